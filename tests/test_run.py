@@ -1,0 +1,330 @@
+"""run.py: what it tells people, what it does again and what not, and what no file here may hold."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+import run
+
+Capture = pytest.CaptureFixture[str]
+Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture
+def busy_port() -> Iterator[int]:
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        server.listen()
+        yield server.getsockname()[1]
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: Patch) -> None:
+    """Have run.py look after a folder of the test's own."""
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(run, "PYTHON", tmp_path / ".venv" / "python")
+    locks = {name: tmp_path / f"{name}.txt" for name in ("serve", "test")}
+    for name, path in locks.items():
+        path.write_text(f"lock {name}")
+    monkeypatch.setattr(run, "LOCKS", locks)
+
+
+def not_expected(*_: object, **__: object) -> NoReturn:
+    pytest.fail("run.py went on")
+
+
+# ---- Pythons that will not do ----
+
+
+@pytest.mark.parametrize("version", [(3, 6, 15), (3, 9, 2), (3, 10, 13)])
+def test_an_old_python_is_told_which_one_is_needed(version: tuple[int, ...]) -> None:
+    complaint = run.version_complaint(version)
+    assert complaint
+    assert "needs Python 3.11" in complaint
+    assert "this is " + ".".join(map(str, version)) in complaint
+    assert "\n" not in complaint
+
+
+@pytest.mark.parametrize("version", [(3, 11, 0), (3, 12, 4), (3, 14, 0), (4, 0, 0)])
+def test_a_newer_python_will_do(version: tuple[int, ...]) -> None:
+    assert run.version_complaint(version) is None
+
+
+def test_an_old_python_can_read_the_file() -> None:
+    ast.parse(Path(run.__file__).read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+def test_an_old_python_stops_before_anything_is_done(monkeypatch: Patch, capsys: Capture) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    monkeypatch.setattr(run, "set_up", not_expected)
+    assert run.main(["test"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+# ---- environments ----
+
+WITHOUT_ENSUREPIP = """
+import importlib.util, runpy, sys
+find = importlib.util.find_spec
+importlib.util.find_spec = lambda name: None if name == "ensurepip" else find(name)
+sys.argv = ["run.py", "setup"]
+runpy.run_path("run.py", run_name="__main__")
+"""
+
+
+def test_a_python_without_ensurepip_and_no_uv(tmp_path: Path) -> None:
+    root = Path(run.__file__).parent
+    shutil.copy(root / "run.py", tmp_path)
+    shutil.copytree(root / "requirements", tmp_path / "requirements")
+    command = [sys.executable, "-c", WITHOUT_ENSUREPIP]
+    env = {**os.environ, "PATH": str(tmp_path)}
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.splitlines() == [run.NO_VENV]
+    assert "apt install python3-venv" in run.NO_VENV
+    assert "uv" in run.NO_VENV
+    assert not (tmp_path / ".venv").exists()
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_uv_makes_the_environment_where_venv_cannot(monkeypatch: Patch) -> None:
+    commands: list[tuple[str, ...]] = []
+    monkeypatch.setattr(run, "can_make_venvs", lambda: False)
+    monkeypatch.setattr(run, "uv", lambda: "/bin/uv")
+    monkeypatch.setattr(run, "do", lambda _, *command, **__: commands.append(command))
+    run.VENV.mkdir()
+    run.make_venv("uv")
+    run.install("uv", "--requirement", "lock.txt")
+    assert [command[:3] for command in commands] == [
+        ("/bin/uv", "venv", "--quiet"),
+        ("/bin/uv", "pip", "install"),
+    ]
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_an_environment_that_could_not_be_made_is_removed(monkeypatch: Patch) -> None:
+    def half(*_: str, **__: str) -> None:
+        run.VENV.mkdir()
+        raise run.Stop("no")
+
+    monkeypatch.setattr(run, "do", half)
+    with pytest.raises(run.Stop):
+        run.make_venv("pip")
+    assert not run.VENV.exists()
+
+
+class Environments:
+    """Stands in for making environments and installing, and counts both."""
+
+    def __init__(self, monkeypatch: Patch) -> None:
+        self.made = 0
+        self.installed: list[str] = []
+        monkeypatch.setattr(run, "make_venv", self.make)
+        monkeypatch.setattr(run, "install", self.install)
+
+    def make(self, _: str) -> None:
+        self.made += 1
+        run.VENV.mkdir(exist_ok=True)
+        run.PYTHON.touch()
+
+    def install(self, _: str, *what: str) -> None:
+        self.installed.append(Path(what[-1]).stem)
+
+
+@pytest.fixture
+def environments(elsewhere: None, monkeypatch: Patch) -> Environments:  # noqa: ARG001
+    return Environments(monkeypatch)
+
+
+def test_an_environment_is_made_once(environments: Environments) -> None:
+    run.make_environment("serve")
+    run.make_environment("serve")
+    assert (environments.made, environments.installed) == (1, ["serve"])
+
+
+def test_the_tests_add_to_the_environment_and_playing_keeps_it(environments: Environments) -> None:
+    for lock in ("serve", "test", "serve", "test"):
+        run.make_environment(lock)
+    assert (environments.made, environments.installed) == (1, ["serve", "test"])
+
+
+def test_a_changed_lock_makes_the_environment_anew(environments: Environments) -> None:
+    run.make_environment("test")
+    run.LOCKS["serve"].write_text("newer")
+    run.make_environment("test")
+    assert environments.made == 2
+
+
+def test_an_interrupted_setup_starts_anew(environments: Environments, monkeypatch: Patch) -> None:
+    def interrupted(*_: str) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "install", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            run.make_environment("serve")
+    run.make_environment("serve")
+    assert (environments.made, environments.installed) == (2, ["serve"])
+
+
+def test_a_failed_command_is_told_in_one_line(monkeypatch: Patch, capsys: Capture) -> None:
+    def fail(_: str) -> None:
+        run.do("that went wrong", sys.executable, "-c", "raise SystemExit(3)")
+
+    monkeypatch.setattr(run, "set_up", fail)
+    assert run.main(["test"]) == 1
+    assert capsys.readouterr().err == "that went wrong\n"
+
+
+# ---- serving ----
+
+
+def test_a_busy_port_names_a_free_one(busy_port: int, monkeypatch: Patch, capsys: Capture) -> None:
+    monkeypatch.setattr(run, "set_up", not_expected)
+    assert run.main(["--port", str(busy_port)]) == 1
+    told = re.fullmatch(rf"port {busy_port} is in use; use --port (\d+)\n", capsys.readouterr().err)
+    assert told
+    assert run.listening_error("127.0.0.1", int(told[1])) is None
+
+
+def test_a_host_that_is_not_ours(capsys: Capture) -> None:
+    assert run.main(["--host", "192.0.2.1"]) == 1
+    assert "not an address of this machine" in capsys.readouterr().err
+
+
+def test_an_unknown_command(monkeypatch: Patch, capsys: Capture) -> None:
+    monkeypatch.setattr(run, "set_up", not_expected)
+    assert run.main(["tests"]) == 1
+    assert capsys.readouterr().err == "there is no command tests; see: python3 run.py --help\n"
+
+
+def test_a_port_that_is_none(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        run.main(["--port", "eighty"])
+    assert "a port is a number from 1 to 65535, not eighty" in capsys.readouterr().err
+
+
+def test_what_is_not_ours_goes_to_the_server() -> None:
+    asked, rest = run.parse(["--db", "x.db", "--port", "8123", "--no-browser", "--verbose"])
+    assert (asked.host, asked.port, asked.browser) == ("127.0.0.1", 8123, False)
+    assert rest == ["--db", "x.db", "--verbose"]
+
+
+class Process:
+    """A server process as far as run.py watches one."""
+
+    def __init__(self, *statuses: int | None) -> None:
+        self.statuses = list(statuses)
+
+    def poll(self) -> int | None:
+        return self.statuses.pop(0)
+
+
+def opened(monkeypatch: Patch) -> list[str]:
+    urls: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", urls.append)
+    return urls
+
+
+def test_the_browser_opens_where_the_server_listens(busy_port: int, monkeypatch: Patch) -> None:
+    urls = opened(monkeypatch)
+    server: Any = Process(None)
+    run.open_browser("0.0.0.0", busy_port, server)
+    assert urls == [f"http://127.0.0.1:{busy_port}/"]
+
+
+def test_no_browser_for_a_server_that_ended(busy_port: int, monkeypatch: Patch) -> None:
+    urls = opened(monkeypatch)
+    server: Any = Process(None, 1)
+    run.open_browser("127.0.0.1", run.free_port_after("127.0.0.1", busy_port), server)
+    assert urls == []
+
+
+def test_no_browser_without_a_screen(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    assert not run.someone_is_watching()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert run.someone_is_watching()
+    monkeypatch.setenv("CI", "true")
+    assert not run.someone_is_watching()
+
+
+# ---- what the repository holds ----
+
+ROOT = Path(run.__file__).parent
+
+
+def pins(lock: str) -> dict[str, str]:
+    text = run.LOCKS[lock].read_text(encoding="utf-8")
+    return dict(re.findall(r"^([\w.-]+)==([\w.]+)", text, re.MULTILINE))
+
+
+def test_what_the_tests_need_contains_what_serving_needs() -> None:
+    serve = pins("serve")
+    assert "starlette" in serve
+    assert serve.items() <= pins("test").items()
+
+
+@pytest.mark.parametrize("lock", ["serve", "test"])
+def test_every_pin_has_hashes(lock: str) -> None:
+    text = run.LOCKS[lock].read_text(encoding="utf-8")
+    entries = re.split(r"\n(?=[\w])", text)
+    bare = [entry for entry in entries if "==" in entry and "--hash=sha256:" not in entry]
+    assert bare == []
+
+
+# Written in pieces, so that this file holds none of them itself.
+ADDRESSES = re.compile(
+    "|".join(
+        [
+            r"pypi\." + "org",
+            r"python" + r"hosted\.org",
+            r"npm" + r"js\.(?:org|com)",
+            r"yarn" + r"pkg\.com",
+            r"""https?://[^\s"')]+\.""" + r"(?:whl|tgz|tar\.gz|zip)\b",
+            r'"resolved"\s*:\s*"' + "http",
+            r"index-url[ =]+" + "http",
+            r"(?<![\w.~-])/(?:root|home|Users|work)" + r"/[\w.]",
+        ]
+    )
+)
+
+
+def files() -> list[Path]:
+    """Every file that is in git, or would be."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+    return [path for name in names if name and (path := ROOT / name).is_file()]
+
+
+def test_no_file_holds_a_registry_a_download_address_or_a_path_of_some_machine() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {match[0]}"
+        for path in files()
+        for match in ADDRESSES.finditer(path.read_text(encoding="utf-8", errors="ignore"))
+    ]
+    assert found == []
+
+
+def test_the_pattern_knows_what_it_looks_for() -> None:
+    for bad in ("https://files.python" + "hosted.org/x", "/ro" + "ot/x", "http://x.y/z." + "whl"):
+        assert ADDRESSES.search(bad)
+    for good in ("https://github.com/sponsors/someone", "see docs/work/x.md", "~/work/x"):
+        assert not ADDRESSES.search(good)

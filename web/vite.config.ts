@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+// While developing the UI, the game itself is served by `python3 run.py --no-browser`.
+const game = 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/condottiere/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      '/api': { target: game, ws: true },
+      '/ws': { target: game, ws: true },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+    passWithNoTests: true,
+  },
+})
