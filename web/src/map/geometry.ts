@@ -1,0 +1,143 @@
+/**
+ * The map: shapes from geometry.json as SVG path strings, and where things stand on it.
+ * geometry.json is drawn by web/tools/map; lengths are units of the viewBox.
+ */
+import drawn from './geometry.json'
+
+export type Point = [x: number, y: number]
+
+export const REGION_IDS = [
+  'torino', 'milano', 'venezia', 'genova', 'mantova', 'parma', 'modena', 'bologna', 'ferrara', 'lucca', 'firenze',
+  'siena', 'urbino', 'ancona', 'spoleto', 'roma', 'napoli',
+] as const
+export type RegionId = (typeof REGION_IDS)[number]
+
+interface Shape {
+  name: string
+  ring: Point[]
+}
+
+interface DrawnRegion extends Shape {
+  id: RegionId
+  /** Centre of the largest circle in the region, and that circle's radius. */
+  seat: Point
+  room: number
+  /** Middle of the name's baseline, for a name set at 26 units. */
+  label: Point
+}
+
+interface Drawing {
+  viewBox: [x: number, y: number, width: number, height: number]
+  regions: DrawnRegion[]
+  /** Land that is no region; the first runs on beneath the regions and off the page. */
+  lands: Shape[]
+  lakes: Shape[]
+  rivers: { name: string; line: Point[] }[]
+  mountains: [x: number, y: number, height: number][]
+  seas: { name: string; x: number; y: number; turn: number; size: number }[]
+}
+
+export interface Region extends DrawnRegion {
+  path: string
+  /** The parts of the outline that no other region shares. */
+  shore: string
+}
+
+export interface Border {
+  between: [RegionId, RegionId]
+  path: string
+  length: number
+}
+
+export interface Mountain {
+  /** The face, to be filled and stroked; and the lines of its shaded side, to be stroked. */
+  face: string
+  shade: string
+}
+
+export const drawing = drawn as Drawing
+
+export const [, , width, height] = drawing.viewBox
+export const viewBox = drawing.viewBox.join(' ')
+
+const open = (line: Point[]): string => `M${line.map((p) => p.join(' ')).join('L')}`
+const closed = (ring: Point[]): string => `${open(ring)}Z`
+
+const edge = (p: Point, q: Point): string => `${p.join()} ${q.join()}`
+
+/** Which region lies to the right of each edge; rings run clockwise, so a neighbour's edges run the other way. */
+const owners = new Map<string, RegionId>()
+for (const { id, ring } of drawing.regions) {
+  ring.forEach((p, i) => owners.set(edge(p, ring[(i + 1) % ring.length]!), id))
+}
+
+/** A ring cut where its neighbour changes. */
+function pieces(ring: Point[]): { neighbour: RegionId | undefined; line: Point[] }[] {
+  const across = ring.map((p, i) => owners.get(edge(ring[(i + 1) % ring.length]!, p)))
+  const start = across.findIndex((id, i) => id !== across.at(i - 1))
+  const out: { neighbour: RegionId | undefined; line: Point[] }[] = []
+  for (let k = 0; k < ring.length; k++) {
+    const i = (start + k) % ring.length
+    const neighbour = across[i]
+    if (k === 0 || neighbour !== out.at(-1)!.neighbour) out.push({ neighbour, line: [ring[i]!] })
+    out.at(-1)!.line.push(ring[(i + 1) % ring.length]!)
+  }
+  return out
+}
+
+const lengthOf = (line: Point[]): number =>
+  line.slice(1).reduce((sum, q, i) => sum + Math.hypot(q[0] - line[i]![0], q[1] - line[i]![1]), 0)
+
+/** In the order of the rules. */
+export const regions: readonly Region[] = drawing.regions.map((region) => ({
+  ...region,
+  path: closed(region.ring),
+  shore: pieces(region.ring).filter((piece) => !piece.neighbour).map((piece) => open(piece.line)).join(''),
+}))
+
+export const regionOf = Object.fromEntries(regions.map((region) => [region.id, region])) as Record<RegionId, Region>
+
+/** Each border once. */
+export const borders: readonly Border[] = drawing.regions.flatMap(({ id, ring }) =>
+  pieces(ring).flatMap(({ neighbour, line }): Border[] =>
+    neighbour && REGION_IDS.indexOf(id) < REGION_IDS.indexOf(neighbour)
+      ? [{ between: [id, neighbour], path: open(line), length: lengthOf(line) }]
+      : []))
+
+/** The outline of all regions together. */
+export const shore: string = regions.map((region) => region.shore).join('')
+
+export const lands: readonly string[] = drawing.lands.map((land) => closed(land.ring))
+export const lakes: readonly string[] = drawing.lakes.map((lake) => closed(lake.ring))
+export const rivers: readonly string[] = drawing.rivers.map((river) => open(river.line))
+export const seas = drawing.seas
+
+/** All land, regions included: stroke it wide and pale, beneath everything, for water lines along the coasts. */
+export const land: string = [...lands, ...regions.map((region) => region.path)].join('')
+
+/** From back to front. */
+export const mountains: readonly Mountain[] = drawing.mountains.map(([x, y, s]) => {
+  const at = (u: number, v: number): string => `${(x + u * s).toFixed(1)} ${(y - v * s).toFixed(1)}`
+  return {
+    face: `M${at(-0.75, 0)}Q${at(-0.35, 0.35)} ${at(-0.08, 1)}Q${at(0.3, 0.45)} ${at(0.75, 0)}`,
+    shade: `M${at(-0.05, 0.93)}Q${at(0.05, 0.5)} ${at(0.2, 0.25)}M${at(0.12, 0.72)}Q${at(0.3, 0.4)} ${at(0.42, 0.14)}`,
+  }
+})
+
+/** Where a point of the map is in an HTML layer laid over it, as CSS lengths. */
+export function overlay([x, y]: Point): { left: string; top: string } {
+  return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` }
+}
+
+/**
+ * Where `count` tokens of the given radius stand around a region's seat: one on it, more in a ring about it,
+ * as close as they can without touching.
+ */
+export function places({ seat }: Region, count: number, radius: number): Point[] {
+  if (count <= 1) return count === 1 ? [seat] : []
+  const away = (radius * 1.05) / Math.sin(Math.PI / count)
+  return Array.from({ length: count }, (_, i): Point => {
+    const turn = (2 * Math.PI * i) / count - (count === 2 ? Math.PI : Math.PI / 2)
+    return [seat[0] + away * Math.cos(turn), seat[1] + away * Math.sin(turn)]
+  })
+}
