@@ -1,0 +1,63 @@
+"""The game: pure functions over a Table, standard library only, no I/O, clock or randomness."""
+
+from .actions import (
+    Action,
+    ChooseSite,
+    DiscardHand,
+    Draw,
+    KeepCards,
+    KeepHand,
+    Pass,
+    PlaceFavor,
+    Play,
+    Rescue,
+    decode,
+    encode,
+)
+from .cards import Card
+from .options import Options, OptionsError
+from .play import apply, deal, end_unfinished, legal, new_table, next_game, show
+from .refusals import IllegalAction
+from .regions import BORDERS, Region
+from .table import PUBLIC, Ending, Phase, Table
+from .view import SeatView, View, sees_action, view
+
+RULES_VERSION = 1
+"""Raised when a fixed rule would replay an old record differently."""
+
+__all__ = [
+    "BORDERS",
+    "PUBLIC",
+    "RULES_VERSION",
+    "Action",
+    "Card",
+    "ChooseSite",
+    "DiscardHand",
+    "Draw",
+    "Ending",
+    "IllegalAction",
+    "KeepCards",
+    "KeepHand",
+    "Options",
+    "OptionsError",
+    "Pass",
+    "Phase",
+    "PlaceFavor",
+    "Play",
+    "Region",
+    "Rescue",
+    "SeatView",
+    "Table",
+    "View",
+    "apply",
+    "deal",
+    "decode",
+    "encode",
+    "end_unfinished",
+    "legal",
+    "new_table",
+    "next_game",
+    "sees_action",
+    "show",
+    "view",
+]

@@ -1,0 +1,334 @@
+"""R4, R7, R9, R12, R13: from the end of a battle to the next one, or to the end of the game."""
+
+from typing import Final
+
+from .actions import MAX_DRAW
+from .cards import CARDS, COURTESAN, NO_CARD, WINTER
+from .deal import gather, pass_deal_on
+from .knowledge import hand_forgotten
+from .options import MAX_SEATS
+from .regions import NO_REGION, REGIONS
+from .strength import in_play, line_strength, spring_mercenary
+from .table import (
+    BATTLE,
+    BY_FINAL_BATTLE,
+    BY_MOST,
+    DEAL,
+    DRAW,
+    GAME_FINAL,
+    HAND,
+    KEEP,
+    MATCH_FINAL,
+    NO_FINAL,
+    NOBODY,
+    NOT_ENDED,
+    SITE,
+    Table,
+)
+from .victory import any_site, finish_game, finish_match, match_leaders, seats_with_most, total, victory
+
+HAND_SIZE: Final = 10
+"""R1.6, R7.3, R9.1, R12.2: cards in a hand, before one more for each region."""
+HAND_SIZE_WITHOUT_ROUNDS: Final = 7
+"""R12.1: cards in a hand at the start with Draw After Battle."""
+
+
+def begin_game(table: Table, holder: int) -> None:
+    """R1.4 to R1.6, R12.1: an empty board, all cards in the pile, and the first deal."""
+    collect_all_cards(table)
+    for region in range(REGIONS):
+        table.owner[region] = NOBODY
+    table.favor = NO_REGION
+    table.site = NO_REGION
+    table.holder = holder
+    table.first_holder = holder
+    table.final = NO_FINAL
+    table.battles = 0
+    table.idle_battles = 0
+    table.winners = 0
+    table.ending = NOT_ENDED
+    table.defender = NOBODY
+    table.contenders = (1 << table.seats) - 1
+    for seat in range(table.seats):
+        table.due[seat] = HAND_SIZE_WITHOUT_ROUNDS if table.draw_after_battle else HAND_SIZE
+    begin_deal(table, SITE)
+
+
+def begin_deal(table: Table, after_deal: int) -> None:
+    """R1.6: wait for the cards that are `due`, from the holder clockwise; `after_deal` says what follows."""
+    table.phase = DEAL
+    table.after_deal = after_deal
+    table.turn = (table.holder + table.seats - 1) % table.seats
+    pass_deal_on(table)
+    if table.turn == NOBODY:
+        finish_deal(table)
+
+
+def finish_deal(table: Table) -> None:
+    """The cards are dealt; the game goes on where the deal interrupted it."""
+    if table.after_deal == SITE:
+        begin_site(table)
+    elif table.after_deal == DRAW:
+        next_draw(table)
+    else:
+        begin_battle(table)
+
+
+def collect_all_cards(table: Table) -> None:
+    """Every card of every hand and line goes into the pile."""
+    for seat in range(MAX_SEATS):
+        for card in range(CARDS):
+            table.pile[card] += table.hands[seat][card]
+            table.hands[seat][card] = 0
+        table.held[seat] = 0
+        hand_forgotten(table, seat)
+    discard_lines(table)
+    gather(table)
+
+
+def begin_battle(table: Table) -> None:
+    """R2.1, R7.4, R9.2, R14.1: the first turn is the holder's, or in a final battle may be another's."""
+    table.phase = BATTLE
+    table.played = 0
+    table.defender = NOBODY
+    if table.capturing_regions and table.final == NO_FINAL:
+        table.defender = table.owner[table.site]
+    table.defender_waits = 1 if table.defender != NOBODY else 0
+    for seat in range(MAX_SEATS):
+        table.out[seat] = 1 - (table.contenders >> seat & 1)
+    table.turn = table.holder
+    while table.out[table.turn]:
+        table.turn = (table.turn + 1) % table.seats
+
+
+def end_battle(table: Table) -> None:
+    """R4.1, R4.2, R8: compare strengths, count Courtesans, see whether somebody has won."""
+    table.battles += 1
+    table.idle_battles = 0 if table.played else table.idle_battles + 1
+    strongest = strongest_seats(table)
+    if table.final != NO_FINAL:
+        end_final_battle(table, strongest)
+        return
+    conqueror = only_seat(strongest)
+    if conqueror != NOBODY:
+        table.owner[table.site] = conqueror
+        table.holder = conqueror
+    elif table.defender != NOBODY:
+        table.holder = table.defender
+    else:
+        table.holder = (table.holder + 1) % table.seats
+    courtier = only_seat(seats_with_most_courtesans(table))
+    if courtier != NOBODY:
+        table.holder = courtier
+    ending = victory(table, conqueror) if conqueror != NOBODY else NOT_ENDED
+    if ending != NOT_ENDED:
+        finish_game(table, 1 << conqueror, ending)
+    elif not any_site(table):
+        end_by_most(table)
+    elif table.draw_after_battle:
+        begin_draw(table)
+    else:
+        begin_site(table)
+
+
+def end_final_battle(table: Table, strongest: int) -> None:
+    """R9.3: the strongest line wins; seats tied for it share the victory."""
+    if table.final == MATCH_FINAL:
+        finish_match(table, strongest)
+    else:
+        finish_game(table, strongest, BY_FINAL_BATTLE)
+
+
+def end_by_most(table: Table) -> None:
+    """R8.3, R9.1: no region is left to fight for."""
+    leaders = seats_with_most(table)
+    if only_seat(leaders) != NOBODY:
+        finish_game(table, leaders, BY_MOST)
+    else:
+        begin_final_battle(table, leaders, GAME_FINAL)
+
+
+def begin_final_battle(table: Table, contenders: int, final: int) -> None:
+    """R9.1: all cards are shuffled and the tied seats are dealt new hands."""
+    collect_all_cards(table)
+    table.final = final
+    table.site = NO_REGION
+    table.contenders = contenders
+    for seat in range(table.seats):
+        if contenders >> seat & 1:
+            table.due[seat] = HAND_SIZE + total(table, seat)
+    begin_deal(table, BATTLE)
+
+
+def continue_match(table: Table) -> None:
+    """R13.3, R13.4: after an interval, the next game, or the final battle of the match."""
+    leaders = match_leaders(table)
+    if leaders:
+        begin_final_battle(table, leaders, MATCH_FINAL)
+    else:
+        begin_game(table, (table.first_holder + 1) % table.seats)
+
+
+def strongest_seats(table: Table) -> int:
+    """R4.1: a bit mask of the contenders with the greatest strength."""
+    winter = in_play(table, WINTER)
+    favored = spring_mercenary(table)
+    greatest = -1
+    mask = 0
+    for seat in range(table.seats):
+        if table.contenders >> seat & 1:
+            strength = line_strength(table, seat, winter, favored)
+            if strength > greatest:
+                greatest = strength
+                mask = 0
+            if strength == greatest:
+                mask |= 1 << seat
+    return mask
+
+
+def seats_with_most_courtesans(table: Table) -> int:
+    """R4.2: a bit mask of the seats with the most Courtesans; 0 when there are none at all."""
+    most = 1
+    mask = 0
+    for seat in range(table.seats):
+        courtesans = table.lines[seat][COURTESAN]
+        if courtesans > most:
+            most = courtesans
+            mask = 0
+        if courtesans == most:
+            mask |= 1 << seat
+    return mask
+
+
+def only_seat(mask: int) -> int:
+    """The seat of a bit mask with one bit set; NOBODY for any other mask."""
+    if mask == 0 or mask & (mask - 1):
+        return NOBODY
+    seat = 0
+    while mask >> seat != 1:
+        seat += 1
+    return seat
+
+
+def begin_draw(table: Table) -> None:
+    """R12.2, R12.3: everybody draws; ten each when no seat holds a card."""
+    for seat in range(table.seats):
+        if table.held[seat] > 0:
+            table.asked = 0
+            next_draw(table)
+            return
+    for seat in range(table.seats):
+        table.due[seat] = HAND_SIZE
+    begin_deal(table, SITE)
+
+
+def most_to_draw(table: Table, seat: int) -> int:
+    """R12.2: how many cards a seat may draw: up to 3, within its limit."""
+    room = HAND_SIZE + total(table, seat) - table.held[seat]
+    return max(0, min(MAX_DRAW, room))
+
+
+def next_draw(table: Table) -> None:
+    """R12.5: ask the next seat from the holder clockwise that can draw; after the last, choose the site."""
+    while table.asked < table.seats:
+        seat = (table.holder + table.asked) % table.seats
+        table.asked += 1
+        if most_to_draw(table, seat) > 0:
+            table.phase = DRAW
+            table.turn = seat
+            return
+    begin_site(table)
+
+
+def draw(table: Table, count: int) -> None:
+    """R12.2: the seat on turn draws `count` cards."""
+    if count == 0:
+        next_draw(table)
+        return
+    table.due[table.turn] = count
+    begin_deal(table, DRAW)
+
+
+def begin_site(table: Table) -> None:
+    """R1.7, R4.3: the holder chooses the site."""
+    table.phase = SITE
+    table.turn = table.holder
+
+
+def choose_site(table: Table, region: int) -> None:
+    """R4.3 to R4.5, R12.4: the token moves, lines are discarded, hands may be."""
+    table.site = region
+    discard_lines(table)
+    if table.draw_after_battle or table.battles == 0:
+        begin_battle(table)
+    else:
+        table.asked = 0
+        next_hand(table)
+
+
+def discard_lines(table: Table) -> None:
+    """R4.4: every line is discarded."""
+    for seat in range(MAX_SEATS):
+        for card in range(CARDS):
+            table.discards[card] += table.lines[seat][card]
+            table.lines[seat][card] = 0
+
+
+def next_hand(table: Table) -> None:
+    """R4.5: ask the next seat from the holder clockwise that holds cards; then see whether the round ends."""
+    while table.asked < table.seats:
+        seat = (table.holder + table.asked) % table.seats
+        table.asked += 1
+        if table.held[seat] > 0:
+            table.phase = HAND
+            table.turn = seat
+            return
+    end_round_or_go_on(table)
+
+
+def discard_hand(table: Table) -> None:
+    """R4.5: the seat on turn discards its whole hand."""
+    seat = table.turn
+    for card in range(CARDS):
+        table.discards[card] += table.hands[seat][card]
+        table.hands[seat][card] = 0
+    table.held[seat] = 0
+    hand_forgotten(table, seat)
+    next_hand(table)
+
+
+def end_round_or_go_on(table: Table) -> None:
+    """R7.1: the round is over when at most one seat holds cards."""
+    holding = 0
+    for seat in range(table.seats):
+        if table.held[seat] > 0:
+            holding += 1
+            table.turn = seat
+    if holding > 1:
+        begin_battle(table)
+    elif holding == 1:
+        table.phase = KEEP
+    else:
+        begin_round(table)
+
+
+def keep_cards(table: Table, first: int, second: int) -> None:
+    """R7.2: the seat on turn keeps up to two cards (NO_CARD for none); the rest goes away unseen."""
+    seat = table.turn
+    before = table.held[seat]
+    for card in range(CARDS):
+        kept = (1 if card == first else 0) + (1 if card == second else 0)
+        table.pile[card] += table.hands[seat][card] - kept
+        table.hands[seat][card] = kept
+    table.held[seat] = (1 if first != NO_CARD else 0) + (1 if second != NO_CARD else 0)
+    if table.held[seat] != before:
+        hand_forgotten(table, seat)
+    begin_round(table)
+
+
+def begin_round(table: Table) -> None:
+    """R7.3, R7.4: all cards that no hand holds are shuffled and hands are filled up."""
+    gather(table)
+    for seat in range(table.seats):
+        table.due[seat] = max(0, HAND_SIZE + total(table, seat) - table.held[seat])
+    begin_deal(table, BATTLE)

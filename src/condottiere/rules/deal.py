@@ -1,0 +1,48 @@
+"""Deals (R1.6, R7.3, R9.1, R12): the table says who gets the next card, the caller says which."""
+
+from .cards import CARDS
+from .options import MAX_SEATS
+from .table import NOBODY, Table
+
+
+def gather(table: Table) -> None:
+    """R7.3: all cards that no hand holds go into the pile."""
+    for card in range(CARDS):
+        table.pile[card] += table.discards[card]
+        table.discards[card] = 0
+
+
+def pass_deal_on(table: Table) -> None:
+    """R1.6: find the seat due the next card, clockwise; `turn` is NOBODY when the deal is done."""
+    for step in range(1, table.seats + 1):
+        seat = (table.turn + step) % table.seats
+        if table.due[seat] > 0:
+            if not has_pile(table):
+                break
+            table.turn = seat
+            return
+    for seat in range(MAX_SEATS):
+        table.due[seat] = 0
+    table.turn = NOBODY
+
+
+def has_pile(table: Table) -> bool:
+    """R12.5: an empty pile is made anew of the discards; False when there is no card in either."""
+    for card in range(CARDS):
+        if table.pile[card] > 0:
+            return True
+    gather(table)
+    for card in range(CARDS):
+        if table.pile[card] > 0:
+            return True
+    return False
+
+
+def take_card(table: Table, card: int) -> None:
+    """The seat on turn is dealt a card from the pile."""
+    seat = table.turn
+    table.pile[card] -= 1
+    table.hands[seat][card] += 1
+    table.held[seat] += 1
+    table.due[seat] -= 1
+    pass_deal_on(table)

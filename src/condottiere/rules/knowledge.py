@@ -1,0 +1,66 @@
+"""R6.4, R10.3, R15.5: which cards of a hand are known, and to whom.
+
+`known[seat][viewer][card]` counts cards that a viewer knows to be in the seat's hand or, while the seat has
+a card face down, to be that card. `sure` counts those known to be in the hand itself; it is all zero while
+no card lies face down, since then the two are the same. Each is a lower bound on what is really there.
+"""
+
+from .cards import CARDS, NO_CARD
+from .table import VIEWERS, Table
+
+
+def card_left(table: Table, seat: int, card: int) -> None:
+    """A card was seen to leave the hand: it counts as a known one of its kind, if there is one (R6.4)."""
+    for viewer in range(VIEWERS):
+        if table.known[seat][viewer][card] > 0:
+            table.known[seat][viewer][card] -= 1
+        if table.sure[seat][viewer][card] > 0:
+            table.sure[seat][viewer][card] -= 1
+
+
+def card_rescued(table: Table, seat: int, card: int) -> None:
+    """R6.4: a card was seen to enter the hand; R15.5: the hand itself."""
+    for viewer in range(VIEWERS):
+        table.known[seat][viewer][card] += 1
+        if table.down[seat] != NO_CARD:
+            table.sure[seat][viewer][card] += 1
+
+
+def card_turned_up(table: Table, seat: int) -> None:
+    """R15.5: the face-down card is about to be turned up; it may have been a known one."""
+    card = table.down[seat]
+    for viewer in range(VIEWERS):
+        known = table.known[seat][viewer]
+        if known[card] > table.sure[seat][viewer][card]:
+            known[card] -= 1
+        for other in range(CARDS):
+            table.sure[seat][viewer][other] = 0
+
+
+def hand_forgotten(table: Table, seat: int) -> None:
+    """Nothing more is known of a hand (R7.2), or it is gone (R4.5)."""
+    for viewer in range(VIEWERS):
+        for card in range(CARDS):
+            table.known[seat][viewer][card] = 0
+
+
+def card_shown(table: Table, seat: int, viewer: int, card: int, count: int) -> None:
+    """R10.3: a viewer sees `count` cards of one kind in the hand itself."""
+    known = table.known[seat][viewer]
+    needed = count
+    if table.down[seat] != NO_CARD:
+        if table.sure[seat][viewer][card] < count:
+            table.sure[seat][viewer][card] = count
+        if table.down[seat] == card and table.down_shown[seat] >> viewer & 1:
+            needed = table.sure[seat][viewer][card] + 1
+    if known[card] < needed:
+        known[card] = needed
+
+
+def face_down_card_shown(table: Table, seat: int, viewer: int) -> None:
+    """R10.3, R15.5: a viewer sees the face-down card; cards shown in the hand itself are other cards."""
+    card = table.down[seat]
+    table.down_shown[seat] |= 1 << viewer
+    needed = table.sure[seat][viewer][card] + 1
+    if table.known[seat][viewer][card] < needed:
+        table.known[seat][viewer][card] = needed

@@ -1,0 +1,68 @@
+"""What a table agrees on before the first deal: seats and optional rules (R1.1, R1.5, R11 to R15)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+MIN_SEATS: Final = 2
+MAX_SEATS: Final = 6
+USUAL_TARGET: Final = 20
+"""R13.1: the usual target score of a match; 30 is the other one."""
+
+
+class OptionsError(ValueError):
+    """A combination of options that no table can play by."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The options of a table. Raises OptionsError where they make no game."""
+
+    seats: int = 4
+    """R1.1: 2 to 6."""
+    first_holder: int | None = None
+    """R1.5: the seat that holds the token first; None draws one at random."""
+    bigger_kingdoms: bool = False
+    """R11: one more adjacent region is needed."""
+    draw_after_battle: bool = False
+    """R12: no rounds; up to three cards are drawn after each battle."""
+    points: int | None = None
+    """R13: the target score of a match, or None for a single game."""
+    capturing_regions: bool = False
+    """R14: battles may be fought for another seat's regions."""
+    hidden_cards: bool = False
+    """R15: Mercenary, Drummer, Heroine and Courtesan are played face down."""
+    idle_limit: int = 12
+    """R2.8: after so many battles in a row without a card, a driver may end the game."""
+
+    def __post_init__(self) -> None:
+        if not MIN_SEATS <= self.seats <= MAX_SEATS:
+            raise OptionsError(f"R1.1: a table has {MIN_SEATS} to {MAX_SEATS} seats, not {self.seats}")
+        if self.first_holder is not None and not 0 <= self.first_holder < self.seats:
+            raise OptionsError(
+                f"R1.5: the first holder must be seat 0 to {self.seats - 1}, not {self.first_holder}"
+            )
+        if self.points is not None and not 1 <= self.points <= 1000:
+            raise OptionsError(f"R13.1: the target score must be 1 to 1000 points, not {self.points}")
+        if not 1 <= self.idle_limit <= 1000:
+            raise OptionsError(
+                f"R2.8: the limit of battles without a card must be 1 to 1000, not {self.idle_limit}"
+            )
+
+    @property
+    def total_needed(self) -> int:
+        """R8.1: how many regions win outright."""
+        return 6 if self.seats <= 3 else 5
+
+    @property
+    def adjacent_needed(self) -> int:
+        """R8.1, R11.1: how many adjacent regions win."""
+        return (4 if self.seats <= 3 else 3) + self.bigger_kingdoms
+
+    @property
+    def advice(self) -> str | None:
+        """R13.5: a word of warning about this combination, if there is one."""
+        if self.points is not None and self.capturing_regions:
+            return (
+                "Capturing Regions makes a match for points long; the rulebook advises against both (R13.5)."
+            )
+        return None

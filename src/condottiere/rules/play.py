@@ -1,0 +1,182 @@
+"""The only ways in: legal actions, applying them, dealing, showing cards, going on with a match.
+
+`fill_legal` and `refusal` (in `legality`), `step` and `step_deal` are the plain core: integers in, integers
+out, nothing raised, nothing checked twice. The others are the same for people: they raise
+`IllegalAction`, naming the rule, and leave the table as it was.
+"""
+
+from collections.abc import Collection, Mapping
+
+from .actions import (
+    ACTIONS,
+    DISCARD_HAND,
+    DRAW_COUNT,
+    FAVOR_AT,
+    FAVOR_OFF,
+    KEEP_CARDS,
+    KEEP_HAND,
+    KEPT_FIRST,
+    KEPT_SECOND,
+    PASS_REVEALING,
+    PLAY,
+    RESCUE_CARD,
+    RESCUE_NONE,
+    SITE_AT,
+)
+from .aftermath import (
+    begin_game,
+    choose_site,
+    continue_match,
+    discard_hand,
+    draw,
+    finish_deal,
+    keep_cards,
+    next_hand,
+)
+from .battle import pass_revealing, pass_turn, place_favor, play_card, rescue
+from .cards import CARDS, IN_DECK, NO_CARD, Card
+from .deal import take_card
+from .knowledge import card_shown, face_down_card_shown
+from .legality import fill_legal, refusal
+from .options import MAX_SEATS, Options
+from .refusals import LEGAL, SENTENCES, IllegalAction
+from .regions import NO_REGION
+from .table import DEAL, INTERVAL, NOBODY, OVER, PUBLIC, UNFINISHED, Table
+from .victory import finish_game
+
+
+def new_table(options: Options, holder: int) -> Table:
+    """A table that waits for its first deal, with `holder` holding the token (R1.4 to R1.6)."""
+    table = Table()
+    table.seats = options.seats
+    table.total_needed = options.total_needed
+    table.adjacent_needed = options.adjacent_needed
+    table.draw_after_battle = int(options.draw_after_battle)
+    table.capturing_regions = int(options.capturing_regions)
+    table.hidden_cards = int(options.hidden_cards)
+    table.points = options.points or 0
+    table.idle_limit = options.idle_limit
+    for card in range(CARDS):
+        table.pile[card] = IN_DECK[card]
+    for seat in range(MAX_SEATS):
+        table.down[seat] = NO_CARD
+    begin_game(table, holder)
+    return table
+
+
+def step(table: Table, code: int) -> None:
+    """The seat on turn does something. Trusts its caller: the code must be legal."""
+    if code < PLAY:
+        if code == PASS_REVEALING:
+            pass_revealing(table)
+        else:
+            pass_turn(table)
+    elif code < SITE_AT:
+        play_card(table, code - PLAY)
+    elif code < FAVOR_AT:
+        choose_site(table, code - SITE_AT)
+    elif code < RESCUE_CARD:
+        place_favor(table, NO_REGION if code == FAVOR_OFF else code - FAVOR_AT)
+    elif code < KEEP_HAND:
+        rescue(table, NO_CARD if code == RESCUE_NONE else code - RESCUE_CARD)
+    elif code < KEEP_CARDS:
+        if code == DISCARD_HAND:
+            discard_hand(table)
+        else:
+            next_hand(table)
+    elif code < DRAW_COUNT:
+        keep_cards(table, KEPT_FIRST[code - KEEP_CARDS], KEPT_SECOND[code - KEEP_CARDS])
+    else:
+        draw(table, code - DRAW_COUNT)
+
+
+def step_deal(table: Table, card: int) -> None:
+    """The seat on turn in a deal gets a card. Trusts its caller: the pile must hold one of that kind."""
+    take_card(table, card)
+    if table.turn == NOBODY:
+        finish_deal(table)
+
+
+def legal(table: Table) -> list[int]:
+    """The codes of all legal actions, ascending; empty when nobody has anything to decide."""
+    codes = [0] * ACTIONS
+    return codes[: fill_legal(table, codes)]
+
+
+def apply(table: Table, code: int) -> None:
+    """The seat on turn does something. Raises IllegalAction, naming the rule, if it may not."""
+    reason = refusal(table, code)
+    if reason != LEGAL:
+        raise IllegalAction(SENTENCES[reason])
+    step(table, code)
+
+
+def deal(table: Table, card: int) -> None:
+    """Deal one card to the seat it is due (R1.6). Raises IllegalAction if it cannot come from the pile."""
+    if table.phase != DEAL:
+        raise IllegalAction("R1.6: the table does not wait for cards")
+    if not 0 <= card < CARDS or table.pile[card] == 0:
+        raise IllegalAction("R1.6: the pile holds no such card")
+    step_deal(table, card)
+
+
+def show(
+    table: Table, seat: int, cards: Mapping[int, int], face_down: bool, viewers: Collection[int]
+) -> None:
+    """R10.3: a seat shows cards of its hand (counts by kind) or its face-down card to other seats.
+
+    `viewers` are seats, or PUBLIC for an open show, which everybody sees. Raises IllegalAction.
+    """
+    _check_show(table, seat, cards, face_down, viewers)
+    if PUBLIC in viewers:
+        viewers = [*range(MAX_SEATS), PUBLIC]
+    for viewer in viewers:
+        if face_down:
+            face_down_card_shown(table, seat, viewer)
+        for card, count in cards.items():
+            card_shown(table, seat, viewer, card, count)
+
+
+def _check_show(
+    table: Table, seat: int, cards: Mapping[int, int], face_down: bool, viewers: Collection[int]
+) -> None:
+    if table.phase == OVER:
+        raise IllegalAction("R10.3: the game is over; there is nothing left to show")
+    if not 0 <= seat < table.seats:
+        raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
+    if not viewers or any(viewer != PUBLIC and not 0 <= viewer < table.seats for viewer in viewers):
+        raise IllegalAction("R10.3: cards are shown to seats of this table, or to everybody")
+    if seat in viewers:
+        raise IllegalAction("R10.3: a seat shows cards to others, not to itself")
+    if not cards and not face_down:
+        raise IllegalAction("R10.3: no card was chosen to be shown")
+    if face_down and table.down[seat] == NO_CARD:
+        raise IllegalAction("R10.3: this seat has no face-down card to show")
+    for card, count in cards.items():
+        if not 0 <= card < CARDS or not 0 < count <= table.hands[seat][card]:
+            name = Card(card).label if 0 <= card < CARDS else "such card"
+            raise IllegalAction(
+                f"R10.3: only cards of the own hand can be shown, and it has no {count} x {name}"
+            )
+
+
+def next_game(table: Table) -> None:
+    """R13.3, R13.4: go on after an interval. Raises IllegalAction at any other time."""
+    if table.phase != INTERVAL:
+        raise IllegalAction("R13.1: there is no next game to begin now")
+    continue_match(table)
+
+
+def can_end_unfinished(table: Table) -> bool:
+    """R2.8: whether so many battles in a row saw no card that a driver may end the game."""
+    return table.phase not in (OVER, INTERVAL) and table.idle_battles >= table.idle_limit
+
+
+def end_unfinished(table: Table) -> None:
+    """R2.8: end a game in which all pass for ever. Raises IllegalAction before the limit is reached."""
+    if not can_end_unfinished(table):
+        raise IllegalAction(
+            f"R2.8: a game may be ended unfinished after {table.idle_limit} battles in a row without a card; "
+            f"there were {table.idle_battles}"
+        )
+    finish_game(table, 0, UNFINISHED)

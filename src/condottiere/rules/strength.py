@@ -1,0 +1,54 @@
+"""R3: what a battle line is worth, over face-up cards only."""
+
+from typing import Final
+
+from .cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, SPRING, STRENGTH, WINTER
+from .table import Table
+
+SPRING_BONUS: Final = 3
+NO_MERCENARY: Final = -1
+
+
+def in_play(table: Table, card: int) -> int:
+    """How many cards of a kind lie face up in all lines."""
+    count = 0
+    for seat in range(table.seats):
+        count += table.lines[seat][card]
+    return count
+
+
+def highest_mercenary(table: Table) -> int:
+    """The Mercenary of the highest printed strength in play (R3.6), or NO_MERCENARY."""
+    highest = NO_MERCENARY
+    for seat in range(table.seats):
+        line = table.lines[seat]
+        for card in range(highest + 1, MERCENARIES):
+            if line[card] > 0:
+                highest = card
+    return highest
+
+
+def spring_mercenary(table: Table) -> int:
+    """R3.4: the Mercenary that a Spring in play favors, or NO_MERCENARY."""
+    if in_play(table, SPRING) == 0:
+        return NO_MERCENARY
+    return highest_mercenary(table)
+
+
+def line_strength(table: Table, seat: int, winter: int, favored: int) -> int:
+    """R3.1 to R3.5 for one line, given the Winters in play and the Mercenary that Spring favors."""
+    line = table.lines[seat]
+    strength = 0
+    for card in range(MERCENARIES):
+        if line[card] > 0:
+            strength += line[card] if winter else line[card] * STRENGTH[card]
+    if line[DRUMMER] > 0:
+        strength *= 2
+    if favored >= 0:
+        strength += SPRING_BONUS * line[favored]
+    return strength + line[COURTESAN] + STRENGTH[HEROINE] * line[HEROINE]
+
+
+def strength(table: Table, seat: int) -> int:
+    """R2.6: the strength of a seat's line as if the battle ended now."""
+    return line_strength(table, seat, in_play(table, WINTER), spring_mercenary(table))

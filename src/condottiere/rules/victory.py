@@ -1,0 +1,129 @@
+"""R8, R13: who has won a game, what it scores, and who has won the match."""
+
+from typing import Final
+
+from .regions import NEIGHBOURS, REGIONS
+from .table import BY_ADJACENT, BY_TOTAL, INTERVAL, NOBODY, NOT_ENDED, OVER, Table
+
+ADJACENT_BONUS: Final = 5
+"""R13.2."""
+
+
+def regions_of(table: Table, seat: int) -> int:
+    """A bit mask of the regions a seat controls."""
+    mask = 0
+    for region in range(REGIONS):
+        if table.owner[region] == seat:
+            mask |= 1 << region
+    return mask
+
+
+def count(mask: int) -> int:
+    """How many bits are set."""
+    bits = 0
+    while mask:
+        mask &= mask - 1
+        bits += 1
+    return bits
+
+
+def total(table: Table, seat: int) -> int:
+    """How many regions a seat controls."""
+    return count(regions_of(table, seat))
+
+
+def largest_group(mask: int) -> int:
+    """R8.2: the size of the largest connected group among the regions of a bit mask."""
+    largest = 0
+    while mask:
+        group = mask & -mask
+        size = 0
+        while size != count(group):
+            size = count(group)
+            for region in range(REGIONS):
+                if group >> region & 1:
+                    group |= NEIGHBOURS[region] & mask
+        mask &= ~group
+        if size > largest:
+            largest = size
+    return largest
+
+
+def victory(table: Table, seat: int) -> int:
+    """R8.1: how a seat has won, or NOT_ENDED. R13.2: the bonus goes with adjacency, so it comes first."""
+    mask = regions_of(table, seat)
+    if largest_group(mask) >= table.adjacent_needed:
+        return BY_ADJACENT
+    if count(mask) >= table.total_needed:
+        return BY_TOTAL
+    return NOT_ENDED
+
+
+def can_choose_site(table: Table, seat: int, region: int) -> bool:
+    """R4.3, R14.1: whether a holder may fight the next battle here."""
+    if region == table.favor:
+        return False
+    owner = table.owner[region]
+    return owner == NOBODY or (table.capturing_regions == 1 and owner != seat)
+
+
+def any_site(table: Table) -> bool:
+    """R8.3, R14.7: whether the holder can choose a region at all."""
+    for region in range(REGIONS):
+        if can_choose_site(table, table.holder, region):
+            return True
+    return False
+
+
+def seats_with_most(table: Table) -> int:
+    """R8.3: a bit mask of the seats with the most regions."""
+    most = -1
+    mask = 0
+    for seat in range(table.seats):
+        number = total(table, seat)
+        if number > most:
+            most = number
+            mask = 0
+        if number == most:
+            mask |= 1 << seat
+    return mask
+
+
+def finish_game(table: Table, winners: int, ending: int) -> None:
+    """The game is over: score it (R13.2) and see whether the match goes on (R13.3)."""
+    table.winners = winners
+    table.ending = ending
+    table.turn = NOBODY
+    table.games += 1
+    table.phase = OVER
+    if table.points == 0:
+        return
+    for seat in range(table.seats):
+        table.scores[seat] += total(table, seat)
+        if ending == BY_ADJACENT and winners >> seat & 1:
+            table.scores[seat] += ADJACENT_BONUS
+    leaders = match_leaders(table)
+    if leaders & (leaders - 1) == 0 and leaders:
+        table.match_winners = leaders
+    else:
+        table.phase = INTERVAL
+
+
+def finish_match(table: Table, winners: int) -> None:
+    """R13.3: the match's final battle has been fought."""
+    table.match_winners = winners
+    table.turn = NOBODY
+    table.phase = OVER
+
+
+def match_leaders(table: Table) -> int:
+    """R13.3: a bit mask of the seats with the highest score, once that reaches the target; else 0."""
+    best = table.points
+    mask = 0
+    for seat in range(table.seats):
+        if table.scores[seat] > best:
+            best = table.scores[seat]
+            mask = 0
+        if table.scores[seat] == best:
+            mask |= 1 << seat
+    return mask

@@ -1,0 +1,202 @@
+"""Who sees what: the one authority.
+
+A View is built field by field from what its viewer may know (R2.6, R2.7, R6.4, R10.3, R15.4), never by
+copying a Table and striking things out. Browsers, bots and environments get Views and nothing else.
+"""
+
+from dataclasses import dataclass
+
+from .actions import DRAW_COUNT, KEEP_CARDS, PLAY, SITE_AT, Action, decode
+from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD, Card
+from .play import can_end_unfinished, legal
+from .regions import NO_REGION, Region
+from .strength import strength
+from .table import NOBODY, PUBLIC, Ending, Phase, Table
+from .victory import count, largest_group, regions_of
+from .working import working
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What a viewer may know of one seat. Card tuples are counts, indexed by Card."""
+
+    hand_size: int
+    """R2.7: public."""
+    known: tuple[int, ...]
+    """Cards the viewer knows in this hand or as its face-down card (R6.4, R10.3, R15.5).
+    For the viewer's own seat: what everybody knows of it."""
+    sure: tuple[int, ...]
+    """Of them, those known to be in the hand itself."""
+    line: tuple[int, ...]
+    """Face-up cards."""
+    face_down: bool
+    face_down_card: Card | None
+    """R15.4: None unless it is the viewer's own, or was shown to the viewer."""
+    strength: int
+    """R2.6."""
+    working: str
+    """How the strength comes about, as in '(2+4)x2+3'."""
+    contending: bool
+    """Whether the seat takes part in this battle (R9.3)."""
+    passed: bool
+    """R2.3: passed for good."""
+    waiting: bool
+    """R14.2: a defender that may still pass and come back."""
+    regions: int
+    adjacent: int
+    """R8.2: the size of its largest connected group."""
+    total_missing: int
+    """R8.1: how many more regions win outright."""
+    adjacent_missing: int
+    """R8.1: how many more adjacent regions win."""
+    score: int
+    """R13.2."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat, or with viewer None a spectator, may know of the table."""
+
+    viewer: int | None
+    phase: Phase
+    turn: int | None
+    """The seat that decides."""
+    holder: int
+    site: Region | None
+    favor: Region | None
+    defender: int | None
+    """R14.1."""
+    owners: tuple[int | None, ...]
+    """The seat that controls each region."""
+    seats: tuple[SeatView, ...]
+    hand: tuple[int, ...]
+    """The viewer's own cards: counts, indexed by Card; all zero for a spectator."""
+    pile: int
+    discards: tuple[int, ...]
+    unseen: tuple[int, ...]
+    """Cards that are in another's hand, face down or in the pile, as far as the viewer can tell."""
+    legal: tuple[int, ...]
+    """The codes of the viewer's legal actions; empty when it is not its turn."""
+    battles: int
+    idle_battles: int
+    can_end: bool
+    """R2.8: whether the game may be ended unfinished."""
+    final_battle: bool
+    """R9, R13.3."""
+    ending: Ending
+    winners: tuple[int, ...]
+    """Who won the game that ended last."""
+    games: int
+    """R13: games ended."""
+    match_winners: tuple[int, ...]
+    total_needed: int
+    adjacent_needed: int
+    draw_after_battle: bool
+    capturing_regions: bool
+    hidden_cards: bool
+    points: int | None
+    """R13.1: the target score, or None for a single game."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The viewer's legal actions."""
+        return tuple(decode(code) for code in self.legal)
+
+
+def view(table: Table, viewer: int | None) -> View:
+    """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
+    if viewer is not None and not 0 <= viewer < table.seats:
+        raise ValueError(f"R1.1: there is no seat {viewer} at a table of {table.seats}")
+    seats = tuple(_seat_view(table, seat, viewer) for seat in range(table.seats))
+    hand = (0,) * CARDS if viewer is None else tuple(table.hands[viewer])
+    return View(
+        viewer=viewer,
+        phase=Phase(table.phase),
+        turn=_seat(table.turn),
+        holder=table.holder,
+        site=_region(table.site),
+        favor=_region(table.favor),
+        defender=_seat(table.defender),
+        owners=tuple(_seat(owner) for owner in table.owner),
+        seats=seats,
+        hand=hand,
+        pile=sum(table.pile),
+        discards=tuple(table.discards),
+        unseen=_unseen(table, hand, seats),
+        legal=tuple(legal(table)) if viewer is not None and viewer == table.turn else (),
+        battles=table.battles,
+        idle_battles=table.idle_battles,
+        can_end=can_end_unfinished(table),
+        final_battle=bool(table.final),
+        ending=Ending(table.ending),
+        winners=_members(table.winners),
+        games=table.games,
+        match_winners=_members(table.match_winners),
+        total_needed=table.total_needed,
+        adjacent_needed=table.adjacent_needed,
+        draw_after_battle=bool(table.draw_after_battle),
+        capturing_regions=bool(table.capturing_regions),
+        hidden_cards=bool(table.hidden_cards),
+        points=table.points or None,
+    )
+
+
+def sees_action(table: Table, code: int, viewer: int | None) -> bool:
+    """Whether a viewer sees all of what the seat on turn is about to do.
+
+    Hidden from others: which card is played face down (R15.1), and which cards are kept at the end of a
+    round (R7.2; how many is public).
+    """
+    if viewer is not None and viewer == table.turn:
+        return True
+    if PLAY <= code < SITE_AT:
+        return not (table.hidden_cards and CONCEALED[code - PLAY])
+    return not KEEP_CARDS <= code < DRAW_COUNT
+
+
+def _seat_view(table: Table, seat: int, viewer: int | None) -> SeatView:
+    knower = PUBLIC if viewer is None or viewer == seat else viewer
+    known = tuple(table.known[seat][knower])
+    face_down = table.down[seat] != NO_CARD
+    face_down_seen = face_down and (viewer == seat or bool(table.down_shown[seat] >> knower & 1))
+    regions = regions_of(table, seat)
+    return SeatView(
+        hand_size=table.held[seat],
+        known=known,
+        sure=tuple(table.sure[seat][knower]) if face_down else known,
+        line=tuple(table.lines[seat]),
+        face_down=face_down,
+        face_down_card=Card(table.down[seat]) if face_down_seen else None,
+        strength=strength(table, seat),
+        working=working(table, seat),
+        contending=bool(table.contenders >> seat & 1),
+        passed=bool(table.out[seat]),
+        waiting=seat == table.defender and bool(table.defender_waits),
+        regions=count(regions),
+        adjacent=largest_group(regions),
+        total_missing=max(0, table.total_needed - count(regions)),
+        adjacent_missing=max(0, table.adjacent_needed - largest_group(regions)),
+        score=table.scores[seat],
+    )
+
+
+def _unseen(table: Table, hand: tuple[int, ...], seats: tuple[SeatView, ...]) -> tuple[int, ...]:
+    unseen = [IN_DECK[card] - hand[card] - table.discards[card] for card in range(CARDS)]
+    for seat in seats:
+        for card in range(CARDS):
+            unseen[card] -= seat.line[card]
+        if seat.face_down_card is not None:
+            unseen[seat.face_down_card] -= 1
+    return tuple(unseen)
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _region(region: int) -> Region | None:
+    return None if region == NO_REGION else Region(region)
+
+
+def _members(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
