@@ -1,0 +1,1 @@
+"""A game as text: positions, actions, records, and what happened in words."""

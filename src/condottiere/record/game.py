@@ -1,0 +1,219 @@
+"""A game under way: its options, its log, and the Table they lead to."""
+
+import random
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from condottiere.rules import (
+    PUBLIC,
+    Action,
+    Card,
+    Ending,
+    IllegalAction,
+    Options,
+    Phase,
+    Table,
+    View,
+    apply,
+    deal,
+    decode,
+    encode,
+    end_unfinished,
+    legal,
+    new_table,
+    next_game,
+    show,
+    view,
+)
+
+from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGame, Shown, parse_action
+
+
+class NotYourTurn(IllegalAction):
+    """R2.1: another seat is on turn, or none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game, or with R13 a match, ended."""
+
+    ending: Ending
+    """How the last game ended."""
+    winners: tuple[int, ...]
+    """The seats that won: several share the victory (R9.3), none if it was left unfinished (R2.8)."""
+    scores: tuple[int, ...] | None
+    """R13: points by seat, or None for a single game."""
+
+
+class Game:
+    """A game and its log. It deals by itself; everything else is done through its methods.
+
+    Every method that changes the game raises IllegalAction, naming the rule, if the rules refuse, and
+    then leaves the game as it was.
+    """
+
+    __slots__ = ("_random", "holder", "log", "options", "table", "version")
+
+    options: Options
+    holder: int
+    """Who held the token first (R1.5)."""
+    log: list[Entry]
+    table: Table
+    """The whole state, hidden cards included: for the rules and their driver only."""
+    version: int
+    """How many entries the log has, not counting cards shown: what everybody at the table may count."""
+
+    def __init__(self, options: Options, holder: int, rng: random.Random | None = None) -> None:
+        """A game before its first deal. Use `new` or `resume`."""
+        self.options = options
+        self.holder = holder
+        self.table = new_table(options, holder)
+        self.log = []
+        self.version = 0
+        self._random = rng or random.SystemRandom()
+
+    @classmethod
+    def new(cls, options: Options, seed: int | None = None) -> "Game":
+        """A new game with its first cards dealt. Without a seed it is shuffled by the operating system."""
+        rng = random.SystemRandom() if seed is None else random.Random(seed)
+        holder = rng.randrange(options.seats) if options.first_holder is None else options.first_holder
+        game = cls(options, holder, rng)
+        game._deal()
+        return game
+
+    @classmethod
+    def resume(
+        cls, options: Options, holder: int, entries: Iterable[Entry], rng: random.Random | None = None
+    ) -> "Game":
+        """The game that a log leads to. Raises IllegalAction where the rules refuse an entry."""
+        game = cls(options, holder, rng)
+        for entry in entries:
+            game.enter(entry)
+        return game
+
+    def copy(self) -> "Game":
+        """An independent game that goes on from here (with the same source of chance)."""
+        other = Game.__new__(Game)
+        other.options = self.options
+        other.holder = self.holder
+        other.table = self.table.copy()
+        other.log = self.log[:]
+        other.version = self.version
+        other._random = self._random  # noqa: SLF001  # its own class
+        return other
+
+    # --- what anybody may ask -------------------------------------------------------------------
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decides, if any does."""
+        return None if self.table.turn < 0 else self.table.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen."""
+        return self.table.phase == Phase.OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        if not self.over:
+            return None
+        match = bool(self.options.points)
+        mask = self.table.match_winners if match else self.table.winners
+        return Outcome(
+            ending=Ending(self.table.ending),
+            winners=tuple(seat for seat in range(self.options.seats) if mask >> seat & 1),
+            scores=tuple(self.table.scores[: self.options.seats]) if match else None,
+        )
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat on turn may do; empty when nobody has anything to decide."""
+        return tuple(decode(code) for code in legal(self.table))
+
+    def view(self, seat: int | None) -> View:
+        """What a seat, or with None a spectator, may know."""
+        return view(self.table, seat)
+
+    # --- what changes the game ------------------------------------------------------------------
+
+    def play(self, action: Action | str, seat: int | None = None) -> None:
+        """Do something for the seat on turn; with `seat`, only if that is the seat on turn.
+
+        The action may be given as its token, such as 'play:T'. Raises NotationError for a text that is none.
+        """
+        code = parse_action(action) if isinstance(action, str) else encode(action)
+        if seat is not None and seat != self.table.turn and not self.over:
+            raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
+        apply(self.table, code)
+        self._logged(Acted(code))
+
+    def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
+        """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
+        show(self.table, seat, Counter(cards), face_down, {PUBLIC} if to is None else to)
+        ordered = None if to is None else tuple(sorted(set(to)))
+        self.log.append(Shown(seat, tuple(sorted(cards)), face_down, ordered))
+
+    def next_game(self) -> None:
+        """R13: go on with the match."""
+        next_game(self.table)
+        self._logged(NextGame())
+
+    def end_unfinished(self) -> None:
+        """R2.8: end a game in which nobody plays any more."""
+        end_unfinished(self.table)
+        self._logged(EndedUnfinished())
+
+    def enter(self, entry: Entry) -> None:
+        """Replay one entry of a log, deals included."""
+        match entry:
+            case Acted(code):
+                apply(self.table, code)
+            case Dealt(cards):
+                self.table = _dealt(self.table, cards)
+            case NextGame():
+                next_game(self.table)
+            case EndedUnfinished():
+                end_unfinished(self.table)
+            case Shown(seat, cards, face_down, to):
+                self.show(seat, cards, face_down, to)
+                return
+        self.log.append(entry)
+        self.version += 1
+
+    def _logged(self, entry: Entry) -> None:
+        self.log.append(entry)
+        self.version += 1
+        self._deal()
+
+    def _deal(self) -> None:
+        """Shuffle and deal whenever the table waits for cards."""
+        if self.table.phase == Phase.DEAL:
+            self.log.append(Dealt(_shuffled_deal(self.table, self._random)))
+            self.version += 1
+
+
+def _shuffled_deal(table: Table, rng: random.Random) -> tuple[Card, ...]:
+    """Deal from a shuffled pile until the deal is done; the pile may be made anew on the way (R12.5)."""
+    dealt: list[Card] = []
+    pile: list[Card] = []
+    while table.phase == Phase.DEAL:
+        if not pile:
+            pile = [card for card in Card for _ in range(table.pile[card])]
+            rng.shuffle(pile)
+        dealt.append(pile.pop())
+        deal(table, dealt[-1])
+    return tuple(dealt)
+
+
+def _dealt(table: Table, cards: Sequence[Card]) -> Table:
+    """The table after a whole deal, given card by card. Raises IllegalAction."""
+    table = table.copy()
+    for number, card in enumerate(cards):
+        if table.phase != Phase.DEAL:
+            raise IllegalAction(f"R1.6: {number} cards are due, but {len(cards)} are dealt")
+        deal(table, card)
+    if table.phase == Phase.DEAL:
+        raise IllegalAction(f"R1.6: more than {len(cards)} cards are due")
+    return table

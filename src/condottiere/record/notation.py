@@ -1,0 +1,188 @@
+"""One token for everything that happens, both ways.
+
+Cards are letters: 1 to 6 and T (ten) for Mercenaries, W Winter, S Spring, B Bishop, C Courtesan, D Drummer,
+H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' stands for none.
+
+    pass  reveal  play:T  site:roma  favor:-  rescue:5  hand:keep  hand:discard  keep:T5  draw:2
+    deal:1TKC       cards in the order they were dealt (R1.6)
+    show:0>23:T5    seat 0 shows seats 2 and 3 a ten and a five; show:0>*:_ shows everybody its face-down card
+    next  end       the match goes on (R13); the game is ended unfinished (R2.8)
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from condottiere.rules import (
+    Action,
+    Card,
+    ChooseSite,
+    DiscardHand,
+    Draw,
+    KeepCards,
+    KeepHand,
+    Pass,
+    PlaceFavor,
+    Play,
+    Region,
+    Rescue,
+    decode,
+    encode,
+)
+
+LETTERS: Final = "123456TWSBCDHKU"
+NONE: Final = "-"
+FACE_DOWN: Final = "_"
+EVERYBODY: Final = "*"
+
+
+class NotationError(ValueError):
+    """A text that is no position, action or entry. The message says what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """The seat on turn did something (a code of `rules.actions`)."""
+
+    code: int
+
+    @property
+    def action(self) -> Action:
+        return decode(self.code)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A whole deal, card by card in the order of R1.6."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """R10.3: a seat showed cards of its hand, or its face-down card. `to` None is everybody."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    face_down: bool
+    to: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """R13: the match went on."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndedUnfinished:
+    """R2.8: the game was ended by its driver."""
+
+
+Entry: TypeAlias = Acted | Dealt | Shown | NextGame | EndedUnfinished
+
+
+def cards_text(cards: tuple[Card, ...]) -> str:
+    """The letters of some cards, in their order."""
+    return "".join(LETTERS[card] for card in cards)
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """The cards of some letters. Raises NotationError."""
+    for letter in text:
+        if letter not in LETTERS:
+            raise NotationError(f"{letter!r} is no card; the cards are {LETTERS}")
+    return tuple(Card(LETTERS.index(letter)) for letter in text)
+
+
+def counts_text(counts: list[int]) -> str:
+    """The letters of a hand or line given as counts, weakest Mercenary first."""
+    return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
+
+
+def parse_counts(text: str) -> list[int]:
+    """Counts by card of some letters. Raises NotationError."""
+    counter = Counter(parse_cards(text))
+    return [counter[card] for card in Card]
+
+
+def parse_region(text: str) -> Region:
+    """A region by its name in lower case. Raises NotationError."""
+    try:
+        return Region[text.upper()]
+    except KeyError:
+        raise NotationError(f"{text!r} is no region") from None
+
+
+def action_text(code: int) -> str:
+    """The token of an action code."""
+    match decode(code):
+        case Pass(revealing):
+            return "reveal" if revealing else "pass"
+        case Play(card):
+            return f"play:{LETTERS[card]}"
+        case ChooseSite(region):
+            return f"site:{region.name.lower()}"
+        case PlaceFavor(place):
+            return f"favor:{NONE if place is None else place.name.lower()}"
+        case Rescue(rescued):
+            return f"rescue:{NONE if rescued is None else LETTERS[rescued]}"
+        case KeepHand():
+            return "hand:keep"
+        case DiscardHand():
+            return "hand:discard"
+        case KeepCards(cards):
+            return f"keep:{cards_text(cards) or NONE}"
+        case Draw(count):
+            return f"draw:{count}"
+
+
+_CODES: Final = {action_text(code): code for code in range(encode(Draw(3)) + 1)}
+
+
+def parse_action(text: str) -> int:
+    """The code of an action token. Raises NotationError."""
+    if text.startswith("keep:"):
+        text = "keep:" + "".join(sorted(text[5:], key=(LETTERS + NONE).find))
+    if text not in _CODES:
+        raise NotationError(f"{text[:40]!r} is no action")
+    return _CODES[text]
+
+
+def entry_text(entry: Entry) -> str:
+    """The token of an entry of a game's log."""
+    match entry:
+        case Acted(code):
+            return action_text(code)
+        case Dealt(cards):
+            return f"deal:{cards_text(cards)}"
+        case Shown(seat, cards, face_down, to):
+            viewers = EVERYBODY if to is None else "".join(map(str, to))
+            return f"show:{seat}>{viewers}:{cards_text(cards)}{FACE_DOWN if face_down else ''}"
+        case NextGame():
+            return "next"
+        case EndedUnfinished():
+            return "end"
+
+
+def parse_entry(text: str) -> Entry:
+    """The entry of a token. Raises NotationError. Whether it is legal is for the rules to say."""
+    if text == "next":
+        return NextGame()
+    if text == "end":
+        return EndedUnfinished()
+    if text.startswith("deal:") and len(text) > 5:
+        return Dealt(parse_cards(text[5:]))
+    if text.startswith("show:"):
+        return _parse_show(text)
+    return Acted(parse_action(text))
+
+
+def _parse_show(text: str) -> Shown:
+    who, _, cards = text.removeprefix("show:").partition(":")
+    seat, _, viewers = who.partition(">")
+    digits = viewers if viewers != EVERYBODY else ""
+    if seat not in tuple("012345") or not viewers or any(digit not in "012345" for digit in digits):
+        raise NotationError(f"{text[:40]!r} shows nothing to anybody; it should be like show:0>23:T5")
+    face_down = cards.endswith(FACE_DOWN)
+    shown = parse_cards(cards.removesuffix(FACE_DOWN))
+    return Shown(int(seat), shown, face_down, None if viewers == EVERYBODY else tuple(map(int, digits)))

@@ -1,0 +1,152 @@
+"""A position as one line of text, and back.
+
+Fields are `name=value`, in any order; what has its usual value is left out, so a position for a test may be
+as short as `seats=3 site=roma hands=T5/3W/1 lines=TT54/W/`. Every card not named is in the pile.
+
+    seats=4                         the only field that is always there
+    options=hidden-cards+points:20  optional rules: bigger-kingdoms, draw-after-battle, points:N,
+                                    capturing-regions, hidden-cards; idle-limit:N
+    phase=battle turn=2             what the table waits for, and whose decision it is
+    holder=0 site=roma favor=-      the tokens
+    owners=roma:0,napoli:2          control markers
+    hands=T5/3W/1/                  hands by seat, as letters of `notation`
+    lines=TT54/W//                  face-up cards by seat
+    down=/5//                       face-down cards by seat
+    down-shown=1>03                 who was shown seat 1's face-down card ('*' is the public)
+    known=0>012345*:T               who knows which cards in a hand or face down; sure=... in the hand itself
+    discards=WK                     the rest of the deck is the pile
+    out=02                          seats that have passed for good
+and, for the rarer moments, asked, after-deal, due, defender, defender-waits, contenders, played, final,
+battles, idle-battles, first-holder, winners, ending, games, scores, match-winners.
+"""
+
+from typing import Final
+
+from condottiere.rules import Card, Options, OptionsError, Phase, Table, new_table
+from condottiere.rules.cards import IN_DECK
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.regions import NO_REGION
+from condottiere.rules.table import NO_FINAL, NOBODY
+
+from .fields import FIELDS
+from .notation import NotationError
+
+
+def position_text(table: Table) -> str:
+    """The position of a table as one line."""
+    options = _options(table)
+    usual = _empty(options)
+    words = [f"seats={table.seats}"]
+    if text := options_text(options):
+        words.append(f"options={text}")
+    for name, field in FIELDS.items():
+        text = field.write(table)
+        if text != field.write(usual):
+            words.append(f"{name}={text}")
+    return " ".join(words)
+
+
+def parse_position(text: str) -> Table:
+    """The table of a position. Raises NotationError, naming the field that is wrong."""
+    words: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in words:
+            raise NotationError(f"{word[:40]!r} should be name=value, each name once")
+        words[name] = value
+    table = _empty(parse_options(words.pop("seats", ""), words.pop("options", "")))
+    for name, value in words.items():
+        if name not in FIELDS:
+            raise NotationError(f"{name[:40]!r} is no field of a position")
+        try:
+            FIELDS[name].read(table, value)
+        except (ValueError, KeyError) as error:
+            raise NotationError(f"in {name}={value[:40]}: {error}") from None
+    _count_cards(table)
+    _check_battle(table)
+    return table
+
+
+def options_text(options: Options) -> str:
+    """Optional rules as 'hidden-cards+points:20'; empty when all are off."""
+    words = [name for name, field in _FLAGS.items() if getattr(options, field)]
+    if options.points is not None:
+        words.append(f"points:{options.points}")
+    if options.idle_limit != Options().idle_limit:
+        words.append(f"idle-limit:{options.idle_limit}")
+    return "+".join(words)
+
+
+def parse_options(seats: str, text: str) -> Options:
+    """The options of '4' and 'hidden-cards+points:20'. Raises NotationError."""
+    settings: dict[str, int] = {}
+    for word in text.split("+") if text else ():
+        name, _, value = word.partition(":")
+        if name in _FLAGS and not value:
+            settings[_FLAGS[name]] = True
+        elif name in ("points", "idle-limit") and value.isdecimal():
+            settings[name.replace("-", "_")] = int(value)
+        else:
+            raise NotationError(f"{word[:40]!r} is no option")
+    if not seats.isdecimal():
+        raise NotationError(f"seats={seats[:40]} should be a number from 2 to 6")
+    try:
+        return Options(seats=int(seats), **settings)  # type: ignore[arg-type]  # each name has its type
+    except OptionsError as error:
+        raise NotationError(str(error)) from None
+
+
+_FLAGS: Final = {
+    "bigger-kingdoms": "bigger_kingdoms",
+    "draw-after-battle": "draw_after_battle",
+    "capturing-regions": "capturing_regions",
+    "hidden-cards": "hidden_cards",
+}
+
+
+def _options(table: Table) -> Options:
+    return Options(
+        seats=table.seats,
+        bigger_kingdoms=table.adjacent_needed > Options(seats=table.seats).adjacent_needed,
+        draw_after_battle=bool(table.draw_after_battle),
+        points=table.points or None,
+        capturing_regions=bool(table.capturing_regions),
+        hidden_cards=bool(table.hidden_cards),
+        idle_limit=table.idle_limit,
+    )
+
+
+def _empty(options: Options) -> Table:
+    """What a position is told apart from: seat 0 holds the token and is on turn, and nothing has happened."""
+    table = new_table(options, 0)
+    table.phase = Phase.BATTLE
+    table.turn = 0
+    table.due = [0] * MAX_SEATS
+    table.out = [1 - (table.contenders >> seat & 1) for seat in range(MAX_SEATS)]
+    return table
+
+
+def _count_cards(table: Table) -> None:
+    """Fill in what follows: the size of every hand, and the pile. Refuse more cards than the deck has."""
+    for seat in range(table.seats):
+        table.held[seat] = sum(table.hands[seat])
+    for card in Card:
+        placed = table.discards[card] + sum(
+            table.hands[seat][card] + table.lines[seat][card] + (table.down[seat] == card)
+            for seat in range(table.seats)
+        )
+        if placed > IN_DECK[card]:
+            raise NotationError(f"R1.2: the deck has {IN_DECK[card]} x {card.label}, not {placed}")
+        table.pile[card] = IN_DECK[card] - placed
+
+
+def _check_battle(table: Table) -> None:
+    """A battle is fought somewhere, unless it is a final battle (R9.3), and by somebody."""
+    battle = table.after_deal if table.phase == Phase.DEAL else table.phase
+    fighting = battle in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
+    if fighting and table.site == NO_REGION and table.final == NO_FINAL:
+        raise NotationError("a battle needs its site, as in site=roma")
+    if table.contenders == 0:
+        raise NotationError("contenders= must name at least one seat")
+    if table.holder == NOBODY or (table.turn == NOBODY and table.phase not in (Phase.INTERVAL, Phase.OVER)):
+        raise NotationError("somebody must hold the token and be on turn")
