@@ -1,0 +1,197 @@
+"""A rule bot that plays sensibly enough to be worth a game: plain rules of thumb, no lookahead."""
+
+import random
+from typing import Final
+
+from condottiere.rules import (
+    Action,
+    Card,
+    ChooseSite,
+    DiscardHand,
+    Draw,
+    KeepCards,
+    KeepHand,
+    Pass,
+    Phase,
+    PlaceFavor,
+    Play,
+    Region,
+    Rescue,
+    View,
+    encode,
+)
+from condottiere.rules.cards import MERCENARIES
+
+from .foresight import joins, lines_after, would_win
+
+PRICE: Final = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 6.0, 6.0, 5.0, 2.0, 6.0, 10.5, 3.0, 8.0)
+"""What parting with a card costs, by card, in points of strength."""
+DECISIVE: Final = 4.0
+"""How much more than usual is spent where the game is won or lost."""
+JOINED: Final = 0.5
+"""How much more is spent on a region next to one's own."""
+SHARE: Final = 0.45
+"""How much of the hand's worth an ordinary region is worth."""
+
+
+class NaiveBot:
+    """Fights for what helps it, stops whoever is about to win, and saves its best cards."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        return encode(self._action(view))
+
+    def _action(self, view: View) -> Action:
+        match view.phase:
+            case Phase.SITE:
+                return self._site(view)
+            case Phase.BATTLE:
+                return self._battle(view)
+            case Phase.RESCUE:
+                return _rescue(view)
+            case Phase.FAVOR:
+                return self._favor(view)
+            case Phase.KEEP:
+                return _keep(view)
+            case Phase.DRAW:
+                return max((a for a in view.actions if isinstance(a, Draw)), key=lambda draw: draw.count)
+            case _:
+                return _hand(view)
+
+    # --- the map --------------------------------------------------------------------------------
+
+    def _site(self, view: View) -> Action:
+        """Where it gains most, and the others least."""
+        sites = [action for action in view.actions if isinstance(action, ChooseSite)]
+        return max(
+            sites, key=lambda site: self._worth(view, site.region) - self._danger(view, site.region) / 3
+        )
+
+    def _favor(self, view: View) -> Action:
+        """Away from everybody where another would profit more; never where this battle is being won."""
+        places = [a for a in view.actions if isinstance(a, PlaceFavor) and a.region is not None]
+        me = _me(view)
+        good = [place for place in places if place.region != view.site]
+
+        def gain(place: PlaceFavor) -> float:
+            assert place.region is not None
+            return self._danger(view, place.region) - self._worth(view, place.region, me)
+
+        best = max(good, key=gain, default=None)
+        return best if best is not None and gain(best) > 0 else PlaceFavor(None)
+
+    def _worth(self, view: View, region: Region, seat: int | None = None) -> float:
+        """How much a region helps a seat (usually the viewer): 1 for any, more for a group or the game."""
+        who = _me(view) if seat is None else seat
+        if would_win(view, who, region):
+            return 1 + DECISIVE
+        return 1 + JOINED * joins(view, who, region) + self._random.random() / 10
+
+    def _danger(self, view: View, region: Region) -> float:
+        """How much a region helps the one other seat it helps most."""
+        return max(self._worth(view, region, seat) for seat in range(len(view.seats)) if seat != _me(view))
+
+    # --- the battle -----------------------------------------------------------------------------
+
+    def _battle(self, view: View) -> Action:
+        me = _me(view)
+        lead = _lead(view, None)
+        rivals = [
+            s for i, s in enumerate(view.seats) if i != me and s.contending and not s.passed and s.hand_size
+        ]
+        if lead > 0 and not rivals:
+            return Pass()
+        budget = self._budget(view)
+        if lead > 0:
+            return self._stay_ahead(view, lead, len(rivals), budget)
+        return self._catch_up(view, budget) or _give_up(view)
+
+    def _budget(self, view: View) -> float:
+        """What this battle is worth in cards, less what the line has cost already."""
+        me = _me(view)
+        worth = 2.5 if view.site is None else self._worth(view, view.site)
+        worth += view.idle_battles  # somebody has to begin
+        strengths = lines_after(view, None)
+        strongest = max((s for s in range(len(view.seats)) if s != me), key=lambda seat: strengths[seat])
+        if view.site is not None and would_win(view, strongest, view.site):
+            worth = max(worth, 1 + DECISIVE)
+        spent = sum(PRICE[card] * count for card, count in enumerate(view.seats[me].line))
+        hand = sum(PRICE[card] * count for card, count in enumerate(view.hand))
+        return SHARE * worth * (hand + spent) - spent
+
+    def _stay_ahead(self, view: View, lead: int, rivals: int, budget: float) -> Action:
+        """Leading: end it, leave it at that, or play something small and see."""
+        if (
+            view.hand[Card.SURRENDER]
+            and (lead >= 2 or view.final_battle)
+            and budget > PRICE[Card.SURRENDER] / 2
+        ):
+            return Play(Card.SURRENDER)
+        if lead > 4 * rivals + self._random.randrange(4):
+            return Pass()
+        small = [card for card in _playable(view) if card < MERCENARIES and PRICE[card] <= budget]
+        small += [Card.COURTESAN] * (view.hand[Card.COURTESAN] > 0)
+        return Play(min(small, key=lambda card: PRICE[card])) if small else Pass()
+
+    def _catch_up(self, view: View, budget: float) -> Action | None:
+        """Behind: the cheapest card that takes the lead; else the best step, if the lead is within reach."""
+        now = _lead(view, None)
+        steps = [(_lead(view, card), PRICE[card], card) for card in _playable(view) if PRICE[card] <= budget]
+        leading = [(price, card) for lead, price, card in steps if lead > 0]
+        if leading:
+            return Play(min(leading)[1])
+        reach = sum(min(lead - now, budget) for lead, _, card in steps for _ in range(view.hand[card]))
+        better = [(lead - now, card) for lead, price, card in steps if lead - now >= price / 2]
+        if better and now + min(reach, budget) > 0:
+            return Play(max(better)[1])
+        return None
+
+
+def _me(view: View) -> int:
+    assert view.viewer is not None
+    return view.viewer
+
+
+def _playable(view: View) -> list[Card]:
+    """What may come into a line to win it: all but the cards that are kept for their moment."""
+    actions = (action for action in view.actions if isinstance(action, Play))
+    return [action.card for action in actions if action.card not in (Card.SURRENDER, Card.SCARECROW)]
+
+
+def _lead(view: View, card: Card | None) -> int:
+    """By how much the viewer would be ahead of the next line after playing a card."""
+    me = _me(view)
+    strengths = lines_after(view, card)
+    return strengths[me] - max(
+        s for seat, s in enumerate(strengths) if seat != me and view.seats[seat].contending
+    )
+
+
+def _give_up(view: View) -> Action:
+    """Pass, but first get a good Mercenary back."""
+    line = view.seats[_me(view)].line
+    if view.hand[Card.SCARECROW] and any(line[card] for card in range(Card.MERCENARY_4, MERCENARIES)):
+        return Play(Card.SCARECROW)
+    return Pass()
+
+
+def _rescue(view: View) -> Action:
+    """The strongest Mercenary, unless the line is winning with it and would not without it."""
+    strongest = max(
+        action.card for action in view.actions if isinstance(action, Rescue) and action.card is not None
+    )
+    lead = _lead(view, None)
+    return Rescue(None) if 0 < lead <= strongest.strength else Rescue(strongest)
+
+
+def _keep(view: View) -> Action:
+    keeps = [action for action in view.actions if isinstance(action, KeepCards)]
+    return max(keeps, key=lambda keep: sum(PRICE[card] for card in keep.cards))
+
+
+def _hand(view: View) -> Action:
+    """Without a Mercenary only a Heroine or a few Courtesans can win anything: throw other hands away."""
+    fights = view.hand[Card.HEROINE] or view.hand[Card.COURTESAN] >= 3
+    return DiscardHand() if DiscardHand() in view.actions and not fights else KeepHand()
