@@ -36,10 +36,10 @@ class Region(IntEnum):
 
 _BORDERS: Final = """
 Torino-Milano Torino-Genova Milano-Genova Milano-Parma Milano-Modena Milano-Mantova Milano-Venezia
-Genova-Parma Venezia-Mantova Venezia-Ferrara Mantova-Modena Mantova-Ferrara Parma-Modena Parma-Lucca Modena-Ferrara
-Modena-Bologna Modena-Firenze Modena-Lucca Ferrara-Bologna Bologna-Firenze Bologna-Urbino Lucca-Firenze
-Firenze-Siena Firenze-Urbino Firenze-Spoleto Firenze-Roma Siena-Roma Urbino-Spoleto Urbino-Ancona
-Ancona-Spoleto Ancona-Napoli Spoleto-Roma Spoleto-Napoli Roma-Napoli
+Genova-Parma Venezia-Mantova Venezia-Ferrara Mantova-Modena Mantova-Ferrara Parma-Modena Parma-Lucca
+Modena-Ferrara Modena-Bologna Modena-Firenze Modena-Lucca Ferrara-Bologna Bologna-Firenze
+Bologna-Urbino Lucca-Firenze Firenze-Siena Firenze-Urbino Firenze-Spoleto Firenze-Roma Siena-Roma
+Urbino-Spoleto Urbino-Ancona Ancona-Spoleto Ancona-Napoli Spoleto-Roma Spoleto-Napoli Roma-Napoli
 """
 
 
