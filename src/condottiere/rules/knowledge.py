@@ -11,11 +11,13 @@ from .table import VIEWERS, Table
 
 def card_left(table: Table, seat: int, card: int) -> None:
     """A card was seen to leave the hand: it counts as a known one of its kind, if there is one (R6.4)."""
+    known = table.known[seat]
+    sure = table.sure[seat]
     for viewer in range(VIEWERS):
-        if table.known[seat][viewer][card] > 0:
-            table.known[seat][viewer][card] -= 1
-        if table.sure[seat][viewer][card] > 0:
-            table.sure[seat][viewer][card] -= 1
+        if known[viewer][card] > 0:
+            known[viewer][card] -= 1
+            if sure[viewer][card] > 0:
+                sure[viewer][card] -= 1
 
 
 def card_rescued(table: Table, seat: int, card: int) -> None:
@@ -31,17 +33,19 @@ def card_turned_up(table: Table, seat: int) -> None:
     card = table.down[seat]
     for viewer in range(VIEWERS):
         known = table.known[seat][viewer]
-        if known[card] > table.sure[seat][viewer][card]:
+        sure = table.sure[seat][viewer]
+        if known[card] > sure[card]:
             known[card] -= 1
         for other in range(CARDS):
-            table.sure[seat][viewer][other] = 0
+            sure[other] = 0
 
 
 def hand_forgotten(table: Table, seat: int) -> None:
     """Nothing more is known of a hand (R7.2), or it is gone (R4.5)."""
     for viewer in range(VIEWERS):
+        known = table.known[seat][viewer]
         for card in range(CARDS):
-            table.known[seat][viewer][card] = 0
+            known[card] = 0
 
 
 def card_shown(table: Table, seat: int, viewer: int, card: int, count: int) -> None:

@@ -1,0 +1,1 @@
+"""How fast things are, each beside a peer in the same run."""
