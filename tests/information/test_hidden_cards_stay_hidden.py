@@ -1,0 +1,193 @@
+"""Two tables that differ only in what a viewer cannot know are the same to that viewer, byte for byte."""
+
+import random
+
+import msgspec
+import pytest
+from hypothesis import given, note
+from hypothesis import strategies as st
+
+from condottiere.record.game import Game
+from condottiere.record.notation import Acted, Entry, Shown
+from condottiere.record.words import narrate
+from condottiere.rules import Card, KeepCards, Options, Phase, Play, Table, apply, decode, legal, show, view
+from condottiere.rules.actions import DISCARD_HAND
+from condottiere.rules.cards import CONCEALED, NO_CARD
+from condottiere.server.wire import log_line, table_view
+from information.twins import twin
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")
+
+
+@st.composite
+def options(draw: st.DrawFn) -> Options:
+    return Options(
+        seats=draw(st.integers(2, 6)),
+        bigger_kingdoms=draw(st.booleans()),
+        draw_after_battle=draw(st.booleans()),
+        points=draw(st.sampled_from([None, 6])),
+        capturing_regions=draw(st.booleans()),
+        hidden_cards=draw(st.booleans()),
+    )
+
+
+def message(table: Table, viewer: int | None) -> bytes:
+    """What the browser of a viewer is sent of a table."""
+    return msgspec.json.encode(table_view(view(table, viewer)))
+
+
+def sentences(before: Table, entry: Entry, after: Table, viewer: int | None) -> bytes:
+    """What the browser of a viewer is told of an entry."""
+    return msgspec.json.encode([log_line(line) for line in narrate(before, entry, after, viewer, NAMES)])
+
+
+def reveals(table: Table, other: Table, code: int) -> bool:
+    """Whether an action lawfully shows a card in which the two tables may differ."""
+    if code == DISCARD_HAND:
+        return True  # R4.5: the discarded hand is shown
+    return any(a != b for a, b in zip(table.down, other.down, strict=True))  # R15: it may be turned up
+
+
+def random_show(game: Game, rng: random.Random) -> None:
+    """Somebody shows something to somebody, or to all (R10.3)."""
+    seat = rng.randrange(game.options.seats)
+    hand = [card for card in Card for _ in range(game.table.hands[seat][card])]
+    down = game.table.down[seat] != NO_CARD and rng.random() < 0.5
+    cards = rng.sample(hand, min(len(hand), rng.randint(0, 2)))
+    if cards or down:
+        others = [s for s in range(game.options.seats) if s != seat]
+        game.show(seat, cards, down, rng.choice([None, [rng.choice(others)]]))
+
+
+def random_step(game: Game, rng: random.Random) -> None:
+    if game.table.phase == Phase.INTERVAL:
+        game.next_game()
+    else:
+        game.play(rng.choice(game.legal_actions()))
+
+
+@given(options=options(), seed=st.integers(0, 2**32))
+def test_a_view_is_the_same_whatever_the_hidden_cards(options: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    game = Game.new(options, seed=seed)
+    for _ in range(120):
+        if game.over:
+            break
+        viewer = rng.choice([None, *range(options.seats)])
+        other = twin(game.table, viewer, rng)
+        assert message(game.table, viewer) == message(other, viewer)
+        if rng.random() < 0.15:
+            random_show(game, rng)
+        random_step(game, rng)
+
+
+@given(options=options(), seed=st.integers(0, 2**32))
+def test_what_is_done_and_told_is_the_same_whatever_the_hidden_cards(options: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    game = Game.new(options, seed=seed)
+    compared = 0
+    for _ in range(120):
+        if game.over:
+            break
+        if game.table.phase != Phase.INTERVAL:
+            viewer = rng.choice([None, *range(options.seats)])
+            compared += compare_step(game.table, viewer, rng)
+        if rng.random() < 0.15:
+            random_show(game, rng)
+        random_step(game, rng)
+    note(f"{compared} steps compared")
+
+
+def compare_step(table: Table, viewer: int | None, rng: random.Random) -> bool:
+    """Take the same step, as far as the viewer sees it, at a table and its twin; compare what it is told."""
+    other = twin(table, viewer, rng)
+    code = rng.choice(legal(table))
+    same = [c for c in legal(other) if visible(other, c, viewer) == visible(table, code, viewer)]
+    if not same or reveals(table, other, code):
+        return False
+    other_code = rng.choice(same)
+    after, other_after = table.copy(), other.copy()
+    apply(after, code)
+    apply(other_after, other_code)
+    assert sentences(table, Acted(code), after, viewer) == sentences(
+        other, Acted(other_code), other_after, viewer
+    )
+    assert message(after, viewer) == message(other_after, viewer)
+    return True
+
+
+def visible(table: Table, code: int, viewer: int | None) -> object:
+    """What a viewer can see of an action by the rules' own words: R7.2 and R15.1 hide, nothing else does."""
+    action = decode(code)
+    if viewer == table.turn:
+        return action
+    if isinstance(action, KeepCards):
+        return "keeps", len(action.cards)
+    if isinstance(action, Play) and table.hidden_cards and CONCEALED[action.card]:
+        return "plays face down"
+    return action
+
+
+@given(options=options(), seed=st.integers(0, 2**32))
+def test_a_private_show_is_nothing_to_others(options: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    game = Game.new(options, seed=seed)
+    for _ in range(rng.randrange(60)):
+        if not game.over:
+            random_step(game, rng)
+    if game.over or options.seats < 3:
+        return
+    seat, friend, stranger = rng.sample(range(options.seats), 3)
+    hand = [card for card in Card if game.table.hands[seat][card]]
+    if not hand:
+        return
+    before, version = game.table.copy(), game.version
+    game.show(seat, hand[:2], False, [friend])
+    assert game.version == version
+    for viewer in (stranger, None):
+        assert message(before, viewer) == message(game.table, viewer)
+        assert sentences(before, game.log[-1], game.table, viewer) == b"[]"
+    known = game.view(friend).seats[seat].known
+    assert all(known[card] >= 1 for card in hand[:2])
+
+
+def test_every_phase_and_option_is_met() -> None:
+    """The random games above meet every phase with every optional rule; else they would prove little."""
+    met: set[tuple[Phase, str]] = set()
+    for number in range(64):
+        flags = ["bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards", "points"]
+        chosen = {
+            flag: (6 if flag == "points" else True) for bit, flag in enumerate(flags) if number >> bit & 1
+        }
+        game = Game.new(Options(seats=2 + number % 5, **chosen), seed=number)  # type: ignore[arg-type]
+        rng = random.Random(number)
+        for _ in range(120):
+            if game.over:
+                break
+            met |= {(Phase(game.table.phase), flag) for flag in chosen}
+            random_step(game, rng)
+    # A deal is over before anybody looks; draws and hands exclude each other (R12.1).
+    for flag in ("bigger_kingdoms", "capturing_regions", "hidden_cards", "points"):
+        for phase in set(Phase) - {Phase.DEAL, Phase.OVER, Phase.INTERVAL}:
+            assert (phase, flag) in met, f"{phase.name} was never met with {flag}"
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_a_view_that_told_too_much_would_be_caught(viewer: int | None) -> None:
+    """The twins do differ where they should: a driver's look at them sees it."""
+    game = Game.new(Options(seats=4), seed=3)
+    other = twin(game.table, viewer, random.Random(3))
+    assert other.hands[0] != game.table.hands[0]
+    assert other.hands[1] != game.table.hands[1] or viewer == 1
+    assert [sum(hand) for hand in other.hands] == game.table.held
+    show(other, 0, {next(c for c in range(15) if other.hands[0][c]): 1}, False, [2])
+    assert message(other, viewer) == message(game.table, viewer)
+
+
+def test_shown_entries_reach_only_those_they_were_shown_to() -> None:
+    entry = Shown(0, (Card.WINTER,), False, (2,))
+    table = Game.new(Options(seats=4), seed=1).table
+    assert sentences(table, entry, table, 2) != b"[]"
+    assert sentences(table, entry, table, 0) != b"[]"
+    assert sentences(table, entry, table, 1) == b"[]"
+    assert sentences(table, entry, table, None) == b"[]"
