@@ -114,11 +114,13 @@ def _read_header(header: dict[str, tuple[int, str]]) -> tuple[Options, int, int]
         raise RecordError(
             f"line {number}: this program knows the rules up to version {RULES_VERSION}, not {version!r}"
         )
-    number, seats = _needed(header, "seats")
-    try:
-        options = parse_options(seats, header.get("options", (0, ""))[1])
-    except NotationError as error:
-        raise RecordError(f"line {number}: {error}") from None
+    options = Options()
+    for name in ("seats", "options"):
+        number, _ = _needed(header, name)
+        try:
+            options = parse_options(header["seats"][1], header["options"][1] if name == "options" else "")
+        except NotationError as error:
+            raise RecordError(f"line {number}: {error}") from None
     number, holder = _needed(header, "holder")
     if holder not in [str(seat) for seat in range(options.seats)]:
         raise RecordError(

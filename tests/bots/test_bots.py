@@ -1,0 +1,80 @@
+"""The bots: legal, honest, quick to repeat themselves, and worth a game."""
+
+import random
+
+import pytest
+
+from condottiere import Game, Options, Phase, decode, view
+from condottiere.bots import BOTS
+from information.twins import twin
+
+OPTIONS = [
+    Options(seats=2),
+    Options(seats=4),
+    Options(seats=6, hidden_cards=True),
+    Options(seats=3, capturing_regions=True, draw_after_battle=True),
+    Options(seats=5, hidden_cards=True, capturing_regions=True, draw_after_battle=True, bigger_kingdoms=True),
+    Options(seats=3, points=10),
+]
+
+
+def play(options: Options, kinds: list[str], seed: int) -> Game:
+    """A whole game between bots; every choice is checked by the rules."""
+    game = Game.new(options, seed=seed)
+    bots = [BOTS[kind].make(seed + seat) for seat, kind in enumerate(kinds)]
+    for _ in range(20_000):
+        if game.over:
+            return game
+        if game.table.phase == Phase.INTERVAL:
+            game.next_game()
+        else:
+            assert game.turn is not None
+            game.play(decode(bots[game.turn].choose(game.view(game.turn))))
+        if game.view(None).can_end:
+            game.end_unfinished()
+    raise AssertionError(f"no end after 20,000 decisions, seed {seed}")
+
+
+@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("options", OPTIONS)
+def test_bots_play_whole_games_by_the_rules(kind: str, options: Options) -> None:
+    for seed in range(5):
+        assert play(options, [kind] * options.seats, seed).over
+
+
+@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("options", OPTIONS)
+def test_a_bot_decides_equally_whatever_the_hidden_cards(kind: str, options: Options) -> None:
+    game = Game.new(options, seed=8)
+    rng = random.Random(8)
+    for _ in range(150):
+        if game.over:
+            break
+        if game.table.phase == Phase.INTERVAL:
+            game.next_game()
+            continue
+        assert game.turn is not None
+        choices = {
+            BOTS[kind].make(1).choose(view(table, game.turn))
+            for table in (game.table, twin(game.table, game.turn, rng), twin(game.table, game.turn, rng))
+        }
+        assert len(choices) == 1
+        game.play(rng.choice(game.legal_actions()))
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    games = [play(OPTIONS[1], ["naive"] * 4, seed=6).log for _ in range(2)]
+    assert games[0] == games[1]
+
+
+@pytest.mark.parametrize(("seats", "par"), [(2, 0.5), (4, 0.25)])
+def test_naive_is_worth_a_game(seats: int, par: float) -> None:
+    """Against random players it wins far more than its share (64 games; chance alone would all but never)."""
+    wins = 0
+    for seed in range(64):
+        kinds = ["random"] * seats
+        kinds[seed % seats] = "naive"
+        outcome = play(Options(seats=seats), kinds, seed).outcome
+        assert outcome is not None
+        wins += seed % seats in outcome.winners
+    assert wins / 64 > par + 0.2

@@ -1,0 +1,127 @@
+"""What happened, in words, as each viewer may hear it."""
+
+import pytest
+
+from condottiere.record.game import Game
+from condottiere.record.notation import Acted, entry_text, parse_entry
+from condottiere.record.position import parse_position
+from condottiere.record.words import narrate
+from condottiere.rules import Options, apply
+
+NAMES = ("Ada", "Bruno", "Chiara")
+
+
+def told(position: str, token: str, viewer: int | None) -> list[str]:
+    before = parse_position(position)
+    after = before.copy()
+    entry = parse_entry(token)
+    assert isinstance(entry, Acted)
+    apply(after, entry.code)
+    return [line.text for line in narrate(before, entry, after, viewer, NAMES)]
+
+
+@pytest.mark.parametrize(
+    ("position", "token", "sentences"),
+    [
+        ("seats=3 site=roma hands=T//", "play:T", ["Ada plays Mercenary 10."]),
+        ("seats=3 site=roma hands=T//", "pass", ["Ada passes."]),
+        (
+            "seats=3 site=roma hands=W// lines=5/S/S",
+            "play:W",
+            ["Ada plays Winter.", "It clears 2 x Spring from the lines."],
+        ),
+        (
+            "seats=3 site=roma hands=B// lines=5/TC/T",
+            "play:B",
+            ["Ada plays Bishop.", "The Bishop strikes down 2 x Mercenary 10."],
+        ),
+        ("seats=3 site=roma hands=B//", "play:B", ["Ada plays Bishop.", "The Bishop finds no Mercenary."]),
+        ("seats=3 site=roma phase=favor", "favor:-", ["Ada leaves the Favor of the Pope off the board."]),
+        ("seats=3 site=roma phase=favor", "favor:roma", ["Ada puts the Favor of the Pope on Roma."]),
+        (
+            "seats=3 site=roma phase=rescue lines=5//",
+            "rescue:5",
+            ["Ada takes Mercenary 5 back into the hand."],
+        ),
+        (
+            "seats=3 site=roma out=12 lines=5C/4/ hands=1/1/1",
+            "pass",
+            [
+                "Ada passes.",
+                "The battle for Roma ends: Ada 6, Bruno 4, Chiara 0.",
+                "Ada conquers Roma.",
+                "Ada takes the Condottiere with the most Courtesans (1).",
+            ],
+        ),
+        (
+            "seats=3 site=roma out=12 lines=5/5/",
+            "pass",
+            [
+                "Ada passes.",
+                "The battle for Roma ends: Ada 5, Bruno 5, Chiara 0.",
+                "A tie at 5: nobody takes it.",
+                "Bruno takes the Condottiere.",
+            ],
+        ),
+        (
+            "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/WCC/1",
+            "hand:discard",
+            ["Bruno discards the whole hand: Winter, 2 x Courtesan."],
+        ),
+        (
+            "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=/WCC/",
+            "hand:discard",
+            ["Bruno discards the whole hand: Winter, 2 x Courtesan.", "The round is over."],
+        ),
+        (
+            "seats=3 site=roma out=12 lines=5// owners=firenze:0,siena:0,lucca:0",
+            "pass",
+            [
+                "Ada passes.",
+                "The battle for Roma ends: Ada 5, Bruno 0, Chiara 0.",
+                "Ada conquers Roma.",
+                "Ada takes the Condottiere.",
+                "Ada wins the game with enough adjacent regions.",
+            ],
+        ),
+    ],
+)
+def test_sentences(position: str, token: str, sentences: list[str]) -> None:
+    for viewer in (None, 0, 1):
+        assert told(position, token, viewer) == sentences
+
+
+def test_a_card_played_face_down_is_named_to_its_owner_alone() -> None:
+    position = "seats=3 options=hidden-cards site=roma hands=T// down=5//"
+    assert told(position, "play:T", 0) == ["Ada plays Mercenary 10 face down.", "Ada turns up Mercenary 5."]
+    assert told(position, "play:T", 1) == ["Ada plays a card face down.", "Ada turns up Mercenary 5."]
+    assert told(position, "play:T", None) == told(position, "play:T", 2)
+
+
+def test_the_cards_kept_at_the_end_of_a_round_are_only_counted_to_others() -> None:
+    position = "seats=3 site=roma phase=keep battles=2 hands=T5W//"
+    assert told(position, "keep:TW", 0) == ["Ada keeps Mercenary 10, Winter."]
+    assert told(position, "keep:TW", 1) == ["Ada keeps 2 cards."]
+
+
+def test_a_face_down_card_turned_up_at_the_end_is_named_even_when_the_last_card_is_a_surrender() -> None:
+    position = "seats=3 options=hidden-cards site=roma hands=U/1/1 down=/T/ lines=5//"
+    assert told(position, "play:U", 2)[:3] == [
+        "Ada plays Surrender.",
+        "Bruno turns up Mercenary 10.",
+        "The battle for Roma ends: Ada 5, Bruno 10, Chiara 0.",
+    ]
+
+
+def test_a_deal_tells_everybody_how_many_and_each_seat_its_own() -> None:
+    game = Game.new(Options(seats=3, first_holder=1), seed=2)
+    before = Game(game.options, game.holder).table
+    entry = game.log[0]
+    mine = [line.text for line in narrate(before, entry, game.table, 2, NAMES)]
+    assert mine[:2] == [
+        "Game begins; Bruno holds the Condottiere.",
+        "Cards dealt: Ada 10, Bruno 10, Chiara 10.",
+    ]
+    assert mine[2].startswith("You are dealt ")
+    assert [line.text for line in narrate(before, entry, game.table, None, NAMES)] == mine[:2]
+    assert entry_text(entry) not in " ".join(mine)
