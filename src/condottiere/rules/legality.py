@@ -186,7 +186,7 @@ def fill_legal(table: Table, codes: MutableSequence[int]) -> int:
     if phase == KEEP:
         return fill_range(table, codes, KEEP_CARDS, KEEP_CARDS + KEEPS)
     if phase == DRAW:
-        return fill_range(table, codes, DRAW_COUNT, ACTIONS)
+        return fill_draw(table, codes)
     return 0
 
 
@@ -198,6 +198,14 @@ def fill_range(table: Table, codes: MutableSequence[int], start: int, stop: int)
             codes[count] = code
             count += 1
     return count
+
+
+def fill_draw(table: Table, codes: MutableSequence[int]) -> int:
+    """R12.2: from no card to as many as may be drawn."""
+    most = most_to_draw(table, table.turn)
+    for number in range(most + 1):
+        codes[number] = DRAW_COUNT + number
+    return most + 1
 
 
 def fill_battle(table: Table, codes: MutableSequence[int]) -> int:

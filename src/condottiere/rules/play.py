@@ -41,7 +41,7 @@ from .legality import fill_legal, refusal
 from .options import MAX_SEATS, Options
 from .refusals import LEGAL, SENTENCES, IllegalAction
 from .regions import NO_REGION
-from .table import DEAL, INTERVAL, NOBODY, OVER, PUBLIC, UNFINISHED, Table
+from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Table
 from .victory import finish_game
 
 
@@ -168,15 +168,20 @@ def next_game(table: Table) -> None:
 
 
 def can_end_unfinished(table: Table) -> bool:
-    """R2.8: whether so many battles in a row saw no card that a driver may end the game."""
-    return table.phase not in (OVER, INTERVAL) and table.idle_battles >= table.idle_limit
+    """R2.8: whether so many battles in a row saw no card, up to now, that a driver may end the game."""
+    return (
+        table.phase not in (DEAL, INTERVAL, OVER)
+        and table.final == NO_FINAL
+        and table.played == 0
+        and table.idle_battles >= table.idle_limit
+    )
 
 
 def end_unfinished(table: Table) -> None:
     """R2.8: end a game in which all pass for ever. Raises IllegalAction before the limit is reached."""
     if not can_end_unfinished(table):
         raise IllegalAction(
-            f"R2.8: a game may be ended unfinished after {table.idle_limit} battles in a row without a card; "
-            f"there were {table.idle_battles}"
+            f"R2.8: a game may be ended unfinished when {table.idle_limit} battles in a row saw no card, "
+            "and none has been played since"
         )
     finish_game(table, 0, UNFINISHED)
