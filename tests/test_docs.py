@@ -1,0 +1,113 @@
+"""The documents: every rule in its place, tables that agree with the code, links that lead somewhere."""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from condottiere.rules import BORDERS, Card, Region
+from condottiere.rules.cards import IN_DECK, STRENGTH
+
+ROOT = Path(__file__).parent.parent
+RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+
+RULES_IN_CHAPTER = (7, 8, 6, 6, 7, 4, 4, 3, 4, 3, 1, 5, 5, 7, 5)
+"""How many rules each chapter has, from R1 to R15."""
+
+
+def numbers() -> list[tuple[int, int]]:
+    """The numbers of the rules, in the order of the document."""
+    found = re.findall(r"^- \*\*R(\d+)\.(\d+)\*\* ", RULES, re.MULTILINE)
+    return [(int(chapter), int(rule)) for chapter, rule in found]
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the table under a heading, without its head."""
+    section = RULES.partition(f"\n### {heading}\n")[2].partition("\n#")[0]
+    lines = [line for line in section.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+# ---- the rules ----
+
+
+def test_every_rule_is_there_once_and_in_order() -> None:
+    expected = [
+        (chapter, rule)
+        for chapter, last in enumerate(RULES_IN_CHAPTER, start=1)
+        for rule in range(1, last + 1)
+    ]
+    assert numbers() == expected
+
+
+def test_every_rule_stands_in_its_chapter() -> None:
+    heads_and_rules = re.findall(r"^(?:## R(\d+) |- \*\*R(\d+)\.\d+\*\* )", RULES, re.MULTILINE)
+    chapter = ""
+    for head, rule in heads_and_rules:
+        chapter = head or chapter
+        assert rule in ("", chapter)
+    assert [int(head) for head, _ in heads_and_rules if head] == list(range(1, len(RULES_IN_CHAPTER) + 1))
+
+
+def test_every_rule_that_the_documents_name_exists() -> None:
+    known = set(numbers())
+    for path in documents():
+        for chapter, rule in re.findall(r"\bR(\d+)\.(\d+)\b", path.read_text(encoding="utf-8")):
+            assert (int(chapter), int(rule)) in known, f"{path.name} names R{chapter}.{rule}"
+
+
+def test_the_cards_are_those_of_the_deck() -> None:
+    told = [(name, int(count), int(strength)) for name, count, strength, _ in rows("The cards")]
+    assert told == [(card.label, IN_DECK[card], STRENGTH[card]) for card in Card]
+
+
+def test_the_borders_are_those_of_the_map() -> None:
+    told = {
+        region: [Region[name.upper()] for name in names.split(", ")] for region, names in rows("The borders")
+    }
+    assert list(told) == [region.label for region in Region]
+    for region in Region:
+        neighbours = {a if b == region else b for a, b in BORDERS if region in (a, b)}
+        assert told[region.label] == sorted(neighbours)
+
+
+# ---- links ----
+
+
+def documents() -> list[Path]:
+    """Every Markdown file of the project."""
+    return sorted(_walk(ROOT))
+
+
+def _walk(folder: Path) -> Iterator[Path]:
+    for place, inner, names in os.walk(folder):
+        inner[:] = [name for name in inner if not name.startswith(".") and name != "node_modules"]
+        yield from (Path(place, name) for name in names if name.endswith(".md"))
+
+
+def links(path: Path) -> list[str]:
+    """Where a document's links and pictures lead within the project."""
+    targets = re.findall(r"\]\(([^)\s]+)\)", path.read_text(encoding="utf-8"))
+    return [target for target in targets if not re.match(r"[a-z]+:", target)]
+
+
+def anchors(path: Path) -> set[str]:
+    """What a link may name after '#': the headings, written as anchors."""
+    headings = re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("path", documents(), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_relative_links_lead_somewhere(path: Path) -> None:
+    for target in links(path):
+        file, _, anchor = target.partition("#")
+        place = path.parent / file if file else path
+        assert place.exists(), f"{path.name} links to {target}, which is not there"
+        assert not anchor or anchor in anchors(place), f"{path.name} links to {target}: no such heading"
+
+
+def test_the_main_documents_are_there() -> None:
+    names = {path.relative_to(ROOT).as_posix() for path in documents()}
+    assert names >= {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/rules.md"}
