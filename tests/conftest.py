@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +12,7 @@ from hypothesis import settings
 from playwright.sync_api import Playwright
 
 import browsers
+from serving import RealServer
 
 # Playwright reads this when it starts, before any fixture of ours.
 browsers.use_our_node()
@@ -25,8 +22,6 @@ browsers.use_our_node()
 settings.register_profile("desk", deadline=None, print_blob=True)
 settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
-
-START_LIMIT = 30.0  # seconds for a server to answer; a loaded machine with two cores needs about 2
 
 
 @pytest.fixture(scope="session")
@@ -38,45 +33,12 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def server_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of one real server, with a database of its own, that the whole session shares."""
-    home = tmp_path_factory.mktemp("server")
-    port = unused_port()
-    log = home / "server.log"
-    command = [sys.executable, "-m", "condottiere", "serve", "--port", str(port), "--no-browser"]
-    with log.open("wb") as output:
-        server = subprocess.Popen(
-            [*command, "--db", str(home / "games.db")],
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-        )
+    server = RealServer(tmp_path_factory.mktemp("server"))
     try:
-        wait_until_listening(server, port, log)
-        yield f"http://127.0.0.1:{port}"
+        server.start()
+        yield server.url
     finally:
-        server.terminate()
-        try:
-            server.wait(10)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
-
-
-def unused_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
-
-
-def wait_until_listening(server: subprocess.Popen[bytes], port: int, log: Path) -> None:
-    deadline = time.monotonic() + START_LIMIT
-    while time.monotonic() < deadline and server.poll() is None:
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.05)
-    what = "does not answer" if server.poll() is None else f"ended with status {server.returncode}"
-    pytest.fail(f"the server {what}. It said:\n{log.read_text(encoding='utf-8', errors='replace')}")
+        server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -49,6 +49,7 @@ def begin_game(table: Table, holder: int) -> None:
     table.ending = NOT_ENDED
     table.defender = NOBODY
     table.contenders = (1 << table.seats) - 1
+    admit_contenders(table)
     for seat in range(table.seats):
         table.due[seat] = HAND_SIZE_WITHOUT_ROUNDS if table.draw_after_battle else HAND_SIZE
     begin_deal(table, SITE)
@@ -94,11 +95,16 @@ def begin_battle(table: Table) -> None:
     if table.capturing_regions and table.final == NO_FINAL:
         table.defender = table.owner[table.site]
     table.defender_waits = 1 if table.defender != NOBODY else 0
-    for seat in range(MAX_SEATS):
-        table.out[seat] = 1 - (table.contenders >> seat & 1)
+    admit_contenders(table)
     table.turn = table.holder
     while table.out[table.turn]:
         table.turn = (table.turn + 1) % table.seats
+
+
+def admit_contenders(table: Table) -> None:
+    """Nobody has passed (R2.3); whoever does not contend is out (R9.3)."""
+    for seat in range(MAX_SEATS):
+        table.out[seat] = 1 - (table.contenders >> seat & 1)
 
 
 def end_battle(table: Table) -> None:

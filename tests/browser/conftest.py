@@ -1,0 +1,20 @@
+"""A server that a test may kill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from serving import RealServer
+
+
+@pytest.fixture
+def real_server(tmp_path: Path) -> Iterator[RealServer]:
+    server = RealServer(tmp_path)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()

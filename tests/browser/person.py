@@ -1,0 +1,112 @@
+"""A person at the page: looks at what it shows, and clicks what it offers. Nothing goes past the page."""
+
+import random
+
+from playwright.sync_api import Locator, Page, expect
+
+OPTIONS = ("bigger-kingdoms", "draw-after-battle", "points", "capturing-regions", "hidden-cards")
+CARDS_KEPT = 2
+
+
+class Person:
+    """Plays at random whatever the page asks, and remembers which decisions it met."""
+
+    def __init__(self, page: Page, seed: int, home: str = "") -> None:
+        """`home` is the address of a server other than the one all tests share."""
+        print(f"seed {seed}")
+        self.page = page
+        self.home = f"{home}/"
+        self.met: set[str] = set()
+        self._random = random.Random(seed)
+
+    def make_table(self, seats: int, options: tuple[str, ...], points: int | None = None) -> None:
+        """From the home page: this person and naive bots, at the fastest pace."""
+        page = self.page
+        page.goto(self.home)
+        page.get_by_test_id(f"seats-{seats}").click()
+        for option in options:
+            page.get_by_test_id(f"option-{option}").check()
+        if points is not None:
+            page.get_by_test_id("target-other").click()
+            page.get_by_test_id("target").fill(str(points))
+        pace = page.get_by_test_id("pace")
+        if not pace.is_visible():
+            page.locator("summary").filter(has=page.locator("text=/more/i")).first.click()
+        pace.select_option("instant")
+        page.get_by_test_id("create-table").click()
+        expect(page.get_by_test_id("decision")).to_be_visible()
+
+    def play_to_the_end(self, most: int = 2000) -> None:
+        for _ in range(most):
+            if not self.play_once():
+                return
+        raise AssertionError(f"no end after {most} decisions")
+
+    def play_once(self) -> bool:
+        """Wait until something is asked, and answer; False when the whole game is over."""
+        page = self.page
+        asked = page.locator(
+            "[data-testid=game-over], [data-testid=next-game]:enabled, [data-testid=decision][data-mine=true]"
+        )
+        asked.first.wait_for()
+        if page.get_by_test_id("game-over").is_visible():
+            return False
+        decision = page.get_by_test_id("decision")
+        version = decision.get_attribute("data-version")
+        phase = decision.get_attribute("data-phase")
+        assert phase is not None
+        self.met.add(phase)
+        self._answer(phase)
+        expect(decision).not_to_have_attribute("data-version", version or "")
+        return True
+
+    def _answer(self, phase: str) -> None:
+        page = self.page
+        if phase == "battle":
+            self._battle()
+        elif phase in ("site", "favor"):
+            places = page.locator("[data-choosable=true]").all()
+            off = page.get_by_test_id("favor-off")
+            if phase == "favor" and (not places or self._random.random() < 0.2):
+                off.click()
+            else:
+                self._random.choice(places).click()
+        elif phase == "rescue":
+            self._one_of(page.locator("[data-testid^=rescue-]"))
+        elif phase == "draw":
+            self._one_of(page.locator("[data-testid^=draw-]"))
+        elif phase == "hand":
+            self._one_of(page.locator("[data-testid=keep-hand], [data-testid=discard-hand]"))
+        elif phase == "keep":
+            self._keep()
+        elif phase == "interval":
+            page.get_by_test_id("next-game").click()
+        else:
+            raise AssertionError(f"the page asks something unknown: {phase}")
+
+    def _battle(self) -> None:
+        """Fight often enough to see something; turn the face-down card up now and then."""
+        page = self.page
+        cards = page.locator("[data-testid^=hand-card-]")
+        if cards.count() and self._random.random() < 0.75:
+            self._one_of(cards)
+            page.get_by_test_id("play-card").click()
+            return
+        revealing = page.get_by_test_id("pass-revealing")
+        if revealing.is_visible() and self._random.random() < 0.5:
+            revealing.click()
+        else:
+            page.get_by_test_id("pass").click()
+
+    def _keep(self) -> None:
+        for card in self.page.locator("[data-testid^=hand-card-]").all()[:CARDS_KEPT]:
+            card.click()
+        self.page.get_by_test_id("keep-confirm").click()
+
+    def _one_of(self, choices: Locator) -> None:
+        self._random.choice(choices.all()).click()
+
+    def hand_in_words(self) -> list[str]:
+        """The cards as the page names them."""
+        cards = self.page.locator("[data-testid^=hand-card-]").all()
+        return [(card.get_attribute("aria-label") or "").split(".")[0] for card in cards]

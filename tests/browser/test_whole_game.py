@@ -1,0 +1,84 @@
+"""Whole games through the page, in a real browser, against bots, to the end."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.person import OPTIONS, Person
+from condottiere.record.record import load, replay
+from serving import RealServer
+
+
+def check_the_end(page: Page, tmp_path: Path) -> str:
+    """The page says who won; the record it offers replays to an end, and its log tells of it."""
+    outcome = page.get_by_test_id("game-over")
+    expect(outcome).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_test_id("record").click()
+    path = tmp_path / "record.txt"
+    download.value.save_as(path)
+    record = load(path.read_text(encoding="utf-8"))
+    *_, (_, _, table) = replay(record)
+    winners = table.match_winners if table.points else table.winners
+    assert winners
+    heading = outcome.get_by_role("heading").inner_text()
+    for seat, name in enumerate(record.players):
+        assert (name in heading) == bool(winners >> seat & 1), heading
+    return heading
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_whole_game_with_the_options_off(page: Page, tmp_path: Path, seats: int) -> None:
+    person = Person(page, seed=seats)
+    person.make_table(seats, ())
+    person.play_to_the_end()
+    check_the_end(page, tmp_path)
+    assert {"battle"} < person.met
+    expect(page.get_by_test_id("log")).to_contain_text("wins the game")
+
+
+def test_a_whole_match_with_every_option_on(page: Page, tmp_path: Path) -> None:
+    person = Person(page, seed=5)
+    person.make_table(3, OPTIONS, points=9)
+    expect(page.get_by_text(re.compile("R13[.]5"))).to_be_visible()
+    person.play_to_the_end()
+    check_the_end(page, tmp_path)
+    assert {"battle", "draw"} <= person.met
+    expect(page.get_by_test_id("log")).to_contain_text("wins the match")
+
+
+def test_a_game_survives_a_reload_and_a_killed_server(
+    page: Page, real_server: RealServer, tmp_path: Path
+) -> None:
+    person = Person(page, seed=9, home=real_server.url)
+    person.make_table(4, ("hidden-cards",))
+    for _ in range(4):
+        assert person.play_once()
+
+    seen = still(page, person)
+    page.reload()
+    assert still(page, person) == seen
+
+    real_server.kill()
+    expect(page.get_by_test_id("connection")).not_to_have_attribute("data-state", "open")
+    real_server.start()
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open", timeout=30_000)
+    assert still(page, person) == seen
+
+    person.play_to_the_end()
+    check_the_end(page, tmp_path)
+
+
+def still(page: Page, person: Person) -> object:
+    """What a person sees once it is asked something: nothing moves until it answers."""
+    page.locator("[data-testid=decision][data-mine=true]").wait_for()
+    decision = page.get_by_test_id("decision")
+    return (
+        decision.get_attribute("data-version"),
+        decision.inner_text(),
+        person.hand_in_words(),
+        page.get_by_test_id("log").inner_text().splitlines()[-5:],
+        [line.get_attribute("data-strength") for line in page.locator("[data-testid^=line-]").all()],
+    )
