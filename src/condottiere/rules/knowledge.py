@@ -62,9 +62,14 @@ def card_shown(table: Table, seat: int, viewer: int, card: int, count: int) -> N
 
 
 def face_down_card_shown(table: Table, seat: int, viewer: int) -> None:
-    """R10.3, R15.5: a viewer sees the face-down card; cards shown in the hand itself are other cards."""
-    card = table.down[seat]
+    """R10.3, R15.5: a viewer sees the face-down card; what else it knows is then in the hand itself."""
+    down = table.down[seat]
+    known = table.known[seat][viewer]
+    sure = table.sure[seat][viewer]
     table.down_shown[seat] |= 1 << viewer
-    needed = table.sure[seat][viewer][card] + 1
-    if table.known[seat][viewer][card] < needed:
-        table.known[seat][viewer][card] = needed
+    for card in range(CARDS):
+        in_hand = known[card] - (1 if card == down else 0)
+        if sure[card] < in_hand:
+            sure[card] = in_hand
+    if known[down] < sure[down] + 1:
+        known[down] = sure[down] + 1
