@@ -1,0 +1,124 @@
+"""Random legal games over any options, with cards shown now and then, and tables turned round."""
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGame, Shown
+from condottiere.rules import PUBLIC, Card, Options, Phase, Table, deal, legal, new_table
+from condottiere.rules.actions import PASS
+from condottiere.rules.cards import NO_CARD
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.play import can_end_unfinished
+from condottiere.rules.table import VIEWERS
+from rules.positions import enter
+
+
+class Step(NamedTuple):
+    """A table and what is about to happen at it."""
+
+    table: Table
+    entry: Entry
+
+
+class Habits(NamedTuple):
+    """How the players of a random game differ from choosing evenly among what is legal."""
+
+    pass_less: float = 0.0
+    """How often a pass is thought over once."""
+    show: float = 0.0
+    """How often a seat shows cards before something happens."""
+    end: float = 1.0
+    """How often a game that may be ended unfinished is."""
+
+
+EVEN = Habits()
+
+
+def steps(options: Options, seed: int, habits: Habits = EVEN) -> Iterator[Step]:
+    """Play a random game to its end. The table of a step is changed when the next step is asked for."""
+    rng = random.Random(seed)
+    holder = rng.randrange(options.seats) if options.first_holder is None else options.first_holder
+    table = new_table(options, holder)
+    while table.phase != Phase.OVER:
+        entry = next_entry(table, rng, habits)
+        yield Step(table, entry)
+        enter(table, entry)
+
+
+def next_entry(table: Table, rng: random.Random, habits: Habits) -> Entry:
+    """Something that may happen at a table that is not over."""
+    shown = random_show(table, rng) if rng.random() < habits.show else None
+    if shown is not None:
+        return shown
+    if can_end_unfinished(table) and rng.random() < habits.end:
+        return EndedUnfinished()
+    if table.phase == Phase.DEAL:
+        return random_deal(table, rng)
+    if table.phase == Phase.INTERVAL:
+        return NextGame()
+    codes = legal(table)
+    code = rng.choice(codes)
+    if code == PASS and rng.random() < habits.pass_less:
+        code = rng.choice(codes)
+    return Acted(code)
+
+
+def random_deal(table: Table, rng: random.Random) -> Dealt:
+    """A whole deal, each card drawn from what the pile then holds."""
+    trial = table.copy()
+    cards: list[Card] = []
+    while trial.phase == Phase.DEAL:
+        cards += rng.choices(list(Card), trial.pile)
+        deal(trial, cards[-1])
+    return Dealt(tuple(cards))
+
+
+def random_show(table: Table, rng: random.Random) -> Shown | None:
+    """Some cards of a hand, or its face-down card, shown to some others or everybody; None if it has none."""
+    seat = rng.randrange(table.seats)
+    hand = [card for card in Card for _ in range(table.hands[seat][card])]
+    cards = rng.sample(hand, rng.randint(0, min(3, len(hand))))
+    face_down = table.down[seat] != NO_CARD and rng.random() < 0.5
+    if not cards and not face_down:
+        return None
+    others = [other for other in range(table.seats) if other != seat]
+    to = None if rng.random() < 0.3 else tuple(sorted(rng.sample(others, rng.randint(1, len(others)))))
+    return Shown(seat, tuple(sorted(cards)), face_down, to)
+
+
+def rotated(table: Table, by: int) -> Table:
+    """The same table seen from chairs moved `by` places: seat s is now seat (s + by) mod n."""
+    other = table.copy()
+    n = table.seats
+    for name in ("turn", "holder", "defender", "first_holder"):
+        setattr(other, name, _moved(getattr(table, name), by, n))
+    for name in ("contenders", "winners", "match_winners"):
+        setattr(other, name, _moved_mask(getattr(table, name), by, n))
+    other.owner = [_moved(owner, by, n) for owner in table.owner]
+    for seat in range(n):
+        there = (seat + by) % n
+        for name in ("hands", "lines", "held", "down", "out", "due", "scores"):
+            getattr(other, name)[there] = getattr(table, name)[seat]
+        other.down_shown[there] = _moved_mask(table.down_shown[seat], by, n)
+        for viewer in range(VIEWERS):
+            other.known[there][_moved(viewer, by, n)] = table.known[seat][viewer]
+            other.sure[there][_moved(viewer, by, n)] = table.sure[seat][viewer]
+    return other.copy()
+
+
+def rotated_entry(entry: Entry, by: int, seats: int) -> Entry:
+    """The same thing done at the table turned round: only shows name their seats."""
+    if not isinstance(entry, Shown):
+        return entry
+    to = None if entry.to is None else tuple(sorted(_moved(seat, by, seats) for seat in entry.to))
+    return Shown(_moved(entry.seat, by, seats), entry.cards, entry.face_down, to)
+
+
+def _moved(seat: int, by: int, seats: int) -> int:
+    return (seat + by) % seats if 0 <= seat < seats else seat
+
+
+def _moved_mask(mask: int, by: int, seats: int) -> int:
+    bits = [bit for bit in range(max(MAX_SEATS, PUBLIC) + 1) if mask >> bit & 1]
+    return sum(1 << _moved(bit, by, seats) for bit in bits)

@@ -1,0 +1,220 @@
+"""R4: after the battle, step by step."""
+
+import pytest
+
+from condottiere.rules import Region, Table, view
+from rules.positions import (
+    at,
+    discards,
+    do,
+    hand,
+    lines,
+    may,
+    owner,
+    pass_all,
+    place,
+    play_out,
+    refused,
+    result,
+    stage,
+)
+
+
+def fought(text: str) -> Table:
+    """The table after a battle in which nobody plays any more."""
+    return pass_all(at(text))
+
+
+def holder(table: Table) -> int:
+    return view(table, None).holder
+
+
+def test_r4_1_the_single_strongest_line_conquers_the_site_and_takes_the_token() -> None:
+    table = fought("seats=3 site=roma lines=5/T/6")
+    assert owner(table, "roma") == 1
+    assert holder(table) == 1
+
+
+@pytest.mark.parametrize("last_holder", [0, 1, 2])
+def test_r4_1_a_tie_places_no_marker_and_the_token_goes_left(last_holder: int) -> None:
+    table = fought(f"seats=3 site=roma holder={last_holder} turn={last_holder} lines=T/5/T")
+    assert owner(table, "roma") is None
+    assert holder(table) == (last_holder + 1) % 3
+
+
+def test_r4_1_all_zero_is_a_tie() -> None:
+    table = fought("seats=4 site=roma holder=3 turn=3 lines=W//D/")
+    assert owner(table, "roma") is None
+    assert holder(table) == 0
+
+
+def test_r4_1_a_tie_below_the_greatest_strength_is_none() -> None:
+    assert owner(fought("seats=3 site=roma lines=5/5/6"), "roma") == 2
+
+
+def test_r4_1_the_favor_on_the_site_does_not_keep_the_marker_away() -> None:
+    table = fought("seats=3 site=roma favor=roma lines=5//")
+    assert owner(table, "roma") == 0
+    assert view(table, None).favor == Region.ROMA
+
+
+def test_r4_2_alone_with_the_most_courtesans_takes_the_token_of_a_won_battle() -> None:
+    table = fought("seats=3 site=roma lines=T/CC/C")
+    assert owner(table, "roma") == 0
+    assert holder(table) == 1
+
+
+def test_r4_2_and_of_a_tied_one() -> None:
+    table = fought("seats=3 site=roma lines=T/C/T")
+    assert owner(table, "roma") is None
+    assert holder(table) == 1
+
+
+def test_r4_2_tied_courtesans_decide_nothing() -> None:
+    assert holder(fought("seats=3 site=roma lines=T/CC/CC")) == 0
+    assert holder(fought("seats=3 site=roma holder=1 turn=1 lines=T/TC/C1")) == 1
+    assert holder(fought("seats=3 site=roma holder=1 turn=1 lines=TC/TC/")) == 2
+
+
+def test_r4_2_no_courtesans_at_all_decide_nothing() -> None:
+    assert holder(fought("seats=3 site=roma holder=1 turn=1 lines=T//")) == 0
+
+
+def test_r4_2_courtesans_alone_may_win_the_battle_as_well() -> None:
+    table = fought("seats=3 site=roma holder=1 turn=1 lines=//C")
+    assert owner(table, "roma") == 2
+    assert holder(table) == 2
+
+
+def test_r4_victory_is_checked_before_a_new_site_is_chosen() -> None:
+    table = fought("seats=4 site=roma owners=siena:0,spoleto:0 lines=T/CC//")
+    assert result(table) == "adjacent 0"
+    assert may(table) == ""
+    assert lines(table) == "T/CC//"
+
+
+def test_r4_3_the_holder_chooses_a_region_without_marker_and_favor() -> None:
+    table = fought("seats=2 site=roma favor=parma owners=torino:0,milano:1 lines=T/")
+    assert stage(table) == "site 0"
+    assert may(table) == " ".join(
+        f"site:{region.name.lower()}"
+        for region in Region
+        if region.name.lower() not in ("torino", "milano", "roma", "parma")
+    )
+    for region in ("torino", "milano", "roma", "parma"):
+        assert refused(table, f"site:{region}").startswith("R4.3")
+    do(table, "site:siena")
+    assert place(view(table, None).site) == "siena"
+
+
+def test_r4_3_the_site_of_a_tied_battle_may_be_chosen_again() -> None:
+    table = fought("seats=2 site=roma")
+    do(table, "site:roma")
+    assert place(view(table, None).site) == "roma"
+
+
+def test_r4_3_unless_the_favor_is_on_it() -> None:
+    assert "site:roma" not in may(fought("seats=2 site=roma favor=roma"))
+
+
+def test_r4_3_the_holder_chooses_even_with_an_empty_hand() -> None:
+    table = fought("seats=3 site=roma lines=/T/ hands=1//1")
+    assert hand(table, 1) == ""
+    assert stage(table) == "site 1"
+
+
+def test_r4_3_the_holder_that_the_courtesans_made_chooses() -> None:
+    assert stage(fought("seats=3 site=roma lines=T//C")) == "site 2"
+
+
+def test_r4_4_every_line_is_discarded_after_the_site_is_chosen() -> None:
+    table = fought("seats=3 site=roma lines=TW/5D/CH discards=K hands=1/1/1")
+    assert lines(table) == "TW/5D/CH"
+    do(table, "site:siena")
+    assert lines(table) == "//"
+    assert discards(table) == "5TWCDHK"
+
+
+def test_r4_5_hands_are_asked_from_the_holder_clockwise() -> None:
+    table = fought("seats=4 site=roma lines=//T/ hands=1W/S/B/C")
+    do(table, "site:siena")
+    asked = []
+    while stage(table).startswith("hand"):
+        asked.append(table.turn)
+        do(table, "hand:keep")
+    assert asked == [2, 3, 0, 1]
+    assert stage(table) == "battle 2"
+
+
+def test_r4_5_seats_without_cards_are_not_asked() -> None:
+    table = fought("seats=4 site=roma lines=//T/ hands=1W///C")
+    do(table, "site:siena")
+    assert stage(table) == "hand 3"
+    do(table, "hand:keep")
+    assert stage(table) == "hand 0"
+
+
+def test_r4_5_all_of_the_hand_or_nothing() -> None:
+    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WWSC/1/2")
+    assert may(table) == "hand:keep hand:discard"
+    do(table, "hand:discard")
+    assert hand(table, 0) == ""
+    assert view(table, None).seats[0].hand_size == 0
+    assert stage(table) == "hand 1"
+
+
+def test_r4_5_keeping_keeps_everything() -> None:
+    table = play_out("seats=3 phase=hand site=roma battles=1 asked=1 hands=WWSC/1/2", "hand:keep")
+    assert hand(table, 0) == "WWSC"
+    assert discards(table) == ""
+
+
+@pytest.mark.parametrize("mercenary", "123456T")
+def test_r4_5_ruling_a_hand_with_a_mercenary_can_only_keep(mercenary: str) -> None:
+    table = at(f"seats=3 phase=hand site=roma battles=1 asked=1 hands={mercenary}WC/1/2")
+    assert may(table) == "hand:keep"
+    assert refused(table, "hand:discard").startswith("R4.5")
+
+
+def test_r4_5_courtesan_and_heroine_are_no_mercenaries() -> None:
+    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=CH/1/2")
+    assert may(table) == "hand:keep hand:discard"
+
+
+def test_r4_5_ruling_being_asked_tells_nothing() -> None:
+    """Others see the same whether or not the hand holds a Mercenary."""
+    with_one = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WT/1/2")
+    without = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WW/1/2")
+    for viewer in (None, 1, 2):
+        assert view(with_one, viewer) == view(without, viewer)
+    do(with_one, "hand:keep")
+    do(without, "hand:keep")
+    for viewer in (None, 2):
+        assert view(with_one, viewer) == view(without, viewer)
+
+
+def test_r4_5_the_discarded_cards_are_shown() -> None:
+    table = play_out("seats=3 phase=hand site=roma battles=1 asked=1 hands=WWSC/1/2", "hand:discard")
+    assert discards(table) == "WWSC"
+    assert view(table, 2).discards[7] == 2
+
+
+def test_r4_5_at_that_point_nothing_else_can_be_done() -> None:
+    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WW/1/2")
+    assert refused(table, "pass").startswith("R2.2")
+    assert refused(table, "play:W").startswith("R2.2")
+    assert refused(table, "keep:W").startswith("R7.2")
+    assert refused(table, "site:siena").startswith("R4.3")
+
+
+def test_r4_6_ruling_the_site_is_chosen_before_hands_are_discarded_and_cards_are_dealt() -> None:
+    """One battle to its end and the next round's beginning, in the printed order."""
+    table = at("seats=3 site=roma turn=2 out=0 lines=T/2/CC hands=WS/C/")
+    stages = []
+    for tokens in (("pass", "pass"), ("site:siena",), ("hand:discard",), ("hand:keep",), ("keep:C",)):
+        do(table, *tokens)
+        stages.append(stage(table))
+    assert stages == ["site 2", "hand 0", "hand 1", "keep 1", "deal 2"]
+    assert owner(table, "roma") == 0
+    assert holder(table) == 2
+    assert place(view(table, None).site) == "siena"
