@@ -38,7 +38,7 @@ from .cards import CARDS, IN_DECK, NO_CARD, Card
 from .deal import take_card
 from .knowledge import card_shown, face_down_card_shown
 from .legality import fill_legal, refusal
-from .options import MAX_SEATS, Options
+from .options import MAX_SEATS, Options, OptionsError
 from .refusals import LEGAL, SENTENCES, IllegalAction
 from .regions import NO_REGION
 from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Table
@@ -46,7 +46,12 @@ from .victory import finish_game
 
 
 def new_table(options: Options, holder: int) -> Table:
-    """A table that waits for its first deal, with `holder` holding the token (R1.4 to R1.6)."""
+    """A table that waits for its first deal, with `holder` holding the token (R1.4 to R1.6).
+
+    Raises OptionsError for a holder who is not at the table.
+    """
+    if not 0 <= holder < options.seats:
+        raise OptionsError(f"R1.5: the first holder must be seat 0 to {options.seats - 1}, not {holder}")
     table = Table()
     table.seats = options.seats
     table.total_needed = options.total_needed

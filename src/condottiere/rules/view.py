@@ -11,9 +11,11 @@ from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD, Card
 from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
 from .strength import strength
-from .table import NOBODY, PUBLIC, Ending, Phase, Table
+from .table import BATTLE, FAVOR, NOBODY, PUBLIC, RESCUE, Ending, Phase, Table
 from .victory import count, largest_group, regions_of
 from .working import working
+
+_FIGHTING = (BATTLE, RESCUE, FAVOR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class SeatView:
     contending: bool
     """Whether the seat takes part in this battle (R9.3)."""
     passed: bool
-    """R2.3: passed for good."""
+    """R2.3: passed for good in the battle that is being fought."""
     waiting: bool
     """R14.2: a defender that may still pass and come back."""
     regions: int
@@ -65,7 +67,7 @@ class View:
     site: Region | None
     favor: Region | None
     defender: int | None
-    """R14.1."""
+    """R14.1: in a battle for a controlled region, the seat that controls it."""
     owners: tuple[int | None, ...]
     """The seat that controls each region."""
     seats: tuple[SeatView, ...]
@@ -116,7 +118,7 @@ def view(table: Table, viewer: int | None) -> View:
         holder=table.holder,
         site=_region(table.site),
         favor=_region(table.favor),
-        defender=_seat(table.defender),
+        defender=_seat(table.defender) if table.phase in _FIGHTING else None,
         owners=tuple(_seat(owner) for owner in table.owner),
         seats=seats,
         hand=hand,
@@ -159,25 +161,31 @@ def _seat_view(table: Table, seat: int, viewer: int | None) -> SeatView:
     known = tuple(table.known[seat][knower])
     face_down = table.down[seat] != NO_CARD
     face_down_seen = face_down and (viewer == seat or bool(table.down_shown[seat] >> knower & 1))
+    fighting = table.phase in _FIGHTING
     regions = regions_of(table, seat)
     return SeatView(
         hand_size=table.held[seat],
         known=known,
-        sure=tuple(table.sure[seat][knower]) if face_down else known,
+        sure=_sure(known, table.sure[seat][knower]) if face_down else known,
         line=tuple(table.lines[seat]),
         face_down=face_down,
         face_down_card=Card(table.down[seat]) if face_down_seen else None,
         strength=strength(table, seat),
         working=working(table, seat),
         contending=bool(table.contenders >> seat & 1),
-        passed=bool(table.out[seat]),
-        waiting=seat == table.defender and bool(table.defender_waits),
+        passed=fighting and bool(table.out[seat]),
+        waiting=fighting and seat == table.defender and bool(table.defender_waits),
         regions=count(regions),
         adjacent=largest_group(regions),
         total_missing=max(0, table.total_needed - count(regions)),
         adjacent_missing=max(0, table.adjacent_needed - largest_group(regions)),
         score=table.scores[seat],
     )
+
+
+def _sure(known: tuple[int, ...], shown: list[int]) -> tuple[int, ...]:
+    """R15.5: of the cards known, at most one lies face down, and only of a kind that can (R15.1)."""
+    return tuple(max(shown[card], known[card] - CONCEALED[card]) for card in range(CARDS))
 
 
 def _unseen(table: Table, hand: tuple[int, ...], seats: tuple[SeatView, ...]) -> tuple[int, ...]:
