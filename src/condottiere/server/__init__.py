@@ -1,0 +1,1 @@
+"""The game server: tables that outlive it, and the messages between them and browsers."""

@@ -1,0 +1,191 @@
+"""The routes of the server."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from condottiere.rules import RULES_VERSION
+
+from .conversation import converse
+from .guard import HEADERS, SecurityHeaders, cross_origin
+from .pacing import PACES
+from .pages import page_routes
+from .protocol import BotInfo, Health, NewTable, Refusal, Setup
+from .refused import Refused, out_of_reach
+from .settings import Settings, World
+from .store import Store, StoreError
+from .tables import Tables
+
+MAX_BODY: Final = 64 * 1024
+"""How many bytes a request, or a message of a WebSocket, may have."""
+
+_STATUS: Final = {"no_table": 404, "newer_table": 409, "storage": 503, "too_large": 413}
+_T = TypeVar("_T")
+
+
+class NotDone(Exception):
+    """An HTTP answer that is not a success."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.refusal = Refusal(code=code, message=message)
+
+
+class Server:
+    """What the routes share while the server runs."""
+
+    def __init__(self, settings: Settings, world: World) -> None:
+        self.settings = settings
+        self.world = world
+        self.tables: Tables
+
+    @asynccontextmanager
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(self.settings.database, self.settings.busy_timeout)
+        try:
+            self.tables = Tables(store, self.settings, self.world)
+            yield
+            await self.tables.close()
+        finally:
+            await store.close()
+
+    async def health(self, _: Request) -> Response:
+        try:
+            await self.tables.store.check()
+        except StoreError:
+            raise out_of_reach() from None
+        return _json(Health(status="ok", version=version("condottiere")))
+
+    async def setup(self, _: Request) -> Response:
+        bots = [
+            BotInfo(name=name, label=bot.label, description=bot.description)
+            for name, bot in self.world.bots.items()
+        ]
+        return _json(
+            Setup(
+                version=version("condottiere"),
+                rules_version=RULES_VERSION,
+                bots=bots,
+                paces=list(PACES),
+                default_pace=self.settings.pace,
+            )
+        )
+
+    async def create(self, request: Request) -> Response:
+        new = await _body(request, NewTable)
+        return _json(await self.tables.create(new), status=201)
+
+    async def table(self, request: Request) -> Response:
+        async with self.tables.opened(request.path_params["table_id"]) as table:
+            return _json(table.summary())
+
+    async def record(self, request: Request) -> Response:
+        async with self.tables.opened(request.path_params["table_id"]) as table:
+            record = table.record()
+        if record is None:
+            message = (
+                "The record tells every hand, so it can be had only when the whole game or match is over."
+            )
+            raise NotDone(409, "not_over", message)
+        return PlainTextResponse(record, headers={"Cache-Control": "no-store"})
+
+    async def play(self, websocket: WebSocket) -> None:
+        if cross_origin(websocket.headers):
+            await websocket.send_denial_response(_refusal(_cross_origin()))
+        else:
+            await converse(websocket, self.tables, self.world)
+
+
+def create_app(settings: Settings, world: World | None = None) -> Starlette:
+    """The ASGI application. It opens its database when it starts."""
+    server = Server(settings, world or World())
+    api = [
+        Route("/health", server.health),
+        Route("/setup", server.setup),
+        Route("/tables", server.create, methods=["POST"]),
+        Route("/tables/{table_id}", server.table),
+        Route("/tables/{table_id}/record", server.record),
+        WebSocketRoute("/tables/{table_id}/play", server.play),
+    ]
+    return Starlette(
+        routes=[Mount("/api", routes=api), *page_routes(settings.static)],
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={
+            Refused: _answer_refused,
+            NotDone: _answer_not_done,
+            HTTPException: _answer_http,
+            Exception: _answer_mistake,
+        },
+        lifespan=server.running,
+    )
+
+
+async def _body(request: Request, kind: type[_T]) -> _T:
+    """The body of a request. Only a page of this server can send one of this type from a browser."""
+    if cross_origin(request.headers):
+        raise _cross_origin()
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise NotDone(415, "not_json", "The body must be JSON: send it with Content-Type: application/json.")
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MAX_BODY:
+            raise NotDone(413, "too_large", f"A request may have {MAX_BODY} bytes; this one has more.")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise NotDone(400, "bad_message", f"This request cannot be read: {str(error)[:200]}.") from None
+
+
+def _cross_origin() -> NotDone:
+    return NotDone(
+        403, "cross_origin", "Pages of other sites cannot use this server. Open the game from its own page."
+    )
+
+
+def _json(message: msgspec.Struct, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(message),
+        status_code=status,
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def _refusal(not_done: NotDone) -> Response:
+    return _json(not_done.refusal, not_done.status)
+
+
+async def _answer_refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return _refusal(NotDone(_STATUS.get(error.code, 400), error.code, error.message))
+
+
+async def _answer_not_done(_: Request, error: Exception) -> Response:
+    assert isinstance(error, NotDone)
+    return _refusal(error)
+
+
+async def _answer_http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "not_found", 405: "wrong_method"}.get(error.status_code, "bad_request")
+    return _refusal(NotDone(error.status_code, code, f"{error.detail}."))
+
+
+async def _answer_mistake(_: Request, __: Exception) -> Response:
+    answer = _refusal(
+        NotDone(500, "internal", "The server made a mistake, which it has noted. Nothing was changed.")
+    )
+    answer.headers.update(HEADERS)  # Starlette sends this one past every middleware
+    return answer

@@ -1,0 +1,179 @@
+"""A browser's conversation with a table: one WebSocket, a seat's key first, then messages both ways."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from .chronicle import Viewer
+from .keys import seat_of
+from .live import LiveTable
+from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show
+from .refused import Refused
+from .settings import World
+from .tables import Tables
+from .watcher import Hopeless, Watcher
+
+_log = logging.getLogger(__name__)
+
+POLICY: Final = 1008
+"""The close code after a refusal that ends the conversation."""
+_JOIN_SECONDS: Final = 20.0
+_GUESS_SECONDS: Final = 0.5
+"""A wrong key is answered late, so that one connection after another makes few guesses."""
+_BURST: Final = 200
+_PER_SECOND: Final = 50.0
+
+_decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+
+
+class Rate:
+    """How many messages a connection may send: a burst, then so many a second."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._left = float(_BURST)
+        self._at = clock()
+
+    def take(self) -> None:
+        """Count a message. Raises Refused if it is one too many."""
+        now = self._clock()
+        self._left = min(_BURST, self._left + (now - self._at) * _PER_SECOND)
+        self._at = now
+        if self._left < 1:
+            raise Refused(
+                "too_fast",
+                f"This was not read: a connection may send {_PER_SECOND:.0f} messages a second. Slow down.",
+            )
+        self._left -= 1
+
+
+async def converse(websocket: WebSocket, tables: Tables, world: World) -> None:
+    """The whole conversation, from the handshake to the end."""
+    await websocket.accept()
+    try:
+        async with tables.opened(websocket.path_params["table_id"]) as table:
+            viewer = await _joined(websocket, table, world)
+            await _look_on(websocket, tables, table, viewer, world)
+    except Refused as refused:
+        await _part(websocket, refused)
+    except (WebSocketDisconnect, Hopeless):
+        pass
+
+
+async def _joined(websocket: WebSocket, table: LiveTable, world: World) -> Viewer:
+    """Whose eyes a connection has: the first message says it."""
+    try:
+        async with asyncio.timeout(_JOIN_SECONDS):
+            first = _parsed(await _received(websocket))
+    except TimeoutError:
+        raise Refused(
+            "join_first", f"Nothing was said for {_JOIN_SECONDS:.0f} seconds. Join first."
+        ) from None
+    if not isinstance(first, Join):
+        raise Refused(
+            "join_first", "The first message must be of type 'join', with the key of a seat or null."
+        )
+    if first.key is None:
+        return None
+    seat = seat_of(first.key, [who.key_digest for who in table.seats])
+    if seat is None:
+        await world.sleep(_GUESS_SECONDS)
+        raise Refused(
+            "wrong_key",
+            "This key opens no seat of this table. Use the whole link you were given, or join without a key "
+            "to look on.",
+        )
+    return seat
+
+
+async def _look_on(
+    websocket: WebSocket, tables: Tables, table: LiveTable, viewer: Viewer, world: World
+) -> None:
+    """Listen and tell at once, until either cannot go on."""
+    watcher = Watcher(table, viewer, websocket.send_text)
+    await table.join(watcher)
+    tables.drive(table)
+    try:
+        sides = [
+            asyncio.create_task(_listen(websocket, table, watcher, Rate(world.monotonic))),
+            asyncio.create_task(watcher.tell()),
+        ]
+        try:
+            done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for side in sides:
+                side.cancel()
+            await asyncio.gather(*sides, return_exceptions=True)
+        for side in done:
+            side.result()
+    finally:
+        table.leave(watcher)
+
+
+async def _listen(websocket: WebSocket, table: LiveTable, watcher: Watcher, rate: Rate) -> None:
+    while True:
+        text = await _received(websocket)
+        try:
+            rate.take()
+            await _obey(table, watcher.viewer, _parsed(text))
+        except Refused as refused:
+            await watcher.refuse(refused)
+            if refused.code in ("stale", "not_your_turn", "illegal"):
+                watcher.table_changed()
+        except Exception:
+            _log.exception("table %s: a message failed", table.id)
+            await watcher.refuse(
+                Refused("internal", "The server made a mistake, which it has noted. The game is as it was.")
+            )
+
+
+async def _obey(table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
+    if isinstance(message, Join):
+        raise Refused(
+            "bad_message", "This connection has joined already. Open another to join as somebody else."
+        )
+    if viewer is None:
+        raise Refused("spectator", "Only those who sit at the table can do this; you are looking on.")
+    match message:
+        case Act(version=version, action=action):
+            await table.act(viewer, version, action)
+        case Show(cards=cards, face_down=face_down, to=to):
+            await table.show(viewer, cards, face_down, to)
+        case Say(text=text, to=to):
+            await table.say(viewer, text, to)
+        case NextGame(version=version):
+            await table.next_game(version)
+        case EndUnfinished(version=version):
+            await table.end_unfinished(version)
+
+
+async def _received(websocket: WebSocket) -> str | None:
+    """The next text frame; None for a binary one."""
+    event = await websocket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1005))
+    return event.get("text")
+
+
+def _parsed(text: str | None) -> FromBrowser:
+    if text is None:
+        raise Refused("bad_message", "Messages are JSON in text frames; this was a binary one.")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused("bad_message", f"This message cannot be read: {str(error)[:200]}.") from None
+
+
+async def _part(websocket: WebSocket, refused: Refused) -> None:
+    """Say why, and close."""
+    if websocket.application_state == WebSocketState.CONNECTED:
+        try:
+            last = ErrorMessage(code=refused.code, message=refused.message)
+            await websocket.send_text(msgspec.json.encode(last).decode())
+            await websocket.close(POLICY, refused.code)
+        except WebSocketDisconnect:
+            pass

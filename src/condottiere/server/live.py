@@ -1,0 +1,279 @@
+"""A table in play: the one owner, in this process, of a game and of all who look at it."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+from condottiere.record.game import Game, NotYourTurn
+from condottiere.record.notation import Entry, NotationError, Shown, entry_text, parse_entry
+from condottiere.record.record import dump, record_of
+from condottiere.rules import RULES_VERSION, Card, IllegalAction
+
+from .chronicle import Chronicle, Viewer
+from .protocol import MAX_TEXT, PROTOCOL, ChatLine, ChatMessage, Player, TableMessage, TableSummary
+from .refused import Refused, no_table, out_of_reach
+from .settings import World
+from .store import Conflict, Store, StoredGame, StoreError
+from .watcher import Watcher
+from .wire import phase_name, plain, table_options, table_view
+
+_log = logging.getLogger(__name__)
+_T = TypeVar("_T")
+
+
+class LiveTable:
+    """A game, its seats, its chat and its watchers.
+
+    Everything that changes the game goes through `_change`: it is tried on a copy, stored, and only then
+    does it become the game and is told. So what anybody has seen is stored, and what could not be stored has
+    not happened. Methods raise Refused.
+    """
+
+    def __init__(self, stored: StoredGame, store: Store, world: World) -> None:
+        """Raises Refused for a game that cannot be replayed."""
+        self.id = stored.id
+        self.seats = stored.seats
+        self.pace = stored.pace
+        self.users = 0
+        """How many connections and requests need this table in memory."""
+        self.moved = asyncio.Event()
+        """Set whenever the game has changed: for whoever acts for bots."""
+        self._stored = stored
+        self._store = store
+        self._world = world
+        self._game = _replayed(stored)
+        self._chat = list(stored.chat)
+        self._chronicle = Chronicle([seat.name for seat in stored.seats])
+        self._watchers: list[Watcher] = []
+        self._lock = asyncio.Lock()
+
+    # --- what there is to see -------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game as it is stored. It is replaced, never changed."""
+        return self._game
+
+    @property
+    def has_people(self) -> bool:
+        """Whether any seat is a person's."""
+        return any(seat.bot is None for seat in self.seats)
+
+    def players(self) -> list[Player]:
+        """Who sits where, and who of them is connected."""
+        here = {watcher.viewer for watcher in self._watchers}
+        return [
+            Player(name=who.name, bot=who.bot, online=who.bot is not None or seat in here)
+            for seat, who in enumerate(self.seats)
+        ]
+
+    def summary(self) -> TableSummary:
+        """What anybody may know."""
+        return TableSummary(
+            id=self.id,
+            players=self.players(),
+            options=table_options(self._game.options),
+            pace=self.pace,
+            phase=phase_name(self._game.view(None)),
+            version=self._game.version,
+            created=self._stored.created,
+        )
+
+    def record(self) -> str | None:
+        """The record of the whole game, or None while it goes on: it tells every hand."""
+        if not self._game.over:
+            return None
+        return dump(record_of(self._game, tuple(seat.name for seat in self.seats)))
+
+    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
+        """All that a viewer needs to draw the table."""
+        return TableMessage(
+            protocol=PROTOCOL,
+            version=self._game.version,
+            view=table_view(self._game.view(viewer)),
+            players=self.players(),
+            log=list(self._chronicle.lines(viewer)[log_from:]),
+            log_from=log_from,
+            advice=self._game.options.advice,
+        )
+
+    def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:
+        """What was said that the viewer may hear: its own lines, those to it, and those to everybody."""
+        heard = [line for line in self._chat if line.to is None or viewer == line.seat or viewer in line.to]
+        return ChatMessage(lines=heard[chat_from:], chat_from=chat_from)
+
+    # --- who looks ------------------------------------------------------------------------------
+
+    async def join(self, watcher: Watcher) -> None:
+        """Somebody comes to the table, and is told everything so far."""
+        async with self._lock:
+            if not self._chronicle.knows(watcher.viewer):
+                # Seconds, for a long match: other tables must not wait for that.
+                await asyncio.to_thread(self._chronicle.begin, watcher.viewer, self._game)
+            self._watchers.append(watcher)
+        self._publish()
+        watcher.chat_changed()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody has gone."""
+        self._watchers.remove(watcher)
+        self._publish()
+
+    def _publish(self, entries: Sequence[Entry] = ()) -> None:
+        """Tell all who may know of these entries; of none: of a change that concerns everybody."""
+        concerned = {viewer for entry in entries for viewer in _concerned(entry)}
+        for watcher in self._watchers:
+            if not entries or "all" in concerned or watcher.viewer in concerned:
+                watcher.table_changed()
+
+    # --- what changes the game ------------------------------------------------------------------
+
+    async def act(self, seat: int, version: int, action: str) -> None:
+        """Do something for a seat, by its token."""
+        await self._change(lambda game: game.play(action, seat), version)
+
+    async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
+        """R10.3: show cards."""
+        await self._change(lambda game: game.show(seat, _cards(cards), face_down, to))
+
+    async def next_game(self, version: int) -> None:
+        """R13: go on with the match."""
+        await self._change(Game.next_game, version)
+
+    async def end_unfinished(self, version: int) -> None:
+        """R2.8: end a game in which nobody plays any more."""
+        await self._change(Game.end_unfinished, version)
+
+    async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
+        """R10.1: say something."""
+        await _to_the_end(self._said(seat, _said_text(text), self._receivers(seat, to)))
+
+    async def settle(self) -> None:
+        """Wait until nothing is being stored."""
+        async with self._lock:
+            pass
+
+    async def _change(self, step: Callable[[Game], None], version: int | None = None) -> None:
+        await _to_the_end(self._changed(step, version))
+
+    async def _changed(self, step: Callable[[Game], None], version: int | None) -> None:
+        async with self._lock:
+            if version is not None and version != self._game.version:
+                raise _stale()
+            trial = self._game.copy()
+            _try(step, trial)
+            number = len(self._game.log)
+            entries = trial.log[number:]
+            texts = [entry_text(entry) for entry in entries]
+            await self._kept(self._store.append(self.id, number, texts, self._world.now()))
+            before, self._game = self._game, trial
+            self._chronicle.go_on(before, entries)
+            self._publish(entries)
+            self.moved.set()
+
+    async def _said(self, seat: int, text: str, to: list[int] | None) -> None:
+        async with self._lock:
+            line = ChatLine(seat=seat, to=to, text=text, at=self._world.now())
+            await self._kept(self._store.say(self.id, len(self._chat), line))
+            self._chat.append(line)
+            for watcher in self._watchers:
+                watcher.chat_changed()
+
+    async def _kept(self, storing: Coroutine[Any, Any, None]) -> None:
+        try:
+            await storing
+        except Conflict:
+            await self._look_again()
+            raise _stale() from None
+        except StoreError as error:
+            _log.warning("table %s cannot be saved: %s", self.id, error)
+            raise out_of_reach() from None
+
+    async def _look_again(self) -> None:
+        """Another process has written to this game: what is stored holds."""
+        try:
+            stored = await self._store.load(self.id)
+        except StoreError as error:
+            _log.warning("table %s cannot be read: %s", self.id, error)
+            raise out_of_reach() from None
+        if stored is None:
+            raise no_table(self.id)
+        game = _replayed(stored)
+        await asyncio.to_thread(self._chronicle.begin_again, game)
+        self._game, self._chat = game, list(stored.chat)
+        for watcher in self._watchers:
+            watcher.table_changed()
+            watcher.chat_changed()
+        self.moved.set()
+
+    def _receivers(self, seat: int, to: Sequence[int] | None) -> list[int] | None:
+        if to is None:
+            return None
+        others = sorted(set(to))
+        if not others or seat in others or not all(0 <= other < len(self.seats) for other in others):
+            raise Refused(
+                "bad_message",
+                "Something is said to one or more other seats of this table, or with `to` null to everybody.",
+            )
+        return others
+
+
+def _replayed(stored: StoredGame) -> Game:
+    """The game that stored entries lead to. Raises Refused."""
+    if stored.rules_version > RULES_VERSION:
+        raise Refused(
+            "newer_table",
+            f"This game was begun under version {stored.rules_version} of the rules, and this server knows "
+            f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
+        )
+    try:
+        return Game.resume(stored.options, stored.holder, map(parse_entry, stored.entries))
+    except (IllegalAction, NotationError) as error:
+        _log.error("table %s cannot be replayed: %s", stored.id, error)
+        raise Refused(
+            "storage",
+            f"This game was saved, but the saved game breaks the rules ({error}): its database is damaged. "
+            "Whoever runs the server may have an older copy of it.",
+        ) from None
+
+
+def _try(step: Callable[[Game], None], game: Game) -> None:
+    try:
+        step(game)
+    except NotYourTurn as error:
+        raise Refused("not_your_turn", f"{error}. Wait for it.") from None
+    except (IllegalAction, NotationError) as error:
+        raise Refused("illegal", f"{error}.") from None
+
+
+def _cards(cards: Sequence[int]) -> list[Card]:
+    try:
+        return [Card(card) for card in cards]
+    except ValueError:
+        raise Refused("bad_message", f"A card is a number from 0 to {len(Card) - 1}.") from None
+
+
+def _concerned(entry: Entry) -> Sequence[Viewer | str]:
+    """Whose table an entry changes."""
+    if isinstance(entry, Shown) and entry.to is not None:
+        return [entry.seat, *entry.to]
+    return ["all"]
+
+
+def _said_text(text: str) -> str:
+    said = plain(text)
+    if not said:
+        raise Refused("bad_message", "There is nothing to read in this line.")
+    if len(said) > MAX_TEXT:
+        raise Refused("too_large", f"A chat line may have {MAX_TEXT} characters; this one has {len(said)}.")
+    return said
+
+
+def _stale() -> Refused:
+    return Refused("stale", "The table has changed since you decided this. Look at it again.")
+
+
+async def _to_the_end(work: Coroutine[Any, Any, _T]) -> _T:
+    """Work that a lost connection must not leave half done: stored, but not told."""
+    return await asyncio.shield(asyncio.ensure_future(work))

@@ -1,0 +1,308 @@
+"""The messages between server and browser. `web/src/protocol.ts` is generated from this file.
+
+Cards and regions are numbers as in `rules.Card` and `rules.Region`; a row of counts is indexed by card. Seats
+are numbers. Where None stands for a viewer or receiver, everybody is meant.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+PROTOCOL = 1
+"""Raised when a browser of an earlier version would misread a message."""
+MAX_TEXT = 500
+"""How many characters a chat line may have."""
+MAX_NAME = 40
+"""How many characters the name of a player may have."""
+
+PhaseName: TypeAlias = Literal[
+    "deal", "site", "battle", "rescue", "favor", "draw", "hand", "keep", "interval", "over"
+]
+EndingName: TypeAlias = Literal["none", "total", "adjacent", "most", "final_battle", "unfinished"]
+ActionKind: TypeAlias = Literal[
+    "pass", "pass_revealing", "play", "site", "favor", "rescue", "keep_hand", "discard_hand", "keep", "draw"
+]
+Pace: TypeAlias = Literal["instant", "fast", "normal", "slow"]
+LogKind: TypeAlias = Literal[
+    "game", "deal", "site", "play", "pass", "effect", "battle", "token", "hand", "show", "win", "match"
+]
+ErrorCode: TypeAlias = Literal[
+    "bad_message",
+    "too_large",
+    "no_table",
+    "newer_table",
+    "wrong_key",
+    "join_first",
+    "spectator",
+    "stale",
+    "not_your_turn",
+    "illegal",
+    "too_fast",
+    "storage",
+    "internal",
+]
+
+
+class Message(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What all messages share: nothing unknown is let pass."""
+
+
+# --- inside messages ---------------------------------------------------------------------------
+
+
+class LegalAction(Message):
+    """Something the viewer may do now. `token` is sent back to do it; the rest says what it is."""
+
+    token: str
+    kind: ActionKind
+    card: int | None
+    """play, rescue: the card; rescue with None takes none."""
+    region: int | None
+    """site, favor: the region; favor with None leaves it off the board."""
+    cards: list[int] | None
+    """keep: the cards kept, up to two."""
+    count: int | None
+    """draw: how many."""
+
+
+class Seat(Message):
+    """What the viewer may know of one seat; the fields are those of `rules.SeatView`."""
+
+    hand_size: int
+    known: list[int]
+    sure: list[int]
+    line: list[int]
+    face_down: bool
+    face_down_card: int | None
+    strength: int
+    working: str
+    contending: bool
+    passed: bool
+    waiting: bool
+    regions: int
+    adjacent: int
+    total_missing: int
+    adjacent_missing: int
+    score: int
+
+
+class TableView(Message):
+    """The whole View of one viewer; the fields are those of `rules.View`."""
+
+    viewer: int | None
+    phase: PhaseName
+    turn: int | None
+    holder: int
+    site: int | None
+    favor: int | None
+    defender: int | None
+    owners: list[int | None]
+    seats: list[Seat]
+    hand: list[int]
+    pile: int
+    discards: list[int]
+    unseen: list[int]
+    legal: list[LegalAction]
+    battles: int
+    idle_battles: int
+    can_end: bool
+    final_battle: bool
+    ending: EndingName
+    winners: list[int]
+    games: int
+    match_winners: list[int]
+    total_needed: int
+    adjacent_needed: int
+    draw_after_battle: bool
+    capturing_regions: bool
+    hidden_cards: bool
+    points: int | None
+
+
+class Player(Message):
+    """Who sits in a seat. `bot` is the name of the bot, None for a person."""
+
+    name: str
+    bot: str | None
+    online: bool
+
+
+class LogLine(Message):
+    """A sentence of the game's log, as the viewer may know it."""
+
+    kind: LogKind
+    seat: int | None
+    """Whose doing it was, for its colour."""
+    text: str
+
+
+class ChatLine(Message):
+    """Something said at the table (R10.1)."""
+
+    seat: int
+    to: list[int] | None
+    text: str
+    at: float
+    """Unix time in seconds."""
+
+
+# --- the server to the browser -----------------------------------------------------------------
+
+
+class TableMessage(Message, tag_field="type", tag="table"):
+    """All a viewer needs to draw the table. Sent on joining and after every change."""
+
+    protocol: int
+    version: int
+    """Goes up with every action and deal; an action is for the version it was chosen at."""
+    view: TableView
+    players: list[Player]
+    log: list[LogLine]
+    """Lines from number `log_from` on; the browser keeps its own before that."""
+    log_from: int
+    advice: str | None
+    """A word of warning about the options (R13.5)."""
+
+
+class ChatMessage(Message, tag_field="type", tag="chat"):
+    """What was said, from line `chat_from` of this viewer's on."""
+
+    lines: list[ChatLine]
+    chat_from: int
+
+
+class ErrorMessage(Message, tag_field="type", tag="error"):
+    """Something was refused. The game stands as it was."""
+
+    code: ErrorCode
+    message: str
+    """What is wrong, which rule or setting, what to do."""
+
+
+ToBrowser: TypeAlias = TableMessage | ChatMessage | ErrorMessage
+
+
+# --- the browser to the server -----------------------------------------------------------------
+
+
+class Join(Message, tag_field="type", tag="join"):
+    """The first message: the secret key of a seat, or None to look on."""
+
+    key: str | None = None
+
+
+class Act(Message, tag_field="type", tag="act"):
+    """Do something; `action` is the token of a legal action."""
+
+    version: int
+    action: str
+
+
+class Show(Message, tag_field="type", tag="show"):
+    """Show cards of one's hand, or one's face-down card, to seats or to everybody (R10.3)."""
+
+    cards: list[int]
+    face_down: bool
+    to: list[int] | None
+
+
+class Say(Message, tag_field="type", tag="say"):
+    """Say something to seats or to everybody (R10.1)."""
+
+    text: str
+    to: list[int] | None
+
+
+class NextGame(Message, tag_field="type", tag="next"):
+    """Go on with the match after an interval (R13)."""
+
+    version: int
+
+
+class EndUnfinished(Message, tag_field="type", tag="end"):
+    """End a game in which nobody plays any more (R2.8)."""
+
+    version: int
+
+
+FromBrowser: TypeAlias = Join | Act | Show | Say | NextGame | EndUnfinished
+
+
+# --- over HTTP ---------------------------------------------------------------------------------
+
+
+class BotInfo(Message):
+    """A bot that can sit at a table."""
+
+    name: str
+    label: str
+    description: str
+
+
+class Health(Message):
+    """GET /api/health: the server runs and its database answers."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Setup(Message):
+    """GET /api/setup: what a table can be made of."""
+
+    version: str
+    rules_version: int
+    bots: list[BotInfo]
+    paces: list[Pace]
+    default_pace: Pace
+
+
+class TableOptions(Message):
+    """The options of a table; the fields are those of `rules.Options`."""
+
+    first_holder: int | None = None
+    bigger_kingdoms: bool = False
+    draw_after_battle: bool = False
+    points: int | None = None
+    capturing_regions: bool = False
+    hidden_cards: bool = False
+
+
+class NewSeat(Message):
+    """Who is to sit in a seat: `bot` None is a person."""
+
+    name: str
+    bot: str | None = None
+
+
+class NewTable(Message):
+    """POST /api/tables: seats clockwise from 0, options, and how fast bots act."""
+
+    seats: list[NewSeat]
+    options: TableOptions = field(default_factory=TableOptions)
+    pace: Pace | None = None
+
+
+class TableMade(Message):
+    """The answer to NewTable: the secret key of every person's seat, None for a bot's."""
+
+    id: str
+    keys: list[str | None]
+
+
+class TableSummary(Message):
+    """GET /api/tables/ID: what anybody may know of a table."""
+
+    id: str
+    players: list[Player]
+    options: TableOptions
+    pace: Pace
+    phase: PhaseName
+    version: int
+    created: float
+
+
+class Refusal(Message):
+    """The body of every answer under /api that is not a success."""
+
+    code: str
+    message: str

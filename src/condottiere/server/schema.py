@@ -1,0 +1,100 @@
+"""The tables of the database, and how an older database becomes one of this version."""
+
+from typing import Final
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+SCHEMA_VERSION: Final = 1
+"""Raised, with a step in `_migrate`, whenever the tables change."""
+
+metadata = MetaData()
+
+schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("pace", String(20), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("holder", Integer, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("bot", String(40)),
+    Column("key_digest", String(64)),
+)
+
+# One row an entry. Its primary key is what keeps two servers from both writing entry n of a game.
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("receivers", String(6)),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+class SchemaError(Exception):
+    """This database cannot be used. The message says why."""
+
+
+async def prepare(connection: AsyncConnection) -> None:
+    """Make the tables of a new database; bring those of an older one up to date. Raises SchemaError."""
+    if connection.dialect.name == "sqlite":
+        # Two servers that start at once must not both find an empty database.
+        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+    await connection.run_sync(_prepare)
+
+
+def _prepare(connection: Connection) -> None:
+    present = inspect(connection).get_table_names()
+    if not present:
+        metadata.create_all(connection)
+        connection.execute(insert(schema_version), {"version": SCHEMA_VERSION})
+        return
+    if schema_version.name not in present:
+        raise SchemaError("it belongs to another program")
+    version = connection.execute(select(schema_version.c.version)).scalar_one()
+    if version > SCHEMA_VERSION:
+        raise SchemaError(
+            f"it was made by a newer Condottiere (schema {version}; this version knows {SCHEMA_VERSION})"
+        )
+    _migrate(connection, version)
+
+
+def _migrate(connection: Connection, version: int) -> None:
+    """Where later versions change older tables, one step a version. There is only version 1 so far."""

@@ -1,0 +1,92 @@
+"""Running a server: the database, the address, then uvicorn until it is told to stop."""
+
+import asyncio
+import contextlib
+import errno
+import logging
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from .app import MAX_BODY, create_app
+from .schema import SchemaError
+from .settings import Settings, World
+from .store import Store, StoreError
+
+
+class CannotServe(Exception):
+    """The server cannot start. The message is one line: why, and what to do."""
+
+
+def serve(settings: Settings, browser: bool = False) -> None:
+    """Serve until interrupted or terminated; `browser` opens the game in one. Raises CannotServe."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    asyncio.run(_check_database(settings))
+    listening = _listening(settings.host, settings.port)
+    address = _address(settings.host, listening.getsockname()[1])
+    print(f"Condottiere is at {address}", flush=True)
+    print(f"Games are kept in {_place(settings.database)}", flush=True)
+    if browser:
+        # A browser in a terminal would not return before it is closed.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(configured(settings)).run(sockets=[listening])
+
+
+def configured(settings: Settings, world: World | None = None) -> uvicorn.Config:
+    """How uvicorn serves this game: the same in tests as for people."""
+    return uvicorn.Config(
+        create_app(settings, world),
+        ws="websockets-sansio",
+        ws_max_size=MAX_BODY,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+async def _check_database(settings: Settings) -> None:
+    """What is wrong with the database is said in one line here, and not as a crash of the application."""
+    try:
+        store = await Store.open(settings.database, settings.busy_timeout)
+        await store.close()
+    except (StoreError, SchemaError) as error:
+        place = _place(settings.database)
+        raise CannotServe(
+            f"the database {place} cannot be used: {error}; name another file with --db"
+        ) from error
+
+
+def _place(database: str) -> str:
+    if "://" in database:
+        return "the database it was given"  # its address may hold a password
+    return str(Path(database).absolute())
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that takes connections already, so that no browser comes too early."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.create_server(address[:2], family=family)
+    except OSError as error:
+        raise CannotServe(_complaint(host, port, error)) from error
+    return listening
+
+
+def _complaint(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is in use; choose another with --port"
+    if error.errno == errno.EACCES:
+        return f"port {port} is not open to you; use --port 8000 or another above 1023"
+    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+        return f"{host} is not an address of this machine; leave out --host to play on this machine only"
+    return f"cannot listen on {host}, port {port}: {error.strerror}"
+
+
+def _address(host: str, port: int) -> str:
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"

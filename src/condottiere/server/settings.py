@@ -1,0 +1,45 @@
+"""What whoever starts a server decides, and those parts of the outside world that tests replace."""
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from condottiere.bots import BOTS, BotKind
+from condottiere.record.game import Game
+from condottiere.rules import Options
+
+from .protocol import Pace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "condottiere.db"
+    """A SQLite file, or a SQLAlchemy URL of an asyncio driver."""
+    pace: Pace = "normal"
+    """How fast bots act at tables that do not say."""
+    static: Path = Path(__file__).parent.parent / "static"
+    """Where the built browser UI is."""
+    busy_timeout: float = 3.0
+    """Seconds to wait for a database that another process has locked."""
+    rest: float = 1.0
+    """Seconds between two attempts of a bot to act while the database is out of reach."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class World:
+    """Clock, chance and bots."""
+
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    now: Callable[[], float] = time.time
+    """Unix time in seconds."""
+    monotonic: Callable[[], float] = time.monotonic
+    rng: random.Random = field(default_factory=random.SystemRandom)
+    new_game: Callable[[Options], Game] = Game.new
+    bots: Mapping[str, BotKind] = field(default_factory=lambda: BOTS)

@@ -1,0 +1,229 @@
+"""What the server does by itself: bots, empty hands, and tables without people."""
+
+import asyncio
+import random
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from condottiere.bots import Bot, BotKind
+from condottiere.rules import Phase, View
+from condottiere.server.pacing import PACES, delay
+from condottiere.server.protocol import NewSeat, NewTable
+from condottiere.server.settings import Settings
+from condottiere.server.store import Store
+from condottiere.server.tables import Tables
+from server.running import BOTS, Passer, Running, dealt, in_a_loop, play_on, running, world
+
+HANDS = "TTT6666555 CCCCCCCCCC 1111111111"
+"""Seat 1 holds no Mercenary, so after a battle it may discard its hand (R4.5); the others may not."""
+
+
+class Broken(Passer):
+    """A bot that fails every time."""
+
+    def choose(self, view: View) -> int:  # noqa: ARG002
+        raise RuntimeError("out of order")
+
+
+class Cheat(Passer):
+    """A bot that does what it may not."""
+
+    def choose(self, view: View) -> int:  # noqa: ARG002
+        return 201
+
+
+def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
+    """A sleep that takes no time, and notes for how long it was asked."""
+
+    async def sleep(seconds: float) -> None:
+        asked.append(seconds)
+        await asyncio.sleep(0)
+
+    return sleep
+
+
+def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
+    return {name: BotKind(name, name, lambda _seed, make=make: make()) for name, make in bots.items()}  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "points": 15}, {"draw_after_battle": True}])
+def test_a_person_and_bots_play_a_whole_game(server: Running, options: dict[str, object]) -> None:
+    made = server.table("ada", "bot:random", "bot:random", options=options)
+    ada = server.join(made.id, made.keys[0])
+    rng = random.Random(11)
+    print("seed 11")
+    while ada.view["phase"] != "over":
+        if ada.view["phase"] == "interval":
+            ada.send(type="next", version=ada.version)
+        elif ada.legal:
+            ada.act(rng.choice(ada.legal))
+        version = ada.version
+        ada.until(lambda me, seen=version: me.version > seen)  # type: ignore[misc]
+    assert ada.view["winners"]
+
+
+@pytest.mark.parametrize("bot", ["random", "passer"])
+def test_bots_alone_play_to_the_end_for_an_onlooker(server: Running, bot: str) -> None:
+    made = server.table(f"bot:{bot}", f"bot:{bot}", options={"points": 5})
+    assert made.keys == [None, None]
+    onlooker = server.join(made.id)
+    view = onlooker.until(lambda me: me.view["phase"] == "over" or me.view["games"] >= 3).view
+    assert view["games"] >= 1
+
+
+@pytest.mark.parametrize("bot", [Broken, Cheat])
+def test_a_bad_bot_never_stalls_a_game(
+    tmp_path: Path, bot: Callable[[], Bot], caplog: pytest.LogCaptureFixture
+) -> None:
+    with running(tmp_path / "games.db", world(bots=kinds(bad=bot))) as server:
+        made = server.table("bot:bad", "bot:bad", "bot:bad")
+        server.join(made.id).until(lambda me: me.view["phase"] == "over")
+    assert "the bot of seat" in caplog.text
+
+
+def test_a_bot_that_is_no_more_is_replaced_by_chance(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", world(bots=BOTS)) as server:
+        made = server.table("bot:random", "bot:random")
+    with running(tmp_path / "games.db", world(bots={})) as server:
+        server.join(made.id).until(lambda me: me.view["phase"] == "over")
+
+
+def test_r2_5_an_empty_hand_passes_by_itself_but_not_with_a_card_face_down(tmp_path: Path) -> None:
+    hands = "CCCCCCCCCC 1111111111"
+    for hidden in (False, True):
+        asked: list[float] = []
+        at = world(sleep=asleep(asked), new_game=dealt(hands))
+        with running(tmp_path / f"{hidden}.db", at) as server:
+            made = server.table("ada", "bruno", options={"first_holder": 0, "hidden_cards": hidden})
+            ada, bruno = (server.join(made.id, key) for key in made.keys)
+            ada.act("site:roma")
+            for person in (ada, bruno):
+                person.at_version(2)
+            for number in range(20):
+                actor, token = (ada, "play:C") if number % 2 == 0 else (bruno, "play:1")
+                actor.act(token)
+                for person in (ada, bruno):
+                    person.at_version(3 + number)
+            if hidden:
+                assert ada.my_turn()["turn"] == 0
+                assert ada.legal == ["pass", "reveal"]
+                ada.send(type="say", text="thinking", to=None)
+                ada.until(lambda me: bool(me.chat))
+                assert (ada.version, asked) == (22, [])
+            else:
+                # Both pass: a tie. Ada, with the most Courtesans, chooses the site with an empty hand.
+                ada.until(lambda me: me.view["phase"] == "site")
+                assert {"Ada passes.", "Bruno passes."} <= {line["text"] for line in ada.log}
+
+
+def test_a_person_with_cards_is_waited_for(tmp_path: Path) -> None:
+    asked: list[float] = []
+    with running(
+        tmp_path / "games.db", world(sleep=asleep(asked), new_game=dealt("CCCCCCCCCC 1111111111"))
+    ) as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0}, pace="slow")
+        ada = server.join(made.id, made.keys[0])
+        ada.act("site:roma")
+        ada.at_version(2)
+        ada.send(type="say", text="well?", to=None)
+        ada.until(lambda me: bool(me.chat))
+        assert (ada.version, asked) == (2, [])
+
+
+# --- pace --------------------------------------------------------------------------------------
+
+
+def test_a_delay_depends_on_nothing_but_pace_and_phase() -> None:
+    for pace, least, most in (("instant", 0, 0), ("fast", 0.3, 0.7), ("normal", 0.9, 1.8), ("slow", 2, 3.5)):
+        assert pace in PACES
+        battle = [delay(pace, Phase.BATTLE, random.Random(seed)) for seed in range(50)]
+        assert least <= min(battle) <= max(battle) <= most
+        assert len(set(battle)) > 40 or pace == "instant"
+        hand = [delay(pace, Phase.HAND, random.Random(seed)) for seed in range(50)]
+        assert min(hand) > 0
+
+
+def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> None:
+    """A bot that thinks long when it is free to choose, and not when it is forced, is asked alike."""
+    asked: list[float] = []
+    thinking = threading.Event()
+
+    class Thinker(Passer):
+        def choose(self, view: View) -> int:
+            if view.phase == Phase.HAND and len(view.legal) > 1:
+                thinking.wait(10)  # longer than any pause: let go by the test when it has seen enough
+            return view.legal[-1] if view.phase == Phase.HAND else view.legal[0]
+
+    at = world(sleep=asleep(asked), bots=kinds(thinker=Thinker), new_game=dealt(HANDS))
+    with running(tmp_path / "games.db", at) as server:
+        made = server.table("bot:thinker", "bot:thinker", "bot:thinker", options={"first_holder": 0})
+        onlooker = server.join(made.id)
+        onlooker.until(lambda me: me.view["battles"] == 1 and me.view["phase"] == "battle")
+        thinking.set()
+        assert onlooker.view["seats"][1]["hand_size"] == 10, "who still thinks when the time has come keeps"
+    hand = [seconds for seconds in asked if seconds > 0]
+    assert hand[:3] == [0.03, 0.03, 0.03]
+
+
+def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
+    class Discarder(Passer):
+        def choose(self, view: View) -> int:
+            return view.legal[-1] if view.phase == Phase.HAND else view.legal[0]
+
+    at = world(bots=kinds(discarder=Discarder), new_game=dealt(HANDS))
+    with running(tmp_path / "games.db", at) as server:
+        made = server.table("bot:discarder", "bot:discarder", "bot:discarder", options={"first_holder": 0})
+        onlooker = server.join(made.id)
+        onlooker.until(lambda me: any("discards the whole hand" in line["text"] for line in me.log))
+
+
+def test_a_bot_takes_the_pause_of_its_table(tmp_path: Path) -> None:
+    asked: list[float] = []
+    with running(tmp_path / "games.db", world(sleep=asleep(asked)), pace="slow") as server:
+        made = server.table("bot:random", "bot:random", pace=None)
+        server.join(made.id).until(lambda me: me.version >= 4)
+    assert len(asked) >= 3
+    assert all(2 <= seconds <= 3.5 for seconds in asked[:3])
+
+
+def test_a_table_is_let_go_when_all_have_left_unless_a_bot_is_still_to_act(tmp_path: Path) -> None:
+    async def story() -> None:
+        bot_may_act = asyncio.Event()
+
+        async def sleep(_: float) -> None:
+            await bot_may_act.wait()
+
+        store = await Store.open(str(tmp_path / "games.db"), 0.2)
+        tables = Tables(store, Settings(), world(sleep=sleep))
+        for bot, left in ((None, 0), ("passer", 1)):
+            seats = [NewSeat(name="One", bot=bot), NewSeat(name="Other", bot=bot)]
+            made = await tables.create(NewTable(seats=seats))
+            async with tables.opened(made.id) as table, tables.opened(made.id) as same:
+                assert table is same
+                tables.drive(table)
+                for _ in range(10):
+                    await asyncio.sleep(0)
+                assert len(tables) == 1
+            assert len(tables) == left
+        await tables.close()
+        await store.close()
+
+    in_a_loop(story())
+
+
+def test_people_are_not_disturbed_by_an_idle_table(server: Running) -> None:
+    """Everybody has gone and come back: the table was let go and is read again."""
+    made = server.table("ada", "bruno")
+    for _ in range(3):
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        start = ada.version
+        play_on(ada, bruno, until=lambda p, start=start: p.version > start + 3, rng=random.Random(1))  # type: ignore[misc]
+        seen = ada.view["hand"], ada.log
+        ada.leave()
+        bruno.leave()
+        again = server.join(made.id, made.keys[0])
+        assert (again.view["hand"], again.log) == seen
+        again.leave()

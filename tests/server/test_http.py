@@ -1,0 +1,176 @@
+"""What is asked over HTTP: making tables, looking them up, their records, and files."""
+
+import json
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+
+from condottiere.record.record import load, replay
+from condottiere.rules import RULES_VERSION, Phase
+from condottiere.server.guard import HEADERS
+from condottiere.server.live import LiveTable
+from condottiere.server.tables import Tables
+from server.running import Running, play_on, running
+
+TWO = [{"name": "Ada"}, {"name": "Bruno"}]
+
+
+def test_health_and_setup(server: Running) -> None:
+    assert server.get("/api/health").json()["status"] == "ok"
+    setup = server.get("/api/setup").json()
+    assert setup["rules_version"] == RULES_VERSION
+    assert [bot["name"] for bot in setup["bots"]] == ["passer", "random"]
+    assert (setup["paces"], setup["default_pace"]) == (["instant", "fast", "normal", "slow"], "normal")
+
+
+def test_a_table_is_made_and_found(server: Running) -> None:
+    made = server.table(
+        "ada", "bot:passer", "bruno", options={"hidden_cards": True, "points": 20}, pace="slow"
+    )
+    assert made.keys[1] is None
+    assert made.keys[0] is not None
+    assert made.keys[0] != made.keys[2]
+    summary = server.get(f"/api/tables/{made.id}").json()
+    assert [player["name"] for player in summary["players"]] == ["Ada", "Bot:Passer", "Bruno"]
+    assert [player["online"] for player in summary["players"]] == [False, True, False]
+    assert summary["options"]["hidden_cards"] is True
+    assert summary["options"]["points"] == 20
+    assert (summary["pace"], summary["phase"], summary["version"]) == ("slow", "site", 1)
+    assert made.keys[0] not in json.dumps(summary)
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ({"seats": [{"name": "Ada"}]}, "R1.1"),
+        ({"seats": [{"name": "Ada"}] * 7}, "R1.1"),
+        ({"seats": TWO, "options": {"points": 0}}, "R13.1"),
+        ({"seats": TWO, "options": {"first_holder": 2}}, "R1.5"),
+        ({"seats": TWO, "options": {"hidden_card": True}}, "hidden_card"),
+        ({"seats": TWO, "pace": "hasty"}, "hasty"),
+        ({"seats": [{"name": "Ada"}, {"name": "B", "bot": "deep"}]}, "no bot 'deep'"),
+        ({"seats": [{"name": "Ada"}, {"name": " \u202e\n "}]}, "Seat 1 needs a name"),
+        ({"seats": [{"name": "Ada"}, {"name": "x" * 41}]}, "1 to 40"),
+        ({"seats": [{"name": "Ada"}, {"name": 7}]}, "Expected `str`"),
+        ({"seats": None}, "Expected `array`"),
+        ([], "Expected `object`"),
+    ],
+)
+def test_a_table_that_cannot_be(server: Running, body: object, says: str) -> None:
+    answer = server.post(body)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "bad_message"
+    assert says in answer.json()["message"]
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[" * 60_000, b'{"seats": NaN}', b"\xff\xfe", b'{"seats":"\\ud800"}']
+)
+def test_a_body_that_is_no_json(server: Running, body: bytes) -> None:
+    answer = httpx.post(
+        f"{server.http}/api/tables", content=body, headers={"Content-Type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+
+
+def test_a_body_too_large(server: Running) -> None:
+    answer = server.post({"seats": [{"name": "x" * 10_000_000}]})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert server.get("/api/health").status_code == 200
+
+
+def test_other_sites_cannot_make_tables(server: Running) -> None:
+    body = json.dumps({"seats": TWO})
+    address = f"{server.http}/api/tables"
+    plain = httpx.post(address, content=body, headers={"Content-Type": "text/plain"})
+    assert (plain.status_code, plain.json()["code"]) == (415, "not_json")
+    for origin in ("https://evil.example", "null", f"{server.http}0"):
+        foreign = httpx.post(
+            address, content=body, headers={"Content-Type": "application/json", "Origin": origin}
+        )
+        assert (foreign.status_code, foreign.json()["code"]) == (403, "cross_origin")
+    own = httpx.post(
+        address, content=body, headers={"Content-Type": "application/json", "Origin": server.http}
+    )
+    assert own.status_code == 201
+
+
+def test_no_such_table_or_address(server: Running) -> None:
+    for path in ("/api/tables/nobody", "/api/tables/nobody/record", "/api/tables/%2e%2e"):
+        answer = server.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
+    assert server.get("/api/nothing").json()["code"] == "not_found"
+    assert server.get("/api/tables").status_code == 405
+    assert httpx.delete(f"{server.http}/api/tables/x").json()["code"] == "wrong_method"
+
+
+def test_a_record_only_when_all_is_over(server: Running) -> None:
+    made = server.table("ada", "bruno", options={"points": 1})
+    early = server.get(f"/api/tables/{made.id}/record")
+    assert (early.status_code, early.json()["code"]) == (409, "not_over")
+    ada, bruno = (server.join(made.id, key) for key in made.keys)
+    play_on(ada, bruno, until=lambda p: p.view["phase"] == "over", rng=random.Random(5))
+    answer = server.get(f"/api/tables/{made.id}/record")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    record = load(answer.text)
+    assert record.players == ("Ada", "Bruno")
+    *_, (_, _, after) = replay(record)
+    assert after.phase == Phase.OVER
+
+
+def test_every_answer_is_guarded(server: Running) -> None:
+    for path in ("/", "/t/x", "/rules", "/api/setup", "/api/nothing", "/assets/none.js"):
+        headers = server.get(path).headers
+        for name, value in HEADERS.items():
+            assert headers[name] == value, path
+        assert "server" not in headers
+
+
+def test_a_mistake_is_owned_up_to(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = server.table("ada", "bruno", options={"first_holder": 0})
+    ada = server.join(made.id, made.keys[0])
+
+    async def fail(*_: object) -> None:
+        raise RuntimeError("a mistake")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Tables, "create", fail)
+        broken.setattr(LiveTable, "act", fail)
+        answer = server.post({"seats": TWO})
+        assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+        assert all(answer.headers[name] == value for name, value in HEADERS.items())
+        ada.act("site:roma")
+        assert ada.error()["code"] == "internal"
+    ada.act("site:roma")
+    assert ada.at_version(2)["site"] == 15
+
+
+def test_pages_and_files(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("the page")
+    (static / "assets" / "index-abc.js").write_text("the code")
+    (tmp_path / "secret.txt").write_text("no")
+    with running(tmp_path / "games.db", static=static) as server:
+        for path in ("/", "/t/some-table", "/rules", "/index.html"):
+            answer = server.get(path)
+            assert (answer.text, answer.headers["cache-control"]) == ("the page", "no-cache")
+        code = server.get("/assets/index-abc.js")
+        assert code.text == "the code"
+        assert code.headers["cache-control"] == "public, max-age=31536000, immutable"
+        again = httpx.get(f"{server.http}/", headers={"If-None-Match": server.get("/").headers["etag"]})
+        assert again.status_code in (200, 304)
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets"):
+            assert server.get(path).status_code == 404, path
+        assert server.get("/api/setup").headers["cache-control"] == "no-store"
+
+
+def test_a_ui_that_was_not_built(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", static=tmp_path / "nowhere") as server:
+        answer = server.get("/")
+        assert answer.status_code == 503
+        assert "python3 run.py" in answer.text
+        assert server.get("/favicon.ico").status_code == 404
+        assert server.get("/api/health").status_code == 200

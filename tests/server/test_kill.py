@@ -1,0 +1,121 @@
+"""A real server process, killed in the middle of a game: another one goes on with it."""
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from server.running import PATIENCE, Person
+
+linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+
+
+@contextmanager
+def process(database: Path, *words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`condottiere serve` and its address, which it prints when it listens."""
+    command = [sys.executable, "-m", "condottiere", "serve", "--port", "0", "--db", str(database), *words]
+    started = subprocess.Popen([*command, "--pace", "instant"], stdout=subprocess.PIPE, text=True)
+    try:
+        assert started.stdout is not None
+        match = re.fullmatch(r"Condottiere is at (http://127\.0\.0\.1:\d+)/\n", started.stdout.readline())
+        assert match
+        assert started.stdout.readline() == f"Games are kept in {database}\n"
+        yield started, match[1]
+    finally:
+        started.kill()
+        started.wait(PATIENCE)
+        assert started.stdout is not None
+        started.stdout.close()
+
+
+def join(stack: ExitStack, address: str, table: str, key: str | None) -> Person:
+    url = address.replace("http", "ws") + f"/api/tables/{table}/play"
+    person = Person(stack.enter_context(connect(url, max_queue=None, open_timeout=PATIENCE)))
+    person.send(type="join", key=key)
+    person.next_table()
+    return person
+
+
+def play(ada: Person, rng: random.Random, versions: int) -> None:
+    """Ada and the bots play on for a while."""
+    goal = ada.version + versions
+    while ada.version < goal and ada.view["phase"] != "over":
+        if ada.view["phase"] == "interval":
+            ada.send(type="next", version=ada.version)
+        elif ada.legal:
+            ada.act(rng.choice(ada.legal))
+        version = ada.version
+        ada.until(lambda me, seen=version: me.version > seen)  # type: ignore[misc]
+
+
+@linux
+def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    print("seed 8")
+    rng = random.Random(8)
+    seats = [{"name": "Ada"}, {"name": "B", "bot": "random"}, {"name": "C", "bot": "random"}]
+    with process(database) as (server, address), ExitStack() as stack:
+        body = {"seats": seats, "options": {"points": 1000, "hidden_cards": True}}
+        made = httpx.post(f"{address}/api/tables", json=body).json()
+        ada = join(stack, address, made["id"], made["keys"][0])
+        play(ada, rng, 30)
+        log, version = ada.log, ada.version
+        server.send_signal(signal.SIGKILL)
+        assert server.wait(PATIENCE) == -signal.SIGKILL
+    for _ in range(3):  # again and again, wherever it happens to be
+        with process(database) as (server, address), ExitStack() as stack:
+            ada = join(stack, address, made["id"], made["keys"][0])
+            assert ada.version >= version
+            assert ada.log[: len(log)] == log
+            play(ada, rng, 30)
+            log, version = ada.log, ada.version
+            server.send_signal(signal.SIGKILL)
+            server.wait(PATIENCE)
+
+
+@linux
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_a_stopped_server_says_goodbye(tmp_path: Path, stop: signal.Signals) -> None:
+    with process(tmp_path / "games.db") as (server, address), ExitStack() as stack:
+        made = httpx.post(f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
+        ada = join(stack, address, made["id"], made["keys"][0])
+        server.send_signal(stop)
+        assert ada.closed() == 1012
+        assert server.wait(PATIENCE) in (0, -stop)
+        assert not (tmp_path / "games.db-wal").exists(), "the database was closed"
+
+
+def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
+    with process(tmp_path / "games.db") as (_, address):
+        words = ["serve", "--port", address.rpartition(":")[2], "--db", str(tmp_path / "other.db")]
+        done = subprocess.run(
+            [sys.executable, "-m", "condottiere", *words],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=30,
+        )
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert re.fullmatch(r"condottiere: port \d+ is in use; choose another with --port\n", done.stderr)
+
+
+def test_a_database_out_of_reach_is_said_in_one_line(tmp_path: Path) -> None:
+    words = ["serve", "--port", "0", "--db", str(tmp_path / "nowhere" / "games.db")]
+    done = subprocess.run(
+        [sys.executable, "-m", "condottiere", *words], capture_output=True, text=True, check=False, timeout=30
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("condottiere: the database ")
+    assert done.stderr.count("\n") == 1
+    assert json.dumps(done.stdout) == '""'

@@ -1,0 +1,321 @@
+"""People at a table: joining, acting, and everything that is refused on the way."""
+
+import json
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from server.running import Person, Running, dealt, play_on, running, world
+
+
+def duel(server: Running, **more: object) -> tuple[str, Person, Person]:
+    """A table of two people, Ada with the token."""
+    made = server.table("ada", "bruno", **{"options": {"first_holder": 0}} | more)
+    ada, bruno = (server.join(made.id, key) for key in made.keys)
+    return made.id, ada, bruno
+
+
+def settle(*people: Person) -> None:
+    """Everybody reads all that has been sent so far."""
+    people[0].send(type="say", text="ready", to=None)
+    for person in people:
+        person.until(lambda me: bool(me.chat))
+
+
+def test_a_person_joins_and_acts(server: Running) -> None:
+    _, ada, bruno = duel(server)
+    assert (ada.view["viewer"], bruno.view["viewer"]) == (0, 1)
+    assert sum(ada.view["hand"]) == 10
+    assert "site:roma" in ada.legal
+    assert bruno.legal == []
+    ada.act("site:roma")
+    for person in (ada, bruno):
+        assert person.at_version(2)["site"] == 15
+        assert "Roma" in person.log[-1]["text"]
+
+
+def test_a_whole_match_by_hand(server: Running) -> None:
+    made = server.table("ada", "bruno", "chiara", options={"points": 12, "hidden_cards": True})
+    people = [server.join(made.id, key) for key in made.keys]
+    onlooker = server.join(made.id)
+    rng = random.Random(3)
+    print("seed 3")
+    play_on(*people, until=lambda p: p.view["phase"] == "interval", rng=rng)
+    play_on(*people, until=lambda p: p.view["phase"] == "over", rng=rng)
+    assert people[0].view["match_winners"]
+    onlooker.at_version(people[0].version)
+    assert onlooker.view["match_winners"] == people[0].view["match_winners"]
+    people[0].act("pass")
+    refused = people[0].error()
+    assert (refused["code"], "R8.1" in refused["message"]) == ("illegal", True)
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "says"),
+    [
+        ("{", "bad_message", "cannot be read"),
+        ("", "bad_message", "cannot be read"),
+        ("[]", "bad_message", "Expected `object`"),
+        ("null", "bad_message", "Expected `object`"),
+        ("{}", "bad_message", "`type`"),
+        ('{"type": "dance"}', "bad_message", "dance"),
+        ('{"type": ["act"]}', "bad_message", "type"),
+        ('{"type": "act", "version": "1", "action": "pass"}', "bad_message", "$.version"),
+        ('{"type": "act", "version": NaN, "action": "pass"}', "bad_message", "cannot be read"),
+        ('{"type": "act", "version": 1e99, "action": "pass"}', "bad_message", "$.version"),
+        ('{"type": "act", "version": true, "action": "pass"}', "bad_message", "$.version"),
+        ('{"type": "act", "action": "pass"}', "bad_message", "version"),
+        ('{"type": "act", "version": 1, "action": "pass", "seat": 1}', "bad_message", "seat"),
+        ('{"type": "act", "version": 1, "action": "\\ud800"}', "bad_message", "cannot be read"),
+        ("[" * 60_000, "bad_message", "cannot be read"),
+        ('{"type": "say", "to": null, "text": ' + "[" * 60_000, "bad_message", "cannot be read"),
+        (b'{"type": "act"}', "bad_message", "binary"),
+        ('{"type": "join", "key": null}', "bad_message", "joined already"),
+        ('{"type": "act", "version": 99, "action": "site:roma"}', "stale", "Look at it again"),
+        ('{"type": "act", "version": -1, "action": "site:roma"}', "stale", "Look at it again"),
+        ('{"type": "act", "version": 1, "action": "site:atlantis"}', "illegal", "no action"),
+        ('{"type": "act", "version": 1, "action": "deal:T"}', "illegal", "no action"),
+        ('{"type": "act", "version": 1, "action": "pass"}', "illegal", "R2.2"),
+        ('{"type": "next", "version": 1}', "illegal", "R13.1"),
+        ('{"type": "end", "version": 1}', "illegal", "R2.8"),
+        ('{"type": "show", "cards": [], "face_down": false, "to": null}', "illegal", "R10.3"),
+        ('{"type": "show", "cards": [], "face_down": true, "to": null}', "illegal", "R10.3"),
+        ('{"type": "show", "cards": [15], "face_down": false, "to": null}', "bad_message", "0 to 14"),
+        ('{"type":"show","cards":[0,0,0,0,0,0,0,0,0,0,0],"face_down":false,"to":[1]}', "illegal", "R10.3"),
+        ('{"type": "show", "cards": [0], "face_down": false, "to": [0]}', "illegal", "R10.3"),
+        ('{"type": "show", "cards": [0], "face_down": false, "to": [9]}', "illegal", "R10.3"),
+        ('{"type": "show", "cards": [0], "face_down": false, "to": []}', "illegal", "R10.3"),
+        ('{"type": "say", "text": " \\n\\t ", "to": null}', "bad_message", "nothing to read"),
+        ('{"type": "say", "text": "hush", "to": [7]}', "bad_message", "other seats"),
+        ('{"type": "say", "text": "hush", "to": [0]}', "bad_message", "other seats"),
+        ('{"type": "say", "text": "hush", "to": []}', "bad_message", "other seats"),
+        (json.dumps({"type": "say", "text": "x" * 501, "to": None}), "too_large", "500"),
+    ],
+)  # fmt: skip
+def test_what_is_refused_changes_nothing(server: Running, message: str | bytes, code: str, says: str) -> None:
+    _, ada, bruno = duel(server)
+    ada.socket.send(message)
+    refused = ada.error()
+    assert (refused["code"], says in refused["message"]) == (code, True), refused
+    ada.act("site:roma", version=1)
+    assert ada.at_version(2)["site"] == 15
+    assert bruno.at_version(2)["site"] == 15
+    assert bruno.errors == []
+
+
+def test_out_of_turn(server: Running) -> None:
+    _, ada, bruno = duel(server)
+    bruno.act("site:roma")
+    assert bruno.error()["code"] == "not_your_turn"
+    ada.act("site:milano")
+    assert bruno.at_version(2)["site"] == 1
+
+
+def test_of_two_that_act_at_once_one_is_late(server: Running) -> None:
+    made = server.table("ada", "bruno", options={"first_holder": 0})
+    phone, laptop = server.join(made.id, made.keys[0]), server.join(made.id, made.keys[0])
+    phone.act("site:roma")
+    laptop.act("site:milano", version=1)
+    both = [phone.at_version(2)["site"], laptop.at_version(2)["site"]]
+    assert both[0] == both[1]
+    late = laptop if both[0] == 15 else phone
+    assert late.error()["code"] == "stale"
+
+
+def test_a_message_of_ten_megabytes_closes_cleanly(server: Running) -> None:
+    table, ada, bruno = duel(server)
+    ada.send(type="say", text="x" * 10_000_000, to=None)
+    assert ada.closed() == 1009
+    bruno.until(lambda me: me.table["players"][0]["online"] is False)
+    assert server.get(f"/api/tables/{table}").status_code == 200
+
+
+def test_a_wrong_key(tmp_path: Path) -> None:
+    asked: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        asked.append(seconds)
+
+    with running(tmp_path / "games.db", world(sleep=sleep)) as server:
+        made, other = server.table("ada", "bruno", "bot:passer"), server.table("ada", "bruno")
+        assert made.keys[0] is not None
+        guesses = ("", "wrong", made.keys[0] + "x", made.keys[0][:-1], other.keys[0], "\u0000", "é" * 9000)
+        for key in guesses:
+            guesser = server.connect(made.id)
+            guesser.send(type="join", key=key)
+            assert guesser.error()["code"] == "wrong_key"
+            assert guesser.closed() == 1008
+            assert guesser.table == {}
+        assert asked == [0.5] * len(guesses), "a guess takes its time"
+
+
+def test_the_first_message_is_a_join(server: Running) -> None:
+    made = server.table("ada", "bruno")
+    for message, code in (
+        ('{"type": "act", "version": 1, "action": "pass"}', "join_first"),
+        ("nonsense", "bad_message"),
+        (b"\x00", "bad_message"),
+        ('{"type": "join", "key": 7}', "bad_message"),
+    ):
+        stranger = server.connect(made.id)
+        stranger.socket.send(message)
+        assert stranger.error()["code"] == code
+        assert stranger.closed() == 1008
+
+
+def test_no_such_table(server: Running) -> None:
+    stranger = server.connect("nobody")
+    assert stranger.error()["code"] == "no_table"
+    assert stranger.closed() == 1008
+
+
+def test_too_fast(tmp_path: Path) -> None:
+    clock = [0.0]
+    with running(tmp_path / "games.db", world(monotonic=lambda: clock[0])) as server:
+        ada = duel(server)[1]
+        for _ in range(201):
+            ada.send(type="say", text="hear!", to=None)
+        ada.until(lambda me: len(me.chat) == 200)
+        assert ada.error()["code"] == "too_fast"
+        clock[0] += 1.0
+        ada.act("site:roma")
+        assert ada.at_version(2)["site"] == 15
+
+
+def test_a_flood_of_nonsense_is_nobody_elses_trouble(server: Running) -> None:
+    _, ada, bruno = duel(server)
+    for _ in range(1000):
+        bruno.socket.send("nonsense")
+    ada.act("site:roma")
+    assert ada.at_version(2)["site"] == 15
+    bruno.until(lambda me: len(me.errors) == 1000)
+    assert {error["code"] for error in bruno.errors} <= {"bad_message", "too_fast"}
+    assert bruno.at_version(2)["site"] == 15
+
+
+# --- other sites -------------------------------------------------------------------------------
+
+
+def test_other_sites_cannot_join(server: Running) -> None:
+    made = server.table("ada", "bruno")
+    for origin in ("https://evil.example", "null", f"{server.http}0", "http://127.0.0.1"):
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(made.id, origin=origin)
+        assert refused.value.response.status_code == 403
+        assert json.loads(refused.value.response.body)["code"] == "cross_origin"
+    assert server.join(made.id, made.keys[0], origin=server.http).view["viewer"] == 0
+
+
+# --- presence, chat, shows ---------------------------------------------------------------------
+
+
+def test_who_is_here(server: Running) -> None:
+    made = server.table("ada", "bruno", "bot:passer", options={"first_holder": 0})
+    ada = server.join(made.id, made.keys[0])
+    assert [player["online"] for player in ada.table["players"]] == [True, False, True]
+    phone, laptop = server.join(made.id, made.keys[1]), server.join(made.id, made.keys[1])
+    ada.until(lambda me: me.table["players"][1]["online"])
+    phone.leave()
+    laptop.send(type="say", text="still here", to=None)
+    ada.until(lambda me: bool(me.chat))
+    assert ada.table["players"][1]["online"]
+    laptop.leave()
+    ada.until(lambda me: not me.table["players"][1]["online"])
+    assert ada.version == 1
+
+
+def test_chat_reaches_whom_it_is_for(server: Running) -> None:
+    made = server.table("ada", "bruno", "chiara", "dino")
+    ada, bruno, chiara, dino = (server.join(made.id, key) for key in made.keys)
+    onlooker = server.join(made.id)
+    ada.send(type="say", text=" for all\n\u202e <b>eyes</b> ", to=None)
+    ada.send(type="say", text="between us", to=[2, 1, 1])
+    ada.send(type="say", text="goodbye", to=None)
+    for person in (ada, bruno, chiara, dino, onlooker):
+        person.until(lambda me: bool(me.chat) and me.chat[-1]["text"] == "goodbye")
+    private = ["for all <b>eyes</b>", "between us", "goodbye"]
+    for person, heard in ((ada, private), (bruno, private), (chiara, private)):
+        assert [line["text"] for line in person.chat] == heard
+        assert person.chat[1]["to"] == [1, 2]
+    for person in (dino, onlooker):
+        assert [line["text"] for line in person.chat] == ["for all <b>eyes</b>", "goodbye"]
+        assert "between us" not in person.told
+    late = server.join(made.id, made.keys[1])
+    assert [line["text"] for line in late.until(lambda me: bool(me.chat)).chat] == private
+
+
+def test_onlookers_only_look(server: Running) -> None:
+    table, ada, _ = duel(server)
+    onlooker = server.join(table)
+    for message in (
+        {"type": "act", "version": 1, "action": "site:roma"},
+        {"type": "say", "text": "psst", "to": None},
+        {"type": "show", "cards": [0], "face_down": False, "to": None},
+        {"type": "next", "version": 1},
+        {"type": "end", "version": 1},
+    ):
+        onlooker.send(**message)
+        assert onlooker.error()["code"] == "spectator"
+    ada.act("site:roma")
+    assert onlooker.at_version(2)["site"] == 15
+
+
+def test_a_private_show_is_nothing_to_anybody_else(tmp_path: Path) -> None:
+    """Byte for byte: what others get with the show is what they get without it."""
+    told: list[list[str]] = []
+    hands = "TTT6666555 1122334455 66555WSBCC"
+    for shows in (False, True):
+        at = world(new_game=dealt(hands))
+        with running(tmp_path / f"{shows}.db", at) as server:
+            made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
+            ada, bruno, chiara = (server.join(made.id, key) for key in made.keys)
+            onlooker = server.join(made.id)
+            settle(ada, bruno, chiara, onlooker)
+            before = [len(chiara.raw), len(onlooker.raw)]
+            if shows:
+                ada.send(type="show", cards=[6, 6], face_down=False, to=[1])
+                assert bruno.next_table()["seats"][0]["known"][6] == 2
+                assert ada.next_table()["seats"][0]["known"][6] == 0, "what everybody knows of one's own hand"
+                assert "shows" in bruno.log[-1]["text"]
+                assert ada.log[-1] == bruno.log[-1]
+                assert (ada.version, bruno.version) == (1, 1)
+            for version, action in ((2, "site:roma"), (3, "play:T")):
+                ada.act(action)
+                for person in (ada, chiara, onlooker):
+                    person.at_version(version)
+            told.append([*chiara.raw[before[0] :], *onlooker.raw[before[1] :]])
+    assert len(told[0]) == 4
+    assert told[0] == told[1]
+
+
+def test_an_open_show_is_for_everybody(server: Running) -> None:
+    made = server.table("ada", "bruno", "chiara")
+    ada, bruno = server.join(made.id, made.keys[0]), server.join(made.id, made.keys[1])
+    onlooker = server.join(made.id)
+    card = next(card for card, count in enumerate(ada.view["hand"]) if count)
+    ada.send(type="show", cards=[card], face_down=False, to=None)
+    for person in (bruno, onlooker):
+        person.until(lambda me: me.view["seats"][0]["known"][card] == 1)
+        assert person.version == 1
+
+
+# --- the ends of games -------------------------------------------------------------------------
+
+
+def test_a_game_that_nobody_plays_can_be_ended(server: Running) -> None:
+    made = server.table("ada", "bruno", options={"first_holder": 0})
+    ada, bruno = (server.join(made.id, key) for key in made.keys)
+    while not ada.view["can_end"]:
+        actor = ada if ada.view["turn"] == 0 else bruno
+        actor.at_version(ada.version)
+        version = actor.version
+        choice = "pass" if "pass" in actor.legal else actor.legal[0]
+        actor.act(choice)
+        ada.at_version(version + 1)
+        bruno.at_version(version + 1)
+    bruno.send(type="end", version=bruno.version)
+    assert ada.until(lambda me: me.view["phase"] == "over").view["ending"] == "unfinished"
+    assert httpx.get(f"{server.http}/api/tables/{made.id}/record").text.endswith("end\n")

@@ -1,0 +1,73 @@
+"""What is sent to a viewer does not depend on what that viewer may not know, byte for byte."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import msgspec
+
+from condottiere.rules import SeatView, View
+from condottiere.server.protocol import Seat, TableView
+from server.running import Person, dealt, running, world
+
+HANDS = "TTT6666555 1122334455 66555WSBCC"
+OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
+"""The same for seat 1; all else differs."""
+
+
+def told(database: Path, hands: str) -> tuple[str, str]:
+    """What seat 1 and an onlooker are told of a game in which nobody plays a card."""
+    with running(database, world(new_game=dealt(hands))) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
+        onlooker = server.join(made.id)
+        bruno = server.join(made.id, made.keys[1])
+        ada, chiara = server.join(made.id, made.keys[0]), server.join(made.id, made.keys[2])
+        people = (ada, bruno, chiara, onlooker)
+        seats = {0: ada, 1: bruno, 2: chiara}
+        settled: list[list[str]] = [[], []]
+        for action in ("site:roma", "pass", "pass", "pass", "site:milano", *["hand:keep"] * 3):
+            seats[ada.view["turn"]].act(action)
+            version = ada.version
+            for person in people:
+                person.at_version(version + 1)
+            settled[0].append(bruno.raw[-1])
+            settled[1].append(onlooker.raw[-1])
+        return "\n".join(settled[0]), "\n".join(settled[1])
+
+
+def test_others_hands_change_nothing_that_is_sent(tmp_path: Path) -> None:
+    one, other = told(tmp_path / "one.db", HANDS), told(tmp_path / "other.db", OTHER_HANDS)
+    assert one[0] == other[0]
+    assert one[1] == other[1]
+
+
+def test_an_onlooker_is_told_no_card_that_is_hidden(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", world(new_game=dealt(HANDS))) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0, "hidden_cards": True})
+        people = [server.join(made.id, key) for key in made.keys]
+        onlooker = server.join(made.id)
+        for action in ("site:roma", "play:T", "play:1", "play:6"):
+            turn = people[0].view["turn"]
+            people[turn].act(action)
+            version = people[0].version
+            for person in (*people, onlooker):
+                person.at_version(version + 1)
+        assert _secrets(onlooker) == [0] * 15
+        assert [seat["face_down"] for seat in onlooker.view["seats"]] == [True] * 3
+        assert [seat["face_down_card"] for seat in onlooker.view["seats"]] == [None] * 3
+        assert [seat["face_down_card"] for seat in people[1].view["seats"]] == [None, 0, None]
+        assert onlooker.view["legal"] == []
+        assert "Mercenary" not in onlooker.told
+        assert "deal:" not in onlooker.told
+
+
+def _secrets(person: Person) -> list[int]:
+    """All cards that a viewer is told of in hands."""
+    hands = [person.view["hand"], *(seat["known"] for seat in person.view["seats"])]
+    return [sum(hand[card] for hand in hands) for card in range(15)]
+
+
+def test_every_field_of_a_view_is_sent_and_nothing_else() -> None:
+    for ours, sent in ((View, TableView), (SeatView, Seat)):
+        assert [field.name for field in fields(ours)] == [
+            field.name for field in msgspec.structs.fields(sent)
+        ]

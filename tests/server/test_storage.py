@@ -1,0 +1,361 @@
+"""What is told is stored, and what cannot be stored has not happened."""
+
+import asyncio
+import json
+import random
+import sqlite3
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from condottiere.record.game import Game
+from condottiere.record.notation import entry_text
+from condottiere.rules import RULES_VERSION, Options
+from condottiere.server.live import LiveTable
+from condottiere.server.protocol import ChatLine
+from condottiere.server.schema import SCHEMA_VERSION, SchemaError
+from condottiere.server.serve import CannotServe, serve
+from condottiere.server.settings import Settings
+from condottiere.server.store import Conflict, Store, StoredGame, StoredSeat, StoreError
+from server.running import in_a_loop, play_on, running, world
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Another program holds the database and lets nobody else write."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def rows(database: Path, table: str = "entries") -> int:
+    with closing(sqlite3.connect(database)) as reading:
+        count: int = reading.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        return count
+
+
+def change(database: Path, statement: str) -> None:
+    with closing(sqlite3.connect(database)) as writing, writing:
+        writing.execute(statement)
+
+
+# --- failure -----------------------------------------------------------------------------------
+
+
+def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0})
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        with locked(database):
+            ada.act("site:roma")
+            assert ada.error()["code"] == "storage"
+            ada.send(type="say", text="hello?", to=None)
+            assert ada.error()["code"] == "storage"
+            ada.send(type="show", cards=[next(c for c, n in enumerate(ada.view["hand"]) if n)], face_down=False, to=None)  # fmt: skip # noqa: E501
+            assert ada.error()["code"] == "storage"
+            refused = server.post({"seats": [{"name": "A"}, {"name": "B"}]})
+            assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+            assert server.get("/api/health").status_code == 200, "a locked database can be read"
+            looker = server.join(made.id)
+            assert (looker.version, looker.view["site"]) == (1, None)
+        assert rows(database) == 1
+        ada.act("site:roma")
+        for person in (ada, bruno, looker):
+            assert person.at_version(2)["site"] == 15
+            assert person.chat == []
+
+
+def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    tried_twice = threading.Semaphore(0)
+
+    async def sleep(seconds: float) -> None:
+        if seconds == 0.02:  # the rest after a failure
+            tried_twice.release()
+        await asyncio.sleep(seconds)
+
+    with running(database, world(sleep=sleep)) as server:
+        made = server.table("bot:random", "bot:random", "bot:random")
+        with locked(database):
+            onlooker = server.join(made.id)
+            for _ in range(2):
+                assert tried_twice.acquire(timeout=10)
+            assert onlooker.version == 1
+        onlooker.until(lambda me: me.view["phase"] == "over")
+        assert rows(database) == onlooker.version
+
+
+def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(str(tmp_path / "games.db"), 0.2)
+        await store.create(stored("full"), 1.0)
+        async with store.engine.connect() as connection:
+            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+        await _limit(store, pages)
+        with pytest.raises(StoreError, match="full"):
+            await _fill(store)
+        written = rows(tmp_path / "games.db")
+        await _limit(store, pages + 100)
+        await store.append("full", written, ["pass"], 1.0)
+        game = await store.load("full")
+        assert game is not None
+        assert len(game.entries) == written + 1
+        await store.close()
+
+    in_a_loop(story())
+
+
+async def _fill(store: Store) -> None:
+    for number in range(1, 10_000):
+        await store.append("full", number, ["pass"], 1.0)
+
+
+async def _limit(store: Store, pages: int) -> None:
+    async with store.engine.connect() as connection:
+        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+
+def stored(name: str, **changes: object) -> StoredGame:
+    """A game of two people, with a deal."""
+    game = Game.new(Options(seats=2), seed=1)
+    fields: dict[str, object] = {
+        "id": name,
+        "created": 1.0,
+        "rules_version": RULES_VERSION,
+        "pace": "instant",
+        "options": game.options,
+        "holder": game.holder,
+        "seats": (StoredSeat("Ada", None, "0" * 64), StoredSeat("Bot", "random", None)),
+        "entries": ("deal:one",),
+    }
+    return StoredGame(**fields | changes)  # type: ignore[arg-type]
+
+
+# --- the store itself --------------------------------------------------------------------------
+
+
+def test_what_is_kept_comes_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(str(tmp_path / "games.db"), 0.2)
+        game = stored("g", options=Options(seats=2, hidden_cards=True, points=30, idle_limit=3), pace="slow")
+        await store.create(game, 1.0)
+        await store.append("g", 1, ["site:roma", "play:T"], 2.0)
+        lines = (
+            ChatLine(seat=0, to=None, text="é 😀 '; DROP TABLE games", at=3.0),
+            ChatLine(seat=1, to=[0], text="quiet", at=4.0),
+        )
+        for number, line in enumerate(lines):
+            await store.say("g", number, line)
+        again = await store.load("g")
+        assert again is not None
+        assert again.entries == ("deal:one", "site:roma", "play:T")
+        assert again.chat == lines
+        assert (again.options, again.pace, again.seats) == (game.options, "slow", game.seats)
+        assert await store.load("h") is None
+        await store.close()
+
+    in_a_loop(story())
+
+
+def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(str(tmp_path / "games.db"), 0.2)
+        async with store.engine.connect() as connection:
+            for setting, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+                assert (await connection.exec_driver_sql(f"PRAGMA {setting}")).scalar_one() == value
+        await store.close()
+
+    in_a_loop(story())
+
+
+def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Path) -> None:
+    """The store has the entry, so the table must have it too, whoever has stopped waiting."""
+
+    class Slow(Store):
+        begun = asyncio.Event()
+        gate = asyncio.Event()
+
+        async def append(self, game: str, number: int, texts: Sequence[str], at: float) -> None:
+            self.begun.set()
+            await self.gate.wait()
+            await super().append(game, number, texts, at)
+
+    async def story() -> None:
+        store = await Slow.open(str(tmp_path / "games.db"), 0.2)
+        assert isinstance(store, Slow)
+        game = Game.new(Options(seats=2, first_holder=0), seed=1)
+        kept = stored("g", options=game.options, entries=tuple(map(entry_text, game.log)), holder=0)
+        await store.create(kept, 1.0)
+        table = LiveTable(kept, store, world())
+        acting = asyncio.create_task(table.act(0, 1, "site:roma"))
+        await store.begun.wait()
+        acting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await acting
+        store.gate.set()
+        await table.settle()
+        assert table.game.version == 2
+        again = await store.load("g")
+        assert again is not None
+        assert again.entries[-1] == "site:roma"
+        await store.close()
+
+    in_a_loop(story())
+
+
+def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        one, two = [await Store.open(str(tmp_path / "games.db"), 3.0) for _ in range(2)]
+        await one.create(stored("g"), 1.0)
+        results = await asyncio.gather(
+            *(store.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0)
+              for name, store in (("a", one), ("b", two))),
+            return_exceptions=True,
+        )  # fmt: skip
+        assert [type(result) for result in results if result is not None] == [Conflict]
+        game = await one.load("g")
+        assert game is not None
+        winner = "a" if results[0] is None else "b"
+        assert game.entries[1:] == tuple(f"{winner}{n}" for n in range(50))
+        with pytest.raises(Conflict):  # a part of it is new, and still nothing is added
+            await one.append("g", 50, ["x", "y", "z"], 1.0)
+        again = await one.load("g")
+        assert again == game
+        for store in (one, two):
+            await store.close()
+
+    in_a_loop(story())
+
+
+def test_keys_are_not_in_the_database(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = server.table("ada", "bruno")
+        server.join(made.id, made.keys[0])
+    raw = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.name.startswith("games.db"))
+    for key in made.keys:
+        assert key is not None
+        assert key.encode() not in raw
+
+
+# --- other servers, other versions -------------------------------------------------------------
+
+
+def test_two_servers_on_one_database_do_no_harm(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as one, running(database) as two:
+        made = one.table("ada", "bruno", options={"first_holder": 0})
+        ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
+        ada.act("site:roma")
+        ada.at_version(2)
+        ada.send(type="say", text="your turn soon", to=None)
+        ada.until(lambda me: bool(me.chat))
+        ada.act("pass")
+        ada.at_version(3)
+        assert bruno.version == 1, "the other server has not looked yet"
+        twin = two.join(made.id, made.keys[0])
+        assert twin.version == 1
+        twin.act("site:milano")
+        assert twin.error()["code"] == "stale"
+        for person in (twin, bruno):
+            view = person.at_version(3)
+            assert (view["site"], view["turn"]) == (15, 1)
+            assert person.until(lambda me: bool(me.chat)).chat[0]["text"] == "your turn soon"
+            assert [line["text"] for line in person.log][-1] == ada.log[-1]["text"]
+        bruno.act("pass")
+        bruno.until(lambda me: me.view["battles"] == 1)
+    assert rows(database) == bruno.version
+
+
+def test_a_restart_changes_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    rng = random.Random(2)
+    options = {"hidden_cards": True, "draw_after_battle": True, "points": 20}
+    with running(database) as server:
+        made = server.table("ada", "bruno", "chiara", options=options)
+        people = [server.join(made.id, key) for key in made.keys]
+        play_on(*people, until=lambda p: p.version > 40, rng=rng)
+        card = next(c for c, n in enumerate(people[0].view["hand"]) if n)
+        people[0].send(type="show", cards=[card], face_down=False, to=[1])
+        people[1].until(lambda me: me.view["seats"][0]["known"][card] > 0)
+        people[0].send(type="say", text="remember", to=[2])
+        people[2].until(lambda me: bool(me.chat))
+        people[0].until(lambda me: bool(me.chat))
+        before = [(person.view, person.log, person.chat, person.version) for person in people]
+    with running(database) as server:
+        again = [server.join(made.id, key) for key in made.keys]
+        for person, (view, log, chat, version) in zip(again, before, strict=True):
+            if chat:
+                person.until(lambda me: bool(me.chat))
+            assert (person.view, person.log, person.chat, person.version) == (view, log, chat, version)
+        play_on(*again, until=lambda p: p.version > 60, rng=rng)
+
+
+@pytest.mark.parametrize(
+    ("statement", "code", "says"),
+    [
+        (
+            f"UPDATE games SET rules_version = {RULES_VERSION + 1}",
+            "newer_table",
+            f"version {RULES_VERSION + 1}",
+        ),
+        ("UPDATE entries SET entry = 'pass' WHERE number = 0", "storage", "breaks the rules"),
+        ("UPDATE entries SET entry = 'gibberish' WHERE number = 0", "storage", "breaks the rules"),
+    ],
+)
+def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str, says: str) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = server.table("ada", "bruno")
+        change(database, statement)
+        stranger = server.connect(made.id)
+        refused = stranger.error()
+        assert (refused["code"], says in refused["message"]) == (code, True)
+        assert stranger.closed() == 1008
+        answer = server.get(f"/api/tables/{made.id}")
+        assert (answer.status_code, answer.json()["code"]) == (409 if code == "newer_table" else 503, code)
+        assert server.table("ada", "bruno").id
+
+
+def test_a_database_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    newer, foreign, text = (tmp_path / name for name in ("newer.db", "foreign.db", "text.db"))
+    in_a_loop(_made(newer))
+    change(newer, f"UPDATE schema_version SET version = {SCHEMA_VERSION + 1}")
+    change(foreign, "CREATE TABLE recipes (name TEXT)")
+    text.write_text("this is no database, and long enough to be seen as none " * 50)
+    complaints = {
+        newer: "newer Condottiere",
+        foreign: "another program",
+        text: "not a database",
+        tmp_path / "no" / "such" / "folder.db": "unable to open",
+        tmp_path: "unable to open",
+    }
+    for database, says in complaints.items():
+        with pytest.raises(CannotServe, match=says) as refused:
+            in_a_loop(_serve(database))
+        assert "\n" not in str(refused.value)
+        assert str(database) in str(refused.value)
+    assert capsys.readouterr().out == ""
+    assert rows(foreign, "recipes") == 0
+
+
+async def _made(database: Path) -> None:
+    store = await Store.open(str(database), 0.2)
+    await store.close()
+    again = await Store.open(str(database), 0.2)
+    await again.close()
+
+
+async def _serve(database: Path) -> None:
+    await asyncio.to_thread(serve, Settings(database=str(database), busy_timeout=0.2))
+
+
+def test_schema_errors_are_no_store_errors() -> None:
+    """Whoever catches one must think of the other: they are told apart on purpose."""
+    assert not issubclass(SchemaError, StoreError)
+    assert json.dumps(SCHEMA_VERSION) == "1", "a new version needs a migration, and a test of it"

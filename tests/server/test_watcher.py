@@ -1,0 +1,99 @@
+"""A slow client holds up nobody and is told the latest, and one that reads nothing is dropped."""
+
+import asyncio
+import json
+
+import pytest
+
+from condottiere.rules import Options
+from condottiere.server import watcher
+from condottiere.server.chronicle import Viewer
+from condottiere.server.protocol import ChatLine, ChatMessage, LogLine, TableMessage
+from condottiere.server.refused import Refused
+from condottiere.server.watcher import Hopeless, Watcher
+from condottiere.server.wire import table_view
+from server.running import dealt, in_a_loop
+
+GAME = dealt("TTT6666555 1122334455")(Options(seats=2))
+
+
+class Source:
+    """A table whose version is how often it has changed, with a log line for each."""
+
+    version = 0
+
+    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
+        lines = [LogLine(kind="game", seat=None, text=str(number)) for number in range(self.version)]
+        return TableMessage(
+            protocol=1,
+            version=self.version,
+            view=table_view(GAME.view(viewer)),
+            players=[],
+            log=lines[log_from:],
+            log_from=log_from,
+            advice=None,
+        )
+
+    def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:
+        lines = [ChatLine(seat=0, to=None, text=str(viewer), at=0.0)] * self.version
+        return ChatMessage(lines=lines[chat_from:], chat_from=chat_from)
+
+
+async def settled() -> None:
+    """Let everything run that can."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_a_slow_client_skips_to_the_latest_table() -> None:
+    async def story() -> None:
+        sent: list[str] = []
+        gate = asyncio.Event()
+
+        async def send(text: str) -> None:
+            sent.append(text)
+            await gate.wait()
+
+        source = Source()
+        slow = Watcher(source, 0, send)
+        telling = asyncio.create_task(slow.tell())
+        for source.version in range(1, 101):
+            slow.table_changed()
+            slow.chat_changed()
+            await settled()
+        assert len(sent) == 1, "the first message is still on its way, and no other waits"
+        gate.set()
+        await settled()
+        number = len(sent)
+        slow.chat_changed()
+        await settled()
+        assert len(sent) == number, "there is nothing new to tell"
+        telling.cancel()
+        tables = [message for message in map(json.loads, sent) if message["type"] == "table"]
+        assert [table["version"] for table in tables] == [1, 100]
+        lines = [line["text"] for table in tables for line in table["log"]]
+        assert lines == [str(number) for number in range(100)]
+        chats = [message for message in map(json.loads, sent) if message["type"] == "chat"]
+        assert sum(len(chat["lines"]) for chat in chats) == 100
+
+    in_a_loop(story())
+
+
+def test_who_does_not_read_is_not_listened_to_and_in_the_end_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watcher, "_SEND_SECONDS", 0.01)
+
+    async def story() -> None:
+        async def send(_: str) -> None:
+            await asyncio.Event().wait()
+
+        deaf = Watcher(Source(), None, send)
+        refusal = Refused("bad_message", "no")
+        await deaf.refuse(refusal)
+        second = asyncio.create_task(deaf.refuse(refusal))
+        await settled()
+        assert not second.done(), "one refusal waits; the next message is not read"
+        with pytest.raises(Hopeless):
+            await deaf.tell()
+        second.cancel()
+
+    in_a_loop(story())
