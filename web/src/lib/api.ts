@@ -1,0 +1,38 @@
+import type { NewTable, Refusal, Setup, TableMade, TableSummary } from '../protocol'
+
+/** What the server would not do, in its words. */
+export class Refused extends Error {
+  constructor(readonly code: string, message: string) {
+    super(message)
+  }
+}
+
+const isRefusal = (body: unknown): body is Refusal =>
+  typeof body === 'object' && body !== null && typeof (body as Refusal).message === 'string'
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, init)
+  } catch {
+    throw new Refused('offline', 'The server cannot be reached. Is it still running?')
+  }
+  const body: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return body as T
+  throw isRefusal(body)
+    ? new Refused(body.code, body.message)
+    : new Refused('internal', `The server answered ${answer.status} and did not say why.`)
+}
+
+export const setup = (): Promise<Setup> => ask('/api/setup')
+
+export const summary = (id: string): Promise<TableSummary> => ask(`/api/tables/${encodeURIComponent(id)}`)
+
+export const create = (table: NewTable): Promise<TableMade> =>
+  ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) })
+
+export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`
+
+export function playAddress(id: string, { protocol, host }: Pick<Location, 'protocol' | 'host'> = location): string {
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${encodeURIComponent(id)}/play`
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Setup, TableSummary } from '../protocol'
+import { playAddress } from './api'
+import { delayBefore } from './backoff'
+import { asked, like, nameOf, ownSeat, usual, withSeats } from './draft'
+import { merged } from './merge'
+import { forget, type MyTable, myTables, remember } from './myTables'
+import { route, tablePath } from './routes'
+
+const SETUP: Setup = {
+  version: '1', rules_version: 1, paces: ['instant', 'fast', 'normal', 'slow'], default_pace: 'normal',
+  bots: [{ name: 'random', label: 'Random', description: '' }, { name: 'naive', label: 'Naive', description: '' }],
+}
+
+describe('addresses', () => {
+  const at = (pathname: string, hash = '', search = '') => route({ pathname, hash, search })
+
+  it('lead to pages', () => {
+    expect(at('/')).toEqual({ page: 'home', like: null })
+    expect(at('/', '', '?like=ab')).toEqual({ page: 'home', like: 'ab' })
+    expect(at('/t/ab_c-1', '#secret')).toEqual({ page: 'table', id: 'ab_c-1', key: 'secret' })
+    expect(at('/t/ab/')).toEqual({ page: 'table', id: 'ab', key: null })
+    expect(at('/elsewhere')).toEqual({ page: 'nowhere' })
+  })
+
+  it('keep the key after the #, where no server sees it', () => {
+    expect(tablePath('ab', 'secret')).toBe('/t/ab#secret')
+    expect(tablePath('ab', null)).toBe('/t/ab')
+    expect(playAddress('ab', { protocol: 'https:', host: 'game.example' })).toBe('wss://game.example/api/tables/ab/play')
+  })
+})
+
+it('waits longer after each attempt to connect, but never for ever', () => {
+  expect([0, 1, 2, 3].map((attempt) => delayBefore(attempt, 0))).toEqual([400, 800, 1600, 3200])
+  expect(delayBefore(50, 0)).toBe(10_000)
+  expect(delayBefore(2, 0.999)).toBeGreaterThanOrEqual(1200)
+})
+
+it('joins new lines to those it has', () => {
+  expect(merged(['a', 'b'], ['c'], 2)).toEqual(['a', 'b', 'c'])
+  expect(merged(['a', 'b', 'c'], ['x'], 1)).toEqual(['a', 'x'])
+  expect(merged(['a'], ['p', 'q'], 0)).toEqual(['p', 'q'])
+})
+
+describe('a table that is being made', () => {
+  it('is you and three naive bots to begin with', () => {
+    const draft = usual(SETUP, 'Anna')
+    expect(draft.seats.map(({ bot }) => bot)).toEqual(['', 'naive', 'naive', 'naive'])
+    expect(ownSeat(draft.seats)).toBe(0)
+    const table = asked(draft)
+    expect(table.seats.map(({ bot }) => bot)).toEqual([null, 'naive', 'naive', 'naive'])
+    expect(table.seats[0]?.name).toBe('Anna')
+    expect(new Set(table.seats.map(({ name }) => name)).size).toBe(4)
+  })
+
+  it('keeps who sits there when seats are added, and forgets a first holder who is gone', () => {
+    const draft = usual(SETUP, 'Anna')
+    draft.options.first_holder = 3
+    draft.seats = withSeats(draft, 2, SETUP)
+    expect(draft.seats).toHaveLength(2)
+    expect(asked(draft).options?.first_holder).toBeNull()
+    expect(withSeats(draft, 6, SETUP)[0]?.name).toBe('Anna')
+  })
+
+  it('can be like another', () => {
+    const table: TableSummary = {
+      id: 'x', pace: 'slow', phase: 'over', version: 9, created: 0,
+      players: [{ name: 'Anna', bot: null, online: true }, { name: 'Bot', bot: 'random', online: true }],
+      options: { first_holder: 1, bigger_kingdoms: true, draw_after_battle: false, points: 30, capturing_regions: false, hidden_cards: true },
+    }
+    expect(asked(like(table))).toEqual({ seats: [{ name: 'Anna', bot: null }, { name: 'Bot', bot: 'random' }], options: table.options, pace: 'slow' })
+  })
+
+  it('names nameless seats', () => {
+    expect(nameOf({ name: '  ', bot: '' }, 0)).toBe('Lucrezia')
+  })
+})
+
+describe('the tables of this browser', () => {
+  function box(kept: string | null = null): Pick<Storage, 'getItem' | 'setItem'> {
+    return { getItem: () => kept, setItem: (_, value) => { kept = value } }
+  }
+  const table = (id: string, when: number, key: string | null = 'k'): MyTable => ({ id, key, name: 'Anna', when })
+
+  it('are listed newest first, each seat once', () => {
+    const place = box()
+    remember(table('a', 1), place)
+    remember(table('b', 2), place)
+    remember(table('a', 3), place)
+    remember(table('a', 4, 'other'), place)
+    expect(myTables(place).map(({ id, key }) => `${id}${key}`)).toEqual(['aother', 'ak', 'bk'])
+  })
+
+  it('can be forgotten', () => {
+    const place = box()
+    remember(table('a', 1), place)
+    forget('a', 'k', place)
+    expect(myTables(place)).toEqual([])
+  })
+
+  it('survive nonsense', () => {
+    expect(myTables(box('{"no": "list"}'))).toEqual([])
+    expect(myTables(box('[1, null, {"id": 3}]'))).toEqual([])
+    expect(myTables(box('broken'))).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import type { ActionKind, LegalAction } from '../protocol'
+import { groups } from './counts'
+
+/** The legal actions of one kind. */
+export const ofKind = (legal: readonly LegalAction[], kind: ActionKind): LegalAction[] =>
+  legal.filter((action) => action.kind === kind)
+
+/** The action that plays a card, if it may be played now. */
+export const playing = (legal: readonly LegalAction[], card: number | null): LegalAction | undefined =>
+  legal.find((action) => action.kind === 'play' && action.card === card)
+
+/** The action that chooses a region, as a site or for the Favor. */
+export const choosing = (legal: readonly LegalAction[], region: number | null): LegalAction | undefined =>
+  legal.find((action) => (action.kind === 'site' || action.kind === 'favor') && action.region === region)
+
+/** The regions that may be chosen now. */
+export const choosable = (legal: readonly LegalAction[]): Set<number> =>
+  new Set(legal.flatMap(({ kind, region }) => ((kind === 'site' || kind === 'favor') && region !== null ? [region] : [])))
+
+/** The action that keeps just these cards, given as counts by card. */
+export function keeping(legal: readonly LegalAction[], chosen: readonly number[]): LegalAction | undefined {
+  const wanted = groups(chosen).flatMap(({ card, count }) => Array<number>(count).fill(card)).join()
+  return legal.find(({ kind, cards }) => kind === 'keep' && [...(cards ?? [])].sort((a, b) => a - b).join() === wanted)
+}

@@ -1,0 +1,51 @@
+import { CARDS } from '../protocol'
+
+/** Cards of one kind that are held together. */
+export interface Group {
+  card: number
+  count: number
+}
+
+/** The kinds that are there, in the order of the rules: Mercenaries first, weakest first. */
+export function groups(counts: readonly number[]): Group[] {
+  return counts.flatMap((count, card) => (count > 0 ? [{ card, count }] : []))
+}
+
+/** Every single card, Mercenaries from the strongest down, then the others. */
+export function laidOut(counts: readonly number[]): number[] {
+  const each = groups(counts).flatMap(({ card, count }) => Array<number>(count).fill(card))
+  const rank = (card: number): number => (CARDS[card]?.isMercenary ? -card : card)
+  return each.sort((a, b) => rank(a) - rank(b))
+}
+
+export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+/** '2 x Winter, Mercenary 5' for counts by card; '' for none. */
+export function inWords(counts: readonly number[]): string {
+  return groups(counts)
+    .map(({ card, count }) => `${count > 1 ? `${count} x ` : ''}${CARDS[card]?.label ?? ''}`)
+    .join(', ')
+}
+
+/** The same in short: '2×5, Winter'. */
+export function inShort(counts: readonly number[]): string {
+  return groups(counts)
+    .map(({ card, count }) => {
+      const kind = CARDS[card]
+      return `${count > 1 ? `${count}×` : ''}${kind?.isMercenary ? kind.strength : (kind?.label ?? '')}`
+    })
+    .join(', ')
+}
+
+/**
+ * A choice of cards after a group was tapped: one more of it, or none of it once all are taken. With `most`, no more
+ * than that many in all: one more then starts the group again from none.
+ */
+export function tapped(chosen: readonly number[], card: number, held: number, most = Infinity): number[] {
+  const next = [...chosen]
+  const now = next[card] ?? 0
+  next[card] = now >= held || sum(chosen) >= most ? 0 : now + 1
+  return next
+}
+
+export const noCards = (): number[] => CARDS.map(() => 0)

@@ -1,0 +1,14 @@
+/** Where the browser is: making a table (perhaps like an earlier one), or at one, with a seat's key or none. */
+export type Route = { page: 'home'; like: string | null } | { page: 'table'; id: string; key: string | null } | { page: 'rules' } | { page: 'nowhere' }
+
+export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
+  if (location.pathname === '/' || location.pathname === '/index.html') {
+    return { page: 'home', like: new URLSearchParams(location.search).get('like') }
+  }
+  if (location.pathname === '/rules') return { page: 'rules' }
+  const id = /^\/t\/([^/]+)\/?$/.exec(location.pathname)?.[1]
+  return id ? { page: 'table', id: decodeURIComponent(id), key: location.hash.slice(1) || null } : { page: 'nowhere' }
+}
+
+/** The address of a table, for a seat with its key or for looking on. */
+export const tablePath = (id: string, key: string | null): string => `/t/${encodeURIComponent(id)}${key ? `#${key}` : ''}`

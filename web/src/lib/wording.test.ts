@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { action, players, seat, view } from './fixtures'
+import { asked, ending, listed, needs, needsInShort, occasion, standing } from './wording'
+
+const PASS = action('pass', 'pass')
+const PLAY = action('play', 'play:5', { card: 4 })
+
+describe('what is asked', () => {
+  it('asks for a card only when one may be played', () => {
+    expect(asked(view({ legal: [PASS, PLAY] }), players).sentence).toBe('Your turn: play a card or pass.')
+    expect(asked(view({ legal: [PASS] }), players).sentence).toBe('Your turn: you have no card to play, so pass.')
+  })
+
+  it('tells a defender that waiting is not passing (R14.2)', () => {
+    const seats = [seat({ waiting: true }), seat(), seat()]
+    expect(asked(view({ seats, legal: [PASS, PLAY] }), players).sentence).toContain('hold back')
+  })
+
+  it('names the one everybody waits for', () => {
+    expect(asked(view({ turn: 1 }), players)).toEqual({ sentence: 'Waiting for Bruno to play a card or pass.', mine: false })
+    expect(asked(view({ turn: 2, viewer: null, phase: 'favor' }), players).sentence).toBe('Waiting for Carla to place the Favor of the Pope.')
+  })
+
+  it('offers to discard a hand only where that is legal (R4.5)', () => {
+    const keep = action('keep_hand', 'hand:keep')
+    expect(asked(view({ phase: 'hand', legal: [keep] }), players).sentence).toContain('cannot be discarded')
+    expect(asked(view({ phase: 'hand', legal: [keep, action('discard_hand', 'hand:discard')] }), players).sentence).toContain('discard all of it?')
+  })
+
+  it('lets those who sit go on with a match, and not those who look on', () => {
+    expect(asked(view({ phase: 'interval', turn: null }), players).mine).toBe(true)
+    expect(asked(view({ phase: 'interval', turn: null, viewer: null }), players).mine).toBe(false)
+  })
+})
+
+describe('the end', () => {
+  it('says who won and how', () => {
+    expect(ending(view({ phase: 'over', winners: [1], ending: 'adjacent' }), players)).toBe('Bruno wins the game with enough adjacent regions.')
+    expect(ending(view({ phase: 'over', winners: [0], ending: 'total' }), players)).toBe('You win the game with enough regions.')
+    expect(ending(view({ phase: 'over', winners: [1, 2], ending: 'final_battle' }), players)).toBe('Bruno and Carla share the game in the final battle.')
+    expect(ending(view({ phase: 'over', ending: 'unfinished' }), players)).toBe('The game was left unfinished.')
+  })
+
+  it('speaks of the match when that is over', () => {
+    const match = view({ phase: 'over', points: 20, winners: [1], match_winners: [2], ending: 'total' })
+    expect(ending(match, players)).toBe('Carla wins the match.')
+    expect(ending({ ...match, phase: 'interval', match_winners: [] }, players)).toBe('Bruno wins the game with enough regions.')
+  })
+})
+
+it('says how far a seat is from winning', () => {
+  expect(needs(seat({ total_missing: 2, adjacent_missing: 1 }))).toBe('2 regions or 1 adjacent to go')
+  expect(needs(seat({ total_missing: 1, adjacent_missing: 1 }))).toBe('1 region to go')
+  expect(needs(seat({ total_missing: 0, adjacent_missing: 2 }))).toBe('has enough to win')
+  expect(needsInShort(seat({ total_missing: 2, adjacent_missing: 1 }))).toBe('needs 2, 1 adj.')
+})
+
+it('says what a seat is doing', () => {
+  const seats = [seat(), seat({ passed: true }), seat({ contending: false })]
+  expect([0, 1, 2].map((one) => standing(view({ seats }), one))).toEqual(['your turn', 'passed', 'not in this battle'])
+  expect(standing(view({ seats: [seat(), seat({ waiting: true })] }), 1)).toBe('holding back')
+})
+
+it('heads the table with the battle', () => {
+  expect(occasion(view())).toBe('Battle for Siena')
+  expect(occasion(view({ final_battle: true, site: null }))).toBe('The final battle')
+  expect(occasion(view({ phase: 'site', site: null }))).toBe('The first campaign')
+})
+
+it('lists names', () => {
+  expect(listed([])).toBe('')
+  expect(listed(['Anna'])).toBe('Anna')
+  expect(listed(['Anna', 'Bruno', 'Carla'])).toBe('Anna, Bruno and Carla')
+})

@@ -1,0 +1,115 @@
+import { REGIONS, type LegalAction, type Player, type Seat, type TableView } from '../protocol'
+import { at } from './at'
+
+/** What is asked, of whom. */
+export interface Asked {
+  sentence: string
+  mine: boolean
+}
+
+export const regionName = (region: number | null): string => (region === null ? '' : at(REGIONS, region).label)
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean => legal.some((one) => one.kind === kind)
+
+function mine(view: TableView): string {
+  const { legal } = view
+  switch (view.phase) {
+    case 'battle':
+      if (!has(legal, 'play')) return 'Your turn: you have no card to play, so pass.'
+      if (view.viewer !== null && at(view.seats, view.viewer).waiting) return 'Your turn: play a card, or hold back and defend later.'
+      return 'Your turn: play a card or pass.'
+    case 'site': return 'You hold the Condottiere: choose on the map where to fight next.'
+    case 'favor': return 'Your Bishop brings the Favor of the Pope: put it on a region, or leave it off the board.'
+    case 'rescue': return 'Your Scarecrow: take one Mercenary back into your hand, or none.'
+    case 'draw': return 'How many cards do you draw?'
+    case 'hand':
+      return has(legal, 'discard_hand')
+        ? 'You hold no Mercenary: keep your hand, or discard all of it?'
+        : 'Keep your hand: with a Mercenary in it, it cannot be discarded.'
+    case 'keep': return 'The round is over: choose up to two cards to keep.'
+    default: return 'Your turn.'
+  }
+}
+
+const OTHERS: Partial<Record<TableView['phase'], string>> = {
+  battle: 'to play a card or pass',
+  site: 'to choose where to fight next',
+  favor: 'to place the Favor of the Pope',
+  rescue: 'to take a Mercenary back, or none',
+  draw: 'to draw cards',
+  hand: 'to say whether to keep the hand',
+  keep: 'to choose what to keep',
+}
+
+/** The one sentence that says what is asked of the viewer, or whom everybody waits for. */
+export function asked(view: TableView, players: readonly Player[]): Asked {
+  if (view.phase === 'over') return { sentence: ending(view, players), mine: false }
+  if (view.phase === 'interval') return { sentence: 'The game is decided. The match goes on.', mine: view.viewer !== null }
+  if (view.turn === null) return { sentence: 'Cards are being dealt.', mine: false }
+  if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
+  const name = at(players, view.turn).name
+  return { sentence: `Waiting for ${name} ${OTHERS[view.phase] ?? 'to act'}.`, mine: false }
+}
+
+const HOW: Partial<Record<TableView['ending'], string>> = {
+  total: 'with enough regions',
+  adjacent: 'with enough adjacent regions',
+  most: 'with the most regions',
+  final_battle: 'in the final battle',
+}
+
+/** Who won and how; of a match that is over, who won the match. */
+export function ending(view: TableView, players: readonly Player[]): string {
+  const champions = view.match_winners.length > 0 && view.phase === 'over' ? view.match_winners : null
+  const who = champions ?? view.winners
+  if (who.length === 0) return view.ending === 'unfinished' ? 'The game was left unfinished.' : 'The game is over.'
+  const alone = who.length === 1
+  const you = alone && who[0] === view.viewer
+  const names = you ? 'You' : listed(who.map((seat) => at(players, seat).name))
+  const verb = you ? 'win' : alone ? 'wins' : 'share'
+  const what = champions && view.points !== null ? 'the match' : 'the game'
+  const how = champions && view.points !== null ? '' : HOW[view.ending]
+  return `${names} ${verb} ${what}${how ? ` ${how}` : ''}.`
+}
+
+/** How far a seat is from winning: '2 regions or 1 adjacent to go'. */
+export function needs(seat: Seat): string {
+  if (seat.total_missing === 0 || seat.adjacent_missing === 0) return 'has enough to win'
+  const total = plural(seat.total_missing, 'region')
+  return `${seat.total_missing <= seat.adjacent_missing ? total : `${total} or ${seat.adjacent_missing} adjacent`} to go`
+}
+
+/** The same where there is little room: 'needs 2, 1 adj.' */
+export function needsInShort(seat: Seat): string {
+  if (seat.total_missing === 0 || seat.adjacent_missing === 0) return 'wins'
+  if (seat.total_missing <= seat.adjacent_missing) return `needs ${seat.total_missing}`
+  return `needs ${seat.total_missing}, ${seat.adjacent_missing} adj.`
+}
+
+/** What a seat is doing in this battle, in a word or two; '' if it is in it and not on turn. */
+export function standing(view: TableView, seat: number): string {
+  const one = at(view.seats, seat)
+  if (view.phase === 'over' || view.phase === 'interval') return ''
+  if (!one.contending) return 'not in this battle'
+  if (view.turn === seat) return view.viewer === seat ? 'your turn' : 'on turn'
+  if (view.phase !== 'battle' && view.phase !== 'rescue' && view.phase !== 'favor') return ''
+  if (one.passed) return 'passed'
+  if (one.waiting) return 'holding back'
+  return ''
+}
+
+/** What the battle is about, as a heading. */
+export function occasion(view: TableView): string {
+  if (view.phase === 'over') return view.points === null ? 'The game is over' : 'The match is over'
+  if (view.phase === 'interval') return `After game ${view.games}`
+  if (view.final_battle) return 'The final battle'
+  if (view.phase === 'site') return view.battles === 0 ? 'The first campaign' : 'The next campaign'
+  if (view.site === null) return 'Condottiere'
+  return `Battle for ${regionName(view.site)}`
+}

@@ -1,0 +1,13 @@
+import './style/fonts'
+import './style/tokens.css'
+import './style/base.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { favicon } from './table/favicon'
+
+const target = document.getElementById('app')
+if (!target) throw new Error('index.html has no #app')
+
+favicon(false)
+
+export default mount(App, { target })

@@ -1,0 +1,349 @@
+// Made of src/condottiere/server/protocol.py by `python -m condottiere.server.typescript`.
+
+/** Raised when a browser of an earlier version would misread a message. */
+export const PROTOCOL = 1
+
+/** How many characters a chat line may have. */
+export const MAX_TEXT = 500
+
+/** How many characters the name of a player may have. */
+export const MAX_NAME = 40
+
+export type PhaseName = 'deal' | 'site' | 'battle' | 'rescue' | 'favor' | 'draw' | 'hand' | 'keep' | 'interval' | 'over'
+
+export type EndingName = 'none' | 'total' | 'adjacent' | 'most' | 'final_battle' | 'unfinished'
+
+export type ActionKind = 'pass' | 'pass_revealing' | 'play' | 'site' | 'favor' | 'rescue' | 'keep_hand' | 'discard_hand' | 'keep' | 'draw'
+
+export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
+
+export type LogKind = 'game' | 'deal' | 'site' | 'play' | 'pass' | 'effect' | 'battle' | 'token' | 'hand' | 'show' | 'win' | 'match'
+
+export type ErrorCode = 'bad_message' | 'too_large' | 'no_table' | 'newer_table' | 'wrong_key' | 'join_first' | 'spectator' | 'stale' | 'not_your_turn' | 'illegal' | 'too_fast' | 'storage' | 'internal'
+
+/** Something the viewer may do now. `token` is sent back to do it; the rest says what it is. */
+export interface LegalAction {
+  token: string
+  kind: ActionKind
+  /** play, rescue: the card; rescue with None takes none. */
+  card: number | null
+  /** site, favor: the region; favor with None leaves it off the board. */
+  region: number | null
+  /** keep: the cards kept, up to two. */
+  cards: number[] | null
+  /** draw: how many. */
+  count: number | null
+}
+
+/** What the viewer may know of one seat; the fields are those of `rules.SeatView`. */
+export interface Seat {
+  hand_size: number
+  known: number[]
+  sure: number[]
+  line: number[]
+  face_down: boolean
+  face_down_card: number | null
+  strength: number
+  working: string
+  contending: boolean
+  passed: boolean
+  waiting: boolean
+  regions: number
+  adjacent: number
+  total_missing: number
+  adjacent_missing: number
+  score: number
+}
+
+/** The whole View of one viewer; the fields are those of `rules.View`. */
+export interface TableView {
+  viewer: number | null
+  phase: PhaseName
+  turn: number | null
+  holder: number
+  site: number | null
+  favor: number | null
+  defender: number | null
+  owners: (number | null)[]
+  seats: Seat[]
+  hand: number[]
+  pile: number
+  discards: number[]
+  unseen: number[]
+  legal: LegalAction[]
+  battles: number
+  idle_battles: number
+  can_end: boolean
+  final_battle: boolean
+  ending: EndingName
+  winners: number[]
+  games: number
+  match_winners: number[]
+  total_needed: number
+  adjacent_needed: number
+  draw_after_battle: boolean
+  capturing_regions: boolean
+  hidden_cards: boolean
+  points: number | null
+}
+
+/** Who sits in a seat. `bot` is the name of the bot, None for a person. */
+export interface Player {
+  name: string
+  bot: string | null
+  online: boolean
+}
+
+/** A sentence of the game's log, as the viewer may know it. */
+export interface LogLine {
+  kind: LogKind
+  /** Whose doing it was, for its colour. */
+  seat: number | null
+  text: string
+}
+
+/** Something said at the table (R10.1). */
+export interface ChatLine {
+  seat: number
+  to: number[] | null
+  text: string
+  /** Unix time in seconds. */
+  at: number
+}
+
+/** All a viewer needs to draw the table. Sent on joining and after every change. */
+export interface TableMessage {
+  type: 'table'
+  protocol: number
+  /** Goes up with every action and deal; an action is for the version it was chosen at. */
+  version: number
+  view: TableView
+  players: Player[]
+  /** Lines from number `log_from` on; the browser keeps its own before that. */
+  log: LogLine[]
+  log_from: number
+  /** A word of warning about the options (R13.5). */
+  advice: string | null
+}
+
+/** What was said, from line `chat_from` of this viewer's on. */
+export interface ChatMessage {
+  type: 'chat'
+  lines: ChatLine[]
+  chat_from: number
+}
+
+/** Something was refused. The game stands as it was. */
+export interface ErrorMessage {
+  type: 'error'
+  code: ErrorCode
+  /** What is wrong, which rule or setting, what to do. */
+  message: string
+}
+
+export type ToBrowser = TableMessage | ChatMessage | ErrorMessage
+
+/** The first message: the secret key of a seat, or None to look on. */
+export interface Join {
+  type: 'join'
+  key?: string | null
+}
+
+/** Do something; `action` is the token of a legal action. */
+export interface Act {
+  type: 'act'
+  version: number
+  action: string
+}
+
+/** Show cards of one's hand, or one's face-down card, to seats or to everybody (R10.3). */
+export interface Show {
+  type: 'show'
+  cards: number[]
+  face_down: boolean
+  to: number[] | null
+}
+
+/** Say something to seats or to everybody (R10.1). */
+export interface Say {
+  type: 'say'
+  text: string
+  to: number[] | null
+}
+
+/** Go on with the match after an interval (R13). */
+export interface NextGame {
+  type: 'next'
+  version: number
+}
+
+/** End a game in which nobody plays any more (R2.8). */
+export interface EndUnfinished {
+  type: 'end'
+  version: number
+}
+
+export type FromBrowser = Join | Act | Show | Say | NextGame | EndUnfinished
+
+/** A bot that can sit at a table. */
+export interface BotInfo {
+  name: string
+  label: string
+  description: string
+}
+
+/** GET /api/health: the server runs and its database answers. */
+export interface Health {
+  status: 'ok'
+  version: string
+}
+
+/** GET /api/setup: what a table can be made of. */
+export interface Setup {
+  version: string
+  rules_version: number
+  bots: BotInfo[]
+  paces: Pace[]
+  default_pace: Pace
+}
+
+/** The options of a table; the fields are those of `rules.Options`. */
+export interface TableOptions {
+  first_holder?: number | null
+  bigger_kingdoms?: boolean
+  draw_after_battle?: boolean
+  points?: number | null
+  capturing_regions?: boolean
+  hidden_cards?: boolean
+}
+
+/** Who is to sit in a seat: `bot` None is a person. */
+export interface NewSeat {
+  name: string
+  bot?: string | null
+}
+
+/** POST /api/tables: seats clockwise from 0, options, and how fast bots act. */
+export interface NewTable {
+  seats: NewSeat[]
+  options?: TableOptions
+  pace?: Pace | null
+}
+
+/** The answer to NewTable: the secret key of every person's seat, None for a bot's. */
+export interface TableMade {
+  id: string
+  keys: (string | null)[]
+}
+
+/** GET /api/tables/ID: what anybody may know of a table. */
+export interface TableSummary {
+  id: string
+  players: Player[]
+  options: TableOptions
+  pace: Pace
+  phase: PhaseName
+  version: number
+  created: number
+}
+
+/** The body of every answer under /api that is not a success. */
+export interface Refusal {
+  code: string
+  message: string
+}
+
+export interface CardKind {
+  name: string
+  label: string
+  /** What the card alone in its line is worth (R3.1). */
+  strength: number
+  /** How many of the kind the deck has (R1.2). */
+  inDeck: number
+  isMercenary: boolean
+  /** Whether it is played face down with Hidden Cards (R15.1). */
+  concealed: boolean
+}
+
+/** Indexed by card. */
+export const CARDS: readonly CardKind[] = [
+  { name: 'mercenary_1', label: 'Mercenary 1', strength: 1, inDeck: 10, isMercenary: true, concealed: true },
+  { name: 'mercenary_2', label: 'Mercenary 2', strength: 2, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_3', label: 'Mercenary 3', strength: 3, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_4', label: 'Mercenary 4', strength: 4, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_5', label: 'Mercenary 5', strength: 5, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_6', label: 'Mercenary 6', strength: 6, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_10', label: 'Mercenary 10', strength: 10, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'winter', label: 'Winter', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
+  { name: 'spring', label: 'Spring', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
+  { name: 'bishop', label: 'Bishop', strength: 0, inDeck: 6, isMercenary: false, concealed: false },
+  { name: 'courtesan', label: 'Courtesan', strength: 1, inDeck: 12, isMercenary: false, concealed: true },
+  { name: 'drummer', label: 'Drummer', strength: 0, inDeck: 6, isMercenary: false, concealed: true },
+  { name: 'heroine', label: 'Heroine', strength: 10, inDeck: 3, isMercenary: false, concealed: true },
+  { name: 'scarecrow', label: 'Scarecrow', strength: 0, inDeck: 16, isMercenary: false, concealed: false },
+  { name: 'surrender', label: 'Surrender', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
+]
+
+export interface RegionName {
+  name: string
+  label: string
+}
+
+/** Indexed by region. */
+export const REGIONS: readonly RegionName[] = [
+  { name: 'torino', label: 'Torino' },
+  { name: 'milano', label: 'Milano' },
+  { name: 'venezia', label: 'Venezia' },
+  { name: 'genova', label: 'Genova' },
+  { name: 'mantova', label: 'Mantova' },
+  { name: 'parma', label: 'Parma' },
+  { name: 'modena', label: 'Modena' },
+  { name: 'bologna', label: 'Bologna' },
+  { name: 'ferrara', label: 'Ferrara' },
+  { name: 'lucca', label: 'Lucca' },
+  { name: 'firenze', label: 'Firenze' },
+  { name: 'siena', label: 'Siena' },
+  { name: 'urbino', label: 'Urbino' },
+  { name: 'ancona', label: 'Ancona' },
+  { name: 'spoleto', label: 'Spoleto' },
+  { name: 'roma', label: 'Roma' },
+  { name: 'napoli', label: 'Napoli' },
+]
+
+/** R1.3. */
+export const BORDERS: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, 3],
+  [1, 3],
+  [1, 5],
+  [1, 6],
+  [1, 4],
+  [1, 2],
+  [3, 5],
+  [2, 4],
+  [2, 8],
+  [4, 6],
+  [4, 8],
+  [5, 6],
+  [5, 9],
+  [6, 8],
+  [6, 7],
+  [6, 10],
+  [6, 9],
+  [8, 7],
+  [7, 10],
+  [7, 12],
+  [9, 10],
+  [10, 11],
+  [10, 12],
+  [10, 14],
+  [10, 15],
+  [11, 15],
+  [12, 14],
+  [12, 13],
+  [13, 14],
+  [13, 16],
+  [14, 15],
+  [14, 16],
+  [15, 16],
+]

@@ -1,0 +1,115 @@
+import { merged } from '../lib/merge'
+import { PROTOCOL, type ChatLine, type ErrorMessage, type FromBrowser, type LogLine, type TableMessage, type ToBrowser } from '../protocol'
+import { Connection, type ConnectionState } from './connection'
+
+export interface Toast {
+  id: number
+  text: string
+}
+
+const TOAST_MS = 7000
+
+/** What a browser knows of a table, and its line to it. */
+export class Session {
+  connection = $state<ConnectionState>('connecting')
+  table = $state.raw<TableMessage | null>(null)
+  log = $state.raw<LogLine[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  toasts = $state<Toast[]>([])
+  /** Why there is nothing to see, when the server would not let us in. */
+  refusal = $state.raw<ErrorMessage | null>(null)
+  /** The version of the table to which something was sent that has not been answered yet. */
+  sentAt = $state<number | null>(null)
+
+  #line: Connection
+  #toastId = 0
+
+  constructor(address: string, key: string | null) {
+    this.#line = new Connection({
+      address,
+      key,
+      received: (message) => this.#take(message),
+      changed: (state) => {
+        this.connection = state
+        this.sentAt = null
+      },
+    })
+  }
+
+  /** Whether an answer of the server is being waited for. */
+  get busy(): boolean {
+    return this.sentAt !== null && this.sentAt === this.table?.version
+  }
+
+  act(action: string): void {
+    if (this.table && !this.busy) this.#sendAt({ type: 'act', version: this.table.version, action })
+  }
+
+  next(): void {
+    if (this.table && !this.busy) this.#sendAt({ type: 'next', version: this.table.version })
+  }
+
+  endUnfinished(): void {
+    if (this.table && !this.busy) this.#sendAt({ type: 'end', version: this.table.version })
+  }
+
+  say(text: string, to: number[] | null): boolean {
+    return this.#send({ type: 'say', text, to })
+  }
+
+  show(cards: number[], faceDown: boolean, to: number[] | null): boolean {
+    return this.#send({ type: 'show', cards, face_down: faceDown, to })
+  }
+
+  toast(text: string): void {
+    const id = ++this.#toastId
+    this.toasts = [...this.toasts.filter((one) => one.text !== text), { id, text }].slice(-3)
+    setTimeout(() => this.dismiss(id), TOAST_MS)
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((one) => one.id !== id)
+  }
+
+  hurry(): void {
+    this.#line.hurry()
+  }
+
+  end(): void {
+    this.#line.end()
+  }
+
+  #sendAt(message: FromBrowser & { version: number }): void {
+    if (this.#send(message)) this.sentAt = message.version
+  }
+
+  #send(message: FromBrowser): boolean {
+    const sent = this.#line.send(message)
+    if (!sent) this.toast('This was not sent: the connection is lost just now.')
+    return sent
+  }
+
+  #take(message: ToBrowser): void {
+    if (message.type === 'table') this.#show(message)
+    else if (message.type === 'chat') this.chat = merged(this.chat, message.lines, message.chat_from)
+    else this.#refused(message)
+  }
+
+  #show(message: TableMessage): void {
+    if (message.protocol !== PROTOCOL) this.toast('The game was updated on the server. Load this page again.')
+    this.log = merged(this.log, message.log, message.log_from)
+    this.table = message
+    this.refusal = null
+    if (this.sentAt !== message.version) this.sentAt = null
+  }
+
+  #refused(error: ErrorMessage): void {
+    this.sentAt = null
+    if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
+    else if (error.code !== 'stale') this.toast(error.message)
+  }
+
+  #isFinal(error: ErrorMessage): boolean {
+    return this.table === null && error.code !== 'storage'
+  }
+}
