@@ -19,20 +19,20 @@ class Person:
         self.met: set[str] = set()
         self._random = random.Random(seed)
 
-    def make_table(self, seats: int, options: tuple[str, ...], points: int | None = None) -> None:
-        """From the home page: this person and naive bots, at the fastest pace."""
+    def make_table(
+        self, seats: int, options: tuple[str, ...], points: int | None = None, stay: bool = False
+    ) -> None:
+        """From the home page (with `stay` it is open already): this person and fast naive bots."""
         page = self.page
-        page.goto(self.home)
+        if not stay:
+            page.goto(self.home)
         page.get_by_test_id(f"seats-{seats}").click()
         for option in options:
             page.get_by_test_id(f"option-{option}").check()
         if points is not None:
             page.get_by_test_id("target-other").click()
             page.get_by_test_id("target").fill(str(points))
-        pace = page.get_by_test_id("pace")
-        if not pace.is_visible():
-            page.locator("summary").filter(has=page.locator("text=/more/i")).first.click()
-        pace.select_option("instant")
+        page.get_by_test_id("pace").select_option("instant")
         page.get_by_test_id("create-table").click()
         expect(page.get_by_test_id("decision")).to_be_visible()
 
@@ -93,6 +93,8 @@ class Person:
             page.get_by_test_id("play-card").click()
             return
         revealing = page.get_by_test_id("pass-revealing")
+        if not cards.count() and not revealing.is_visible():
+            return  # R2.5: there is nothing to decide, and the server passes
         if revealing.is_visible() and self._random.random() < 0.5:
             revealing.click()
         else:
@@ -107,6 +109,12 @@ class Person:
         self._random.choice(choices.all()).click()
 
     def hand_in_words(self) -> list[str]:
-        """The cards as the page names them."""
-        cards = self.page.locator("[data-testid^=hand-card-]").all()
-        return [(card.get_attribute("aria-label") or "").split(".")[0] for card in cards]
+        """The cards as the page names them: 'Winter', 'Mercenary 2, 4 of them'."""
+        return [card_in_words(card) for card in self.page.locator("[data-testid^=hand-card-]").all()]
+
+
+def card_in_words(card: Locator) -> str:
+    """How the page names a card of the hand."""
+    words = (card.text_content() or "").strip().split(".")[0]
+    assert words, "a card without a name"
+    return words

@@ -1,0 +1,100 @@
+"""The pages on a phone, by keyboard, and to a screen reader."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.person import Person
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
+PHONE = {"width": 360, "height": 740}
+LAPTOP = {"width": 1366, "height": 768}
+TOUCH = 44
+"""CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong. It comes past the page's Content-Security-Policy, as a browser extension does."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("() => axe.run()")
+    return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_axe_finds_nothing_wrong(page: Page, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.goto("/")
+    expect(page.get_by_test_id("create-table")).to_be_visible()
+    assert violations(page) == []
+    person = Person(page, seed=2)
+    person.make_table(4, ("hidden-cards", "draw-after-battle"))
+    seen: set[str] = set()
+    for _ in range(12):
+        page.locator("[data-testid=decision][data-mine=true], [data-testid=game-over]").first.wait_for()
+        phase = page.get_by_test_id("decision").get_attribute("data-phase") or ""
+        if phase not in seen:
+            assert violations(page) == [], phase
+        seen.add(phase)
+        if not person.play_once():
+            break
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_no_page_scrolls_sideways(page: Page, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    person = Person(page, seed=3)
+    person.make_table(6, ())
+    for path in (page.url, "/", "/rules"):
+        page.goto(path)
+        page.locator("h1, [data-testid=decision]").first.wait_for()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_every_region_is_an_easy_touch_target_on_a_phone(page: Page) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto("/")
+    page.get_by_test_id("first-holder").select_option(index=1)
+    Person(page, seed=4).make_table(4, (), stay=True)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
+    for region in json.loads(GEOMETRY.read_text(encoding="utf-8"))["regions"]:
+        missed = page.evaluate(
+            """([id, x, y, touch]) => {
+                const region = document.querySelector(`[data-testid=region-${id}]`)
+                const place = new DOMPoint(x, y).matrixTransform(region.getScreenCTM())
+                return [...Array(16).keys()].filter((step) => {
+                    const turn = (step / 16) * 2 * Math.PI
+                    const reach = touch / 2 - 0.5
+                    const [x, y] = [place.x + reach * Math.cos(turn), place.y + reach * Math.sin(turn)]
+                    const hit = document.elementFromPoint(x, y)
+                    return hit?.closest('[data-choosable=true]') !== region
+                }).length
+            }""",
+            [region["id"], *region["seat"], TOUCH],
+        )
+        assert missed == 0, f"{region['name']}: {missed} of 16 touches within {TOUCH} px go elsewhere"
+
+
+def test_a_battle_is_fought_with_the_keyboard_alone(page: Page) -> None:
+    page.goto("/")
+    page.get_by_test_id("first-holder").select_option(index=1)
+    Person(page, seed=6).make_table(2, (), stay=True)
+    decision = page.get_by_test_id("decision")
+    expect(decision).to_have_attribute("data-phase", "site")
+    page.get_by_test_id("region-urbino").focus()
+    page.keyboard.press("Enter")
+    expect(decision).to_have_attribute("data-phase", "battle")
+    before = cards_held(page)
+    page.keyboard.press("1")
+    page.get_by_test_id("play-card").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("announcer")).not_to_contain_text("leads")
+    assert cards_held(page) == before - 1
+
+
+def cards_held(page: Page) -> int:
+    cards = page.locator("[data-testid^=hand-card-]").all()
+    return sum(int(card.get_attribute("data-count") or 0) for card in cards)

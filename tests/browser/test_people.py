@@ -1,0 +1,119 @@
+"""Several people at one table, each in a browser of their own; and those who have no seat."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.person import Person, card_in_words
+
+
+class Company:
+    """Three people at one table, Ada in seat 0, and somebody who looks on."""
+
+    def __init__(self, ada: Page, bruno: Page, chiara: Page, onlooker: Page) -> None:
+        self.ada, self.bruno, self.chiara, self.onlooker = ada, bruno, chiara, onlooker
+        self.pages = (ada, bruno, chiara)
+
+
+@pytest.fixture
+def company(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Company]:
+    contexts = [browser.new_context(**browser_context_args) for _ in range(4)]
+    ada, bruno, chiara, onlooker = (context.new_page() for context in contexts)
+    ada.goto("/")
+    ada.get_by_test_id("seats-3").click()
+    for seat, name in enumerate(("Ada", "Bruno", "Chiara")):
+        ada.get_by_test_id(f"seat-{seat}-kind").select_option(label="Person")
+        ada.get_by_test_id(f"seat-{seat}-name").fill(name)
+    ada.get_by_test_id("first-holder").select_option(label="Bruno")
+    ada.get_by_test_id("create-table").click()
+    for seat, page in ((1, bruno), (2, chiara)):
+        link = ada.get_by_test_id(f"link-{seat}").input_value()
+        assert "#" in link, "the key must stay in the part of the link that is not sent to servers"
+        page.goto(link)
+    ada.get_by_test_id("take-seat").click()
+    onlooker.goto(ada.url.partition("#")[0])
+    for page in (ada, bruno, chiara, onlooker):
+        expect(page.get_by_test_id("decision")).to_be_visible()
+    yield Company(ada, bruno, chiara, onlooker)
+    for context in contexts:
+        context.close()
+
+
+def test_only_the_seat_on_turn_is_asked_and_everybody_is_told(company: Company) -> None:
+    expect(company.bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    for page in (company.ada, company.chiara, company.onlooker):
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
+        expect(page.get_by_test_id("decision")).to_contain_text("Bruno")
+        expect(page.locator("[data-choosable=true]")).to_have_count(0)
+    company.bruno.get_by_test_id("region-firenze").click()
+    for page in (*company.pages, company.onlooker):
+        expect(page.get_by_test_id("announcer")).to_contain_text("Bruno leads the Condottiere to Firenze.")
+    company.bruno.get_by_test_id("pass").click()
+    expect(company.chiara.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+
+
+def test_three_people_play_a_battle_and_the_next_holder_is_asked(company: Company) -> None:
+    company.bruno.get_by_test_id("region-siena").click()
+    for page in (company.bruno, company.chiara, company.ada):
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+        page.get_by_test_id("pass").click()
+    expect(company.onlooker.get_by_test_id("log")).to_contain_text("A tie at 0: nobody takes it.")
+    expect(company.chiara.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
+    expect(company.chiara.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+
+
+def test_what_is_said_in_private_is_read_by_nobody_else(company: Company) -> None:
+    for page in (*company.pages, company.onlooker):
+        page.get_by_test_id("tab-chat").click()
+    company.ada.get_by_role("button", name="Bruno").first.click()
+    company.ada.get_by_test_id("chat-text").fill("Leave Siena to me")
+    company.ada.get_by_test_id("chat-send").click()
+    expect(company.bruno.get_by_text("Leave Siena to me")).to_be_visible()
+    company.chiara.get_by_test_id("chat-text").fill("What are you two whispering?")
+    company.chiara.get_by_test_id("chat-send").click()
+    for page in (*company.pages, company.onlooker):
+        expect(page.get_by_text("What are you two whispering?")).to_be_visible()
+    for page in (company.chiara, company.onlooker):
+        expect(page.get_by_text("Leave Siena to me")).to_have_count(0)
+
+
+def test_cards_shown_in_private_are_known_to_that_seat_alone(company: Company) -> None:
+    company.ada.get_by_test_id("show").click()
+    card = company.ada.locator("[data-testid^=hand-card-]").first
+    name = card_in_words(card).split(",")[0]
+    card.click()
+    company.ada.get_by_role("button", name="Bruno").first.click()
+    company.ada.get_by_test_id("show-confirm").click()
+    told = f"Ada shows Bruno: {name}."
+    for page in (company.ada, company.bruno):
+        expect(page.get_by_test_id("log")).to_contain_text(told)
+    # Something that all see comes after it, so that everybody's page has had its chance to tell.
+    company.bruno.get_by_test_id("region-roma").click()
+    for page in (company.chiara, company.onlooker):
+        expect(page.get_by_test_id("log")).to_contain_text("Bruno leads the Condottiere to Roma.")
+        expect(page.get_by_test_id("log")).not_to_contain_text("shows")
+
+
+def test_an_onlooker_sees_no_hand(company: Company) -> None:
+    expect(company.ada.locator("[data-testid^=hand-card-]").first).to_be_visible()
+    expect(company.onlooker.locator("[data-testid^=hand-card-]")).to_have_count(0)
+    expect(company.onlooker.get_by_test_id("pass")).to_have_count(0)
+
+
+def test_a_wrong_key_is_turned_away_in_words(company: Company, page: Page) -> None:
+    page.goto(company.ada.url[:-4] + "AAAA")
+    expect(page.get_by_test_id("refused")).to_contain_text("key")
+    page.goto("/t/nosuchtable#x")
+    expect(page.get_by_test_id("refused")).to_contain_text("no")
+
+
+def test_a_table_is_found_again_from_the_home_page(page: Page) -> None:
+    person = Person(page, seed=1)
+    person.make_table(2, ())
+    address = page.url
+    page.goto("/")
+    page.get_by_test_id("your-tables").get_by_role("link").first.click()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    assert page.url == address
