@@ -326,5 +326,5 @@ def test_no_file_holds_a_registry_a_download_address_or_a_path_of_some_machine()
 def test_the_pattern_knows_what_it_looks_for() -> None:
     for bad in ("https://files.python" + "hosted.org/x", "/ro" + "ot/x", "http://x.y/z." + "whl"):
         assert ADDRESSES.search(bad)
-    for good in ("https://github.com/sponsors/someone", "see docs/work/x.md", "~/work/x"):
+    for good in ("https://github.com/sponsors/someone", "see docs/notes/x.md", "~/notes/x"):
         assert not ADDRESSES.search(good)

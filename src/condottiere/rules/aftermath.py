@@ -78,11 +78,7 @@ def finish_deal(table: Table) -> None:
 def collect_all_cards(table: Table) -> None:
     """Every card of every hand and line goes into the pile."""
     for seat in range(MAX_SEATS):
-        for card in range(CARDS):
-            table.pile[card] += table.hands[seat][card]
-            table.hands[seat][card] = 0
-        table.held[seat] = 0
-        hand_forgotten(table, seat)
+        drop_hand(table, seat)
     discard_lines(table)
     gather(table)
 
@@ -294,13 +290,17 @@ def next_hand(table: Table) -> None:
 
 def discard_hand(table: Table) -> None:
     """R4.5: the seat on turn discards its whole hand."""
-    seat = table.turn
+    drop_hand(table, table.turn)
+    next_hand(table)
+
+
+def drop_hand(table: Table, seat: int) -> None:
+    """A whole hand goes to the discards, and what was known of it with it."""
     for card in range(CARDS):
         table.discards[card] += table.hands[seat][card]
         table.hands[seat][card] = 0
     table.held[seat] = 0
     hand_forgotten(table, seat)
-    next_hand(table)
 
 
 def end_round_or_go_on(table: Table) -> None:
