@@ -12,8 +12,8 @@ from condottiere import Game, Options
 from condottiere.record.record import dump, record_of
 
 
-def condottiere(*words: str) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "COLUMNS": "100", "PYTHONUTF8": "1"}
+def condottiere(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "COLUMNS": "100", "PYTHONUTF8": "1", **variables}
     command = [sys.executable, "-m", "condottiere", *words]
     return subprocess.run(command, capture_output=True, text=True, env=env, check=False, timeout=60)
 
@@ -62,6 +62,24 @@ def test_replay_of_what_is_no_record_says_so_in_one_line(
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert why in done.stderr
+
+
+def test_replay_into_a_pipe_that_closes_says_nothing(record: Path) -> None:
+    command = [sys.executable, "-m", "condottiere", "replay", str(record)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+        assert process.wait(60) == 0
+
+
+def test_replay_writes_what_the_terminal_can_show(record: Path, tmp_path: Path) -> None:
+    other = tmp_path / "names.txt"
+    other.write_text("\ufeff" + record.read_text(encoding="utf-8").replace("Ada", "Zoë"), encoding="utf-8")
+    done = condottiere("replay", str(other), PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("Zo?, Bruno")
 
 
 def test_bench_rules_measures_beside_python_chess() -> None:

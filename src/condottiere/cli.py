@@ -1,5 +1,7 @@
 """The command line: each command only passes its words on to the part that does the work."""
 
+import io
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -59,12 +61,18 @@ def replay(file: Path) -> int:
     from condottiere.record.telling import tell
 
     try:
-        for line in tell(load(file.read_text(encoding="utf-8"))):
-            print(line)
+        story = list(tell(load(file.read_text(encoding="utf-8-sig"))))
     except (OSError, UnicodeDecodeError, RecordError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         print(f"condottiere: {file}: {why}", file=sys.stderr)
         return 1
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may lack the letters of a name
+    try:
+        print("\n".join(story), flush=True)
+    except BrokenPipeError:
+        # Whoever reads has seen enough. Python would complain once more when it closes the pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere import Game, IllegalAction, Options, Phase
+from condottiere import Card, Game, IllegalAction, Options, Phase
 from condottiere.record.notation import Acted, Dealt
 from condottiere.record.record import RecordError, dump, load, record_of, replay
 from condottiere.record.telling import tell
@@ -71,6 +71,9 @@ def text() -> str:
         (lambda s: s.replace("condottiere 1", "chess 1"), "line 1", "no game record"),
         (lambda s: s.replace("condottiere 1", "condottiere 9"), "line 1", "format"),
         (lambda s: s.replace("rules 1", "rules 99"), "line 2", "99"),
+        (lambda s: s.replace("rules 1", "rules " + "9" * 5000), "line 2", "999"),
+        (lambda s: s.replace("options\n", "options points:" + "9" * 5000 + "\n"), "line 4", "no number"),
+        (lambda s: s.replace("player 3", "player 9"), "line 9", "R1.1"),
         (lambda s: s.replace("rules 1\n", ""), "rules", "missing"),
         (lambda s: s.replace("seats 4", "seats 9"), "line 3", "R1.1"),
         (lambda s: s.replace("options\n", "options flying\n"), "line 4", "flying"),
@@ -107,6 +110,22 @@ def test_comments_and_empty_lines_say_nothing() -> None:
     whole = text()
     commented = whole.replace("site:", "# the first site\n\nsite:", 1)
     assert load(commented) == load(whole)
+
+
+def test_a_name_cannot_command_the_terminal() -> None:
+    named = text().replace("player 0 Seat 0", "player 0 \x1b[31mRed\x07")
+    assert load(named).players[0] == "[31mRed"
+
+
+@pytest.mark.parametrize("to", [[6], [1, 6], [-1], [4]])
+def test_r10_3_cards_are_shown_to_seats_of_the_table_or_to_everybody(to: list[int]) -> None:
+    game = Game.new(Options(seats=4), seed=1)
+    before, log = game.table.copy(), game.log[:]
+    hand = [card for card in Card if game.table.hands[0][card]]
+    with pytest.raises(IllegalAction, match=r"R10\.3"):
+        game.show(0, hand[:1], False, to)
+    assert game.table == before
+    assert game.log == log
 
 
 def test_a_deal_must_be_whole() -> None:

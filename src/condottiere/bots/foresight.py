@@ -6,8 +6,8 @@ from condottiere.rules import Card, Region, Table, View
 from condottiere.rules.battle import play_card
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.strength import strength
-from condottiere.rules.table import NOBODY, Phase
-from condottiere.rules.victory import count, largest_group
+from condottiere.rules.table import NOBODY, NOT_ENDED, Phase
+from condottiere.rules.victory import largest_group, won
 
 
 def lines_after(view: View, card: Card | None) -> tuple[int, ...]:
@@ -50,8 +50,7 @@ def kingdom(owners: Sequence[int | None], seat: int, gained: Region | None = Non
 
 def would_win(view: View, seat: int, region: Region) -> bool:
     """R8.1: whether a seat wins the game by conquering a region."""
-    mask = kingdom(view.owners, seat, region)
-    return count(mask) >= view.total_needed or largest_group(mask) >= view.adjacent_needed
+    return won(kingdom(view.owners, seat, region), view.total_needed, view.adjacent_needed) != NOT_ENDED
 
 
 def joins(view: View, seat: int, region: Region) -> int:

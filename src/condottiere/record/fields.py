@@ -17,6 +17,7 @@ from .notation import (
     counts_text,
     parse_cards,
     parse_counts,
+    parse_number,
     parse_region,
 )
 
@@ -33,9 +34,7 @@ class Field(NamedTuple):
 
 def _number(field: str) -> Field:
     def read(table: Table, text: str) -> None:
-        if not text.isdecimal():
-            raise NotationError("a number is needed")
-        setattr(table, field, int(text))
+        setattr(table, field, parse_number(text))
 
     return Field(lambda table: str(getattr(table, field)), read)
 
@@ -201,7 +200,7 @@ FIELDS: Final = {
     "out": Field(_write_out, _read_out),
     "asked": _number("asked"),
     "after-deal": _named("after_deal", Phase),
-    "due": _row("due", str, int),
+    "due": _row("due", str, parse_number),
     "defender": _one_seat("defender"),
     "defender-waits": _number("defender_waits"),
     "contenders": _seat_mask("contenders"),
@@ -213,6 +212,6 @@ FIELDS: Final = {
     "winners": _seat_mask("winners"),
     "ending": _named("ending", Ending),
     "games": _number("games"),
-    "scores": _row("scores", str, int),
+    "scores": _row("scores", str, parse_number),
     "match-winners": _seat_mask("match_winners"),
 }

@@ -151,8 +151,12 @@ class Game:
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
         """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
-        show(self.table, seat, Counter(cards), face_down, {PUBLIC} if to is None else to)
         ordered = None if to is None else tuple(sorted(set(to)))
+        if ordered is not None and not all(0 <= other < self.options.seats for other in ordered):
+            raise IllegalAction(
+                f"R10.3: cards are shown to seats 0 to {self.options.seats - 1}, or to everybody"
+            )
+        show(self.table, seat, Counter(cards), face_down, {PUBLIC} if ordered is None else ordered)
         self.log.append(Shown(seat, tuple(sorted(cards)), face_down, ordered))
 
     def next_game(self) -> None:

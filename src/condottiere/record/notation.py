@@ -105,6 +105,13 @@ def parse_counts(text: str) -> list[int]:
     return [counter[card] for card in Card]
 
 
+def parse_number(text: str) -> int:
+    """A number without sign, of at most six digits. Raises NotationError."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
+        raise NotationError(f"{text[:40]!r} is no number")
+    return int(text)
+
+
 def parse_region(text: str) -> Region:
     """A region by its name in lower case. Raises NotationError."""
     try:

@@ -29,7 +29,7 @@ from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import NO_FINAL, NOBODY
 
 from .fields import FIELDS
-from .notation import NotationError
+from .notation import NotationError, parse_number
 
 
 def position_text(table: Table) -> str:
@@ -84,16 +84,14 @@ def parse_options(seats: str, text: str) -> Options:
         name, _, value = word.partition(":")
         if name in _FLAGS and not value:
             settings[_FLAGS[name]] = True
-        elif name in ("points", "idle-limit") and value.isdecimal():
-            settings[name.replace("-", "_")] = int(value)
+        elif name in ("points", "idle-limit"):
+            settings[name.replace("-", "_")] = parse_number(value)
         else:
             raise NotationError(f"{word[:40]!r} is no option")
-    if not seats.isdecimal():
-        raise NotationError(f"seats={seats[:40]} should be a number from 2 to 6")
     try:
-        return Options(seats=int(seats), **settings)  # type: ignore[arg-type]  # each name has its type
-    except OptionsError as error:
-        raise NotationError(str(error)) from None
+        return Options(seats=parse_number(seats), **settings)  # type: ignore[arg-type]  # each name has its type
+    except (OptionsError, NotationError) as error:
+        raise NotationError(f"seats={seats[:40]} options={text[:80]}: {error}") from None
 
 
 _FLAGS: Final = {

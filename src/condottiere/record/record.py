@@ -91,6 +91,7 @@ def load(text: str) -> Record:
             raise RecordError(f"line {number}: {error}") from None
         lines.append(number)
     options, holder, version = _read_header(header)
+    _check_players(header, options.seats)
     players = tuple(header.get(f"player {s}", (0, f"Seat {s}"))[1] for s in range(options.seats))
     return Record(options, holder, players, tuple(entries), version, tuple(lines))
 
@@ -100,7 +101,7 @@ def _setting(line: str) -> tuple[str, str]:
     name, _, value = line.partition(" ")
     if name == "player":
         seat, _, value = value.partition(" ")
-        return f"player {seat}", value
+        return f"player {seat}", "".join(letter for letter in value if letter.isprintable())
     return (name, value.strip()) if name in _SETTINGS else ("", line)
 
 
@@ -108,11 +109,13 @@ def _read_header(header: dict[str, tuple[int, str]]) -> tuple[Options, int, int]
     """The options, first holder and rules version of a record."""
     _, form = _needed(header, FORMAT)
     if form != str(FORMAT_VERSION):
-        raise RecordError(f"line 1: this record is of format {form!r}; this program reads {FORMAT_VERSION}")
-    number, version = _needed(header, "rules")
-    if not version.isdecimal() or not 1 <= int(version) <= RULES_VERSION:
         raise RecordError(
-            f"line {number}: this program knows the rules up to version {RULES_VERSION}, not {version!r}"
+            f"line 1: this record is of format {form[:40]!r}; this program reads {FORMAT_VERSION}"
+        )
+    number, version = _needed(header, "rules")
+    if version not in [str(known) for known in range(1, RULES_VERSION + 1)]:
+        raise RecordError(
+            f"line {number}: this program knows the rules up to version {RULES_VERSION}, not {version[:40]!r}"
         )
     options = Options()
     for name in ("seats", "options"):
@@ -124,9 +127,15 @@ def _read_header(header: dict[str, tuple[int, str]]) -> tuple[Options, int, int]
     number, holder = _needed(header, "holder")
     if holder not in [str(seat) for seat in range(options.seats)]:
         raise RecordError(
-            f"line {number}: R1.5: the first holder must be seat 0 to {options.seats - 1}, not {holder!r}"
+            f"line {number}: R1.5: the first holder must be a seat of the table, not {holder[:40]!r}"
         )
     return options, int(holder), int(version)
+
+
+def _check_players(header: dict[str, tuple[int, str]], seats: int) -> None:
+    for name, (number, _) in header.items():
+        if name.startswith("player ") and name not in [f"player {seat}" for seat in range(seats)]:
+            raise RecordError(f"line {number}: R1.1: there is no seat {name[7:47]!r} at a table of {seats}")
 
 
 def _needed(header: dict[str, tuple[int, str]], name: str) -> tuple[int, str]:

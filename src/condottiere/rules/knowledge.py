@@ -41,7 +41,7 @@ def card_turned_up(table: Table, seat: int) -> None:
 
 
 def hand_forgotten(table: Table, seat: int) -> None:
-    """Nothing more is known of a hand (R7.2), or it is gone (R4.5)."""
+    """Nothing more is known of a hand (R7.2), or it is gone (R4.5). No card lies face down at such times."""
     for viewer in range(VIEWERS):
         known = table.known[seat][viewer]
         for card in range(CARDS):

@@ -53,14 +53,18 @@ def largest_group(mask: int) -> int:
     return largest
 
 
-def victory(table: Table, seat: int) -> int:
-    """R8.1: how a seat has won, or NOT_ENDED. R13.2: the bonus goes with adjacency, so it comes first."""
-    mask = regions_of(table, seat)
-    if largest_group(mask) >= table.adjacent_needed:
+def won(regions: int, total_needed: int, adjacent_needed: int) -> int:
+    """R8.1: how a bit mask of regions wins, or NOT_ENDED. Adjacency comes first: it earns the bonus (R13.2)."""
+    if largest_group(regions) >= adjacent_needed:
         return BY_ADJACENT
-    if count(mask) >= table.total_needed:
+    if count(regions) >= total_needed:
         return BY_TOTAL
     return NOT_ENDED
+
+
+def victory(table: Table, seat: int) -> int:
+    """R8.1: how a seat has won, or NOT_ENDED."""
+    return won(regions_of(table, seat), table.total_needed, table.adjacent_needed)
 
 
 def can_choose_site(table: Table, seat: int, region: int) -> bool:
