@@ -48,7 +48,7 @@ def test_replay_of_a_damaged_record_says_where_in_one_line(record: Path, tmp_pat
     done = condottiere("replay", str(damaged))
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
-    assert "damaged.txt: line 10: " in done.stderr
+    assert "damaged.txt: line 11: " in done.stderr
 
 
 @pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b"\xff\xfe\x00", "decode")])

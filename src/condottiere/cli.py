@@ -99,8 +99,9 @@ def bench_rules(
         What the random games follow from.
     """
     from condottiere.benchmarks.report import print_speeds
-    from condottiere.benchmarks.rules import measure
+    from condottiere.benchmarks.rules import WORKLOADS, measure
 
+    print(f"Measuring for about {runs * seconds * WORKLOADS:.0f} seconds ...", file=sys.stderr)
     try:
         print_speeds(measure(runs, seconds, seed))
     except ModuleNotFoundError as missing:

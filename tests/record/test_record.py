@@ -79,10 +79,10 @@ def text() -> str:
         (lambda s: s.replace("options\n", "options flying\n"), "line 4", "flying"),
         (lambda s: re.sub(r"holder \d", "holder 4", s), "line 5", "R1.5"),
         (lambda s: s.replace("seats 4", "seats 4\nseats 4"), "line 4", "before"),
-        (lambda s: s.replace("site:", "sight:", 1), "line 11", "sight"),
-        (lambda s: s.replace("deal:", "deal:WWWW", 1), "line 10", "R1.6"),
+        (lambda s: s.replace("site:", "sight:", 1), "line 12", "sight"),
+        (lambda s: s.replace("deal:", "deal:WWWW", 1), "line 11", "R1.6"),
         (lambda s: s + "pass\n", "line", "R8.1"),
-        (lambda s: re.sub(r"(site:\w+)\n", r"\1\n\1\n", s, count=1), "line 12", "R4.3"),
+        (lambda s: re.sub(r"(site:\w+)\n", r"\1\n\1\n", s, count=1), "line 13", "R4.3"),
     ],
 )  # fmt: skip
 def test_a_damaged_record_gets_one_clear_line_that_names_the_place(damage, place: str, why: str) -> None:  # type: ignore[no-untyped-def]

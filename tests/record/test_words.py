@@ -28,12 +28,12 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma hands=W// lines=5/S/S",
             "play:W",
-            ["Ada plays Winter.", "It clears 2 x Spring from the lines."],
+            ["Ada plays Winter.", "It clears 2 × Spring from the lines."],
         ),
         (
             "seats=3 site=roma hands=B// lines=5/TC/T",
             "play:B",
-            ["Ada plays Bishop.", "The Bishop strikes down 2 x Mercenary 10."],
+            ["Ada plays Bishop.", "The Bishop strikes down 2 × Mercenary 10."],
         ),
         ("seats=3 site=roma hands=B//", "play:B", ["Ada plays Bishop.", "The Bishop finds no Mercenary."]),
         ("seats=3 site=roma phase=favor", "favor:-", ["Ada leaves the Favor of the Pope off the board."]),
@@ -66,12 +66,12 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/WCC/1",
             "hand:discard",
-            ["Bruno discards the whole hand: Winter, 2 x Courtesan."],
+            ["Bruno discards the whole hand: Winter, 2 × Courtesan."],
         ),
         (
             "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=/WCC/",
             "hand:discard",
-            ["Bruno discards the whole hand: Winter, 2 x Courtesan.", "The round is over."],
+            ["Bruno discards the whole hand: Winter, 2 × Courtesan.", "The round is over."],
         ),
         (
             "seats=3 site=roma out=12 lines=5// owners=firenze:0,siena:0,lucca:0",

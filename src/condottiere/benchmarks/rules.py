@@ -25,6 +25,11 @@ EVERY_OPTION = {
 }
 
 
+SEATS = (2, 4, 6)
+WORKLOADS = 1 + 2 * len(SEATS)
+"""How many speeds `measure` takes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Speed:
     """Decisions a second of one workload, run by run."""
@@ -52,7 +57,7 @@ def measure(runs: int, seconds: float, seed: int) -> list[Speed]:
 
 def _workloads(rng: random.Random) -> Iterator[tuple[str, Callable[[], int]]]:
     yield "python-chess", lambda: random_chess_game(rng)
-    for seats in (2, 4, 6):
+    for seats in SEATS:
         plain = Options(seats=seats)
         full = Options(seats=seats, **EVERY_OPTION)
         yield f"{seats} seats", lambda options=plain: random_game(options, rng)  # type: ignore[misc]

@@ -8,6 +8,7 @@
     player 0 Ada
     player 1 Bruno
     ...
+    # ...
     deal:5TKC3...
     site:roma
     play:T
@@ -64,7 +65,7 @@ def dump(record: Record) -> str:
         f"holder {record.holder}",
     ]
     lines += [f"player {seat} {' '.join(name.split())}" for seat, name in enumerate(record.players)]
-    lines += [entry_text(entry) for entry in record.entries]
+    lines += ["# `condottiere replay` tells it in words.", *map(entry_text, record.entries)]
     return "\n".join(lines) + "\n"
 
 

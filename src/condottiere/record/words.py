@@ -84,9 +84,9 @@ def _turned_up(before: Table, entry: Entry, after: Table) -> list[tuple[int, Car
 
 
 def cards_in_words(counts: Sequence[int]) -> str:
-    """'Mercenary 5, 2 x Winter' for counts by card."""
+    """'Mercenary 5, 2 × Winter' for counts by card."""
     return ", ".join(
-        card.label if counts[card] == 1 else f"{counts[card]} x {card.label}" for card in Card if counts[card]
+        card.label if counts[card] == 1 else f"{counts[card]} × {card.label}" for card in Card if counts[card]
     )
 
 

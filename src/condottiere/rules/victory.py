@@ -54,7 +54,7 @@ def largest_group(mask: int) -> int:
 
 
 def won(regions: int, total_needed: int, adjacent_needed: int) -> int:
-    """R8.1: how a bit mask of regions wins, or NOT_ENDED. Adjacency comes first: it earns the bonus (R13.2)."""
+    """R8.1: how a bit mask of regions wins, or NOT_ENDED. Adjacency first, for it earns the bonus (R13.2)."""
     if largest_group(regions) >= adjacent_needed:
         return BY_ADJACENT
     if count(regions) >= total_needed:
