@@ -73,6 +73,8 @@ def listening_error(host: str, port: int) -> Optional[OSError]:
             trial.bind(address[4])
     except OSError as error:
         return error
+    except UnicodeError as error:  # a name that no machine can have
+        return socket.gaierror(socket.EAI_NONAME, str(error))
     return None
 
 

@@ -86,7 +86,7 @@ def test_other_sites_cannot_make_tables(server: Running) -> None:
     address = f"{server.http}/api/tables"
     plain = httpx.post(address, content=body, headers={"Content-Type": "text/plain"})
     assert (plain.status_code, plain.json()["code"]) == (415, "not_json")
-    for origin in ("https://evil.example", "null", f"{server.http}0"):
+    for origin in ("https://evil.example", "null", f"{server.http}0", "http://["):
         foreign = httpx.post(
             address, content=body, headers={"Content-Type": "application/json", "Origin": origin}
         )
@@ -165,6 +165,20 @@ def test_pages_and_files(tmp_path: Path) -> None:
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets"):
             assert server.get(path).status_code == 404, path
         assert server.get("/api/setup").headers["cache-control"] == "no-store"
+
+
+def test_an_unknown_address_is_a_page_to_a_browser_and_json_to_others(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("the page")
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    with running(tmp_path / "games.db", static=static) as server:
+        for path in ("/bla", "/t/", "/rule", "/assets/gone.js"):
+            page = httpx.get(f"{server.http}{path}", headers=browser)
+            assert (page.status_code, page.text) == (404, "the page"), path
+            assert server.get(path).json()["code"]
+        assert httpx.get(f"{server.http}/api/bla", headers=browser).json()["code"]
+        assert httpx.post(f"{server.http}/bla", headers=browser).status_code == 405
 
 
 def test_a_ui_that_was_not_built(tmp_path: Path) -> None:

@@ -108,6 +108,7 @@ def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stdout == ""
     assert re.fullmatch(r"condottiere: port \d+ is in use; choose another with --port\n", done.stderr)
+    assert not (tmp_path / "other.db").exists()
 
 
 def test_a_database_out_of_reach_is_said_in_one_line(tmp_path: Path) -> None:

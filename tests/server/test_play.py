@@ -87,6 +87,7 @@ def test_a_whole_match_by_hand(server: Running) -> None:
         ('{"type":"show","cards":[0,0,0,0,0,0,0,0,0,0,0],"face_down":false,"to":[1]}', "illegal", "R10.3"),
         ('{"type": "show", "cards": [0], "face_down": false, "to": [0]}', "illegal", "R10.3"),
         ('{"type": "show", "cards": [0], "face_down": false, "to": [9]}', "illegal", "R10.3"),
+        ('{"type": "show", "cards": [0], "face_down": false, "to": [2]}', "illegal", "R10.3"),
         ('{"type": "show", "cards": [0], "face_down": false, "to": []}', "illegal", "R10.3"),
         ('{"type": "say", "text": " \\n\\t ", "to": null}', "bad_message", "nothing to read"),
         ('{"type": "say", "text": "hush", "to": [7]}', "bad_message", "other seats"),

@@ -1,6 +1,7 @@
 """What is told is stored, and what cannot be stored has not happened."""
 
 import asyncio
+import gc
 import json
 import random
 import sqlite3
@@ -12,14 +13,15 @@ from pathlib import Path
 import pytest
 
 from condottiere.record.game import Game
-from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Options
+from condottiere.record.notation import Shown, entry_text
+from condottiere.rules import RULES_VERSION, Card, Options
+from condottiere.server.database import StoreError
 from condottiere.server.live import LiveTable
 from condottiere.server.protocol import ChatLine
 from condottiere.server.schema import SCHEMA_VERSION, SchemaError
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.store import Conflict, Store, StoredGame, StoredSeat, StoreError
+from condottiere.server.store import Conflict, Store, StoredGame, StoredSeat
 from server.running import in_a_loop, play_on, running, world
 
 
@@ -208,6 +210,79 @@ def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Pat
     in_a_loop(story())
 
 
+@pytest.mark.parametrize(("error", "noted"), [(StoreError("full"), False), (ValueError("a mistake"), True)])
+def test_who_leaves_while_storing_fails_leaves_no_complaint_of_the_loop(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception, noted: bool
+) -> None:
+    class Failing(Store):
+        begun = asyncio.Event()
+        gate = asyncio.Event()
+
+        async def append(self, game: str, number: int, texts: Sequence[str], at: float) -> None:  # noqa: ARG002
+            self.begun.set()
+            await self.gate.wait()
+            raise error
+
+    async def story() -> None:
+        store = await Failing.open(str(tmp_path / "games.db"), 0.2)
+        assert isinstance(store, Failing)
+        game = Game.new(Options(seats=2, first_holder=0), seed=1)
+        kept = stored("g", options=game.options, entries=tuple(map(entry_text, game.log)), holder=0)
+        table = LiveTable(kept, store, world())
+        acting = asyncio.create_task(table.act(0, 1, "site:roma"))
+        await store.begun.wait()
+        acting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await acting
+        store.gate.set()
+        await table.settle()
+        await asyncio.sleep(0)
+        assert table.game.version == 1
+        await store.close()
+
+    in_a_loop(story())
+    gc.collect()
+    assert "never retrieved" not in caplog.text
+    assert ("went on after its connection" in caplog.text) == noted
+
+
+def test_what_could_not_be_read_again_is_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def show(game: Game, seat: int, cards: Sequence[Card], face_down: bool, to: Sequence[int]) -> None:
+        game.log.append(Shown(seat, tuple(cards), face_down, tuple(to)))
+
+    monkeypatch.setattr(Game, "show", show)
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        ada.send(type="show", cards=[0], face_down=False, to=[6])
+        assert (ada.error()["code"], rows(database)) == ("internal", 1)
+        ada.act("site:roma")
+        assert ada.at_version(2)["site"] == 15
+    assert "show:0>6" in caplog.text
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_file_that_is_removed_takes_no_more_actions(tmp_path: Path, replaced: bool) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        for path in list(tmp_path.iterdir()):
+            path.rename(tmp_path / f"gone-{path.name}")
+        if replaced:
+            in_a_loop(_made(database))
+        ada.act("site:roma")
+        assert ada.error()["code"] == "storage"
+        ada.send(type="say", text="hello?", to=None)
+        assert ada.error()["code"] == "storage"
+        assert server.get("/api/health").status_code == 503
+        assert ada.version == 1
+        assert database.exists() == replaced
+
+
 def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         one, two = [await Store.open(str(tmp_path / "games.db"), 3.0) for _ in range(2)]
@@ -246,32 +321,6 @@ def test_keys_are_not_in_the_database(tmp_path: Path) -> None:
 # --- other servers, other versions -------------------------------------------------------------
 
 
-def test_two_servers_on_one_database_do_no_harm(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    with running(database) as one, running(database) as two:
-        made = one.table("ada", "bruno", options={"first_holder": 0})
-        ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        ada.act("site:roma")
-        ada.at_version(2)
-        ada.send(type="say", text="your turn soon", to=None)
-        ada.until(lambda me: bool(me.chat))
-        ada.act("pass")
-        ada.at_version(3)
-        assert bruno.version == 1, "the other server has not looked yet"
-        twin = two.join(made.id, made.keys[0])
-        assert twin.version == 1
-        twin.act("site:milano")
-        assert twin.error()["code"] == "stale"
-        for person in (twin, bruno):
-            view = person.at_version(3)
-            assert (view["site"], view["turn"]) == (15, 1)
-            assert person.until(lambda me: bool(me.chat)).chat[0]["text"] == "your turn soon"
-            assert [line["text"] for line in person.log][-1] == ada.log[-1]["text"]
-        bruno.act("pass")
-        bruno.until(lambda me: me.view["battles"] == 1)
-    assert rows(database) == bruno.version
-
-
 def test_a_restart_changes_nothing(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     rng = random.Random(2)
@@ -306,6 +355,15 @@ def test_a_restart_changes_nothing(tmp_path: Path) -> None:
         ),
         ("UPDATE entries SET entry = 'pass' WHERE number = 0", "storage", "breaks the rules"),
         ("UPDATE entries SET entry = 'gibberish' WHERE number = 0", "storage", "breaks the rules"),
+        ("UPDATE entries SET number = 1", "storage", "missing in its entries"),
+        ("DELETE FROM entries", "storage", "a deal is missing"),
+        ("UPDATE games SET options = '{'", "storage", "damaged"),
+        ("UPDATE games SET options = '{\"seats\": 9}'", "storage", "R1.1"),
+        ("UPDATE games SET holder = 9", "storage", "R1.5"),
+        ("UPDATE games SET holder = 'x'", "storage", "holder"),
+        ("UPDATE games SET pace = 'warp'", "storage", "warp"),
+        ("DELETE FROM seats WHERE seat = 1", "storage", "R1.1"),
+        ("INSERT INTO chat SELECT id, 0, 0, 'x', 'y', 1 FROM games", "storage", "damaged"),
     ],
 )
 def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str, says: str) -> None:
@@ -323,25 +381,66 @@ def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str,
 
 
 def test_a_database_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    newer, foreign, text = (tmp_path / name for name in ("newer.db", "foreign.db", "text.db"))
+    newer, foreign, versioned, wordy, torn, text = (
+        tmp_path / f"{name}.db" for name in ("newer", "foreign", "versioned", "wordy", "torn", "text")
+    )
     in_a_loop(_made(newer))
     change(newer, f"UPDATE schema_version SET version = {SCHEMA_VERSION + 1}")
     change(foreign, "CREATE TABLE recipes (name TEXT)")
+    change(versioned, f"CREATE TABLE schema_version AS SELECT {SCHEMA_VERSION} AS version")
+    in_a_loop(_made(wordy))
+    change(wordy, "UPDATE schema_version SET version = 'one'")
+    in_a_loop(_made(torn))
+    change(torn, "DROP TABLE chat")
     text.write_text("this is no database, and long enough to be seen as none " * 50)
     complaints = {
         newer: "newer Condottiere",
         foreign: "another program",
+        versioned: "another program",
+        wordy: "another program",
+        torn: "there is no chat",
         text: "not a database",
         tmp_path / "no" / "such" / "folder.db": "unable to open",
         tmp_path: "unable to open",
     }
     for database, says in complaints.items():
+        before = database.read_bytes() if database.is_file() else b""
         with pytest.raises(CannotServe, match=says) as refused:
-            in_a_loop(_serve(database))
+            in_a_loop(_serve(str(database)))
         assert "\n" not in str(refused.value)
         assert str(database) in str(refused.value)
+        assert not database.is_file() or database.read_bytes() == before, "it was left as it was"
     assert capsys.readouterr().out == ""
-    assert rows(foreign, "recipes") == 0
+
+
+@pytest.mark.parametrize(
+    ("database", "says"),
+    [
+        ("", "names none"),
+        (":memory:", "names none"),
+        ("sqlite+aiosqlite://", "names none"),
+        ("sqlite+aiosqlite:///file:x?mode=memory&uri=true", "names none"),
+        ("sqlite:///x.db", "async driver"),
+        ("foo://x", "sqlalchemy.dialects:foo"),
+        ("://", "URL"),
+        ("postgresql+asyncpg://h:port/d", "port"),
+        ("postgresql+asyncpg://h/d", "asyncpg"),
+    ],
+)
+def test_an_address_of_no_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, says: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(CannotServe, match=says) as refused:
+        in_a_loop(_serve(database))
+    assert "\n" not in str(refused.value)
+    assert not list(tmp_path.iterdir())
+
+
+def test_an_address_that_no_machine_can_have(tmp_path: Path) -> None:
+    with pytest.raises(CannotServe, match="not an address of this machine"):
+        serve(Settings(host="a" * 64 + ".example", database=str(tmp_path / "games.db")))
+    assert not list(tmp_path.iterdir())
 
 
 async def _made(database: Path) -> None:
@@ -351,8 +450,8 @@ async def _made(database: Path) -> None:
     await again.close()
 
 
-async def _serve(database: Path) -> None:
-    await asyncio.to_thread(serve, Settings(database=str(database), busy_timeout=0.2))
+async def _serve(database: str) -> None:
+    await asyncio.to_thread(serve, Settings(port=0, database=database, busy_timeout=0.2))
 
 
 def test_schema_errors_are_no_store_errors() -> None:

@@ -45,6 +45,9 @@ def test_every_action_comes_back_as_it_went() -> None:
         ("\u202eevil\u2066", "evil"),
         ("\U0001f469\u200d\U0001f467 é 傭兵", "\U0001f469\u200d\U0001f467 é 傭兵"),
         (" \u0007 ", ""),
+        ("A\u200bda\ufeff \u200eL\u061c", "Ada L"),
+        ("\u200b\u200e\u200f\u061c\ufeff", ""),
+        ("\u200d \u00a0\u2003\ufe0f\u3164\u2800", ""),
     ],
 )
 def test_what_people_write_is_one_plain_line(text: str, said: str) -> None:

@@ -1,5 +1,6 @@
 """The routes of the server."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -17,13 +18,14 @@ from starlette.websockets import WebSocket
 from condottiere.rules import RULES_VERSION
 
 from .conversation import converse
+from .database import StoreError
 from .guard import HEADERS, SecurityHeaders, cross_origin
 from .pacing import PACES
 from .pages import page_routes
 from .protocol import BotInfo, Health, NewTable, Refusal, Setup
 from .refused import Refused, out_of_reach
 from .settings import Settings, World
-from .store import Store, StoreError
+from .store import Store
 from .tables import Tables
 
 MAX_BODY: Final = 64 * 1024
@@ -55,7 +57,10 @@ class Server:
         store = await Store.open(self.settings.database, self.settings.busy_timeout)
         try:
             self.tables = Tables(store, self.settings, self.world)
+            following = asyncio.create_task(self.tables.follow(), name="follow")
             yield
+            following.cancel()
+            await asyncio.wait([following])
             await self.tables.close()
         finally:
             await store.close()
@@ -88,10 +93,12 @@ class Server:
 
     async def table(self, request: Request) -> Response:
         async with self.tables.opened(request.path_params["table_id"]) as table:
+            await table.catch_up()
             return _json(table.summary())
 
     async def record(self, request: Request) -> Response:
         async with self.tables.opened(request.path_params["table_id"]) as table:
+            await table.catch_up()
             record = table.record()
         if record is None:
             message = (

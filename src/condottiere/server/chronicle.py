@@ -42,11 +42,6 @@ class Chronicle:
         for viewer, lines in self._lines.items():
             lines.extend(self._told(viewer, game.copy(), entries))
 
-    def begin_again(self, game: Game) -> None:
-        """Tell everything anew to every viewer: the game has gone on elsewhere."""
-        for viewer in self._lines:
-            self.begin(viewer, game)
-
     def _told(self, viewer: Viewer, game: Game, entries: Sequence[Entry]) -> Iterator[LogLine]:
         for before, entry, after in _steps(game, entries):
             try:

@@ -3,23 +3,26 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeVar
+from contextlib import suppress
+from typing import Any
 
 from condottiere.record.game import Game, NotYourTurn
-from condottiere.record.notation import Entry, NotationError, Shown, entry_text, parse_entry
+from condottiere.record.notation import Entry, NotationError, Shown
 from condottiere.record.record import dump, record_of
-from condottiere.rules import RULES_VERSION, Card, IllegalAction
+from condottiere.rules import Card, IllegalAction
 
 from .chronicle import Chronicle, Viewer
+from .database import StoreError
 from .protocol import MAX_TEXT, PROTOCOL, ChatLine, ChatMessage, Player, TableMessage, TableSummary
-from .refused import Refused, no_table, out_of_reach
+from .refused import Refused, damaged, out_of_reach
+from .replaying import enter, replayed, safe_text
 from .settings import World
-from .store import Conflict, Store, StoredGame, StoreError
+from .store import Conflict, Damaged, Store, StoredGame
+from .to_the_end import to_the_end
 from .watcher import Watcher
 from .wire import phase_name, plain, table_options, table_view
 
 _log = logging.getLogger(__name__)
-_T = TypeVar("_T")
 
 
 class LiveTable:
@@ -42,7 +45,7 @@ class LiveTable:
         self._stored = stored
         self._store = store
         self._world = world
-        self._game = _replayed(stored)
+        self._game = replayed(stored)
         self._chat = list(stored.chat)
         self._chronicle = Chronicle([seat.name for seat in stored.seats])
         self._watchers: list[Watcher] = []
@@ -54,6 +57,16 @@ class LiveTable:
     def game(self) -> Game:
         """The game as it is stored. It is replaced, never changed."""
         return self._game
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks."""
+        return bool(self._watchers)
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """How many entries and chat lines are known here; another process may have stored more."""
+        return len(self._game.log), len(self._chat)
 
     @property
     def has_people(self) -> bool:
@@ -107,6 +120,7 @@ class LiveTable:
 
     async def join(self, watcher: Watcher) -> None:
         """Somebody comes to the table, and is told everything so far."""
+        await self.catch_up()
         async with self._lock:
             if not self._chronicle.knows(watcher.viewer):
                 # Seconds, for a long match: other tables must not wait for that.
@@ -147,7 +161,7 @@ class LiveTable:
 
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
         """R10.1: say something."""
-        await _to_the_end(self._said(seat, _said_text(text), self._receivers(seat, to)))
+        await to_the_end(self._said(seat, _said_text(text), self._receivers(seat, to)))
 
     async def settle(self) -> None:
         """Wait until nothing is being stored."""
@@ -155,57 +169,84 @@ class LiveTable:
             pass
 
     async def _change(self, step: Callable[[Game], None], version: int | None = None) -> None:
-        await _to_the_end(self._changed(step, version))
+        await to_the_end(self._changed(step, version))
 
     async def _changed(self, step: Callable[[Game], None], version: int | None) -> None:
         async with self._lock:
-            if version is not None and version != self._game.version:
-                raise _stale()
-            trial = self._game.copy()
-            _try(step, trial)
+            try:
+                trial = self._tried(step, version)
+            except Refused:
+                if not await self._caught_up():
+                    raise
+                trial = self._tried(step, version)
             number = len(self._game.log)
-            entries = trial.log[number:]
-            texts = [entry_text(entry) for entry in entries]
+            texts = list(map(safe_text, trial.log[number:]))
             await self._kept(self._store.append(self.id, number, texts, self._world.now()))
-            before, self._game = self._game, trial
-            self._chronicle.go_on(before, entries)
-            self._publish(entries)
-            self.moved.set()
+            self._go_on(trial)
 
     async def _said(self, seat: int, text: str, to: list[int] | None) -> None:
         async with self._lock:
             line = ChatLine(seat=seat, to=to, text=text, at=self._world.now())
-            await self._kept(self._store.say(self.id, len(self._chat), line))
-            self._chat.append(line)
-            for watcher in self._watchers:
-                watcher.chat_changed()
+            try:
+                await self._kept(self._store.say(self.id, len(self._chat), line))
+            except Refused as refused:
+                if refused.code != "stale":
+                    raise
+                # Something was said in another process at the same time. By now it has been heard here.
+                await self._kept(self._store.say(self.id, len(self._chat), line))
+            self._hear([line])
 
     async def _kept(self, storing: Coroutine[Any, Any, None]) -> None:
         try:
             await storing
-        except Conflict:
-            await self._look_again()
-            raise _stale() from None
         except StoreError as error:
+            if isinstance(error, Conflict) and await self._caught_up():
+                raise _stale() from None
             _log.warning("table %s cannot be saved: %s", self.id, error)
             raise out_of_reach() from None
 
-    async def _look_again(self) -> None:
-        """Another process has written to this game: what is stored holds."""
+    def _tried(self, step: Callable[[Game], None], version: int | None) -> Game:
+        if version is not None and version != self._game.version:
+            raise _stale()
+        trial = self._game.copy()
+        _try(step, trial)
+        return trial
+
+    def _go_on(self, game: Game) -> None:
+        """What this game has more than ours is stored: now it has happened."""
+        before, self._game = self._game, game
+        entries = game.log[len(before.log) :]
+        self._chronicle.go_on(before, entries)
+        self._publish(entries)
+        self.moved.set()
+
+    def _hear(self, lines: Sequence[ChatLine]) -> None:
+        self._chat.extend(lines)
+        for watcher in self._watchers:
+            watcher.chat_changed()
+
+    # --- what other processes do ----------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Take over what other processes have stored. If it cannot be read, the table stays as it is."""
+        async with self._lock:
+            with suppress(Refused):
+                await self._caught_up()
+
+    async def _caught_up(self) -> bool:
+        """Take over what other processes have stored; whether there was anything."""
         try:
-            stored = await self._store.load(self.id)
+            texts, lines = await self._store.since(self.id, *self.lengths)
+            game = self._game.copy()
+            enter(game, texts)
         except StoreError as error:
             _log.warning("table %s cannot be read: %s", self.id, error)
-            raise out_of_reach() from None
-        if stored is None:
-            raise no_table(self.id)
-        game = _replayed(stored)
-        await asyncio.to_thread(self._chronicle.begin_again, game)
-        self._game, self._chat = game, list(stored.chat)
-        for watcher in self._watchers:
-            watcher.table_changed()
-            watcher.chat_changed()
-        self.moved.set()
+            raise (damaged(error) if isinstance(error, Damaged) else out_of_reach()) from None
+        if texts:
+            self._go_on(game)
+        if lines:
+            self._hear(lines)
+        return bool(texts or lines)
 
     def _receivers(self, seat: int, to: Sequence[int] | None) -> list[int] | None:
         if to is None:
@@ -217,25 +258,6 @@ class LiveTable:
                 "Something is said to one or more other seats of this table, or with `to` null to everybody.",
             )
         return others
-
-
-def _replayed(stored: StoredGame) -> Game:
-    """The game that stored entries lead to. Raises Refused."""
-    if stored.rules_version > RULES_VERSION:
-        raise Refused(
-            "newer_table",
-            f"This game was begun under version {stored.rules_version} of the rules, and this server knows "
-            f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
-        )
-    try:
-        return Game.resume(stored.options, stored.holder, map(parse_entry, stored.entries))
-    except (IllegalAction, NotationError) as error:
-        _log.error("table %s cannot be replayed: %s", stored.id, error)
-        raise Refused(
-            "storage",
-            f"This game was saved, but the saved game breaks the rules ({error}): its database is damaged. "
-            "Whoever runs the server may have an older copy of it.",
-        ) from None
 
 
 def _try(step: Callable[[Game], None], game: Game) -> None:
@@ -272,8 +294,3 @@ def _said_text(text: str) -> str:
 
 def _stale() -> Refused:
     return Refused("stale", "The table has changed since you decided this. Look at it again.")
-
-
-async def _to_the_end(work: Coroutine[Any, Any, _T]) -> _T:
-    """Work that a lost connection must not leave half done: stored, but not told."""
-    return await asyncio.shield(asyncio.ensure_future(work))

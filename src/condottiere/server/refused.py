@@ -19,6 +19,15 @@ def no_table(table_id: str) -> Refused:
     )
 
 
+def damaged(why: object) -> Refused:
+    """The rows of a game lead to no table."""
+    return Refused(
+        "storage",
+        f"This game was saved, but the saved game breaks the rules ({why}): its database is damaged. "
+        "Whoever runs the server may have an older copy of it.",
+    )
+
+
 def out_of_reach() -> Refused:
     """The store does not answer. Nothing is lost: what is not stored has not happened."""
     return Refused(

@@ -81,19 +81,39 @@ async def prepare(connection: AsyncConnection) -> None:
 
 
 def _prepare(connection: Connection) -> None:
-    present = inspect(connection).get_table_names()
-    if not present:
+    if not inspect(connection).get_table_names():
         metadata.create_all(connection)
         connection.execute(insert(schema_version), {"version": SCHEMA_VERSION})
         return
-    if schema_version.name not in present:
+    version = _version(connection)
+    if version is None:
         raise SchemaError("it belongs to another program")
-    version = connection.execute(select(schema_version.c.version)).scalar_one()
     if version > SCHEMA_VERSION:
         raise SchemaError(
             f"it was made by a newer Condottiere (schema {version}; this version knows {SCHEMA_VERSION})"
         )
     _migrate(connection, version)
+    if missing := _columns_here() - _columns(connection):
+        raise SchemaError(f"it belongs to another program, or is damaged: there is no {min(missing)}")
+
+
+def _version(connection: Connection) -> int | None:
+    """Which of our schemas a database has, if it has any."""
+    if not {"games.id", "schema_version.version"} <= _columns(connection):
+        return None
+    match connection.execute(select(schema_version.c.version)).scalars().all():
+        case [int(version)]:
+            return version
+    return None
+
+
+def _columns(connection: Connection) -> set[str]:
+    tables = inspect(connection).get_multi_columns()
+    return {f"{table}.{column['name']}" for (_, table), columns in tables.items() for column in columns}
+
+
+def _columns_here() -> set[str]:
+    return {f"{table.name}.{column.name}" for table in metadata.tables.values() for column in table.columns}
 
 
 def _migrate(connection: Connection, version: int) -> None:

@@ -12,9 +12,10 @@ from pathlib import Path
 import uvicorn
 
 from .app import MAX_BODY, create_app
+from .database import StoreError
 from .schema import SchemaError
 from .settings import Settings, World
-from .store import Store, StoreError
+from .store import Store
 
 
 class CannotServe(Exception):
@@ -24,16 +25,16 @@ class CannotServe(Exception):
 def serve(settings: Settings, browser: bool = False) -> None:
     """Serve until interrupted or terminated; `browser` opens the game in one. Raises CannotServe."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    asyncio.run(_check_database(settings))
-    listening = _listening(settings.host, settings.port)
-    address = _address(settings.host, listening.getsockname()[1])
-    print(f"Condottiere is at {address}", flush=True)
-    print(f"Games are kept in {_place(settings.database)}", flush=True)
-    if browser:
-        # A browser in a terminal would not return before it is closed.
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(configured(settings)).run(sockets=[listening])
+    with _listening(settings.host, settings.port) as listening:
+        asyncio.run(_check_database(settings))
+        address = _address(settings.host, listening.getsockname()[1])
+        print(f"Condottiere is at {address}", flush=True)
+        print(f"Games are kept in {_place(settings.database)}", flush=True)
+        if browser:
+            # A browser in a terminal would not return before it is closed.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(configured(settings)).run(sockets=[listening])
 
 
 def configured(settings: Settings, world: World | None = None) -> uvicorn.Config:
@@ -64,7 +65,7 @@ async def _check_database(settings: Settings) -> None:
 def _place(database: str) -> str:
     if "://" in database:
         return "the database it was given"  # its address may hold a password
-    return str(Path(database).absolute())
+    return str(Path(database).absolute()) if database else "''"
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -72,18 +73,21 @@ def _listening(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.create_server(address[:2], family=family)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise CannotServe(_complaint(host, port, error)) from error
     return listening
 
 
-def _complaint(host: str, port: int, error: OSError) -> str:
+def _complaint(host: str, port: int, error: OSError | UnicodeError) -> str:
+    nowhere = f"{host} is not an address of this machine; leave out --host to play on this machine only"
+    if isinstance(error, UnicodeError):  # a name that no machine can have
+        return nowhere
     if error.errno == errno.EADDRINUSE:
         return f"port {port} is in use; choose another with --port"
     if error.errno == errno.EACCES:
         return f"port {port} is not open to you; use --port 8000 or another above 1023"
     if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
-        return f"{host} is not an address of this machine; leave out --host to play on this machine only"
+        return nowhere
     return f"cannot listen on {host}, port {port}: {error.strerror}"
 
 

@@ -28,6 +28,8 @@ class Settings:
     """Where the built browser UI is."""
     busy_timeout: float = 3.0
     """Seconds to wait for a database that another process has locked."""
+    follow: float = 1.0
+    """Seconds between two looks at what other processes have stored."""
     rest: float = 1.0
     """Seconds between two attempts of a bot to act while the database is out of reach."""
 

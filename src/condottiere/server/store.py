@@ -4,33 +4,29 @@ Any process can rebuild a table from its rows. Two that write the same game cann
 same number: the second fails, and has to look again.
 """
 
-import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Row, event, insert, select
-from sqlalchemy.engine import make_url
+from sqlalchemy import Row, Table, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from condottiere.rules import Options
 
+from .database import DatabaseFile, StoreError, one_line, reached
 from .protocol import ChatLine, Pace
 from .schema import chat, entries, games, prepare, seats
-
-_CONNECTIONS: Final = 4
-
-
-class StoreError(Exception):
-    """The database did not do what it was asked; nothing was changed. The message is the database's."""
 
 
 class Conflict(StoreError):
     """Somebody else has added an entry of this number first."""
+
+
+class Damaged(StoreError):
+    """What is stored of a game is nothing that was ever stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +57,25 @@ class StoredGame:
 class Store:
     """The database of a server. Every method raises StoreError where the database fails."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, file: DatabaseFile | None) -> None:
         """Use `open`."""
         self.engine = engine
+        self._file = file
 
     @classmethod
     async def open(cls, database: str, busy_timeout: float) -> "Store":
         """Open a SQLite file or a SQLAlchemy URL, making the tables if there are none.
 
-        Raises StoreError if that cannot be, SchemaError if it is a newer version's or another program's.
+        Raises StoreError if that cannot be, SchemaError if it is a newer version's or another program's: such
+        a file stays as it is.
         """
-        url = make_url(database) if "://" in database else URL.create("sqlite+aiosqlite", database=database)
-        if url.get_backend_name() == "sqlite":
-            await asyncio.to_thread(_set_up_file, url.database or "", busy_timeout)
-        store = cls(_engine(url, busy_timeout))
+        engine, file = await reached(database, busy_timeout)
+        store = cls(engine, file)
         try:
             async with store._writing() as connection:
                 await prepare(connection)
+            if file is not None:
+                await store._let_readers_not_wait()
         except BaseException:
             await store.close()
             raise
@@ -125,42 +123,75 @@ class Store:
             await connection.execute(insert(chat), row)
 
     async def load(self, game: str) -> StoredGame | None:
-        """A game with its whole log, or None if there is none of this name."""
+        """A game with its whole log, or None if there is none of this name. Raises Damaged."""
         async with self._reading() as connection:
             head = (await connection.execute(select(games).where(games.c.id == game))).first()
             if head is None:
                 return None
-            who = await connection.execute(select(seats).where(seats.c.game == game).order_by(seats.c.seat))
-            log = await connection.execute(
-                select(entries.c.entry).where(entries.c.game == game).order_by(entries.c.number)
-            )
-            said = await connection.execute(select(chat).where(chat.c.game == game).order_by(chat.c.number))
-            return StoredGame(
-                id=head.id,
-                created=head.created,
-                rules_version=head.rules_version,
-                pace=head.pace,
-                options=msgspec.json.decode(head.options, type=Options),
-                holder=head.holder,
-                seats=tuple(StoredSeat(row.name, row.bot, row.key_digest) for row in who),
-                entries=tuple(log.scalars()),
-                chat=tuple(map(_chat_line, said)),
-            )
+            who = await _rows(connection, seats, "seat", game)
+            log = await _rows(connection, entries, "number", game)
+            said = await _rows(connection, chat, "number", game)
+        with _understood():
+            whole = {
+                "id": head.id,
+                "created": head.created,
+                "rules_version": head.rules_version,
+                "pace": head.pace,
+                "options": msgspec.json.decode(head.options, type=Options),
+                "holder": head.holder,
+                "seats": [StoredSeat(row.name, row.bot, row.key_digest) for row in who],
+                "entries": [row.entry for row in log],
+                "chat": _lines(said),
+            }
+            return msgspec.convert(whole, StoredGame)
+
+    async def since(self, game: str, entry_count: int, line_count: int) -> tuple[list[str], list[ChatLine]]:
+        """What has been added to a game that had so many entries and chat lines. Raises Damaged."""
+        async with self._reading() as connection:
+            log = await _rows(connection, entries, "number", game, entry_count)
+            said = await _rows(connection, chat, "number", game, line_count)
+        with _understood():
+            return msgspec.convert([row.entry for row in log], list[str]), _lines(said)
+
+    async def lengths(self, ids: Collection[str]) -> dict[str, tuple[int, int]]:
+        """How many entries and chat lines these games have."""
+        counts = [
+            select(func.coalesce(func.max(table.c.number) + 1, 0))
+            .where(table.c.game == games.c.id)
+            .scalar_subquery()
+            for table in (entries, chat)
+        ]
+        async with self._reading() as connection:
+            found = await connection.execute(select(games.c.id, *counts).where(games.c.id.in_(ids)))
+            return {game: (entry_count, line_count) for game, entry_count, line_count in found}
 
     async def check(self) -> None:
         """Raise StoreError if the database does not answer."""
         async with self._reading() as connection:
             await connection.execute(select(games.c.id).limit(1))
 
+    async def _let_readers_not_wait(self) -> None:
+        """Nor the writer (WAL): a file remembers that."""
+        # If another process is just opening the file, it does this, or whoever opens it next.
+        with suppress(StoreError):
+            async with self._reading() as connection:
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+
+    def _look(self) -> None:
+        if self._file is not None:
+            self._file.look()
+
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         with _translated():
+            self._look()
             async with self.engine.begin() as connection:
                 yield connection
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         with _translated():
+            self._look()
             async with self.engine.connect() as connection:
                 yield connection
 
@@ -172,42 +203,7 @@ def _translated() -> Iterator[None]:
     except IntegrityError as error:
         raise Conflict(str(error.orig)) from error
     except SQLAlchemyError as error:
-        raise StoreError(str(getattr(error, "orig", None) or error)) from error
-
-
-def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
-    arguments = {"timeout": busy_timeout} if url.get_backend_name() == "sqlite" else {}
-    engine = create_async_engine(
-        url,
-        connect_args=arguments,
-        pool_size=_CONNECTIONS,
-        max_overflow=0,
-        pool_timeout=busy_timeout * 2,
-    )
-    if url.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    return engine
-
-
-def _set_up_file(path: str, busy_timeout: float) -> None:
-    """Let readers and the writer not wait for each other (WAL): a file remembers that.
-
-    Done without the engine, which leaves a thread behind when it finds that a file is no database.
-    """
-    try:
-        with closing(sqlite3.connect(path, timeout=busy_timeout)) as connection:
-            connection.execute("PRAGMA journal_mode = WAL")
-    except sqlite3.Error as error:
-        raise StoreError(str(error)) from error
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    # With NORMAL the last actions could be undone by a power cut after players had seen them. FULL costs one
-    # disk flush an action: milliseconds, in a game where people take seconds.
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
+        raise StoreError(one_line(getattr(error, "orig", None) or error)) from error
 
 
 def _entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[dict[str, object]]:
@@ -216,6 +212,34 @@ def _entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[
     ]
 
 
-def _chat_line(row: Row[Any]) -> ChatLine:
-    receivers = None if row.receivers is None else [int(digit) for digit in row.receivers]
-    return ChatLine(seat=row.seat, to=receivers, text=row.text, at=row.at)
+async def _rows(
+    connection: AsyncConnection, table: Table, number: str, game: str, first: int = 0
+) -> Sequence[Row[Any]]:
+    """The rows of a game in their order, from a number on. Raises Damaged if one is missing."""
+    column = table.c[number]
+    query = select(table).where(table.c.game == game, column >= first).order_by(column)
+    rows = (await connection.execute(query)).all()
+    if [getattr(row, number) for row in rows] != list(range(first, first + len(rows))):
+        raise Damaged(f"something is missing in its {table.name}")
+    return rows
+
+
+def _lines(said: Sequence[Row[Any]]) -> list[ChatLine]:
+    lines = [
+        {
+            "seat": row.seat,
+            "to": None if row.receivers is None else [int(digit) for digit in row.receivers],
+            "text": row.text,
+            "at": row.at,
+        }
+        for row in said
+    ]
+    return msgspec.convert(lines, list[ChatLine])
+
+
+@contextmanager
+def _understood() -> Iterator[None]:
+    try:
+        yield
+    except (msgspec.MsgspecError, ValueError, TypeError) as error:
+        raise Damaged(str(error)) from error

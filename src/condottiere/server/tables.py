@@ -1,6 +1,7 @@
 """All tables of a server: making them, and having those in memory that somebody looks at."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,14 +10,17 @@ from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
+from .database import StoreError
 from .driver import Driver
 from .keys import digest, new_key
 from .live import LiveTable
 from .protocol import MAX_NAME, NewSeat, NewTable, TableMade
-from .refused import Refused, no_table, out_of_reach
+from .refused import Refused, damaged, no_table, out_of_reach
 from .settings import Settings, World
-from .store import Store, StoredGame, StoredSeat, StoreError
+from .store import Damaged, Store, StoredGame, StoredSeat
 from .wire import plain, rules_options
+
+_log = logging.getLogger(__name__)
 
 
 class Tables:
@@ -82,13 +86,31 @@ class Tables:
 
     async def close(self) -> None:
         """Stop every bot, and wait until everything that was begun is stored."""
-        for table, driver in self._live.values():
+        for table, driver in list(self._live.values()):
             driver.stop()
             await table.settle()
+
+    async def follow(self) -> None:
+        """For ever: take over what other processes store of the tables that somebody looks at here."""
+        while True:
+            await asyncio.sleep(self._settings.follow)
+            watched = {name: table for name, (table, _) in self._live.items() if table.watched}
+            try:
+                lengths = await self.store.lengths(watched) if watched else {}
+                for name, stored in lengths.items():
+                    if stored > watched[name].lengths:
+                        await watched[name].catch_up()
+            except StoreError as error:
+                _log.debug("other processes cannot be followed: %s", error)  # who acts is told
+            except Exception:
+                _log.exception("other processes could not be followed; they will be again")
 
     async def _load(self, table_id: str) -> tuple[LiveTable, Driver]:
         try:
             stored = await self.store.load(table_id)
+        except Damaged as error:
+            _log.error("table %s is damaged: %s", table_id, error)
+            raise damaged(error) from None
         except StoreError:
             raise out_of_reach() from None
         if stored is None:

@@ -1,0 +1,51 @@
+"""From what is stored to the game, and back."""
+
+import logging
+from collections.abc import Iterable
+
+from condottiere.record.game import Game
+from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
+from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
+
+from .refused import Refused, damaged
+from .store import Damaged, StoredGame
+
+_log = logging.getLogger(__name__)
+
+
+def replayed(stored: StoredGame) -> Game:
+    """The game that stored entries lead to. Raises Refused."""
+    if stored.rules_version > RULES_VERSION:
+        raise Refused(
+            "newer_table",
+            f"This game was begun under version {stored.rules_version} of the rules, and this server knows "
+            f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
+        )
+    try:
+        if len(stored.seats) != stored.options.seats:
+            raise Damaged(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
+        game = Game.resume(stored.options, stored.holder, [])
+        enter(game, stored.entries)
+    except (OptionsError, Damaged) as error:
+        _log.error("table %s cannot be replayed: %s", stored.id, error)
+        raise damaged(error) from None
+    return game
+
+
+def enter(game: Game, texts: Iterable[str]) -> None:
+    """Replay stored entries. Raises Damaged."""
+    try:
+        for text in texts:
+            game.enter(parse_entry(text))
+    except (IllegalAction, NotationError) as error:
+        raise Damaged(str(error)) from None
+    if game.table.phase == Phase.DEAL:
+        raise Damaged("R1.6: a deal is missing")
+
+
+def safe_text(entry: Entry) -> str:
+    """The token of an entry, of which this same entry will be read again."""
+    text = entry_text(entry)
+    if parse_entry(text) != entry:
+        raise ValueError(f"{entry} would be read as something else: {text}")
+    return text
