@@ -71,12 +71,17 @@ class Person:
                 off.click()
             else:
                 self._random.choice(places).click()
+                page.get_by_test_id("confirm-region").click()
         elif phase == "rescue":
             self._one_of(page.locator("[data-testid^=rescue-]"))
         elif phase == "draw":
             self._one_of(page.locator("[data-testid^=draw-]"))
         elif phase == "hand":
-            self._one_of(page.locator("[data-testid=keep-hand], [data-testid=discard-hand]"))
+            discard = page.get_by_test_id("discard-hand")
+            if discard.is_visible() and self._random.random() < 0.5:
+                self._twice(discard)
+            else:
+                page.get_by_test_id("keep-hand").click()
         elif phase == "keep":
             self._keep()
         elif phase == "interval":
@@ -101,9 +106,19 @@ class Person:
             page.get_by_test_id("pass").click()
 
     def _keep(self) -> None:
-        for card in self.page.locator("[data-testid^=hand-card-]").all()[:CARDS_KEPT]:
+        cards = self.page.locator("[data-testid^=hand-card-]").all()[:CARDS_KEPT]
+        if not cards or self._random.random() < 0.1:
+            self._twice(self.page.get_by_test_id("keep-none"))
+            return
+        for card in cards:
             card.click()
         self.page.get_by_test_id("keep-confirm").click()
+
+    def _twice(self, button: Locator) -> None:
+        """What cannot be taken back and is seldom meant asks once more."""
+        button.click()
+        expect(button).to_have_attribute("data-asked", "true")
+        button.click()
 
     def _one_of(self, choices: Locator) -> None:
         self._random.choice(choices.all()).click()

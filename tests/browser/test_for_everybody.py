@@ -13,6 +13,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1366, "height": 768}
+TABLETS = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
+SAME_TAP = 450
+"""Milliseconds after which a second tap on the same thing is one on purpose."""
 TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
 
@@ -43,7 +46,7 @@ def test_axe_finds_nothing_wrong(page: Page, size: dict[str, int]) -> None:
             break
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("size", [PHONE, *TABLETS, LAPTOP], ids=["phone", "portrait", "landscape", "laptop"])
 def test_no_page_scrolls_sideways(page: Page, size: dict[str, int]) -> None:
     page.set_viewport_size(size)  # type: ignore[arg-type]
     person = Person(page, seed=3)
@@ -52,6 +55,9 @@ def test_no_page_scrolls_sideways(page: Page, size: dict[str, int]) -> None:
         page.goto(path)
         page.locator("h1, [data-testid=decision]").first.wait_for()
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+        if page.get_by_test_id("decision").is_visible():
+            wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+            assert page.locator(".dock, .own").evaluate_all(wide) == 0, "the hand does not fit"
 
 
 def test_every_region_is_an_easy_touch_target_on_a_phone(page: Page) -> None:
@@ -84,15 +90,72 @@ def test_a_battle_is_fought_with_the_keyboard_alone(page: Page) -> None:
     Person(page, seed=6).make_table(2, (), stay=True)
     decision = page.get_by_test_id("decision")
     expect(decision).to_have_attribute("data-phase", "site")
-    page.get_by_test_id("region-urbino").focus()
+    region = page.get_by_test_id("region-urbino")
+    region.focus()
+    page.keyboard.press("Enter")
+    expect(region).to_have_attribute("aria-pressed", "true")
+    page.wait_for_timeout(SAME_TAP)
     page.keyboard.press("Enter")
     expect(decision).to_have_attribute("data-phase", "battle")
+    assert page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
     before = cards_held(page)
     page.keyboard.press("1")
+    expect(page.get_by_test_id("play-card")).to_be_enabled()
     page.get_by_test_id("play-card").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("announcer")).not_to_contain_text("leads")
     assert cards_held(page) == before - 1
+
+
+def test_a_region_asks_to_be_confirmed(page: Page) -> None:
+    choose_a_site(page, seed=7)
+    decision = page.get_by_test_id("decision")
+    confirm = page.get_by_test_id("confirm-region")
+    expect(confirm).to_be_disabled()
+    page.get_by_test_id("region-roma").dblclick()
+    expect(confirm).to_have_text("Fight for Roma")
+    page.get_by_test_id("region-siena").click()
+    expect(page.get_by_test_id("region-roma")).to_have_attribute("aria-pressed", "false")
+    expect(confirm).to_have_text("Fight for Siena")
+    expect(decision).to_have_attribute("data-phase", "site")
+    page.wait_for_timeout(SAME_TAP)
+    page.get_by_test_id("region-siena").click()
+    expect(decision).to_have_attribute("data-phase", "battle")
+    expect(page.get_by_test_id("log")).to_contain_text("to Siena.")
+
+
+def test_a_double_click_on_play_plays_once_and_does_not_pass(page: Page) -> None:
+    choose_a_site(page, seed=8)
+    page.get_by_test_id("region-siena").click()
+    page.get_by_test_id("confirm-region").click()
+    decision = page.get_by_test_id("decision")
+    expect(decision).to_have_attribute("data-phase", "battle")
+    before = cards_held(page)
+    page.locator("[data-testid^=hand-card-]").first.click()
+    play = page.get_by_test_id("play-card")
+    expect(play).to_be_enabled()
+    box = play.bounding_box()
+    assert box
+    for _ in range(3):
+        page.mouse.click(box["x"] + 12, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(90)
+    page.wait_for_timeout(SAME_TAP)
+    assert cards_held(page) == before - 1
+    log = page.get_by_test_id("log").inner_text()
+    own = log.partition(" holds the Condottiere")[0].split()[-1]
+    assert f"{own} plays" in log
+    assert f"{own} passes" not in log
+    if decision.get_attribute("data-mine") == "true":
+        after = page.get_by_test_id("play-card").bounding_box()
+        assert after is not None
+        assert (after["x"], after["width"]) == (box["x"], box["width"]), "Play moved"
+
+
+def choose_a_site(page: Page, seed: int) -> None:
+    page.goto("/")
+    page.get_by_test_id("first-holder").select_option(index=1)
+    Person(page, seed=seed).make_table(2, (), stay=True)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
 
 
 def cards_held(page: Page) -> int:

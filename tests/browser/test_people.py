@@ -47,7 +47,7 @@ def test_only_the_seat_on_turn_is_asked_and_everybody_is_told(company: Company) 
         expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
         expect(page.get_by_test_id("decision")).to_contain_text("Bruno")
         expect(page.locator("[data-choosable=true]")).to_have_count(0)
-    company.bruno.get_by_test_id("region-firenze").click()
+    fight_for(company.bruno, "firenze")
     for page in (*company.pages, company.onlooker):
         expect(page.get_by_test_id("announcer")).to_contain_text("Bruno leads the Condottiere to Firenze.")
     company.bruno.get_by_test_id("pass").click()
@@ -55,7 +55,7 @@ def test_only_the_seat_on_turn_is_asked_and_everybody_is_told(company: Company) 
 
 
 def test_three_people_play_a_battle_and_the_next_holder_is_asked(company: Company) -> None:
-    company.bruno.get_by_test_id("region-siena").click()
+    fight_for(company.bruno, "siena")
     for page in (company.bruno, company.chiara, company.ada):
         expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
         page.get_by_test_id("pass").click()
@@ -90,7 +90,7 @@ def test_cards_shown_in_private_are_known_to_that_seat_alone(company: Company) -
     for page in (company.ada, company.bruno):
         expect(page.get_by_test_id("log")).to_contain_text(told)
     # Something that all see comes after it, so that everybody's page has had its chance to tell.
-    company.bruno.get_by_test_id("region-roma").click()
+    fight_for(company.bruno, "roma")
     for page in (company.chiara, company.onlooker):
         expect(page.get_by_test_id("log")).to_contain_text("Bruno leads the Condottiere to Roma.")
         expect(page.get_by_test_id("log")).not_to_contain_text("shows")
@@ -117,3 +117,74 @@ def test_a_table_is_found_again_from_the_home_page(page: Page) -> None:
     page.get_by_test_id("your-tables").get_by_role("link").first.click()
     expect(page.get_by_test_id("decision")).to_be_visible()
     assert page.url == address
+
+
+def test_the_maker_finds_the_links_again(company: Company) -> None:
+    bruno = company.bruno.url
+    company.ada.reload()
+    company.ada.get_by_test_id("invite").click()
+    expect(company.ada.get_by_test_id("invite-links").get_by_test_id("link-1")).to_have_value(bruno)
+    expect(company.ada.get_by_test_id("link-0")).to_have_count(0)
+    for page in (company.bruno, company.onlooker):
+        expect(page.get_by_test_id("invite")).to_have_count(0)
+    company.ada.goto("/")
+    tables = company.ada.get_by_test_id("your-tables")
+    expect(tables.get_by_role("listitem")).to_have_count(1)
+    expect(tables).to_contain_text("with Bruno and Chiara")
+    tables.get_by_test_id("invite").click()
+    expect(company.ada.get_by_test_id("link-1")).to_have_value(bruno)
+
+
+def test_how_a_battle_ended_stays_to_be_read_until_the_next_has_begun(company: Company) -> None:
+    everybody = (*company.pages, company.onlooker)
+    fight_for(company.bruno, "siena")
+    play_a_card(company.bruno)
+    for page in everybody:
+        expect(page.get_by_test_id("result")).to_have_count(0)
+    for page in (company.chiara, company.ada, company.bruno):
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+        page.get_by_test_id("pass").click()
+    for page in everybody:
+        expect(page.get_by_test_id("result")).to_contain_text("The battle for Siena ends: Ada 0, Bruno")
+        expect(page.get_by_test_id("result")).to_contain_text("takes the Condottiere")
+    chooser = asked(company)
+    fight_for(chooser, "roma")
+    all_keep_their_hands(company)
+    for page in everybody:
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
+        expect(page.get_by_test_id("result")).to_be_visible()
+    play_a_card(chooser)
+    for page in everybody:
+        expect(page.get_by_test_id("result")).to_have_count(0)
+
+
+def fight_for(page: Page, region: str) -> None:
+    page.get_by_test_id(f"region-{region}").click()
+    page.get_by_test_id("confirm-region").click()
+
+
+def play_a_card(page: Page) -> None:
+    """A Mercenary: it ends no battle, and asks nothing more."""
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first.click()
+    page.get_by_test_id("play-card").click()
+
+
+def asked(company: Company) -> Page:
+    """Whoever is asked now; everybody looks at the same version of the table."""
+    version = company.ada.get_by_test_id("decision").get_attribute("data-version") or ""
+    for page in company.pages:
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", version)
+    (mine,) = [p for p in company.pages if p.locator("[data-testid=decision][data-mine=true]").count()]
+    return mine
+
+
+def all_keep_their_hands(company: Company) -> None:
+    """R4.5: after the site is chosen every seat is asked, each in turn."""
+    decision = company.ada.get_by_test_id("decision")
+    for _ in company.pages:
+        expect(decision).to_have_attribute("data-phase", "hand")
+        version = decision.get_attribute("data-version") or ""
+        asked(company).get_by_test_id("keep-hand").click()
+        expect(decision).not_to_have_attribute("data-version", version)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -30,6 +31,17 @@ class _Files(StaticFiles):
 
     async def check_config(self) -> None:
         """A UI that was not built has no files; that is no mistake of the server's."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Where there is nothing, a browser gets the page that says so; whatever else asks gets JSON."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as refusal:
+            page, found = self.lookup_path("index.html")
+            reads = "text/html" in Request(scope).headers.get("accept", "")
+            if refusal.status_code != 404 or scope["method"] != "GET" or not reads or found is None:
+                raise
+            return FileResponse(page, status_code=404, headers={"Cache-Control": "no-cache"})
 
     def file_response(
         self, full_path: PathLike, stat_result: object, scope: Scope, status_code: int = 200

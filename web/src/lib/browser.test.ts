@@ -4,7 +4,8 @@ import { playAddress } from './api'
 import { delayBefore } from './backoff'
 import { asked, like, nameOf, ownSeat, usual, withSeats } from './draft'
 import { merged } from './merge'
-import { forget, type MyTable, myTables, remember } from './myTables'
+import { isLoopback } from './loopback'
+import { byTable, forget, linksOf, type MyTable, myTables, remember } from './myTables'
 import { route, tablePath } from './routes'
 
 const SETUP: Setup = {
@@ -21,6 +22,8 @@ describe('addresses', () => {
     expect(at('/t/ab_c-1', '#secret')).toEqual({ page: 'table', id: 'ab_c-1', key: 'secret' })
     expect(at('/t/ab/')).toEqual({ page: 'table', id: 'ab', key: null })
     expect(at('/elsewhere')).toEqual({ page: 'nowhere' })
+    expect(at('/t/')).toEqual({ page: 'nowhere' })
+    expect(at('/t/%zz')).toEqual({ page: 'nowhere' })
   })
 
   it('keep the key after the #, where no server sees it', () => {
@@ -28,6 +31,11 @@ describe('addresses', () => {
     expect(tablePath('ab', null)).toBe('/t/ab')
     expect(playAddress('ab', { protocol: 'https:', host: 'game.example' })).toBe('wss://game.example/api/tables/ab/play')
   })
+})
+
+it('knows a host that only this machine can reach', () => {
+  expect(['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'game.localhost'].filter((name) => !isLoopback(name))).toEqual([])
+  expect(['192.168.1.7', 'game.example', '127.0.0.1.example', 'localhost.example'].filter(isLoopback)).toEqual([])
 })
 
 it('waits longer after each attempt to connect, but never for ever', () => {
@@ -94,8 +102,26 @@ describe('the tables of this browser', () => {
   it('can be forgotten', () => {
     const place = box()
     remember(table('a', 1), place)
-    forget('a', 'k', place)
+    remember(table('a', 2, 'other'), place)
+    forget('a', place)
     expect(myTables(place)).toEqual([])
+  })
+
+  it('keep the links that were made with them, whoever sits down again', () => {
+    const place = box()
+    const links = [{ seat: 1, name: 'Bruno', key: 'b' }]
+    remember({ ...table('a', 1), links }, place)
+    remember(table('b', 2), place)
+    remember(table('a', 3), place)
+    remember(table('a', 4, null), place)
+    expect(linksOf('a', place)).toEqual(links)
+    expect(linksOf('b', place)).toEqual([])
+    expect(linksOf('a', box('[{"id":"a","key":null,"name":"x","when":1,"links":[7,{"seat":1}]}]'))).toEqual([])
+  })
+
+  it('are one row each, with the seats taken there', () => {
+    const all = [table('a', 5, null), table('b', 4), table('a', 3, 'x'), table('a', 2, 'y'), table('c', 1, null)]
+    expect(byTable(all).map(({ id, seats }) => [id, seats.map(({ key }) => key)])).toEqual([['a', ['x', 'y']], ['b', ['k']], ['c', [null]]])
   })
 
   it('survive nonsense', () => {

@@ -1,13 +1,26 @@
+/** The seat of another person, whose link the maker of a table can give away. */
+export interface SeatLink {
+  seat: number
+  name: string
+  key: string
+}
+
 /** The tables this browser sits at, remembered here only: whoever has a key has the seat. */
 export interface MyTable {
   id: string
   key: string | null
   name: string
   when: number
+  /** Of a table that was made here: the others' links. */
+  links?: SeatLink[]
 }
 
 const PLACE = 'condottiere.tables'
 const MOST = 30
+
+const isLink = (one: unknown): one is SeatLink =>
+  typeof one === 'object' && one !== null &&
+  typeof (one as SeatLink).seat === 'number' && typeof (one as SeatLink).name === 'string' && typeof (one as SeatLink).key === 'string'
 
 const isMine = (one: unknown): one is MyTable =>
   typeof one === 'object' && one !== null &&
@@ -33,11 +46,31 @@ function write(tables: readonly MyTable[], box: Box): void {
   }
 }
 
-/** One entry for each seat: the same table may be open in two seats. */
+/** One entry for each seat: the same table may be open in two seats. Links once made are kept. */
 export function remember(table: MyTable, box: Box = localStorage): void {
-  write([table, ...myTables(box).filter(({ id, key }) => id !== table.id || key !== table.key)], box)
+  const kept = myTables(box)
+  const same = kept.find(({ id, key }) => id === table.id && key === table.key)
+  const links = table.links ?? same?.links
+  write([links ? { ...table, links } : table, ...kept.filter((one) => one !== same)], box)
 }
 
-export function forget(id: string, key: string | null, box: Box = localStorage): void {
-  write(myTables(box).filter((one) => one.id !== id || one.key !== key), box)
+/** A table with all its seats. */
+export function forget(id: string, box: Box = localStorage): void {
+  write(myTables(box).filter((one) => one.id !== id), box)
+}
+
+/** The others' links of a table that was made here; none of any other. */
+export function linksOf(id: string, box: Box = localStorage): SeatLink[] {
+  const links: unknown = myTables(box).find((one) => one.id === id && Array.isArray(one.links))?.links
+  return Array.isArray(links) ? links.filter(isLink) : []
+}
+
+/** One entry for each table, with all of its seats, in the order of the tables last played. */
+export function byTable(tables: readonly MyTable[]): { id: string; seats: MyTable[] }[] {
+  const ids = [...new Set(tables.map(({ id }) => id))]
+  return ids.map((id) => {
+    const seats = tables.filter((one) => one.id === id)
+    const taken = seats.filter(({ key }) => key !== null)
+    return { id, seats: taken.length ? taken : seats }
+  })
 }

@@ -1,5 +1,5 @@
 /** Small things this browser remembers of its user. */
-export type Preference = 'name' | 'always-keep'
+export type Preference = 'name' | 'always-keep' | 'knows-how-to-win'
 
 export function preference(which: Preference): string {
   try {

@@ -7,7 +7,15 @@ export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
   }
   if (location.pathname === '/rules') return { page: 'rules' }
   const id = /^\/t\/([^/]+)\/?$/.exec(location.pathname)?.[1]
-  return id ? { page: 'table', id: decodeURIComponent(id), key: location.hash.slice(1) || null } : { page: 'nowhere' }
+  return id ? table(id, location.hash.slice(1) || null) : { page: 'nowhere' }
+}
+
+function table(id: string, key: string | null): Route {
+  try {
+    return { page: 'table', id: decodeURIComponent(id), key }
+  } catch {
+    return { page: 'nowhere' } // A % that begins nothing.
+  }
 }
 
 /** The address of a table, for a seat with its key or for looking on. */

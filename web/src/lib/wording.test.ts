@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { action, players, seat, view } from './fixtures'
-import { asked, ending, listed, needs, needsInShort, occasion, standing } from './wording'
+import { asked, confirming, ending, listed, needs, needsInShort, occasion, showing, standing } from './wording'
 
 const PASS = action('pass', 'pass')
 const PLAY = action('play', 'play:5', { card: 4 })
@@ -52,7 +52,7 @@ it('says how far a seat is from winning', () => {
   expect(needs(seat({ total_missing: 2, adjacent_missing: 1 }))).toBe('2 regions or 1 adjacent to go')
   expect(needs(seat({ total_missing: 1, adjacent_missing: 1 }))).toBe('1 region to go')
   expect(needs(seat({ total_missing: 0, adjacent_missing: 2 }))).toBe('has enough to win')
-  expect(needsInShort(seat({ total_missing: 2, adjacent_missing: 1 }))).toBe('needs 2, 1 adj.')
+  expect(needsInShort(seat({ total_missing: 2, adjacent_missing: 1 }))).toBe('needs 2 or 1 adjacent')
 })
 
 it('says what a seat is doing', () => {
@@ -65,6 +65,14 @@ it('heads the table with the battle', () => {
   expect(occasion(view())).toBe('Battle for Siena')
   expect(occasion(view({ final_battle: true, site: null }))).toBe('The final battle')
   expect(occasion(view({ phase: 'site', site: null }))).toBe('The first campaign')
+})
+
+it('names what a button is about to do', () => {
+  expect(confirming(action('site', 'site:firenze', { region: 0 }))).toMatch(/^Fight for [A-Z]/)
+  expect(confirming(action('favor', 'favor:firenze', { region: 0 }))).toMatch(/^Put the Favor on [A-Z]/)
+  expect(showing(null, players)).toBe('Show everybody')
+  expect(showing([], players)).toBe('Choose who')
+  expect(showing([1, 2], players)).toBe('Show Bruno and Carla')
 })
 
 it('lists names', () => {

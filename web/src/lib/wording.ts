@@ -31,7 +31,7 @@ function mine(view: TableView): string {
     case 'hand':
       return has(legal, 'discard_hand')
         ? 'You hold no Mercenary: keep your hand, or discard all of it?'
-        : 'Keep your hand: with a Mercenary in it, it cannot be discarded.'
+        : 'Keep your hand (you hold a Mercenary, so it cannot be discarded).'
     case 'keep': return 'The round is over: choose up to two cards to keep.'
     default: return 'Your turn.'
   }
@@ -85,11 +85,11 @@ export function needs(seat: Seat): string {
   return `${seat.total_missing <= seat.adjacent_missing ? total : `${total} or ${seat.adjacent_missing} adjacent`} to go`
 }
 
-/** The same where there is little room: 'needs 2, 1 adj.' */
+/** The same where there is little room: 'needs 2 or 1 adjacent'. */
 export function needsInShort(seat: Seat): string {
   if (seat.total_missing === 0 || seat.adjacent_missing === 0) return 'wins'
   if (seat.total_missing <= seat.adjacent_missing) return `needs ${seat.total_missing}`
-  return `needs ${seat.total_missing}, ${seat.adjacent_missing} adj.`
+  return `needs ${seat.total_missing} or ${seat.adjacent_missing} adjacent`
 }
 
 /** What a seat is doing in this battle, in a word or two; '' if it is in it and not on turn. */
@@ -103,6 +103,14 @@ export function standing(view: TableView, seat: number): string {
   if (one.waiting) return 'holding back'
   return ''
 }
+
+/** What confirms a region that is selected on the map. */
+export const confirming = ({ kind, region }: LegalAction): string =>
+  kind === 'favor' ? `Put the Favor on ${regionName(region)}` : `Fight for ${regionName(region)}`
+
+/** What confirms the showing of cards to these seats; null is everybody. */
+export const showing = (to: readonly number[] | null, players: readonly Player[]): string =>
+  to === null ? 'Show everybody' : to.length ? `Show ${listed(to.map((seat) => at(players, seat).name))}` : 'Choose who'
 
 /** What the battle is about, as a heading. */
 export function occasion(view: TableView): string {

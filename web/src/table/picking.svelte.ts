@@ -1,26 +1,24 @@
 import { noCards, sum, tapped } from '../lib/counts'
-
-/** A second tap that follows the first this soon is the same tap. */
-const SAME_TAP_MS = 350
+import { Selected } from '../lib/selected.svelte'
 
 /** Which cards of the own hand are picked, and what for. */
 export class Picking {
-  /** Playing: the card that is selected. */
-  card = $state<number | null>(null)
   /** Keeping or showing: how many of each kind. */
   chosen = $state<number[]>(noCards())
   /** Whether cards are being picked to be shown (R10.3). */
   showing = $state(false)
   faceDown = $state(false)
 
-  #since = 0
+  #toPlay = new Selected()
+
+  /** Playing: the card that is selected. */
+  get card(): number | null {
+    return this.#toPlay.value
+  }
 
   /** Selects a card to play; true when it was selected already and is tapped again on purpose. */
-  select(card: number, now = performance.now()): boolean {
-    if (this.card === card) return now - this.#since > SAME_TAP_MS
-    this.card = card
-    this.#since = now
-    return false
+  select(card: number): boolean {
+    return this.#toPlay.tap(card)
   }
 
   pick(card: number, held: number, most: number): void {
@@ -37,7 +35,7 @@ export class Picking {
   }
 
   clear(): void {
-    this.card = null
+    this.#toPlay.clear()
     this.chosen = noCards()
     this.showing = false
     this.faceDown = false
@@ -45,7 +43,7 @@ export class Picking {
 
   /** Lets go of cards that the hand holds no more. */
   fit(hand: readonly number[]): void {
-    if (this.card !== null && !hand[this.card]) this.card = null
+    if (this.card !== null && !hand[this.card]) this.#toPlay.clear()
     if (this.chosen.some((count, card) => count > (hand[card] ?? 0))) this.chosen = noCards()
   }
 }

@@ -9,6 +9,9 @@ export interface Toast {
 
 const TOAST_MS = 7000
 
+/** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
+const SETTLING_MS = 400
+
 /** What a browser knows of a table, and its line to it. */
 export class Session {
   connection = $state<ConnectionState>('connecting')
@@ -21,6 +24,9 @@ export class Session {
   /** The version of the table to which something was sent that has not been answered yet. */
   sentAt = $state<number | null>(null)
 
+  /** Whether the table changed just now. */
+  #settling = $state(false)
+  #settled: ReturnType<typeof setTimeout> | undefined
   #line: Connection
   #toastId = 0
 
@@ -41,16 +47,26 @@ export class Session {
     return this.sentAt !== null && this.sentAt === this.table?.version
   }
 
-  act(action: string): void {
-    if (this.table && !this.busy) this.#sendAt({ type: 'act', version: this.table.version, action })
+  get connected(): boolean {
+    return this.connection === 'open'
   }
 
-  next(): void {
-    if (this.table && !this.busy) this.#sendAt({ type: 'next', version: this.table.version })
+  /** Whether an answer to what the table asks is taken now. */
+  get ready(): boolean {
+    return this.connected && !this.busy && !this.#settling
   }
 
-  endUnfinished(): void {
-    if (this.table && !this.busy) this.#sendAt({ type: 'end', version: this.table.version })
+  /** Whether it was sent. */
+  act(action: string): boolean {
+    return this.#answer((version) => ({ type: 'act', version, action }))
+  }
+
+  next(): boolean {
+    return this.#answer((version) => ({ type: 'next', version }))
+  }
+
+  endUnfinished(): boolean {
+    return this.#answer((version) => ({ type: 'end', version }))
   }
 
   say(text: string, to: number[] | null): boolean {
@@ -76,11 +92,22 @@ export class Session {
   }
 
   end(): void {
+    clearTimeout(this.#settled)
     this.#line.end()
   }
 
-  #sendAt(message: FromBrowser & { version: number }): void {
-    if (this.#send(message)) this.sentAt = message.version
+  #answer(message: (version: number) => FromBrowser): boolean {
+    if (!this.table || this.busy || this.#settling) return false
+    const { version } = this.table
+    const sent = this.#send(message(version))
+    if (sent) this.sentAt = version
+    return sent
+  }
+
+  #settle(): void {
+    clearTimeout(this.#settled)
+    this.#settling = true
+    this.#settled = setTimeout(() => (this.#settling = false), SETTLING_MS)
   }
 
   #send(message: FromBrowser): boolean {
@@ -98,6 +125,7 @@ export class Session {
   #show(message: TableMessage): void {
     if (message.protocol !== PROTOCOL) this.toast('The game was updated on the server. Load this page again.')
     this.log = merged(this.log, message.log, message.log_from)
+    if (this.table?.version !== message.version) this.#settle()
     this.table = message
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null

@@ -1,0 +1,57 @@
+// What the log tells of the last battle, for those who must read it after the lines have been cleared.
+import type { LogLine } from '../protocol'
+
+export interface Result {
+  /** The seat that took the region, or the token if nobody did. */
+  seat: number | null
+  headline: string
+  rest: string[]
+}
+
+const BATTLE: readonly LogLine['kind'][] = ['battle', 'token']
+
+/** The lines of the last battle that ended; none once a card of the next one was played, or another game began. */
+export function resultLines(log: readonly LogLine[]): LogLine[] {
+  const last = log.findLastIndex(({ kind }) => kind === 'battle')
+  if (last < 0 || log.slice(last).some(({ kind }) => kind === 'play' || kind === 'game')) return []
+  let from = last
+  while (log[from - 1]?.kind === 'battle') from--
+  let to = last + 1
+  while (log[to]?.kind === 'token') to++
+  return log.slice(from, to)
+}
+
+/** First what the battle brought, then how strong everybody was and who takes the Condottiere. */
+export function result(log: readonly LogLine[]): Result | null {
+  const lines = resultLines(log)
+  const [end, ...after] = lines
+  if (!end) return null
+  const headline = after.find(({ kind }) => kind === 'battle') ?? end
+  return {
+    seat: headline.seat,
+    headline: headline.text,
+    rest: lines.filter((line) => line !== headline).map(({ text }) => text),
+  }
+}
+
+export interface News {
+  seat: number | null
+  text: string
+}
+
+/** The latest thing that happened, and with a conquest that another takes the Condottiere. */
+export function news(log: readonly LogLine[]): News | null {
+  const place = log.findLastIndex(({ kind }, number) => kind !== 'deal' && !(kind === 'token' && log[number - 1]?.kind === 'battle'))
+  const latest = log[place] ?? log.at(-1)
+  if (!latest) return null
+  const token = latest.kind === 'battle' ? log[place + 1] : undefined
+  return token?.kind === 'token' && token.seat !== latest.seat
+    ? { seat: latest.seat ?? token.seat, text: `${latest.text} ${token.text}` }
+    : { seat: latest.seat, text: latest.text }
+}
+
+/** Whether the latest news are those of the last battle. */
+export function isNewsOfBattle(log: readonly LogLine[]): boolean {
+  const last = log.findLast(({ kind }) => kind !== 'deal')
+  return last !== undefined && BATTLE.includes(last.kind) && resultLines(log).includes(last)
+}
