@@ -94,7 +94,7 @@ class Person:
         page = self.page
         cards = page.locator("[data-testid^=hand-card-]")
         if cards.count() and self._random.random() < 0.75:
-            self._one_of(cards)
+            pick(self._random.choice(cards.all()))
             page.get_by_test_id("play-card").click()
             return
         revealing = page.get_by_test_id("pass-revealing")
@@ -111,7 +111,7 @@ class Person:
             self._twice(self.page.get_by_test_id("keep-none"))
             return
         for card in cards:
-            card.click()
+            pick(card)
         self.page.get_by_test_id("keep-confirm").click()
 
     def _twice(self, button: Locator) -> None:
@@ -126,6 +126,11 @@ class Person:
     def hand_in_words(self) -> list[str]:
         """The cards as the page names them: 'Winter', 'Mercenary 2, 4 of them'."""
         return [card_in_words(card) for card in self.page.locator("[data-testid^=hand-card-]").all()]
+
+
+def pick(card: Locator) -> None:
+    """Tap a card of the hand where it can be seen: the next one may lie over the rest of it."""
+    card.click(position={"x": 10, "y": 40})
 
 
 def card_in_words(card: Locator) -> str:
