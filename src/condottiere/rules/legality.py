@@ -1,6 +1,6 @@
 """What the seat on turn may do: `refusal` judges one action, `fill_legal` lists them all."""
 
-from collections.abc import MutableSequence
+from typing import Protocol
 
 from .actions import (
     ACTIONS,
@@ -49,6 +49,12 @@ from .refusals import (
 from .regions import REGIONS
 from .table import BATTLE, DEAL, DRAW, FAVOR, HAND, INTERVAL, KEEP, NOBODY, OVER, RESCUE, SITE, Table
 from .victory import can_choose_site
+
+
+class Room(Protocol):
+    """Where legal codes are written: a list, or an array."""
+
+    def __setitem__(self, index: int, code: int, /) -> None: ...
 
 
 def has_mercenary(table: Table, seat: int) -> bool:
@@ -167,7 +173,7 @@ def draw_refusal(table: Table, count: int) -> int:
     return LEGAL if count <= most_to_draw(table, table.turn) else DRAWS_TOO_MANY
 
 
-def fill_legal(table: Table, codes: MutableSequence[int]) -> int:
+def fill_legal(table: Table, codes: Room) -> int:
     """Write the legal codes, ascending, into `codes` (room for ACTIONS); return how many there are.
 
     None only when the game is over, between two games, or while the table waits for a deal.
@@ -190,7 +196,7 @@ def fill_legal(table: Table, codes: MutableSequence[int]) -> int:
     return 0
 
 
-def fill_range(table: Table, codes: MutableSequence[int], start: int, stop: int) -> int:
+def fill_range(table: Table, codes: Room, start: int, stop: int) -> int:
     """The legal ones of a range of codes."""
     count = 0
     for code in range(start, stop):
@@ -200,7 +206,7 @@ def fill_range(table: Table, codes: MutableSequence[int], start: int, stop: int)
     return count
 
 
-def fill_draw(table: Table, codes: MutableSequence[int]) -> int:
+def fill_draw(table: Table, codes: Room) -> int:
     """R12.2: from no card to as many as may be drawn."""
     most = most_to_draw(table, table.turn)
     for number in range(most + 1):
@@ -208,7 +214,7 @@ def fill_draw(table: Table, codes: MutableSequence[int]) -> int:
     return most + 1
 
 
-def fill_battle(table: Table, codes: MutableSequence[int]) -> int:
+def fill_battle(table: Table, codes: Room) -> int:
     """R2.2, R15.3: passing and playing, by far the most frequent decision, so written out for speed."""
     seat = table.turn
     codes[0] = PASS

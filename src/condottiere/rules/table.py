@@ -6,7 +6,7 @@ Only the rules and their driver see a Table; everybody else gets a View.
 """
 
 from enum import IntEnum
-from typing import Final
+from typing import Final, Protocol
 
 from .cards import CARDS
 from .options import MAX_SEATS
@@ -136,6 +136,18 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "due": (MAX_SEATS,),  # DEAL: cards still to come
     "scores": (MAX_SEATS,),  # R13
 }
+
+
+class Board(Protocol):
+    """What the rules about strength, regions and victory look at: a Table has it, and so has a Sight."""
+
+    seats: int
+    total_needed: int
+    adjacent_needed: int
+    capturing_regions: int
+    favor: int
+    lines: list[list[int]]
+    owner: list[int]
 
 
 class Table:

@@ -7,15 +7,14 @@ copying a Table and striking things out. Browsers, bots and environments get Vie
 from dataclasses import dataclass
 
 from .actions import DRAW_COUNT, KEEP_CARDS, PLAY, SITE_AT, Action, decode
-from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD, Card
+from .cards import CARDS, CONCEALED, NO_CARD, Card
 from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
+from .sight import is_fighting, knower, sees_face_down_card, surely_in_hand, unseen
 from .strength import strength
-from .table import BATTLE, FAVOR, NOBODY, PUBLIC, RESCUE, Ending, Phase, Table
+from .table import NOBODY, PUBLIC, Ending, Phase, Table
 from .victory import count, largest_group, regions_of
 from .working import working
-
-_FIGHTING = (BATTLE, RESCUE, FAVOR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,11 @@ class View:
     legal: tuple[int, ...]
     """The codes of the viewer's legal actions; empty when it is not its turn."""
     battles: int
+    played: int
+    """Cards played in this battle, or in the last one."""
     idle_battles: int
+    idle_limit: int
+    """R2.8."""
     can_end: bool
     """R2.8: whether the game may be ended unfinished."""
     final_battle: bool
@@ -90,6 +93,8 @@ class View:
     """Who won the game that ended last."""
     games: int
     """R13: games ended."""
+    first_holder: int
+    """R13.4: who held the token when this game began."""
     match_winners: tuple[int, ...]
     total_needed: int
     adjacent_needed: int
@@ -109,8 +114,7 @@ def view(table: Table, viewer: int | None) -> View:
     """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
     if viewer is not None and not 0 <= viewer < table.seats:
         raise ValueError(f"R1.1: there is no seat {viewer} at a table of {table.seats}")
-    seats = tuple(_seat_view(table, seat, viewer) for seat in range(table.seats))
-    hand = (0,) * CARDS if viewer is None else tuple(table.hands[viewer])
+    eyes = PUBLIC if viewer is None else viewer
     return View(
         viewer=viewer,
         phase=Phase(table.phase),
@@ -118,21 +122,24 @@ def view(table: Table, viewer: int | None) -> View:
         holder=table.holder,
         site=_region(table.site),
         favor=_region(table.favor),
-        defender=_seat(table.defender) if table.phase in _FIGHTING else None,
+        defender=_seat(table.defender) if is_fighting(table) else None,
         owners=tuple(_seat(owner) for owner in table.owner),
-        seats=seats,
-        hand=hand,
+        seats=tuple(_seat_view(table, seat, eyes) for seat in range(table.seats)),
+        hand=(0,) * CARDS if viewer is None else tuple(table.hands[viewer]),
         pile=sum(table.pile),
         discards=tuple(table.discards),
-        unseen=_unseen(table, hand, seats),
+        unseen=tuple(unseen(table, eyes, card) for card in range(CARDS)),
         legal=tuple(legal(table)) if viewer is not None and viewer == table.turn else (),
         battles=table.battles,
+        played=table.played,
         idle_battles=table.idle_battles,
+        idle_limit=table.idle_limit,
         can_end=can_end_unfinished(table),
         final_battle=bool(table.final),
         ending=Ending(table.ending),
         winners=_members(table.winners),
         games=table.games,
+        first_holder=table.first_holder,
         match_winners=_members(table.match_winners),
         total_needed=table.total_needed,
         adjacent_needed=table.adjacent_needed,
@@ -156,20 +163,17 @@ def sees_action(table: Table, code: int, viewer: int | None) -> bool:
     return not KEEP_CARDS <= code < DRAW_COUNT
 
 
-def _seat_view(table: Table, seat: int, viewer: int | None) -> SeatView:
-    knower = PUBLIC if viewer is None or viewer == seat else viewer
-    known = tuple(table.known[seat][knower])
-    face_down = table.down[seat] != NO_CARD
-    face_down_seen = face_down and (viewer == seat or bool(table.down_shown[seat] >> knower & 1))
-    fighting = table.phase in _FIGHTING
+def _seat_view(table: Table, seat: int, viewer: int) -> SeatView:
+    who = knower(seat, viewer)
+    fighting = is_fighting(table)
     regions = regions_of(table, seat)
     return SeatView(
         hand_size=table.held[seat],
-        known=known,
-        sure=_sure(known, table.sure[seat][knower]) if face_down else known,
+        known=tuple(table.known[seat][who]),
+        sure=tuple(surely_in_hand(table, seat, who, card) for card in range(CARDS)),
         line=tuple(table.lines[seat]),
-        face_down=face_down,
-        face_down_card=Card(table.down[seat]) if face_down_seen else None,
+        face_down=table.down[seat] != NO_CARD,
+        face_down_card=Card(table.down[seat]) if sees_face_down_card(table, seat, viewer) else None,
         strength=strength(table, seat),
         working=working(table, seat),
         contending=bool(table.contenders >> seat & 1),
@@ -181,21 +185,6 @@ def _seat_view(table: Table, seat: int, viewer: int | None) -> SeatView:
         adjacent_missing=max(0, table.adjacent_needed - largest_group(regions)),
         score=table.scores[seat],
     )
-
-
-def _sure(known: tuple[int, ...], shown: list[int]) -> tuple[int, ...]:
-    """R15.5: of the cards known, at most one lies face down, and only of a kind that can (R15.1)."""
-    return tuple(max(shown[card], known[card] - CONCEALED[card]) for card in range(CARDS))
-
-
-def _unseen(table: Table, hand: tuple[int, ...], seats: tuple[SeatView, ...]) -> tuple[int, ...]:
-    unseen = [IN_DECK[card] - hand[card] - table.discards[card] for card in range(CARDS)]
-    for seat in seats:
-        for card in range(CARDS):
-            unseen[card] -= seat.line[card]
-        if seat.face_down_card is not None:
-            unseen[seat.face_down_card] -= 1
-    return tuple(unseen)
 
 
 def _seat(seat: int) -> int | None:
