@@ -24,6 +24,13 @@ settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """What the tests compile is kept beside pytest's own cache, unless the environment says where: so it is
+    compiled once, and no test meets what somebody else's version left."""
+    if config.pluginmanager.hasplugin("cacheprovider") and config.cache is not None:
+        os.environ.setdefault("CONDOTTIERE_CACHE", str(config.cache.mkdir("compiled")))
+
+
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     """Async tests, marked `@pytest.mark.anyio`, run on the loop that the server runs on."""

@@ -1,0 +1,113 @@
+"""How plain functions become machine code, and where that is kept.
+
+`register` tells Numba to compile the functions of a module wherever compiled code calls them; `kernel`
+compiles a function for Python to call. Numba's disk cache does not notice a change in a function that is
+called from another file, so the cache folder is named after a digest of all the source that can end up in
+it and of the flags: any change there compiles anew.
+"""
+
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryFile
+from types import ModuleType
+from typing import Any, Final, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.extending import register_jitable
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FLAGS: Final = {"boundscheck": True, "error_model": "numpy"}
+"""A bad seat raises IndexError instead of writing into the neighbouring field."""
+
+_PACKAGE: Final = Path(__file__).parent.parent
+_SOURCES: Final = ("rules", "compiled", "bots")
+"""The packages whose functions are compiled."""
+
+_registered: set[str] = set()
+
+
+def register(*modules: ModuleType) -> None:
+    """Let compiled code call every function that these modules define; once for each module."""
+    for module in modules:
+        if module.__name__ in _registered:
+            continue
+        _registered.add(module.__name__)
+        for function in vars(module).values():
+            if inspect.isfunction(function) and function.__module__ == module.__name__:
+                register_jitable(**FLAGS)(function)
+
+
+def register_function(function: F) -> F:
+    """Let compiled code call this function; Python still calls it as it is."""
+    registered: F = register_jitable(**FLAGS)(function)
+    return registered
+
+
+def kernel(function: F) -> F:
+    """Compile a function that Python calls: without the GIL, with bounds checks, kept on disk."""
+    with _cached_in(str(cache_folder())):
+        njit: Any = numba.njit
+        return cast("F", njit(nogil=True, cache=is_kept(), **FLAGS)(function))
+
+
+@cache
+def is_kept() -> bool:
+    """Whether compiled code can be kept; if not, every process compiles for itself.
+
+    Numba would go to a folder beside the source, where a changed rule does not change the folder's name.
+    """
+    try:
+        cache_folder().mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=cache_folder()).close()
+    except OSError:
+        return False
+    return True
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled code is kept: in CONDOTTIERE_CACHE, or the user's cache folder."""
+    return cache_root() / digest(_PACKAGE)
+
+
+def cache_root() -> Path:
+    """The folder of all versions of compiled code."""
+    chosen = os.environ.get("CONDOTTIERE_CACHE")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "condottiere"
+
+
+def digest(package: Path) -> str:
+    """A name for the source under `package` that is compiled, the flags, and the compiler."""
+    whole = hashlib.sha256(repr((sorted(FLAGS.items()), numba.__version__, np.__version__)).encode())
+    for source in _SOURCES:
+        for path in sorted((package / source).rglob("*.py")):
+            whole.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return whole.hexdigest()[:16]
+
+
+@contextmanager
+def _cached_in(folder: str) -> Iterator[None]:
+    """Numba reads its setting when a function is decorated; other users of Numba keep theirs."""
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = folder
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before

@@ -1,0 +1,142 @@
+"""Whole games at random, many at once.
+
+`tables` is always an array of TABLE records. Everything here releases the GIL and works on the calling
+thread, so threads scale; arrays given to two calls at the same time must not overlap. What happens to a game
+follows from the seed and its number, `first` and up, however the games are divided among calls.
+"""
+
+import numpy as np
+
+from condottiere.rules import Options, new_table
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.aftermath import begin_game, continue_match
+from condottiere.rules.cards import CARDS
+from condottiere.rules.legality import fill_legal
+from condottiere.rules.play import can_end_unfinished, step, step_deal
+from condottiere.rules.table import BATTLE, DEAL, INTERVAL, NOBODY, OVER, UNFINISHED, Table
+from condottiere.rules.victory import finish_game
+
+from . import registration as registration  # the rules must be known to Numba before a kernel calls them
+from .arguments import check_tables, whole
+from .chance import PLAYOUT, Chance, below, branch, draw_index, seed_stream
+from .compiling import kernel, register_function
+from .layout import TABLE, Codes, Records, write_table
+
+
+@register_function
+def deal_out(table: Table, chance: Chance) -> None:
+    """Deal at random until the deal is done; the pile may be made anew on the way (R12.5)."""
+    left = 0
+    while table.phase == DEAL:
+        if left == 0:
+            for card in range(CARDS):
+                left += table.pile[card]
+        step_deal(table, draw_index(chance, table.pile, left))
+        left -= 1
+
+
+@register_function
+def settle(table: Table) -> None:
+    """What a driver does without chance: begin the next game of a match, end what nobody plays (R2.8)."""
+    while True:
+        if table.phase == INTERVAL:
+            continue_match(table)
+        elif can_end_unfinished(table):
+            finish_game(table, 0, UNFINISHED)
+        else:
+            return
+
+
+@register_function
+def go_on(table: Table, chance: Chance) -> None:
+    """All that a driver does between decisions: `settle`, and deal."""
+    settle(table)
+    while table.phase == DEAL:
+        deal_out(table, chance)
+        settle(table)
+
+
+@register_function
+def first_holder(table: Table, chosen: int, chance: Chance) -> int:
+    """R1.5: the chosen seat, or with NOBODY a random one."""
+    return chosen if chosen != NOBODY else below(chance, table.seats)
+
+
+@register_function
+def play_at_random(table: Table, chance: Chance, codes: Codes) -> int:
+    """Every legal action alike, to the end; returns the number of decisions."""
+    decisions = 0
+    go_on(table, chance)
+    while table.phase != OVER:
+        step(table, codes[below(chance, fill_legal(table, codes))])
+        decisions += 1
+        if table.phase != BATTLE:
+            go_on(table, chance)
+    return decisions
+
+
+@kernel
+def _start(tables: Records, template: Records, holder: int, seed: int, first: int) -> None:
+    chance = np.empty(1, np.uint64)
+    for index in range(len(tables)):
+        seed_stream(chance, seed, first + index)
+        tables[index] = template[0]
+        begin_game(tables[index], first_holder(template[0], holder, chance))
+        deal_out(tables[index], chance)
+
+
+@kernel
+def _play_out(tables: Records, seed: int, first: int) -> int:
+    chance = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    decisions = 0
+    for index in range(len(tables)):
+        seed_stream(chance, seed, first + index)
+        branch(chance, PLAYOUT)
+        decisions += play_at_random(tables[index], chance, codes)
+    return decisions
+
+
+@kernel
+def _random_games(template: Records, games: int, seed: int, holder: int, first: int) -> int:
+    chance = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    table = template.copy()
+    decisions = 0
+    for game in range(games):
+        seed_stream(chance, seed, first + game)
+        table[0] = template[0]
+        begin_game(table[0], first_holder(table[0], holder, chance))
+        decisions += play_at_random(table[0], chance, codes)
+    return decisions
+
+
+def template(options: Options) -> Records:
+    """One table that waits for its first deal, seat 0 holding the token."""
+    records = np.zeros(1, TABLE)
+    write_table(new_table(options, 0), records, 0)
+    return records
+
+
+def new_games(options: Options, count: int, seed: int, first: int = 0) -> Records:
+    """`count` games with their first cards dealt: the games number `first` and on under a seed."""
+    seed, first = whole("seed", seed), whole("first", first)
+    tables = np.empty(whole("count", count), TABLE)
+    _start(tables, template(options), _holder(options), seed, first)
+    return tables
+
+
+def play_out(tables: Records, seed: int, first: int = 0) -> int:
+    """Play every table to its end at random; returns the number of decisions of all together."""
+    check_tables(tables)
+    return int(_play_out(tables, whole("seed", seed), whole("first", first)))
+
+
+def random_playouts(options: Options, games: int, seed: int, first: int = 0) -> int:
+    """Play whole random games from the first deal; returns how many decisions that took."""
+    games, seed, first = whole("games", games), whole("seed", seed), whole("first", first)
+    return int(_random_games(template(options), games, seed, _holder(options), first))
+
+
+def _holder(options: Options) -> int:
+    return NOBODY if options.first_holder is None else options.first_holder

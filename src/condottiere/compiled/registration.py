@@ -1,0 +1,22 @@
+"""The rules, known to Numba: importing this lets compiled code call them."""
+
+from importlib import import_module
+from typing import Final
+
+from . import chance
+from .compiling import register
+
+# By name, for the package `rules` offers functions that are called like some of its modules.
+RULES: Final = (
+    "aftermath",
+    "battle",
+    "deal",
+    "knowledge",
+    "legality",
+    "play",
+    "sight",
+    "strength",
+    "victory",
+)
+
+register(*(import_module(f"condottiere.rules.{name}") for name in RULES), chance)

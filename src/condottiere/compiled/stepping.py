@@ -1,0 +1,149 @@
+"""Many tables, one decision or card at a time.
+
+`tables` is always an array of TABLE records, changed in place. The same promises as in `playouts`: the GIL is
+released, and what happens to a game follows from the seed and its number. What the rules refuse is refused
+here, with IllegalAction, before any table has changed.
+"""
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from condottiere.rules import IllegalAction
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.cards import CARDS
+from condottiere.rules.legality import fill_legal, refusal
+from condottiere.rules.play import step, step_deal
+from condottiere.rules.refusals import LEGAL
+from condottiere.rules.table import DEAL, OVER
+
+from . import registration as registration
+from .arguments import check_tables, numbers, refused, whole
+from .chance import STEP, branch, seed_stream
+from .compiling import kernel
+from .layout import Records
+from .playouts import go_on, settle
+
+
+@kernel
+def _fill_masks(tables: Records, masks: NDArray[np.bool_]) -> None:
+    codes = np.empty(ACTIONS, np.int64)
+    masks[:] = False
+    for index in range(len(tables)):
+        for place in range(fill_legal(tables[index], codes)):
+            masks[index, codes[place]] = True
+
+
+@kernel
+def _first_refused(tables: Records, codes: NDArray[np.int64]) -> tuple[int, int]:
+    for index in range(len(tables)):
+        if tables[index].phase != OVER:
+            reason = refusal(tables[index], codes[index])
+            if reason != LEGAL:
+                return index, reason
+    return len(tables), LEGAL
+
+
+@kernel
+def _first_undealable(tables: Records, cards: NDArray[np.int64]) -> int:
+    for index in range(len(tables)):
+        card = cards[index]
+        if tables[index].phase == DEAL and (not 0 <= card < CARDS or tables[index].pile[card] == 0):
+            return index
+    return len(tables)
+
+
+@kernel
+def _act(tables: Records, codes: NDArray[np.int64]) -> None:
+    for index in range(len(tables)):
+        if tables[index].phase != OVER:
+            step(tables[index], codes[index])
+            settle(tables[index])
+
+
+@kernel
+def _deal(tables: Records, cards: NDArray[np.int64]) -> None:
+    for index in range(len(tables)):
+        if tables[index].phase == DEAL:
+            step_deal(tables[index], cards[index])
+            settle(tables[index])
+
+
+@kernel
+def _deal_out(tables: Records, seed: int, number: int, first: int) -> None:
+    chance = np.empty(1, np.uint64)
+    for index in range(len(tables)):
+        if tables[index].phase == DEAL:
+            seed_stream(chance, seed, first + index)
+            branch(chance, STEP + number)
+            go_on(tables[index], chance)
+
+
+def legal_masks(tables: Records) -> NDArray[np.bool_]:
+    """Which actions are legal: shape (n, 202)."""
+    check_tables(tables)
+    masks = np.empty((len(tables), ACTIONS), np.bool_)
+    _fill_masks(tables, masks)
+    return masks
+
+
+def act_all(tables: Records, codes: ArrayLike) -> None:
+    """Do `codes[i]` (shape (n,)) at table i, and go on to its next decision or deal; no chance is involved.
+
+    A table that is over stays as it is, whatever its code. Raises IllegalAction, naming table and rule.
+    """
+    _act(tables, _legal_codes(tables, codes))
+
+
+def deal_all(tables: Records, cards: ArrayLike) -> None:
+    """Where table i waits for cards, deal it the one card `cards[i]` (shape (n,)); others stay as they are.
+
+    The next card of a table is fairly drawn when kind c has the chance pile[c] / sum(pile). Raises
+    IllegalAction for a card that the pile does not hold.
+    """
+    check_tables(tables)
+    chosen = numbers("cards", cards, len(tables))
+    index = _first_undealable(tables, chosen)
+    if index < len(tables):
+        raise IllegalAction(f"table {index}: R1.6: the pile holds no such card")
+    _deal(tables, chosen)
+
+
+def deal_at_random(tables: Records, seed: int, number: int, first: int = 0) -> None:
+    """Where a table waits for cards, deal at random, and go on to its next decision.
+
+    Chance follows from the seed, the game's number `first + i`, and `number`, which tells calls apart.
+    """
+    check_tables(tables)
+    _deal_out(tables, whole("seed", seed), whole("number", number), whole("first", first))
+
+
+def step_all(tables: Records, codes: ArrayLike, seed: int, number: int, first: int = 0) -> None:
+    """Do `codes[i]` (shape (n,)) at table i, deal at random, and go on to its next decision.
+
+    This is `act_all` and then `deal_at_random`.
+    """
+    seed, number, first = whole("seed", seed), whole("number", number), whole("first", first)
+    legal = _legal_codes(tables, codes)
+    _act(tables, legal)
+    _deal_out(tables, seed, number, first)
+
+
+def step_all_unchecked(
+    tables: Records, codes: NDArray[np.int64], seed: int, number: int, first: int = 0
+) -> None:
+    """The same for a caller who knows that every code is legal and every array is as `step_all` wants it.
+
+    `codes` must be a contiguous int64 array. A code that is not legal leaves a table that means nothing.
+    """
+    _act(tables, codes)
+    _deal_out(tables, seed, number, first)
+
+
+def _legal_codes(tables: Records, codes: ArrayLike) -> NDArray[np.int64]:
+    """The codes as an array. Raises IllegalAction for the first that is not legal."""
+    check_tables(tables)
+    chosen = numbers("codes", codes, len(tables))
+    index, reason = _first_refused(tables, chosen)
+    if reason != LEGAL:
+        raise refused(index, reason)
+    return chosen

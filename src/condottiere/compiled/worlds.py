@@ -1,0 +1,193 @@
+"""Worlds: tables that look to one seat exactly as the real one does.
+
+Given a Sight, the cards it cannot place are dealt at random into the hidden places: other hands, face-down
+cards, the pile. Every arrangement of the single cards that agrees with all the seat may know is equally
+likely: known cards (R6.4, R10.3) are where they are known to be, a known card that may lie face down does so
+as often as it would (R15.5), and only kinds that are played face down lie there (R15.1). What a Sight does
+not tell is taken to be so: whoever knows a card of a hand, everybody does.
+"""
+
+import numpy as np
+
+from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.regions import REGIONS
+from condottiere.rules.sight import UNSEEN_CARD, Sight
+from condottiere.rules.table import (
+    DRAW,
+    GAME_FINAL,
+    HAND,
+    MATCH_FINAL,
+    NO_FINAL,
+    NOBODY,
+    NOT_ENDED,
+    VIEWERS,
+    Phase,
+    Table,
+)
+
+from . import registration as registration
+from .chance import Chance, below, draw_index, seed_stream
+from .compiling import kernel, register_function
+from .layout import SIGHT, TABLE, Cards, Records, write_sight
+
+
+@register_function
+def absolute(sight: Sight, place: int) -> int:
+    """The seat of a place counted from the viewer; NOBODY stays NOBODY."""
+    return NOBODY if place == NOBODY else (place + sight.viewer) % sight.seats
+
+
+@register_function
+def fill_world(sight: Sight, table: Table, chance: Chance) -> None:
+    """Make `table` one of the tables that look like `sight` from its seat, all of them equally likely."""
+    write_public(sight, table)
+    free = np.empty(CARDS, np.int64)
+    while not deal_hidden(sight, table, free, chance):
+        pass
+    for card in range(CARDS):
+        table.pile[card] = free[card]
+
+
+@register_function
+def write_public(sight: Sight, table: Table) -> None:
+    """Everything of the table but hidden cards."""
+    n = sight.seats
+    table.seats = n
+    table.total_needed = sight.total_needed
+    table.adjacent_needed = sight.adjacent_needed
+    table.draw_after_battle = sight.draw_after_battle
+    table.capturing_regions = sight.capturing_regions
+    table.hidden_cards = sight.hidden_cards
+    table.points = sight.points
+    table.idle_limit = sight.idle_limit
+    table.phase = sight.phase
+    table.turn = absolute(sight, sight.turn)
+    table.asked = 0
+    if sight.phase == DRAW or sight.phase == HAND:
+        table.asked = (sight.turn - sight.holder + n) % n + 1
+    table.after_deal = 0
+    table.holder = absolute(sight, sight.holder)
+    table.site = sight.site
+    table.favor = sight.favor
+    table.defender = absolute(sight, sight.defender)
+    table.defender_waits = sight.defender_waits
+    table.played = sight.played
+    table.final = NO_FINAL
+    if sight.final:
+        # A game's ending is known only after it: so this is the final battle of the match (R13.3).
+        table.final = GAME_FINAL if sight.ending == NOT_ENDED else MATCH_FINAL
+    table.battles = sight.battles
+    table.idle_battles = sight.idle_battles
+    table.first_holder = absolute(sight, sight.first_holder)
+    table.ending = sight.ending
+    table.games = sight.games
+    table.match_winners = 0
+    table.contenders = 0
+    table.winners = 0
+    for place in range(n):
+        table.contenders |= (sight.contenders >> place & 1) << absolute(sight, place)
+        table.winners |= (sight.winners >> place & 1) << absolute(sight, place)
+    for region in range(REGIONS):
+        table.owner[region] = absolute(sight, sight.owner[region])
+    for card in range(CARDS):
+        table.discards[card] = sight.discards[card]
+    for seat in range(MAX_SEATS):
+        table.due[seat] = 0
+        table.down[seat] = NO_CARD
+        table.down_shown[seat] = 0
+        table.held[seat] = 0
+        table.scores[seat] = 0
+        # Between battles nobody can tell, and nobody needs to, who was out of the last one.
+        table.out[seat] = 1 if seat >= n else 0
+    for place in range(n):
+        write_seat(sight, table, place, absolute(sight, place))
+
+
+@register_function
+def write_seat(sight: Sight, table: Table, place: int, seat: int) -> None:
+    """What is known of one seat."""
+    table.held[seat] = sight.held[place]
+    table.out[seat] = sight.out[place]
+    table.scores[seat] = sight.scores[place]
+    down = sight.down[place]
+    table.down[seat] = down
+    if down >= 0 and place > 0:
+        table.down_shown[seat] = 1 << sight.viewer
+    for card in range(CARDS):
+        table.lines[seat][card] = sight.lines[place][card]
+        for viewer in range(VIEWERS):
+            table.known[seat][viewer][card] = sight.known[place][card]
+            table.sure[seat][viewer][card] = 0 if down == NO_CARD else sight.sure[place][card]
+
+
+@register_function
+def deal_hidden(sight: Sight, table: Table, free: Cards, chance: Chance) -> bool:
+    """Deal what the viewer has not seen; what is left in `free` is the pile.
+
+    False if a card came to lie face down that cannot lie there: then all of it is to be dealt again, which
+    leaves every possible arrangement equally likely.
+    """
+    left = 0
+    for card in range(CARDS):
+        free[card] = sight.unseen[card]
+        for place in range(1, sight.seats):
+            free[card] -= located(sight, place, card)
+        left += free[card]
+    for card in range(CARDS):
+        table.hands[sight.viewer][card] = sight.hand[card]
+    for place in range(1, sight.seats):
+        seat = absolute(sight, place)
+        hand = table.hands[seat]
+        slots = sight.held[place] + (1 if sight.down[place] == UNSEEN_CARD else 0)
+        for card in range(CARDS):
+            hand[card] = located(sight, place, card)
+            slots -= hand[card]
+        for _ in range(slots):
+            card = draw_index(chance, free, left)
+            free[card] -= 1
+            hand[card] += 1
+            left -= 1
+        if sight.down[place] == UNSEEN_CARD:
+            down = draw_index(chance, hand, sight.held[place] + 1)
+            # Which of the cards of a kind it is decides whether it is one that is surely in the hand.
+            if not CONCEALED[down] or below(chance, hand[down]) < sight.sure[place][down]:
+                return False
+            hand[down] -= 1
+            table.down[seat] = down
+    return True
+
+
+@register_function
+def located(sight: Sight, place: int, card: int) -> int:
+    """How many cards of a kind the viewer knows among the hidden cards of another seat."""
+    if sight.down[place] == UNSEEN_CARD or sight.down[place] == NO_CARD:
+        return sight.known[place][card]
+    return sight.sure[place][card]  # the card seen face down is not hidden
+
+
+@kernel
+def _sample(sights: Records, tables: Records, seed: int) -> None:
+    chance = np.empty(1, np.uint64)
+    for index in range(len(tables)):
+        seed_stream(chance, seed, index)
+        fill_world(sights[0], tables[index], chance)
+
+
+def sample_worlds(sight: Sight, count: int, seed: int) -> Records:
+    """`count` tables, shape (count,), each drawn evenly from all that look like `sight` from its seat.
+
+    Raises ValueError when nobody has anything to decide, for then no bot is asked.
+    """
+    if sight.phase in (Phase.DEAL, Phase.INTERVAL, Phase.OVER):
+        raise ValueError(f"there is nothing to look ahead to in the phase {Phase(sight.phase).name}")
+    tables = np.zeros(count, TABLE)
+    _sample(one_sight(sight), tables, seed)
+    return tables
+
+
+def one_sight(sight: Sight) -> Records:
+    """An array with one sight in it."""
+    records = np.zeros(1, SIGHT)
+    write_sight(sight, records, 0)
+    return records
