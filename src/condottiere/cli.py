@@ -76,17 +76,18 @@ def replay(file: Path) -> int:
     return 0
 
 
-bench = App(name="bench", help="Measure speed, beside a peer in the same run.")
+# Imported only when it is asked for: none of the other commands should wait for it.
+app.command("condottiere.arena.commands:app", name="arena")
+
+bench = App(name="bench", help="Measure speed, beside peers in the same run.")
 app.command(bench)
+
+Runs = Annotated[int, Parameter(validator=validators.Number(gte=1))]
+Seconds = Annotated[float, Parameter(validator=validators.Number(gt=0))]
 
 
 @bench.command(name="rules")
-def bench_rules(
-    *,
-    runs: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 5,
-    seconds: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.0,
-    seed: int = 1,
-) -> int:
+def bench_rules(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> int:
     """Play random games by the rules, and random chess games with python-chess, in turn.
 
     Parameters
@@ -103,7 +104,7 @@ def bench_rules(
 
     print(f"Measuring for about {runs * seconds * WORKLOADS:.0f} seconds ...", file=sys.stderr)
     try:
-        print_speeds(measure(runs, seconds, seed))
+        print_speeds(measure(runs, seconds, seed), "CPython, one core", "python-chess")
     except ModuleNotFoundError as missing:
         print(
             f"condottiere: {missing.name} is needed to compare with: pip install {missing.name}",
@@ -111,6 +112,34 @@ def bench_rules(
         )
         return 1
     return 0
+
+
+@bench.command(name="compiled")
+def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> None:
+    """Play random games by the compiled rules, and those of the peers that are installed, in turn.
+
+    Then start new processes, to see how long the first game takes with and without compiled code on disk.
+
+    Parameters
+    ----------
+    runs
+        How often each is measured; the median counts.
+    seconds
+        How long one measurement of a speed takes, at least.
+    seed
+        What the random games follow from.
+    """
+    from condottiere.benchmarks.compiled import ONE_THREAD, TWO_THREADS, measure_compiled
+    from condottiere.benchmarks.peers import HEARTS, HEARTS_DEALT
+    from condottiere.benchmarks.report import print_left_out, print_ratio, print_speeds, print_startup
+    from condottiere.benchmarks.startup import measure_startup
+
+    print(f"Compiling, then measuring each speed for about {runs * seconds:.0f} seconds ...", file=sys.stderr)
+    speeds, left_out = measure_compiled(runs, seconds, seed)
+    print_speeds(speeds, "One core unless it says two threads", HEARTS, HEARTS_DEALT)
+    print_ratio(speeds, TWO_THREADS, ONE_THREAD)
+    print_left_out(left_out)
+    print_startup(measure_startup(runs))
 
 
 def main() -> None:
