@@ -1,0 +1,90 @@
+"""Whether the chances that bots state come true."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from .intervals import Estimate, mean_in_clusters, rate_in_clusters
+
+BINS: Final = 10
+
+
+class Statements(msgspec.Struct, frozen=True, kw_only=True):
+    """Chances stated, and what came of them. Three arrays of the same length."""
+
+    chances: NDArray[np.float64]
+    """0 to 1."""
+    outcomes: NDArray[np.float64]
+    """The share of the victory: 1, 0, or with others a fraction."""
+    blocks: NDArray[np.int64]
+    """Whatever is said in one block is not independent."""
+
+
+class Bin(msgspec.Struct, frozen=True, kw_only=True):
+    """The statements of about the same chance."""
+
+    statements: int
+    stated: float
+    """The mean chance stated."""
+    won: Estimate
+    """How often it came true."""
+
+
+class Calibration(msgspec.Struct, frozen=True, kw_only=True):
+    """How far stated chances can be trusted."""
+
+    statements: int
+    blocks: int
+    stated: float
+    """The mean chance stated."""
+    won: Estimate
+    """How often it came true."""
+    brier: Estimate
+    """The mean square of chance less outcome (Brier 1950): 0 is perfect foresight."""
+    brier_of_par: float
+    """What always saying 1/seats would have scored."""
+    error: float
+    """By how much the bins are off in the mean, weighted by their statements."""
+    bins: tuple[Bin, ...]
+    """In tenths of the stated chance; those without a statement are left out."""
+
+
+def calibration(said: Statements, seats: int) -> Calibration:
+    """The figures of at least one statement, with 95 % intervals clustered by block."""
+    bins = _bins(said)
+    off = sum(one.statements * abs(one.stated - one.won.value) for one in bins)
+    return Calibration(
+        statements=len(said.chances),
+        blocks=len(np.unique(said.blocks)),
+        stated=float(said.chances.mean()),
+        won=rate_in_clusters(said.outcomes, said.blocks),
+        brier=mean_in_clusters((said.chances - said.outcomes) ** 2, said.blocks),
+        brier_of_par=float(((1 / seats - said.outcomes) ** 2).mean()),
+        error=float(off / len(said.chances)),
+        bins=bins,
+    )
+
+
+def _bins(said: Statements) -> tuple[Bin, ...]:
+    which = np.minimum((said.chances * BINS).astype(np.int64), BINS - 1)
+    return tuple(
+        Bin(
+            statements=int(inside.sum()),
+            stated=float(said.chances[inside].mean()),
+            won=rate_in_clusters(said.outcomes[inside], said.blocks[inside]),
+        )
+        for inside in (which == number for number in np.unique(which))
+    )
+
+
+def statements(rows: Sequence[tuple[float, float, int]]) -> Statements:
+    """From (chance, outcome, block), one for each."""
+    chances, outcomes, blocks = zip(*rows, strict=True)
+    return Statements(
+        chances=np.array(chances, dtype=np.float64),
+        outcomes=np.array(outcomes, dtype=np.float64),
+        blocks=np.array(blocks, dtype=np.int64),
+    )

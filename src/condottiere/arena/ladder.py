@@ -1,0 +1,192 @@
+"""Strengths of bots from games of several, by the Plackett-Luce model (Plackett 1975, Luce 1959).
+
+Of a game we know who won. In the model each seat has a weight, exp(strength of its bot + effect of its
+place), and wins with a chance in proportion to it: the first choice of Plackett-Luce, a conditional logit
+(McFadden 1974). The place of a seat is how many seats left of the first holder it is; the rules treat the
+seats alike otherwise, so seat numbers as such cannot matter. A shared victory counts for each in part, and a
+game left unfinished says nothing.
+"""
+
+from typing import Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import brentq, minimize
+from scipy.stats import chi2
+
+from .intervals import LEVEL, Estimate, t_quantile
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+PRIOR: Final = 10.0
+"""Standard deviation of a normal prior on every strength and effect: so weak that it only keeps those that
+always won or never did from running off to infinity."""
+FLAT: Final = 1.0
+"""A standard error, by the curvature alone, from which on the curvature says little about the likelihood."""
+ELO: Final = 400 / np.log(10)
+"""Elo points in one unit of strength: 400 make odds of 10 to 1 in a game of two."""
+
+
+class Contests(msgspec.Struct, frozen=True, kw_only=True):
+    """Finished games with the same number of seats. Arrays have a row for each game."""
+
+    bots: Ints
+    """(games, seats): index of the bot at each seat."""
+    places: Ints
+    """(games, seats): how many seats left of the first holder; a permutation of 0 to seats - 1."""
+    shares: Floats
+    """(games, seats): of the victory; each row adds up to 1."""
+    blocks: Ints
+    """(games,)"""
+
+
+class Fit(msgspec.Struct, frozen=True, kw_only=True):
+    """What the model says. The first bot is the measure of the others: its strength is 0."""
+
+    strengths: tuple[Estimate, ...]
+    """By bot: logarithm of the odds against the first bot, at equal places."""
+    places: tuple[Estimate, ...]
+    """By place: the share of wins it would have among equal bots."""
+
+
+def fit(contests: Contests, bots: int) -> Fit:
+    """The most likely strengths and effects, with 95 % intervals clustered by block.
+
+    Needs games of at least two blocks. The intervals come from the sandwich estimator (White 1982; Liang and
+    Zeger 1986) and a t distribution. A bot that won all its games or none has no finite likeliest strength;
+    where the likelihood is as flat as that, the interval has what the likelihood and the prior do not speak
+    against, and only its end towards the others means anything.
+    """
+    features = _features(contests, bots)
+    found = _likeliest(features, contests.shares)
+    bread = np.asarray(np.linalg.inv(_curvature(features, found)), dtype=np.float64)
+    robust = bread @ _filling(features, contests, found) @ bread
+    quantile = t_quantile(len(np.unique(contests.blocks)))
+    strengths = [Estimate(0.0, 0.0, 0.0)]
+    for bot, value in enumerate(found[: bots - 1], start=1):
+        if bread[bot - 1, bot - 1] > FLAT**2:
+            strengths.append(_profiled(features, contests.shares, found, bot - 1))
+            continue
+        off = quantile * robust[bot - 1, bot - 1] ** 0.5
+        strengths.append(Estimate(float(value), float(value - off), float(value + off)))
+    return Fit(
+        strengths=tuple(strengths),
+        places=_shares_of_places(found[bots - 1 :], robust[bots - 1 :, bots - 1 :], quantile),
+    )
+
+
+def share_against(strength: float, others: int) -> float:
+    """The share of wins at equal places against so many bots of strength 0."""
+    return float(1 / (1 + others * np.exp(-strength)))
+
+
+def _features(contests: Contests, bots: int) -> Floats:
+    """(games, seats, coefficients): the strength and effect a seat has; the first of either is always 0."""
+    games, seats = contests.bots.shape
+    features = np.zeros((games, seats, bots - 1 + seats - 1))
+    for column in range(1, bots):
+        features[:, :, column - 1] = contests.bots == column
+    for place in range(1, seats):
+        features[:, :, bots - 2 + place] = contests.places == place
+    return features
+
+
+def _chances(features: Floats, coefficients: Floats) -> Floats:
+    """(games, seats): what the model gives each seat."""
+    weights = features @ coefficients
+    weights = np.exp(weights - weights.max(axis=1, keepdims=True))
+    chances: Floats = weights / weights.sum(axis=1, keepdims=True)
+    return chances
+
+
+def _likeliest(features: Floats, shares: Floats, start: Floats | None = None, fixed: int = -1) -> Floats:
+    """The coefficients that make the games, and themselves under the prior, most likely.
+
+    One of them may be fixed at what it is in `start`.
+    """
+    begin = np.zeros(features.shape[2]) if start is None else start
+    free = np.arange(len(begin)) != fixed
+
+    def whole(some: Floats) -> Floats:
+        coefficients = begin.copy()
+        coefficients[free] = some
+        return coefficients
+
+    found = minimize(
+        lambda some: _loss(features, shares, whole(some)),
+        begin[free],
+        jac=lambda some: _slope(features, shares, whole(some))[free],
+        hess=lambda some: _curvature(features, whole(some))[np.ix_(free, free)],
+        method="trust-exact",
+        options={"gtol": 1e-7},
+    )
+    return whole(found.x)
+
+
+def _loss(features: Floats, shares: Floats, coefficients: Floats) -> float:
+    """The negative logarithm of the likelihood and the prior, but for a constant."""
+    chances = np.maximum(_chances(features, coefficients), 1e-300)
+    return float(coefficients @ coefficients / (2 * PRIOR**2) - (shares * np.log(chances)).sum())
+
+
+def _slope(features: Floats, shares: Floats, coefficients: Floats) -> Floats:
+    """(coefficients,): the first derivative of the loss."""
+    residuals = shares - _chances(features, coefficients)
+    slope: Floats = coefficients / PRIOR**2 - np.einsum("gs,gsc->c", residuals, features)
+    return slope
+
+
+def _curvature(features: Floats, coefficients: Floats) -> Floats:
+    """(coefficients, coefficients): the second derivative of the loss; positive definite."""
+    chances = _chances(features, coefficients)
+    centred = features - np.einsum("gs,gsc->gc", chances, features)[:, None, :]
+    curvature: Floats = np.einsum("gs,gsc,gsd->cd", chances, centred, centred, optimize=True)
+    return curvature + np.eye(len(coefficients)) / PRIOR**2
+
+
+def _filling(features: Floats, contests: Contests, coefficients: Floats) -> Floats:
+    """(coefficients, coefficients): the filling of the sandwich, how slopes vary from block to block."""
+    residuals = contests.shares - _chances(features, coefficients)
+    slopes = np.einsum("gs,gsc->gc", residuals, features)
+    _, block = np.unique(contests.blocks, return_inverse=True)
+    blocks = int(block.max()) + 1
+    of_blocks = np.zeros((blocks, features.shape[2]))
+    np.add.at(of_blocks, block, slopes)
+    filling: Floats = of_blocks.T @ of_blocks * blocks / (blocks - 1)
+    return filling
+
+
+def _profiled(features: Floats, shares: Floats, found: Floats, index: int) -> Estimate:
+    """A coefficient with its 95 % interval by likelihood ratio, as if the games were independent."""
+    best = _loss(features, shares, found)
+    limit = float(chi2.ppf(LEVEL, 1)) / 2
+
+    def excess(value: float) -> float:
+        start = found.copy()
+        start[index] = value
+        return _loss(features, shares, _likeliest(features, shares, start, index)) - best - limit
+
+    value = float(found[index])
+    far = 10 * PRIOR
+    return Estimate(
+        value,
+        float(brentq(excess, value - far, value, xtol=1e-4)),
+        float(brentq(excess, value, value + far, xtol=1e-4)),
+    )
+
+
+def _shares_of_places(effects: Floats, covariance: Floats, quantile: float) -> tuple[Estimate, ...]:
+    """What each place would win among equals, by the delta method; the effect of the first place is 0."""
+    effects = np.concatenate([[0.0], effects])
+    spread = np.zeros((len(effects), len(effects)))
+    spread[1:, 1:] = covariance
+    shares = np.exp(effects - effects.max())
+    shares /= shares.sum()
+    slope = np.diag(shares) - np.outer(shares, shares)
+    errors = np.sqrt(np.diag(slope @ spread @ slope.T))
+    return tuple(
+        Estimate(float(share), float(max(0.0, share - off)), float(min(1.0, share + off)))
+        for share, off in zip(shares, quantile * errors, strict=True)
+    )

@@ -1,0 +1,222 @@
+"""What a tournament is going to play: everything that its figures follow from."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import lcm
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+import condottiere
+from condottiere.bots import make_bot
+from condottiere.rules import Options
+
+from .deals import keyed
+
+Lineup: TypeAlias = tuple[str, ...]
+"""Bots, by name and parameters, as they sit before any rotation; in a match the challenger first."""
+JobKey: TypeAlias = tuple[int, int, int]
+
+SWITCHES: Final = ("bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards")
+"""The optional rules that are on or off; the other one has a target (R13)."""
+
+_PLAYING: Final = ("rules", "compiled", "bots", "arena/deals.py", "arena/play.py", "arena/plan.py")
+"""The files that can change how a game goes."""
+
+
+class PlanError(ValueError):
+    """A tournament that cannot be played. The message says why."""
+
+
+class DifferentCode(RuntimeError):
+    """The program here is not the one that the plan was made with."""
+
+
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """What a promotion takes; see `sequential`."""
+
+    risk: float = 0.05
+    """The chance, at most, that a version that is no better is promoted."""
+    miss: float = 0.05
+    """The chance, at most, that a version that is better by the margin is turned down."""
+    margin: float = 0.03
+    """How much above par a share of wins must be to be worth it, in parts of 1."""
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True):
+    """A lineup to play a block at a table, in all its rotations."""
+
+    table: int
+    """Index into the plan's tables."""
+    block: int
+    number: int
+    """Of the lineups that play this block at this table."""
+    lineup: Lineup
+
+    @property
+    def key(self) -> JobKey:
+        """What tells it from the plan's other jobs; in this order they are played."""
+        return (self.block, self.table, self.number)
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament."""
+
+    kind: Literal["match", "promotion", "ladder"]
+    bots: tuple[str, ...]
+    """For a ladder those that are compared; else the lineup, the challenger first."""
+    tables: tuple[Options, ...]
+    """Seats and optional rules; only a ladder has several."""
+    blocks: int
+    seed: int
+    code: str
+    """A digest of the program that plays."""
+    trial: Trial | None = None
+    """For a promotion."""
+
+    @property
+    def games(self) -> int:
+        """How many games there are in all."""
+        return sum(
+            self.blocks * len(lineup) for options in self.tables for lineup in self.lineups(options.seats, 0)
+        )
+
+    def jobs(self) -> Iterator[Job]:
+        """Everything there is to play, block by block, so that a part of it is a smaller tournament."""
+        for block in range(self.blocks):
+            for table, options in enumerate(self.tables):
+                for number, lineup in enumerate(self.lineups(options.seats, block)):
+                    yield Job(table=table, block=block, number=number, lineup=lineup)
+
+    def lineups(self, seats: int, block: int) -> tuple[Lineup, ...]:
+        """Who plays a block. Every lineup of a block is dealt the same cards."""
+        if self.kind != "ladder":
+            return (self.bots,)
+        return ladder_lineups(self.bots, seats, self.seed, block)
+
+    def check_code(self) -> None:
+        """Raises DifferentCode if this program could play other games than the plan means."""
+        if code_digest() != self.code:
+            raise DifferentCode(
+                "another version of the program is installed here than the plan was made with"
+            )
+
+
+def rotated(lineup: Sequence[str], rotation: int) -> Lineup:
+    """Who sits where, by seat, when everybody sits so many seats further on."""
+    return tuple(lineup[(seat - rotation) % len(lineup)] for seat in range(len(lineup)))
+
+
+def table_name(options: Options) -> str:
+    """A table in words, as in '4 seats, hidden cards'."""
+    words = [rule.replace("_", " ") for rule in SWITCHES if getattr(options, rule)]
+    if options.points is not None:
+        words.append(f"to {options.points} points")
+    return ", ".join([f"{options.seats} seats", *words])
+
+
+def match_plan(
+    challenger: str,
+    others: Sequence[str],
+    options: Options,
+    blocks: int,
+    seed: int,
+    trial: Trial | None = None,
+) -> Plan:
+    """One challenger against others; a single other takes all other seats. With a trial, a promotion.
+
+    Raises BotError for a bot that does not exist, PlanError.
+    """
+    seats = options.seats
+    if len(others) == 1:
+        others = list(others) * (seats - 1)
+    if len(others) != seats - 1:
+        raise PlanError(
+            f"a table of {seats} has seats for {seats - 1} besides the challenger: name one bot for all of "
+            f"them, or {seats - 1}; not {len(others)}"
+        )
+    return _checked(
+        Plan(
+            kind="promotion" if trial else "match",
+            bots=(challenger, *others),
+            tables=(options,),
+            blocks=blocks,
+            seed=seed,
+            code=code_digest(),
+            trial=trial,
+        )
+    )
+
+
+def ladder_plan(bots: Sequence[str], tables: Sequence[Options], blocks: int, seed: int) -> Plan:
+    """Everybody against everybody at each of the tables. Raises BotError, PlanError."""
+    if len(bots) < 2:
+        raise PlanError("a ladder takes two bots or more")
+    if len(set(bots)) < len(bots):
+        raise PlanError("a ladder takes each bot once")
+    if len(set(tables)) < len(tables):
+        raise PlanError("each number of seats is given once")
+    return _checked(
+        Plan(
+            kind="ladder",
+            bots=tuple(bots),
+            tables=tuple(tables),
+            blocks=blocks,
+            seed=seed,
+            code=code_digest(),
+        )
+    )
+
+
+def _checked(plan: Plan) -> Plan:
+    if plan.blocks < 2:
+        raise PlanError("an interval takes 2 blocks or more")
+    if plan.trial is not None:
+        _check_trial(plan.trial, 1 / plan.tables[0].seats)
+    for bot in set(plan.bots):
+        make_bot(bot, 0)
+    return plan
+
+
+def _check_trial(trial: Trial, par: float) -> None:
+    if not 0 < trial.margin < 1 - par:
+        raise PlanError(f"the margin must be above 0 and below {1 - par:.2g}, not {trial.margin}")
+    if not (0 < trial.risk < 0.5 and 0 < trial.miss < 0.5):
+        raise PlanError("the risk must be above 0 and below 0.5")
+
+
+def ladder_lineups(bots: Sequence[str], seats: int, seed: int, block: int) -> tuple[Lineup, ...]:
+    """The lineups of one block: in them every bot has equally many seats, at as few tables as that takes.
+
+    The bots are shuffled anew for each round of seats and each block, so that in the long run everybody
+    meets everybody, on either side. Only with fewer bots than seats do some sit more than once in a lineup.
+    """
+    queue: list[str] = []
+    for turn in range(lcm(len(bots), seats) // len(bots)):
+        chance = keyed("ladder", seed, block, seats, turn)
+        shuffled = sorted(bots, key=lambda _: chance.random())
+        begun = queue[len(queue) - len(queue) % seats :]  # a lineup that still has seats
+        queue += sorted(shuffled, key=begun.count)
+    return tuple(tuple(queue[at : at + seats]) for at in range(0, len(queue), seats))
+
+
+@cache
+def code_digest() -> str:
+    """A name for the files that decide how a game goes."""
+    package = Path(condottiere.__file__).parent
+    whole = hashlib.sha256()
+    for name in _PLAYING:
+        for path in sorted(_files(package / name)):
+            whole.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return whole.hexdigest()[:16]
+
+
+def _files(path: Path) -> Iterator[Path]:
+    """A file, or all files of a folder but those that Python leaves there."""
+    if path.is_file():
+        yield path
+    for inner in path.rglob("*"):
+        if inner.is_file() and "__pycache__" not in inner.parts:
+            yield inner

@@ -1,0 +1,122 @@
+"""Figures as pictures, by matplotlib, without a screen. The suffix of the file says which kind."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+from .figures import MatchFigures, Report
+from .intervals import Estimate
+from .plan import table_name
+from .report import opponents
+from .standings import LadderFigures, TableLadder
+from .told import Told
+
+KINDS: Final = (".png", ".svg", ".pdf")
+COLOUR: Final = "#7a2e1d"
+GREY: Final = "#777777"
+
+Drawing: TypeAlias = tuple[float, Callable[[Axes], None]]
+"""How high it is, in inches, and what draws it."""
+
+
+def plot_reports(path: Path, reports: Sequence[Report]) -> None:
+    """Draw everything that reports say, one picture below the other. Raises OSError."""
+    drawings: list[Drawing] = []
+    matches = [one.figures for one in reports if isinstance(one.figures, MatchFigures)]
+    if matches:
+        drawings.append((1.2 + 0.4 * len(matches), lambda axes: _strengths(axes, matches)))
+    for one in reports:
+        if isinstance(one.figures, LadderFigures):
+            drawings += [_ladder(ladder, one.figures) for ladder in one.figures.ladders]
+    drawings += [_reliability(row) for one in reports for row in one.told]
+    _draw(path, drawings)
+
+
+def plot_told(path: Path, told: Sequence[Told]) -> None:
+    """Draw the reliability of stated chances. Raises OSError."""
+    _draw(path, [_reliability(row) for row in told])
+
+
+def _draw(path: Path, drawings: Sequence[Drawing]) -> None:
+    heights = [height for height, _ in drawings]
+    figure = Figure(figsize=(8, sum(heights)), layout="constrained")
+    FigureCanvasAgg(figure)
+    rows = figure.subplots(len(drawings), 1, squeeze=False, height_ratios=heights)
+    for (_, draw), axes in zip(drawings, rows[:, 0], strict=True):
+        draw(axes)
+        axes.spines[["top", "right"]].set_visible(False)
+    # The same figures give the same file: no date, no random ids.
+    with mpl.rc_context({"svg.hashsalt": "condottiere"}):
+        metadata = {"Date": None} if path.suffix == ".svg" else {}
+        if path.suffix == ".pdf":
+            metadata = {"CreationDate": None}
+        figure.savefig(path, dpi=120, metadata=metadata)
+
+
+def _strengths(axes: Axes, matches: Sequence[MatchFigures]) -> None:
+    names = [f"{match.challenger} v. {opponents(match)}\n{table_name(match.table)}" for match in matches]
+    _bars(axes, names, [match.share for match in matches])
+    for row, match in enumerate(matches):
+        axes.plot([100 * match.par] * 2, [row - 0.4, row + 0.4], color=GREY, linestyle="--")
+    axes.set_xlabel("share of wins, % (95 % interval; dashed: par)")
+
+
+def _ladder(ladder: TableLadder, figures: LadderFigures) -> Drawing:
+    def draw(axes: Axes) -> None:
+        _bars(axes, [one.bot for one in ladder.standings], [one.share for one in ladder.standings])
+        axes.axvline(100 * ladder.par, color=GREY, linestyle="--")
+        axes.set_title(table_name(ladder.table), loc="left")
+        axes.set_xlabel(
+            f"share of wins against {ladder.table.seats - 1} x {figures.bots[0]}, % (95 % interval)"
+        )
+
+    return 1.4 + 0.3 * len(ladder.standings), draw
+
+
+def _bars(axes: Axes, names: Sequence[str], shares: Sequence[Estimate]) -> None:
+    """A point and its interval for each name, the first on top."""
+    values = [100 * share.value for share in shares]
+    below = [100 * (share.value - share.low) for share in shares]
+    above = [100 * (share.high - share.value) for share in shares]
+    rows = list(range(len(names)))
+    axes.errorbar(values, rows, xerr=[below, above], fmt="o", color=COLOUR, capsize=3)
+    axes.set_yticks(rows, names)
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.set_xlim(0, 100)
+    axes.grid(axis="x", alpha=0.3)
+
+
+def _reliability(row: Told) -> Drawing:
+    def draw(axes: Axes) -> None:
+        bins = row.calibration.bins
+        stated = [100 * one.stated for one in bins]
+        won = [100 * one.won.value for one in bins]
+        off = [
+            [100 * (one.won.value - one.won.low) for one in bins],
+            [100 * (one.won.high - one.won.value) for one in bins],
+        ]
+        axes.plot([0, 100], [0, 100], color=GREY, linestyle="--")
+        axes.errorbar(stated, won, yerr=off, fmt="o-", color=COLOUR, capsize=3)
+        for x, y, one in zip(stated, won, bins, strict=True):
+            axes.annotate(
+                f"{one.statements:,}",
+                (x, y),
+                textcoords="offset points",
+                xytext=(5, -10),
+                fontsize=7,
+                color=GREY,
+            )
+        axes.set_xlim(0, 100)
+        axes.set_ylim(0, 100)
+        axes.set_aspect("equal")
+        brier = row.calibration.brier
+        axes.set_title(f"{row.bot}, {table_name(row.table)}\nBrier score {brier.value:.4f}", loc="left")
+        axes.set_xlabel("chance stated, %")
+        axes.set_ylabel("games won, % (95 % interval)")
+
+    return 5.0, draw

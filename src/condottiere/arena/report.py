@@ -1,0 +1,181 @@
+"""Figures as tables for a terminal, and as JSON."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+from .figures import MatchFigures, Report
+from .intervals import Estimate
+from .ladder import ELO
+from .plan import table_name
+from .standings import LadderFigures, TableLadder
+from .told import Pace, Told
+
+PLACES = ("first holder", "1 left of it", "2 left", "3 left", "4 left", "5 left")
+
+
+def as_json(figures: Sequence[Report] | Sequence[Told]) -> bytes:
+    """An array of reports, or of what was told, for people to read too."""
+    return msgspec.json.format(msgspec.json.encode(figures), indent=2) + b"\n"
+
+
+def print_reports(reports: Sequence[Report], console: Console) -> None:
+    """Print one table for all matches, the ladders, the calibration and the pace of the bots."""
+    matches = [one.figures for one in reports if isinstance(one.figures, MatchFigures)]
+    if matches:
+        console.print(_strengths(matches))
+        for match in matches:
+            console.print(*_remarks(match), sep="\n")
+            console.print(_match_places(match))
+    for one in reports:
+        if isinstance(one.figures, LadderFigures):
+            for ladder in one.figures.ladders:
+                console.print(_ladder(ladder, one.figures))
+                console.print(_ladder_places(ladder))
+    for one in reports:
+        print_told(one.told, console)
+        console.print(_paces(one.pace))
+
+
+def print_told(told: Iterable[Told], console: Console) -> None:
+    """Print how stated chances came true, if any were stated."""
+    rows = list(told)
+    if not rows:
+        return
+    grid = _grid("Stated chances against outcomes", "bot", "table")
+    for heading in ("said", "stated", "won", "Brier score", "of par", "bins off by"):
+        grid.add_column(heading, justify="right", overflow="fold")
+    for row in rows:
+        figures = row.calibration
+        grid.add_row(
+            row.bot,
+            table_name(row.table),
+            f"{figures.statements:,}",
+            _percent(figures.stated),
+            _interval(figures.won),
+            f"{figures.brier.value:.4f} ({figures.brier.low:.4f}–{figures.brier.high:.4f})",
+            f"{figures.brier_of_par:.4f}",
+            _percent(figures.error),
+        )
+    console.print(grid)
+
+
+def verdict(match: MatchFigures) -> str:
+    """What a match, or a promotion, says in a sentence."""
+    judgement = match.judgement
+    if judgement is not None:
+        return {
+            "better": f"{match.challenger} is better: promoted after {judgement.blocks} blocks.",
+            "not better": f"{match.challenger} is not better by the margin: not promoted.",
+            "undecided": f"{judgement.blocks} blocks do not decide it: not promoted.",
+        }[judgement.verdict]
+    if match.share.low > match.par:
+        return f"{match.challenger} is stronger than par."
+    if match.share.high < match.par:
+        return f"{match.challenger} is weaker than par."
+    return "The interval includes par: no difference is shown."
+
+
+def _strengths(matches: Sequence[MatchFigures]) -> Grid:
+    grid = _grid("Matches, with 95 % intervals", "challenger", "against", "table")
+    for heading in ("blocks", "games", "share of wins", "par"):
+        grid.add_column(heading, justify="right")
+    for match in matches:
+        grid.add_row(
+            match.challenger,
+            opponents(match),
+            table_name(match.table),
+            f"{match.blocks:,}",
+            f"{match.games:,}",
+            _interval(match.share),
+            _percent(match.par),
+        )
+    return grid
+
+
+def opponents(match: MatchFigures) -> str:
+    """The others of a match, as in '3 x naive'."""
+    if len(set(match.others)) == 1:
+        return f"{len(match.others)} x {match.others[0]}"
+    return " ".join(match.others)
+
+
+def _remarks(match: MatchFigures) -> list[str]:
+    endings = ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in match.endings.items())
+    lines = [
+        verdict(match),
+        f"Games by ending: {endings}. Shared: {match.shared}. Won by nobody: {match.unfinished}.",
+    ]
+    if match.judgement is not None:
+        stakes = match.judgement
+        lines.append(
+            f"Evidence: {stakes.for_better:.3g} to 1 that it is better than par, "
+            f"{stakes.against_better:.3g} to 1 that it is not better by the margin."
+        )
+    return lines
+
+
+def _match_places(match: MatchFigures) -> Grid:
+    grid = _grid(f"{match.challenger} by its place")
+    for place in range(match.table.seats):
+        grid.add_column(PLACES[place], justify="right")
+    grid.add_row(*map(_interval, match.by_place))
+    return grid
+
+
+def _ladder(ladder: TableLadder, figures: LadderFigures) -> Grid:
+    seats = ladder.table.seats
+    title = (
+        f"{table_name(ladder.table)}: {figures.blocks:,} blocks, {ladder.games:,} games, "
+        f"{ladder.unfinished} won by nobody"
+    )
+    grid = _grid(title, "bot")
+    against = f"share against {seats - 1} x {figures.bots[0]}"
+    for heading in ("Elo", "95 % interval", against, "wins per seat", "games"):
+        grid.add_column(heading, justify="right")
+    for one in ladder.standings:
+        elo = [ELO * x for x in (one.strength.value, one.strength.low, one.strength.high)]
+        grid.add_row(
+            one.bot,
+            f"{elo[0]:+.0f}",
+            "by definition" if one.bot == figures.bots[0] else f"{elo[1]:+.0f} to {elo[2]:+.0f}",
+            _interval(one.share),
+            _percent(one.wins),
+            f"{one.games:,}",
+        )
+    return grid
+
+
+def _ladder_places(ladder: TableLadder) -> Grid:
+    grid = _grid("Share of wins by place, among equals")
+    for place in range(ladder.table.seats):
+        grid.add_column(PLACES[place], justify="right")
+    grid.add_row(*map(_interval, ladder.places))
+    return grid
+
+
+def _paces(paces: Iterable[Pace]) -> Grid:
+    grid = _grid("Thinking", "bot")
+    for heading in ("decisions", "a decision"):
+        grid.add_column(heading, justify="right")
+    for pace in paces:
+        each = pace.seconds / pace.decisions if pace.decisions else 0.0
+        grid.add_row(pace.bot, f"{pace.decisions:,}", f"{1000 * each:.3f} ms")
+    return grid
+
+
+def _grid(title: str, *headings: str) -> Grid:
+    grid = Grid(title=title, title_justify="left")
+    for heading in headings:
+        grid.add_column(heading, overflow="fold")
+    return grid
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _interval(share: Estimate) -> str:
+    return f"{100 * share.value:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"

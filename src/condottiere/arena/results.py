@@ -1,0 +1,152 @@
+"""Results on disk: a line for the plan, then a line for each job as it is finished.
+
+A line is written at once or not at all, as far as anybody who reads later can tell: what a crash has torn off
+at the end is dropped, and played again.
+"""
+
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Literal
+
+import msgspec
+
+from .plan import JobKey, Plan
+from .play import Played
+
+FORMAT_VERSION: Final = 1
+
+
+class ResultsError(ValueError):
+    """A file that cannot be read or gone on with. The message says which, and why."""
+
+
+class NothingToReport(ValueError):
+    """Too little was played for a figure. The message says what is wanting."""
+
+
+class _Head(msgspec.Struct, frozen=True):
+    arena: Literal[1]
+    """FORMAT_VERSION."""
+    plan: Plan
+
+
+class Results:
+    """What has been played of a plan, kept in a file if there is one. Close it, or use it in `with`."""
+
+    def __init__(self, plan: Plan, path: Path | None = None) -> None:
+        """Go on with the file if it is there; else begin it. Raises ResultsError, OSError."""
+        self.plan = plan
+        self.path = path
+        self._played: dict[JobKey, Played] = {}
+        self._file = None if path is None else path.open("a+b")
+        if self._file is not None:
+            try:
+                self._go_on()
+            except BaseException:
+                self._file.close()
+                raise
+
+    def __enter__(self) -> "Results":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def __contains__(self, key: JobKey) -> bool:
+        return key in self._played
+
+    def __len__(self) -> int:
+        return len(self._played)
+
+    def played(self) -> list[Played]:
+        """All that has been played, in the order of the plan, whatever the order it was finished in."""
+        return [self._played[key] for key in sorted(self._played)]
+
+    def add(self, played: Played) -> None:
+        """Keep what has been played. It is on disk when this returns."""
+        self._played[played.job.key] = played
+        self._write(msgspec.json.encode(played))
+
+    def _go_on(self) -> None:
+        """Take over what the file has, cut off a torn last line, and begin a file that has nothing."""
+        assert self._file is not None
+        assert self.path is not None
+        self._file.seek(0)
+        content = self._file.read()
+        whole = content.rfind(b"\n") + 1
+        head = msgspec.json.encode(_Head(FORMAT_VERSION, self.plan))
+        if whole == 0 and not head.startswith(content):
+            raise ResultsError(f"{self.path}: this is no file of results")
+        if whole:
+            plan, earlier = _parsed(self.path, content[:whole])
+            self._check_plan(plan)
+            self._played = {played.job.key: played for played in earlier}
+        self._file.truncate(whole)
+        if not whole:
+            self._write(head)
+
+    def _check_plan(self, earlier: Plan) -> None:
+        """Refuse a file of another tournament. Only a trial may be prolonged: it allows for being watched."""
+        ours = self.plan
+        if ours.trial is not None:
+            earlier = msgspec.structs.replace(earlier, blocks=ours.blocks)
+        if earlier == ours:
+            return
+        if msgspec.structs.replace(earlier, code=ours.code) == ours:
+            raise ResultsError(
+                f"{self.path} was begun by another version of the program, and its games would not compare; "
+                "finish it with that version, or give another file"
+            )
+        raise ResultsError(
+            f"{self.path} has the results of another tournament ({_differences(earlier, ours)}); "
+            "give another file, or the same bots, seats, options, blocks and seed"
+        )
+
+    def _write(self, line: bytes) -> None:
+        if self._file is not None:
+            self._file.write(line + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+
+def read_results(path: Path) -> tuple[Plan, list[Played]]:
+    """The plan of a file and what has been played of it, in its order. Raises ResultsError, OSError."""
+    content = path.read_bytes()
+    plan, played = _parsed(path, content[: content.rfind(b"\n") + 1])
+    once = {one.job.key: one for one in played}
+    return plan, [once[key] for key in sorted(once)]
+
+
+def _parsed(path: Path, content: bytes) -> tuple[Plan, list[Played]]:
+    head, *lines = content.split(b"\n")[:-1] or [b""]
+    try:
+        plan = msgspec.json.decode(head, type=_Head).plan
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ResultsError(f"{path}: this is no file of results") from error
+    decoder = msgspec.json.Decoder(Played)
+    played: list[Played] = []
+    for number, line in enumerate(lines, start=2):
+        try:
+            played.append(decoder.decode(line))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise ResultsError(f"{path}: line {number}: {error}") from error
+    return plan, played
+
+
+def _differences(earlier: Plan, ours: Plan) -> str:
+    """What two plans differ in, as in 'seed 1, not 2'."""
+    return ", ".join(
+        f"{name} {_told(getattr(earlier, name))}, not {_told(getattr(ours, name))}"
+        for name in ("kind", "bots", "tables", "blocks", "seed", "trial")
+        if getattr(earlier, name) != getattr(ours, name)
+    )
+
+
+def _told(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(_told, value))
+    return str(value)

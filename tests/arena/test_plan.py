@@ -1,0 +1,115 @@
+"""Plans: who plays whom, in which seats, and what is refused."""
+
+from collections import Counter
+
+import pytest
+
+from condottiere.arena.plan import (
+    PlanError,
+    Trial,
+    ladder_lineups,
+    ladder_plan,
+    match_plan,
+    rotated,
+    table_name,
+)
+from condottiere.arena.play import play_job
+from condottiere.bots import BotError
+from condottiere.rules import Options
+
+
+def test_rotations_take_everybody_through_every_seat_once() -> None:
+    lineup = ("a", "b", "b", "c")
+    seatings = [rotated(lineup, rotation) for rotation in range(4)]
+    assert [seating.index("a") for seating in seatings] == [0, 1, 2, 3]
+    assert all(Counter(seating) == Counter(lineup) for seating in seatings)
+    assert all(seating[(seating.index("a") + 3) % 4] == "c" for seating in seatings), "neighbours stay"
+
+
+def test_a_block_of_a_match_is_the_same_deal_with_the_challenger_in_each_seat() -> None:
+    plan = match_plan("naive", ["random"], Options(seats=4), blocks=2, seed=1)
+    assert plan.bots == ("naive", "random", "random", "random")
+    assert plan.games == 8
+    played = [play_job(plan, job) for job in plan.jobs()]
+    for one in played:
+        assert [game.rotation for game in one.games] == [0, 1, 2, 3]
+        assert len({game.holder for game in one.games}) == 1
+
+
+def test_others_may_be_named_one_by_one() -> None:
+    plan = match_plan("naive", ["random", "naive"], Options(seats=3), blocks=2, seed=1)
+    assert plan.bots == ("naive", "random", "naive")
+
+
+@pytest.mark.parametrize(
+    ("bots", "seats"), [(2, 2), (3, 2), (2, 3), (3, 4), (4, 4), (5, 4), (5, 6), (7, 3), (2, 6)]
+)
+def test_lineups_of_a_ladder_seat_everybody_equally_often(bots: int, seats: int) -> None:
+    names = [f"bot{number}" for number in range(bots)]
+    for block in range(5):
+        lineups = ladder_lineups(names, seats, seed=1, block=block)
+        seated = Counter(bot for lineup in lineups for bot in lineup)
+        assert set(map(len, lineups)) == {seats}
+        assert set(seated) == set(names)
+        assert len(set(seated.values())) == 1
+        assert all(len(set(lineup)) == min(bots, seats) for lineup in lineups), lineups
+
+
+def test_lineups_of_a_ladder_bring_everybody_together_on_either_side() -> None:
+    left_of = Counter(
+        (lineup[seat], lineup[(seat + 1) % 4])
+        for block in range(300)
+        for lineup in ladder_lineups("abcde", 4, seed=1, block=block)
+        for seat in range(4)
+    )
+    assert len(left_of) == 20
+    assert min(left_of.values()) > 0.8 * 300
+    assert max(left_of.values()) < 1.2 * 300
+
+
+def test_a_ladder_plays_block_by_block_at_all_its_tables() -> None:
+    plan = ladder_plan(["naive", "random"], [Options(seats=2), Options(seats=3)], blocks=2, seed=1)
+    keys = [job.key for job in plan.jobs()]
+    assert keys == sorted(keys)
+    assert len(set(keys)) == len(keys) == 2 * (1 + 2)
+    assert plan.games == sum(len(job.lineup) for job in plan.jobs())
+
+
+@pytest.mark.parametrize(
+    ("others", "seats", "why"),
+    [
+        (
+            ["random", "random"],
+            4,
+            "a table of 4 has seats for 3 besides the challenger: name one bot for all of them, or 3; not 2",
+        ),
+        ([], 4, "not 0"),
+    ],
+)
+def test_a_match_takes_as_many_others_as_there_are_seats(others: list[str], seats: int, why: str) -> None:
+    with pytest.raises(PlanError, match=why):
+        match_plan("naive", others, Options(seats=seats), blocks=2, seed=1)
+
+
+def test_refusals_of_plans() -> None:
+    with pytest.raises(BotError, match="there is no bot 'nobody'"):
+        match_plan("nobody", ["naive"], Options(), blocks=2, seed=1)
+    with pytest.raises(PlanError, match="2 blocks"):
+        match_plan("naive", ["naive"], Options(), blocks=1, seed=1)
+    with pytest.raises(PlanError, match="two bots"):
+        ladder_plan(["naive"], [Options()], blocks=2, seed=1)
+    with pytest.raises(PlanError, match="each bot once"):
+        ladder_plan(["naive", "naive"], [Options()], blocks=2, seed=1)
+    with pytest.raises(PlanError, match="seats is given once"):
+        ladder_plan(["naive", "random"], [Options(), Options()], blocks=2, seed=1)
+    with pytest.raises(PlanError, match="margin"):
+        match_plan("naive", ["random"], Options(), blocks=2, seed=1, trial=Trial(margin=0.8))
+    with pytest.raises(PlanError, match="risk"):
+        match_plan("naive", ["random"], Options(), blocks=2, seed=1, trial=Trial(risk=0.0))
+
+
+def test_a_table_in_words() -> None:
+    assert table_name(Options(seats=3)) == "3 seats"
+    assert table_name(Options(hidden_cards=True, draw_after_battle=True, points=20)) == (
+        "4 seats, draw after battle, hidden cards, to 20 points"
+    )
