@@ -5,9 +5,12 @@ import random
 import pytest
 
 from condottiere import Game, Options, Phase, decode, view
-from condottiere.bots import BOTS
+from condottiere.bots import BOTS, make_bot
+from condottiere.bots.levels import HINT_SPEC, LEVELS
+from condottiere.bots.registry import parse_spec
 from information.twins import twin
 
+HONEST = ["random", "naive", "expert", "search:worlds=2", "search:worlds=2,proposals=3", "ismcts:playouts=10"]
 OPTIONS = [
     Options(seats=2),
     Options(seats=4),
@@ -21,7 +24,7 @@ OPTIONS = [
 def play(options: Options, kinds: list[str], seed: int) -> Game:
     """A whole game between bots; every choice is checked by the rules."""
     game = Game.new(options, seed=seed)
-    bots = [BOTS[kind].make(seed + seat) for seat, kind in enumerate(kinds)]
+    bots = [make_bot(kind, seed + seat) for seat, kind in enumerate(kinds)]
     for _ in range(20_000):
         if game.over:
             return game
@@ -29,20 +32,24 @@ def play(options: Options, kinds: list[str], seed: int) -> Game:
             game.next_game()
         else:
             assert game.turn is not None
-            game.play(decode(bots[game.turn].choose(game.view(game.turn))))
+            game.play(decode(bots[game.turn].decide(game.view(game.turn)).code))
         if game.view(None).can_end:
             game.end_unfinished()
     raise AssertionError(f"no end after 20,000 decisions, seed {seed}")
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", HONEST)
 @pytest.mark.parametrize("options", OPTIONS)
 def test_bots_play_whole_games_by_the_rules(kind: str, options: Options) -> None:
-    for seed in range(5):
+    for seed in range(3):
         assert play(options, [kind] * options.seats, seed).over
 
 
-@pytest.mark.parametrize("kind", BOTS)
+def test_every_bot_but_those_that_see_more_is_tried_here() -> None:
+    assert {spec.partition(":")[0] for spec in HONEST} == {name for name, kind in BOTS.items() if kind.honest}
+
+
+@pytest.mark.parametrize("kind", HONEST)
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_bot_decides_equally_whatever_the_hidden_cards(kind: str, options: Options) -> None:
     game = Game.new(options, seed=8)
@@ -55,7 +62,7 @@ def test_a_bot_decides_equally_whatever_the_hidden_cards(kind: str, options: Opt
             continue
         assert game.turn is not None
         choices = {
-            BOTS[kind].make(1).choose(view(table, game.turn))
+            make_bot(kind, 1).decide(view(table, game.turn))
             for table in (game.table, twin(game.table, game.turn, rng), twin(game.table, game.turn, rng))
         }
         assert len(choices) == 1
@@ -78,3 +85,16 @@ def test_naive_is_worth_a_game(seats: int, par: float) -> None:
         assert outcome is not None
         wins += seed % seats in outcome.winners
     assert wins / 64 > par + 0.2
+
+
+def test_levels_are_bots_that_see_what_a_seat_sees() -> None:
+    """No two are called alike, their names fit where they are kept and shown, and each can be made."""
+    assert len({level.name for level in LEVELS}) == len({level.label for level in LEVELS}) == len(LEVELS)
+    for level in LEVELS:
+        kind, _ = parse_spec(level.spec)
+        assert kind.honest, f"{level.label} would see more than others"
+        assert level.name not in BOTS
+        assert len(level.label) <= 14
+        assert level.manner.endswith(".")
+    assert (LEVELS[0].grade, LEVELS[-1].grade) == ("gentle", "merciless")
+    assert parse_spec(HINT_SPEC)[0].honest

@@ -1,13 +1,41 @@
-"""What a bot is."""
+"""What a bot is, and what it says about a decision."""
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from condottiere.rules import View
 
 
-class Bot(Protocol):
-    """Chooses for a seat. It gets Views, so it can know no more than a person in that seat."""
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """One legal action as a bot sees it."""
 
-    def choose(self, view: View) -> int:
-        """One of `view.legal`. The view is that of the seat on turn."""
+    code: int
+    chance: float | None = None
+    """The chance, 0 to 1, that the viewer wins the game (with R13 the match); None from a bot that makes no
+    estimate."""
+    reasons: tuple[str, ...] = ()
+    """Why, in short sentences for people, the weightiest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a bot does, and what it thought of."""
+
+    code: int
+    """One of `view.legal`."""
+    alternatives: tuple[Alternative, ...]
+    """What it weighed, the best first; the action it takes is among them."""
+
+
+class Bot(Protocol):
+    """Decides for a seat. It gets Views, so it can know no more than a person in that seat."""
+
+    def decide(self, view: View) -> Decision:
+        """What to do. The view is that of the seat on turn."""
         ...
+
+
+def decided(code: int, *reasons: str) -> Decision:
+    """The decision of a bot that weighs nothing against it."""
+    return Decision(code, (Alternative(code, None, reasons),))

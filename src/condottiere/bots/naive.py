@@ -22,6 +22,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.cards import MERCENARIES
 
+from .bot import Decision, decided
 from .foresight import joins, lines_after, would_win
 
 PRICE: Final = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 6.0, 6.0, 5.0, 2.0, 6.0, 10.5, 3.0, 8.0)
@@ -40,8 +41,8 @@ class NaiveBot:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, view: View) -> int:
-        return encode(self._action(view))
+    def decide(self, view: View) -> Decision:
+        return decided(encode(self._action(view)), "a rule of thumb")
 
     def _action(self, view: View) -> Action:
         match view.phase:

@@ -4,6 +4,8 @@ import random
 
 from condottiere.rules import View
 
+from .bot import Decision, decided
+
 
 class RandomBot:
     """Every legal action is equally likely."""
@@ -11,5 +13,5 @@ class RandomBot:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, view: View) -> int:
-        return self._random.choice(view.legal)
+    def decide(self, view: View) -> Decision:
+        return decided(self._random.choice(view.legal), "any legal action is as good as another to it")

@@ -1,12 +1,21 @@
-"""The bots by name."""
+"""The bots by name, with their parameters: `naive`, `search:worlds=200`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from importlib.util import find_spec
+from typing import Any, Final
+
+import msgspec
 
 from .bot import Bot
+from .expert import ExpertBot, ExpertParameters
 from .naive import NaiveBot
+from .parameters import IsmctsParameters, NoParameters, SearchParameters
 from .random import RandomBot
+
+
+class BotError(ValueError):
+    """There is no such bot, or it has no such parameter. The message says what there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,17 +24,110 @@ class BotKind:
 
     label: str
     description: str
-    make: Callable[[int | None], Bot]
-    """From a seed; None takes the operating system's randomness."""
+    make: Callable[[int | None, Any], Bot]
+    """From a seed and parameters; None takes the operating system's randomness."""
+    parameters: type[msgspec.Struct] = NoParameters
+    """What may be said after the colon, with types, ranges and defaults."""
+    compiled: bool = False
+    """Whether it needs Numba."""
+    honest: bool = True
+    """Whether it sees its View alone, as whoever sits at a table must."""
+
+    @property
+    def available(self) -> bool:
+        """Whether it can play here."""
+        return not self.compiled or without_numba(self.label) is None
+
+
+def _search(seed: int | None, parameters: SearchParameters) -> Bot:
+    from .search import SearchBot  # Numba is needed for these bots alone
+
+    return SearchBot(seed, parameters)
+
+
+def _ismcts(seed: int | None, parameters: IsmctsParameters) -> Bot:
+    from .ismcts import IsmctsBot
+
+    return IsmctsBot(seed, parameters)
+
+
+def _oracle(seed: int | None, parameters: SearchParameters) -> Bot:
+    from .search import OracleBot
+
+    return OracleBot(seed, parameters)
 
 
 BOTS: Final[Mapping[str, BotKind]] = {
+    "expert": BotKind(
+        "Expert",
+        "Weighs every card, region and risk by judgement tuned in many games against itself.",
+        lambda seed, parameters: ExpertBot(seed, parameters),
+        ExpertParameters,
+    ),
     "naive": BotKind(
         "Naive",
         "Fights for what helps it, stops whoever is about to win, and saves its best cards.",
-        NaiveBot,
+        lambda seed, _: NaiveBot(seed),
     ),
     "random": BotKind(
-        "Random", "Plays any legal card, or passes, at random. Good for a first look.", RandomBot
+        "Random",
+        "Plays any legal card, or passes, at random. Good for a first look.",
+        lambda seed, _: RandomBot(seed),
+    ),
+    "search": BotKind(
+        "Search",
+        "Imagines what the others may hold, and plays every action out in hundreds of such worlds.",
+        _search,
+        SearchParameters,
+        compiled=True,
+    ),
+    "ismcts": BotKind(
+        "ISMCTS",
+        "Information Set Monte Carlo Tree Search as in the textbook, with random playouts.",
+        _ismcts,
+        IsmctsParameters,
+        compiled=True,
+    ),
+    "oracle": BotKind(
+        "Oracle",
+        "The search with every card open. It measures what knowing them is worth, and never sits at a table.",
+        _oracle,
+        SearchParameters,
+        compiled=True,
+        honest=False,
     ),
 }
+
+
+def make_bot(spec: str, seed: int | None = None) -> Bot:
+    """A bot from its name and parameters, as in 'search:worlds=200,candidates=6'. Raises BotError."""
+    kind, parameters = parse_spec(spec)
+    if kind.compiled and (trouble := without_numba(kind.label)):
+        raise trouble
+    return kind.make(seed, parameters)
+
+
+def without_numba(what: str) -> BotError | None:
+    """The complaint that something needs Numba, where there is none."""
+    if find_spec("numba") is not None:
+        return None
+    return BotError(f"{what} needs Numba, which is not installed: pip install 'condottiere[bots]'")
+
+
+def parse_spec(spec: str) -> tuple[BotKind, msgspec.Struct]:
+    """The kind of a bot and its parameters. Raises BotError."""
+    name, _, text = spec.partition(":")
+    kind = BOTS.get(name)
+    if kind is None:
+        raise BotError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    fields: dict[str, str] = {}
+    for part in filter(None, text.split(",")):
+        key, equals, value = part.partition("=")
+        if not equals or key in fields:
+            raise BotError(f"{spec!r}: parameters are written once each, as in {name}:key=value,key=value")
+        fields[key] = value
+    try:
+        return kind, msgspec.convert(fields, kind.parameters, strict=False)
+    except msgspec.ValidationError as error:
+        known = ", ".join(field.name for field in msgspec.structs.fields(kind.parameters)) or "none"
+        raise BotError(f"{spec!r}: {error}; the parameters of {name} are: {known}") from error

@@ -1,0 +1,137 @@
+"""Battle lines, each summed up in one number, and what a card would make of them.
+
+Lines hold few cards of few kinds, and judging a hand asks for their strength again and again, under other
+weather and with another card. So all that R3 asks for is gathered once. Written like the rules.
+"""
+
+from typing import Final, TypeAlias
+
+from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, SPRING, STRENGTH, WINTER
+from condottiere.rules.sight import Sight
+from condottiere.rules.strength import NO_MERCENARY, SPRING_BONUS
+
+Lines: TypeAlias = tuple[int, int, int, int, int, int]
+"""Every line, summed up."""
+
+# Where in the number: from bit 0 the sum of printed strengths, then ...
+_COUNT: Final = 9
+"""how many Mercenaries,"""
+_FIXED: Final = 15
+"""the strength of Courtesans and Heroines,"""
+_DRUMMED: Final = 22
+"""whether there is a Drummer,"""
+_TOPS: Final = 23
+"""how many Mercenaries that Spring would favor,"""
+_COURTESANS: Final = 27
+"""how many Courtesans."""
+
+_ONE_MERCENARY: Final = 1 << _COUNT
+_ONE_TOP: Final = 1 << _TOPS
+_ONE_COURTESAN: Final = (1 << _FIXED) + (1 << _COURTESANS)
+
+
+def summed_up(sight: Sight, seat: int, top: int, without: int) -> int:
+    """A line, with a face-down card that the viewer knows.
+
+    `top` is the Mercenary that Spring would favor; face-up Mercenaries of the kind `without` are left out.
+    """
+    line = sight.lines[seat]
+    number = 0
+    for card in range(MERCENARIES):
+        if line[card] > 0 and card != without:
+            number += line[card] * (STRENGTH[card] + _ONE_MERCENARY)
+    if top >= 0 and top != without:
+        number += line[top] * _ONE_TOP
+    number += line[COURTESAN] * _ONE_COURTESAN + (line[HEROINE] * STRENGTH[HEROINE] << _FIXED)
+    if line[DRUMMER] > 0:
+        number |= 1 << _DRUMMED
+    down = sight.down[seat]
+    return number if down < 0 else with_card(number, down, top)
+
+
+def all_lines(sight: Sight, top: int, without: int) -> Lines:
+    """Every line, summed up."""
+    n = sight.seats
+    return (
+        summed_up(sight, 0, top, without),
+        summed_up(sight, 1, top, without),
+        summed_up(sight, 2, top, without) if n > 2 else 0,
+        summed_up(sight, 3, top, without) if n > 3 else 0,
+        summed_up(sight, 4, top, without) if n > 4 else 0,
+        summed_up(sight, 5, top, without) if n > 5 else 0,
+    )
+
+
+def with_card(number: int, card: int, top: int) -> int:
+    """A line and one more Mercenary, Courtesan, Heroine or Drummer."""
+    if card < MERCENARIES:
+        number += STRENGTH[card] + _ONE_MERCENARY
+        return number + _ONE_TOP if card == top else number
+    if card == COURTESAN:
+        return number + _ONE_COURTESAN
+    if card == HEROINE:
+        return number + (STRENGTH[HEROINE] << _FIXED)
+    return number | 1 << _DRUMMED
+
+
+def with_new_top(number: int, card: int) -> int:
+    """A line and one more Mercenary, higher than all in play."""
+    return with_card(number & ~(15 << _TOPS), card, card)
+
+
+def without_mercenary(number: int, card: int, top: int) -> int:
+    """A line without one of its Mercenaries."""
+    number -= STRENGTH[card] + _ONE_MERCENARY
+    return number - _ONE_TOP if card == top else number
+
+
+def with_hand(sight: Sight, number: int) -> int:
+    """A line with the whole hand of the viewer in it, but for what Spring adds."""
+    for card in range(MERCENARIES):
+        number += sight.hand[card] * (STRENGTH[card] + _ONE_MERCENARY)
+    number += sight.hand[COURTESAN] * _ONE_COURTESAN + (sight.hand[HEROINE] * STRENGTH[HEROINE] << _FIXED)
+    return number | 1 << _DRUMMED if sight.hand[DRUMMER] > 0 else number
+
+
+def power(number: int, winter: int, spring: int) -> int:
+    """R3: the strength of a line."""
+    strength = number >> _COUNT & 63 if winter else number & 511
+    if number >> _DRUMMED & 1:
+        strength *= 2
+    if spring:
+        strength += SPRING_BONUS * (number >> _TOPS & 15)
+    return strength + (number >> _FIXED & 127)
+
+
+def courtesans(number: int) -> int:
+    """How many Courtesans a line holds."""
+    return number >> _COURTESANS & 31
+
+
+def weather(sight: Sight) -> tuple[int, int]:
+    """Whether a Winter is in play, and whether a Spring is."""
+    winter = 0
+    spring = 0
+    for seat in range(sight.seats):
+        winter |= sight.lines[seat][WINTER]
+        spring |= sight.lines[seat][SPRING]
+    return winter, spring
+
+
+def highest_but(sight: Sight, without: int) -> int:
+    """The highest Mercenary that lies face up, leaving out a kind."""
+    highest = NO_MERCENARY
+    for seat in range(sight.seats):
+        line = sight.lines[seat]
+        for card in range(highest + 1, MERCENARIES):
+            if line[card] > 0 and card != without:
+                highest = card
+    return highest
+
+
+def highest_with_down(sight: Sight, highest: int) -> int:
+    """The highest Mercenary once the face-down cards that the viewer knows are turned up (R15.4)."""
+    for seat in range(sight.seats):
+        if highest < sight.down[seat] < MERCENARIES:
+            highest = sight.down[seat]
+    return highest

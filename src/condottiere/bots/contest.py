@@ -1,0 +1,189 @@
+"""Whole games between judgements with different weights, compiled."""
+
+from math import exp
+
+import numpy as np
+from numpy.typing import NDArray
+
+from condottiere.compiled.chance import Chance, below, seed_stream, uniform
+from condottiere.compiled.compiling import kernel, register, register_function
+from condottiere.compiled.layout import SIGHT, Codes, Records
+from condottiere.compiled.playouts import go_on
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.aftermath import begin_game
+from condottiere.rules.legality import fill_legal
+from condottiere.rules.play import step
+from condottiere.rules.sight import Sight, observe
+from condottiere.rules.table import BATTLE, OVER, Table
+
+from . import battle_judgement, battle_lines, judgement, map_judgement
+from .judgement import judge
+
+register(judgement, battle_lines, battle_judgement, map_judgement)
+
+Numbers = NDArray[np.float64]
+
+
+@register_function
+def chosen(scores: Numbers, count: int, temperature: float, chance: Chance) -> int:
+    """The place of the best score, or with a temperature of a random one in proportion to exp(score / it)."""
+    best = 0
+    for place in range(1, count):
+        if scores[place] > scores[best]:
+            best = place
+    if temperature <= 0.0:
+        return best
+    top = scores[best]
+    total = 0.0
+    for place in range(count):
+        total += exp((scores[place] - top) / temperature)
+    left = uniform(chance) * total
+    for place in range(count):
+        left -= exp((scores[place] - top) / temperature)
+        if left < 0.0:
+            return place
+    return best
+
+
+@register_function
+def play_game(
+    table: Table,
+    sight: Sight,
+    codes: Codes,
+    scores: Numbers,
+    weights: Numbers,
+    temperatures: Numbers,
+    rotation: int,
+    chance: Chance,
+    deals: Chance,
+) -> int:
+    """Play a game to its end; seat s plays with row `(s + rotation) % seats` of `weights`.
+
+    Returns the number of decisions among more than one action. Cards come from a stream of their own.
+    """
+    decisions = 0
+    go_on(table, deals)
+    while table.phase != OVER:
+        count = fill_legal(table, codes)
+        place = 0
+        if count > 1:
+            row = (table.turn + rotation) % table.seats
+            observe(table, table.turn, sight)
+            judge(sight, codes, count, scores, weights[row])
+            place = chosen(scores, count, temperatures[row], chance)
+            decisions += 1
+        step(table, codes[place])
+        if table.phase != BATTLE or count == 1:
+            go_on(table, deals)
+    return decisions
+
+
+@register_function
+def add_shares(table: Table, rotation: int, wins: Numbers) -> None:
+    """Count the victory, shared or not, for the rows that won; an unfinished game counts for none."""
+    mask = table.match_winners if table.points else table.winners
+    winners = 0
+    for seat in range(table.seats):
+        winners += mask >> seat & 1
+    for seat in range(table.seats):
+        if mask >> seat & 1:
+            wins[(seat + rotation) % table.seats] += 1.0 / winners
+
+
+@kernel
+def contest(
+    template: Records,
+    weights: Numbers,
+    temperatures: Numbers,
+    games: int,
+    seed: int,
+    first: int,
+    wins: Numbers,
+) -> int:
+    """Play the games number `first` and on under a seed; returns the number of decisions.
+
+    `template` is one table (see `playouts.template`); `weights`, shape (seats, WEIGHTS), and `temperatures`,
+    shape (seats,), say how each row plays, and `wins`, shape (seats,), is where their victories are added.
+    Rows go round the seats from game to game; each deal is played once in every rotation.
+    """
+    chance = np.empty(1, np.uint64)
+    deals = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    scores = np.empty(ACTIONS, np.float64)
+    sight = np.zeros(1, SIGHT)
+    table = template.copy()
+    decisions = 0
+    seats = template[0].seats
+    for game in range(first, first + games):
+        seed_stream(chance, seed, 2 * game)
+        seed_stream(deals, seed, 2 * (game // seats) + 1)
+        table[0] = template[0]
+        begin_game(table[0], below(deals, seats))
+        decisions += play_game(
+            table[0], sight[0], codes, scores, weights, temperatures, game % seats, chance, deals
+        )
+        add_shares(table[0], game % seats, wins)
+    return decisions
+
+
+@kernel
+def gradient(
+    template: Records,
+    weights: Numbers,
+    steps: Numbers,
+    pool: Numbers,
+    temperature: float,
+    pairs: int,
+    seed: int,
+    slopes: Numbers,
+) -> int:
+    """How victories change with each weight; returns how often a seat tried.
+
+    Spall's simultaneous perturbation (1992), with the seats of every game as trials: each moves each of its
+    weights by its step up or down at random, and plays the same deals again with all of them the other way.
+    What that changes is added to `slopes`, shape (WEIGHTS,), with the signs of the moves. In every other
+    game half of the seats try nothing, but play with a row of `pool`, shape (any, WEIGHTS).
+    """
+    chance = np.empty(1, np.uint64)
+    deals = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    scores = np.empty(ACTIONS, np.float64)
+    sight = np.zeros(1, SIGHT)
+    table = template.copy()
+    seats = template[0].seats
+    size = len(weights)
+    signs = np.empty((seats, size), np.float64)
+    moved = np.empty((seats, size), np.float64)
+    tries = np.empty(seats, np.bool_)
+    temperatures = np.full(seats, temperature)
+    wins = np.zeros((2, seats), np.float64)
+    trials = 0
+    for pair in range(pairs):
+        seed_stream(chance, seed, 3 * pair)
+        for seat in range(seats):
+            tries[seat] = pair % 2 == 0 or (seat + pair // 2) % 2 == 0 or len(pool) == 0
+            if not tries[seat]:
+                moved[seat, :] = pool[below(chance, len(pool))]
+                continue
+            trials += 1
+            for place in range(size):
+                signs[seat, place] = 1.0 if uniform(chance) < 0.5 else -1.0
+        for side in range(2):
+            for seat in range(seats):
+                if tries[seat]:
+                    for place in range(size):
+                        move = signs[seat, place] * steps[place]
+                        moved[seat, place] = weights[place] + (move if side == 0 else -move)
+            seed_stream(chance, seed, 3 * pair + 1)
+            seed_stream(deals, seed, 3 * pair + 2)
+            table[0] = template[0]
+            begin_game(table[0], below(deals, seats))
+            play_game(table[0], sight[0], codes, scores, moved, temperatures, 0, chance, deals)
+            wins[side, :] = 0.0
+            add_shares(table[0], 0, wins[side])
+        for seat in range(seats):
+            change = wins[0, seat] - wins[1, seat]
+            if tries[seat] and change != 0.0:
+                for place in range(size):
+                    slopes[place] += change * signs[seat, place]
+    return trials

@@ -1,0 +1,135 @@
+"""Information Set Monte Carlo Tree Search with a single observer (Cowling, Powley and Whitehouse, 2012).
+
+The textbook method, to compare with: one tree over the actions of all seats, a new world for every
+iteration, UCB1 among the actions that are legal in it, counting how often each was available, one node
+added an iteration, random playouts to the end, and each seat credited with its own part of the victory.
+"""
+
+import random
+import time
+from math import log, sqrt
+from typing import Final
+
+import numpy as np
+
+from condottiere.compiled.chance import Chance, seed_stream, uniform
+from condottiere.compiled.compiling import kernel, register, register_function
+from condottiere.compiled.layout import TABLE, Codes, Records
+from condottiere.compiled.playouts import go_on, play_at_random
+from condottiere.compiled.worlds import fill_world, one_sight
+from condottiere.rules import View
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.legality import fill_legal
+from condottiere.rules.play import step
+from condottiere.rules.table import OVER
+
+from . import standing
+from .bot import Alternative, Decision, decided
+from .parameters import IsmctsParameters
+from .sights import sight_of
+from .standing import share
+from .tree import NONE, Tree, add_child, child_of, credit, new_tree
+
+register(standing)
+
+
+CHUNK: Final = 50
+"""Iterations between two looks at the clock."""
+ROOM: Final = 200_000
+"""Nodes of a tree."""
+
+
+@register_function
+def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float, chance: Chance) -> int:
+    """An action not tried yet, at random; with none left, that of the child with the best upper bound.
+
+    Counts every child whose action is legal now as available once more.
+    """
+    fresh = 0
+    best = int(codes[0])
+    highest = -1.0
+    for index in range(number):
+        child = child_of(tree, node, codes[index])
+        if child == NONE:
+            fresh += 1
+            if uniform(chance) * fresh < 1.0:
+                best = int(codes[index])
+            continue
+        tree.available[child] += 1
+        if fresh == 0:
+            visits = tree.visits[child]
+            bound = tree.reward[child] / visits + exploration * sqrt(log(tree.available[child]) / visits)
+            if bound > highest:
+                highest = bound
+                best = int(codes[index])
+    return best
+
+
+@kernel
+def iterate(sights: Records, tree: Tree, first: int, iterations: int, seed: int, exploration: float) -> None:
+    """Grow the tree by iterations number `first` and on."""
+    chance = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    path = np.empty(4096, np.int64)
+    values = np.zeros(6, np.float64)
+    tables = np.zeros(1, TABLE)
+    table = tables[0]
+    for number in range(first, first + iterations):
+        seed_stream(chance, seed, number)
+        fill_world(sights[0], table, chance)
+        node = 0
+        depth = 0
+        while table.phase != OVER and depth < len(path):
+            code = select(tree, node, codes, fill_legal(table, codes), exploration, chance)
+            child = child_of(tree, node, code)
+            added = child == NONE
+            if added:
+                child = add_child(tree, node, code, table.turn)
+            step(table, code)
+            go_on(table, chance)
+            if child == NONE:
+                break
+            path[depth] = child
+            depth += 1
+            node = child
+            if added:
+                break
+        play_at_random(table, chance, codes)
+        for seat in range(table.seats):
+            values[seat] = share(table, seat)
+        credit(tree, path, depth, values)
+
+
+class IsmctsBot:
+    """Plays the action that the search visited most."""
+
+    def __init__(self, seed: int | None, parameters: IsmctsParameters) -> None:
+        self._random = random.Random(seed)
+        self._parameters = parameters
+
+    def decide(self, view: View) -> Decision:
+        if len(view.legal) == 1:
+            return decided(view.legal[0], "nothing else is allowed")
+        sights = one_sight(sight_of(view))
+        tree = new_tree(ROOM)
+        self._search(sights, tree)
+        children = [child for code in view.legal if (child := child_of(tree, 0, code)) != NONE]
+        children.sort(key=lambda child: float(tree.visits[child]), reverse=True)
+        alternatives = tuple(_alternative(tree, child) for child in children)
+        return Decision(alternatives[0].code, alternatives)
+
+    def _search(self, sights: Records, tree: Tree) -> None:
+        seed = self._random.getrandbits(32)
+        budget = self._parameters.playouts
+        end = time.perf_counter() + self._parameters.seconds
+        done = 0
+        while done < budget if budget else done == 0 or time.perf_counter() < end:
+            iterations = min(CHUNK, budget - done) if budget else CHUNK
+            iterate(sights, tree, done, iterations, seed, self._parameters.exploration)
+            done += iterations
+
+
+def _alternative(tree: Tree, child: int) -> Alternative:
+    visits = float(tree.visits[child])
+    reason = f"tried in {visits:.0f} random playouts"
+    return Alternative(int(tree.code[child]), float(tree.reward[child]) / visits, (reason,))

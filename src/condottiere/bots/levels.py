@@ -1,0 +1,74 @@
+"""Opponents with a name and a manner, from gentle to merciless.
+
+A level is a bot with its parameters, and no level sees more than another: a stronger one thinks further, a
+gentler one errs more often. Their order is that of their measured strength.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How an opponent plays, in the name of a condottiere who may have fought like that."""
+
+    name: str
+    """What is kept with a table: it stays the same when the bot behind it becomes another."""
+    label: str
+    grade: str
+    """How strong it is, in a word."""
+    manner: str
+    """Who that was, in a sentence."""
+    spec: str
+    """The bot, as `make_bot` takes it."""
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    # Provisional: which bot stands behind which name is to be settled by measured strength.
+    Level(
+        "carmagnola",
+        "Carmagnola",
+        "gentle",
+        "Let his prisoners go after he had won, and may let you go as well.",
+        "random",
+    ),
+    Level(
+        "gattamelata",
+        "Gattamelata",
+        "easy",
+        "The Honeyed Cat: soft of step and of speech, and in no hurry to strike.",
+        "naive",
+    ),
+    Level(
+        "piccinino",
+        "Piccinino",
+        "fair",
+        "Small, lame and first into every fight; beaten often, and back the next day.",
+        "naive",
+    ),
+    Level(
+        "colleoni",
+        "Colleoni",
+        "strong",
+        "Grew rich on three masters’ pay and died in bed: he counts before he spends.",
+        "naive",
+    ),
+    Level(
+        "hawkwood",
+        "Hawkwood",
+        "fierce",
+        "An Englishman full of feints. When he falls back, ask yourself what for.",
+        "naive",
+    ),
+    Level(
+        "urslingen",
+        "Urslingen",
+        "merciless",
+        "Wore on his breast: enemy of God, of pity and of mercy. He plays like that.",
+        "naive",
+    ),
+)
+"""From gentle to merciless."""
+
+HINT_SPEC: Final = "search:seconds=1"
+"""The bot that is asked for hints. Provisional, too."""

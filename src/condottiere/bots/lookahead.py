@@ -1,0 +1,264 @@
+"""Looking ahead, compiled: every candidate action is tried in the same sampled worlds.
+
+In a world each seat plays by the judgement of `expert`, on its own Sight of that world: nobody acts on cards
+that it does not see there. A playout stops when the next site is to be chosen, where `standing` estimates
+who will win, or when the game is over.
+"""
+
+from math import sqrt
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from condottiere.compiled.chance import Chance, seed_stream
+from condottiere.compiled.compiling import kernel, register, register_function
+from condottiere.compiled.layout import SIGHT, TABLE, Codes, Records
+from condottiere.compiled.playouts import go_on
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.aftermath import strongest_seats
+from condottiere.rules.legality import fill_legal
+from condottiere.rules.play import step
+from condottiere.rules.sight import observe
+from condottiere.rules.table import MATCH_FINAL, NO_FINAL, OVER, SITE, Table
+
+from . import standing
+from .acting import Numbers, act, to_odds
+from .inference import fill_likely_world
+from .judgement import judge
+from .standing import INPUTS, chances, share
+from .tree import NONE, Links, Tree, add_child, child_of, credit
+
+register(standing)
+
+Floats: TypeAlias = NDArray[np.float32]
+
+# What `consider` adds up for each candidate.
+VALUE: Final = 0
+"""The viewer's chance at the end of the playout."""
+SQUARED: Final = 1
+HELD: Final = 2
+"""Battles in which the viewer's line alone was the strongest."""
+TIED: Final = 3
+"""Battles in which another line was as strong."""
+LEFT: Final = 4
+"""Cards the viewer had left after the battle."""
+TALLIES: Final = 5
+
+NO_ACTION: Final = -1
+"""In place of a candidate: the battle goes on as it is."""
+DEEPEST: Final = 512
+"""How far a path is followed through the tree."""
+UNTRIED: Final = 0.0
+"""What an action is taken to bring before anything is known of its actor's chances."""
+
+
+@register_function
+def note_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
+    """What came of the battle that has just ended for the seat; its lines still lie, but for R9.1."""
+    tally[LEFT] += table.held[seat]
+    if site < 0:
+        strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
+    elif table.final != NO_FINAL:
+        strongest = 1 << table.owner[site] if table.owner[site] >= 0 else 0
+    else:
+        strongest = strongest_seats(table)
+    if strongest == 1 << seat:
+        tally[HELD] += 1.0
+    elif strongest >> seat & 1:
+        tally[TIED] += 1.0
+
+
+class Plan(NamedTuple):
+    """How to look ahead, the same for every candidate."""
+
+    battles: int
+    """How many battles on a playout stops."""
+    proposals: int
+    """Worlds from which one is chosen; see `inference`."""
+    temperature: float
+    """How freely seats stray from the best action of their judgement."""
+    exploration: float
+    """How much a promising but little tried action is preferred inside the tree."""
+    weights: Numbers
+    """Of the judgement."""
+    into: Floats
+    """Of the network of `standing`."""
+    out: Floats
+
+
+class Room(NamedTuple):
+    """Arrays to work in."""
+
+    codes: Codes
+    scores: Numbers
+    inputs: Floats
+    hidden: Floats
+    result: Floats
+    path: Links
+    worlds: Records
+    """A world, and one that is proposed."""
+    tables: Records
+    """The table that a playout runs on."""
+    seen: Records
+    """The sight of the seat on turn."""
+
+
+def room_for(plan: Plan) -> Room:
+    """Room for one call at a time."""
+    return Room(
+        codes=np.empty(ACTIONS, np.int64),
+        scores=np.empty(ACTIONS, np.float64),
+        inputs=np.zeros((6, INPUTS), np.float32),
+        hidden=np.zeros(len(plan.out), np.float32),
+        result=np.zeros(6, np.float32),
+        path=np.empty(DEEPEST, np.int64),
+        worlds=np.zeros(2, TABLE),
+        tables=np.zeros(1, TABLE),
+        seen=np.zeros(1, SIGHT),
+    )
+
+
+@register_function
+def explore(table: Table, plan: Plan, room: Room, tree: Tree, node: int) -> int:
+    """The seat on turn acts inside the tree; returns the node that leads to, NONE if there is no room.
+
+    By the PUCT rule (Silver et al., 2017): what the action brought so far, and a bonus in proportion to how
+    likely the judgement, on the Sight of that seat in this world, is to take it.
+    """
+    codes = room.codes
+    scores = room.scores
+    number = fill_legal(table, codes)
+    best = 0
+    if number > 1:
+        observe(table, table.turn, room.seen[0])
+        judge(room.seen[0], codes, number, scores, plan.weights)
+        to_odds(scores, number, plan.temperature)
+        expected = tree.reward[node] / max(1.0, tree.visits[node]) if tree.actor[node] == table.turn else -1.0
+        tried = 0.0
+        for index in range(number):
+            child = child_of(tree, node, codes[index])
+            if child != NONE:
+                tried += tree.visits[child]
+        highest = -1e9
+        for index in range(number):
+            child = child_of(tree, node, codes[index])
+            visits = 0.0
+            value = UNTRIED if expected < 0.0 else expected
+            if child != NONE and tree.visits[child] > 0.0:
+                visits = tree.visits[child]
+                value = tree.reward[child] / visits
+            bound = value + plan.exploration * scores[index] * sqrt(1.0 + tried) / (1.0 + visits)
+            if bound > highest:
+                highest = bound
+                best = index
+    child = child_of(tree, node, codes[best])
+    if child == NONE:
+        child = add_child(tree, node, codes[best], table.turn)
+    step(table, codes[best])
+    return child
+
+
+@register_function
+def evaluate(table: Table, plan: Plan, room: Room) -> None:
+    """Write each seat's chance into `room.result`: what came of the game, or how it stands."""
+    if table.phase == OVER:
+        for seat in range(table.seats):
+            room.result[seat] = share(table, seat)
+    else:
+        chances(table, room.inputs, plan.into, room.hidden, plan.out, room.result)
+
+
+@register_function
+def play_on(
+    table: Table,
+    viewer: int,
+    code: int,
+    plan: Plan,
+    room: Room,
+    tree: Tree,
+    node: int,
+    tally: Numbers,
+    chance: Chance,
+) -> None:
+    """A playout of the viewer's action `code`: through the tree, one node further, then by judgement."""
+    site = table.site
+    fought = table.battles
+    games = table.games
+    noted = False
+    room.path[0] = node
+    depth = 1
+    if code != NO_ACTION:
+        step(table, code)
+    while True:
+        if not noted and table.battles != fought:
+            noted = True
+            note_battle(table, viewer, site, tally)
+        go_on(table, chance)
+        if table.phase == OVER:
+            break
+        if table.phase == SITE and (table.battles >= fought + plan.battles or table.games != games):
+            break
+        if not noted and table.phase != SITE:
+            site = table.site
+        if node != NONE and depth < DEEPEST:
+            fresh = tree.size[0]
+            node = explore(table, plan, room, tree, node)
+            if node != NONE:
+                room.path[depth] = node
+                depth += 1
+                if node >= fresh:
+                    node = NONE
+        else:
+            act(table, room.seen[0], room.codes, room.scores, plan.weights, plan.temperature, chance)
+    evaluate(table, plan, room)
+    credit(tree, room.path, depth, room.result)
+    tally[VALUE] += room.result[viewer]
+    tally[SQUARED] += room.result[viewer] ** 2
+
+
+@kernel
+def consider(
+    sights: Records,
+    opened: Records,
+    candidates: Codes,
+    first: int,
+    worlds: int,
+    seed: int,
+    plan: Plan,
+    room: Room,
+    tree: Tree,
+    tallies: Numbers,
+) -> None:
+    """Try every candidate in `worlds` worlds, numbers `first` and on, and add up `tallies`, (candidates, 5).
+
+    Each world is drawn from `sights[0]`; where `opened` holds a table, it is the only world there is. The
+    playouts of one world share their chance, as far as they run alike.
+    """
+    chance = np.empty(1, np.uint64)
+    viewer = sights[0].viewer
+    for number in range(first, first + worlds):
+        seed_stream(chance, seed, number)
+        if len(opened):
+            room.worlds[0] = opened[0]
+        else:
+            fill_likely_world(
+                sights[0],
+                room.worlds[0:1],
+                room.worlds[1:2],
+                plan.proposals,
+                room.seen[0],
+                room.codes,
+                room.scores,
+                plan.weights,
+                plan.temperature,
+                chance,
+            )
+        begin = chance[0]
+        for index in range(len(candidates)):
+            chance[0] = begin
+            room.tables[0] = room.worlds[0]
+            node = child_of(tree, 0, candidates[index])
+            if node == NONE:
+                node = add_child(tree, 0, candidates[index], viewer)
+            play_on(room.tables[0], viewer, candidates[index], plan, room, tree, node, tallies[index], chance)

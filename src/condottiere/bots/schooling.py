@@ -1,0 +1,208 @@
+"""Where the network of `standing` comes from: games that experts play with each other.
+
+Positions between two battles, described as `standing` describes them, are paired with who won in the end;
+the network is fitted by minimizing the cross-entropy with Adam (Kingma and Ba, 2015).
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from condottiere.compiled.chance import seed_stream, uniform
+from condottiere.compiled.compiling import kernel
+from condottiere.compiled.layout import SIGHT, Records
+from condottiere.compiled.playouts import first_holder, go_on, template
+from condottiere.rules import Options
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.aftermath import begin_game
+from condottiere.rules.table import NOBODY, OVER, SITE
+
+from .acting import Numbers, act
+from .lookahead import Floats
+from .standing import INPUTS, describe, share
+
+NETWORK: Final = Path(__file__).with_name("standing.json")
+"""The network in use: `condottiere tune standing` makes it."""
+DIGITS: Final = 5
+"""Significant decimal digits that a weight is kept with."""
+
+
+class Network(NamedTuple):
+    """The weights of `standing`."""
+
+    into: Floats
+    """Shape (INPUTS, H)."""
+    out: Floats
+    """Shape (H,)."""
+
+
+class Lessons(NamedTuple):
+    """Positions and what came of them."""
+
+    inputs: Floats
+    """Shape (n, 6, INPUTS); zero for seats that are not there."""
+    shares: Floats
+    """Shape (n, 6): each seat's part of the victory; they add up to 1."""
+    seats: NDArray[np.int64]
+    """Shape (n,)."""
+
+
+@kernel
+def _play(
+    template: Records,
+    games: int,
+    seed: int,
+    keep: float,
+    temperature: float,
+    weights: Numbers,
+    inputs: Floats,
+    shares: Floats,
+) -> int:
+    """Play games; write positions into `inputs` until it is full. Returns how many were written."""
+    chance = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    scores = np.empty(ACTIONS, np.float64)
+    seen = np.zeros(1, SIGHT)
+    tables = template.copy()
+    table = tables[0]
+    written = 0
+    for game in range(games):
+        seed_stream(chance, seed, game)
+        tables[0] = template[0]
+        begin_game(table, first_holder(table, NOBODY, chance))
+        begun = written
+        go_on(table, chance)
+        while table.phase != OVER:
+            if table.phase == SITE and uniform(chance) < keep and written < len(inputs):
+                describe(table, inputs[written])
+                written += 1
+            act(table, seen[0], codes, scores, weights, temperature, chance)
+            go_on(table, chance)
+        if (table.match_winners if table.points else table.winners) == 0:
+            written = begun  # nobody won
+        for position in range(begun, written):
+            for seat in range(table.seats):
+                shares[position, seat] = share(table, seat)
+        if written == len(inputs):
+            break
+    return written
+
+
+def lessons(
+    options: Options, count: int, seed: int, weights: Numbers, temperature: float = 1.0, keep: float = 0.3
+) -> Lessons:
+    """About `count` positions of games under these options, a share `keep` of those that come up."""
+    inputs = np.zeros((count, 6, INPUTS), np.float32)
+    shares = np.zeros((count, 6), np.float32)
+    written = int(_play(template(options), count, seed, keep, temperature, weights, inputs, shares))
+    return Lessons(inputs[:written], shares[:written], np.full(written, options.seats))
+
+
+def joined(parts: list[Lessons]) -> Lessons:
+    """All of them, in the order given."""
+    inputs, shares, seats = (np.concatenate(columns) for columns in zip(*parts, strict=True))
+    return Lessons(inputs, shares, seats)
+
+
+def beginner(units: int, rng: np.random.Generator) -> Network:
+    """A network that has learned nothing."""
+    into = rng.normal(0, INPUTS**-0.5, (INPUTS, units)).astype(np.float32)
+    return Network(into, rng.normal(0, units**-0.5, units).astype(np.float32))
+
+
+def foretell(network: Network, given: Lessons) -> Floats:
+    """The chances that a network gives each seat, shape (n, 6); 0 for seats that are not there."""
+    hidden = np.maximum(given.inputs @ network.into, 0)
+    scores: Floats = hidden @ network.out
+    scores[np.arange(6) >= given.seats[:, None]] = -np.inf
+    scores -= scores.max(axis=1, keepdims=True)
+    odds: Floats = np.exp(scores)
+    odds /= odds.sum(axis=1, keepdims=True)
+    return odds
+
+
+def brier(network: Network, given: Lessons) -> float:
+    """The mean squared difference between chances and outcomes, over all seats."""
+    wrong = (foretell(network, given) - given.shares) ** 2
+    return float(wrong.sum() / given.seats.sum())
+
+
+def learn(
+    given: Lessons, units: int, epochs: int, seed: int, rate: float = 2e-3, batch: int = 2048
+) -> Iterator[Network]:
+    """Fit a network, handing it out after each pass over the lessons."""
+    rng = np.random.default_rng(seed)
+    network = beginner(units, rng)
+    means = [np.zeros_like(part) for part in network]
+    squares = [np.zeros_like(part) for part in network]
+    steps = 0
+    passes = -(-len(given.seats) // batch) * epochs
+    for _ in range(epochs):
+        order = rng.permutation(len(given.seats))
+        for start in range(0, len(order), batch):
+            chosen = order[start : start + batch]
+            part = Lessons(given.inputs[chosen], given.shares[chosen], given.seats[chosen])
+            steps += 1
+            pace = rate * (1 - steps / (passes + 1))
+            for weight, slope, mean, square in zip(
+                network, slopes(network, part), means, squares, strict=True
+            ):
+                mean += 0.1 * (slope - mean)
+                square += 0.001 * (slope * slope - square)
+                step = mean / (1 - 0.9**steps) / (np.sqrt(square / (1 - 0.999**steps)) + 1e-8)
+                weight -= pace * (step + 0.001 * weight)
+        yield network
+
+
+def slopes(network: Network, part: Lessons) -> tuple[Floats, Floats]:
+    """The slope of the mean cross-entropy by each weight."""
+    hidden = np.maximum(part.inputs @ network.into, 0)
+    error = (foretell(network, part) - part.shares) / len(part.seats)
+    out = np.einsum("nsh,ns->h", hidden, error)
+    inner = error[:, :, None] * network.out * (hidden > 0)
+    into = part.inputs.reshape(-1, INPUTS).T @ inner.reshape(-1, len(network.out))
+    return into.astype(np.float32), out.astype(np.float32)
+
+
+def save(network: Network, path: Path) -> None:
+    """Write a network as text."""
+    rows = [[float(f"{weight:.{DIGITS}g}") for weight in row] for row in network.into]
+    lines = ",\n".join(json.dumps(row) for row in rows)
+    out = json.dumps([float(f"{weight:.{DIGITS}g}") for weight in network.out])
+    path.write_text(f'{{"into": [\n{lines}\n],\n"out": {out}}}\n', encoding="utf-8")
+
+
+def load(path: Path = NETWORK) -> Network:
+    """Read a network. Raises ValueError if it was made for other inputs than `standing` describes."""
+    found = json.loads(path.read_text(encoding="utf-8"))
+    network = Network(np.array(found["into"], np.float32), np.array(found["out"], np.float32))
+    if network.into.shape != (INPUTS, len(network.out)):
+        raise ValueError(f"{path.name} takes {len(network.into)} inputs, not {INPUTS}: make it anew")
+    return network
+
+
+def curriculum() -> list[Options]:
+    """What the network learns from: every number of seats, with no option, each one, and all together."""
+    each: list[dict[str, Any]] = [
+        {},
+        {},
+        {},
+        {"bigger_kingdoms": True},
+        {"draw_after_battle": True},
+        {"capturing_regions": True},
+        {"hidden_cards": True},
+        {"points": 20},
+        {"bigger_kingdoms": True, "draw_after_battle": True, "capturing_regions": True, "hidden_cards": True},
+    ]
+    return [Options(seats=seats, **chosen) for seats in (2, 3, 4, 4, 5, 6) for chosen in each]
+
+
+def school(positions: int, seed: int, weights: Numbers) -> Lessons:
+    """Lessons from the whole curriculum."""
+    courses = curriculum()
+    share = -(-positions // len(courses))
+    return joined([lessons(options, share, seed + number, weights) for number, options in enumerate(courses)])

@@ -1,0 +1,106 @@
+"""The estimate of who will win: fair to seats, sensible, and learned from games."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from condottiere.bots import schooling
+from condottiere.bots.schooling import Lessons, Network, beginner, brier, foretell, learn, lessons, load, save
+from condottiere.bots.standing import INPUTS, chances, describe, share
+from condottiere.bots.weights import EXPERT
+from condottiere.rules import Options, Table
+from rules.positions import at
+from rules.random_games import rotated
+
+WEIGHTS = np.array(EXPERT)
+AHEAD = (
+    "seats=4 phase=site turn=1 holder=1 battles=7 hands=T65D/4321/55/6K "
+    "owners=modena:0,bologna:0,roma:1,lucca:2,ancona:3"
+)
+"""Seat 0 has two adjacent regions with many free ones beside them, and the best hand."""
+
+
+def estimate(table: Table, network: Network) -> list[float]:
+    """Each seat's chance, by the same functions uncompiled."""
+    units = len(network.out)
+    inputs, hidden = np.zeros((6, INPUTS), np.float32), np.zeros(units, np.float32)
+    found = np.zeros(6, np.float32)
+    chances(table, inputs, network.into, hidden, network.out, found)
+    return [float(chance) for chance in found[: table.seats]]
+
+
+def test_whoever_is_ahead_has_the_best_chance() -> None:
+    found = estimate(at(AHEAD), load())
+    assert sum(found) == pytest.approx(1, abs=1e-5)
+    assert max(found) == found[0] > 0.35
+    assert min(found) > 0.02
+
+
+def test_a_seat_is_judged_by_how_it_stands_and_not_by_its_number() -> None:
+    table = at(AHEAD)
+    turned = rotated(table, 1)
+    assert estimate(turned, load()) == pytest.approx(np.roll(estimate(table, load()), 1), abs=1e-5)
+
+
+def test_every_input_is_written_anew() -> None:
+    """Nothing of an earlier table shines through."""
+    clean, used = np.zeros((6, INPUTS), np.float32), np.full((6, INPUTS), 9, np.float32)
+    for inputs in (clean, used):
+        describe(at(AHEAD), inputs)
+    assert (clean[:4] == used[:4]).all()
+
+
+def test_a_victory_is_shared_by_those_who_won() -> None:
+    alone, together = at("seats=3 phase=over winners=1"), at("seats=3 phase=over winners=02")
+    assert [share(alone, seat) for seat in range(3)] == [0, 1, 0]
+    assert [share(together, seat) for seat in range(3)] == [0.5, 0, 0.5]
+    match = at("seats=3 options=points:20 phase=over winners=1 match-winners=2")
+    assert [share(match, seat) for seat in range(3)] == [0, 0, 1]
+
+
+def test_it_learns_from_games() -> None:
+    given, fresh = (lessons(Options(seats=3), 3_000, seed, WEIGHTS) for seed in (1, 2))
+    assert given.shares.sum(axis=1) == pytest.approx(1)
+    ignorant = beginner(8, np.random.default_rng(1))
+    *_, network = learn(given, units=8, epochs=6, seed=1, batch=128)
+    nothing = Network(ignorant.into * 0, ignorant.out * 0)
+    assert brier(nothing, fresh) == pytest.approx(2 / 9, abs=1e-3)
+    assert brier(network, fresh) < brier(nothing, fresh) - 0.02
+
+
+def test_the_slopes_are_those_of_the_cross_entropy() -> None:
+    rng = np.random.default_rng(5)
+    network = beginner(4, rng)
+    inputs = rng.normal(size=(7, 6, INPUTS)).astype(np.float32)
+    given = Lessons(inputs, rng.dirichlet(np.ones(6), 7).astype(np.float32), np.full(7, 6))
+
+    def loss(changed: Network) -> float:
+        return float(-(given.shares * np.log(foretell(changed, given))).sum() / 7)
+
+    into, out = schooling.slopes(network, given)
+    for place in ((3, 1), (40, 2)):
+        moved = network.into.copy()
+        moved[place] += 1e-2
+        back = network.into.copy()
+        back[place] -= 1e-2
+        slope = (loss(Network(moved, network.out)) - loss(Network(back, network.out))) / 2e-2
+        assert into[place] == pytest.approx(slope, abs=2e-3)
+    moved_out = network.out + np.eye(4, dtype=np.float32)[2] * 1e-2
+    back_out = network.out - np.eye(4, dtype=np.float32)[2] * 1e-2
+    slope = (loss(Network(network.into, moved_out)) - loss(Network(network.into, back_out))) / 2e-2
+    assert out[2] == pytest.approx(slope, abs=2e-3)
+
+
+def test_a_network_is_read_as_it_was_written(tmp_path: Path) -> None:
+    network = beginner(5, np.random.default_rng(1))
+    save(network, tmp_path / "net.json")
+    again = load(tmp_path / "net.json")
+    assert again.into == pytest.approx(network.into, rel=1e-4)
+    assert again.out == pytest.approx(network.out, rel=1e-4)
+
+
+def test_a_network_for_other_inputs_is_refused(tmp_path: Path) -> None:
+    save(Network(np.zeros((3, 2), np.float32), np.zeros(2, np.float32)), tmp_path / "old.json")
+    with pytest.raises(ValueError, match=r"old\.json takes 3 inputs"):
+        load(tmp_path / "old.json")
