@@ -22,7 +22,7 @@ class Person:
     def make_table(
         self, seats: int, options: tuple[str, ...], points: int | None = None, stay: bool = False
     ) -> None:
-        """From the home page (with `stay` it is open already): this person and fast naive bots."""
+        """From the home page (with `stay` it is open already): this person and the usual opponents, fast."""
         page = self.page
         if not stay:
             page.goto(self.home)
@@ -126,6 +126,16 @@ class Person:
     def hand_in_words(self) -> list[str]:
         """The cards as the page names them: 'Winter', 'Mercenary 2, 4 of them'."""
         return [card_in_words(card) for card in self.page.locator("[data-testid^=hand-card-]").all()]
+
+
+def seat_somebody(page: Page, seat: int, who: str) -> None:
+    """On the home page: give a seat to a person, a level or a bot."""
+    page.get_by_test_id(f"seat-{seat}-kind").click()
+    choice = page.get_by_test_id(f"pick-{who}")
+    if not choice.is_visible():
+        page.get_by_test_id("other-bots").click()
+    choice.click()
+    expect(page.get_by_test_id("picker")).to_be_hidden()
 
 
 def pick(card: Locator) -> None:

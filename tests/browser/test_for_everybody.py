@@ -2,29 +2,19 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.person import Person
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
-PHONE = {"width": 360, "height": 740}
-LAPTOP = {"width": 1366, "height": 768}
 TABLETS = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
 SAME_TAP = 450
 """Milliseconds after which a second tap on the same thing is one on purpose."""
 TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong. It comes past the page's Content-Security-Policy, as a browser extension does."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("() => axe.run()")
-    return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
@@ -54,7 +44,7 @@ def test_no_page_scrolls_sideways(page: Page, size: dict[str, int]) -> None:
     for path in (page.url, "/", "/rules"):
         page.goto(path)
         page.locator("h1, [data-testid=decision]").first.wait_for()
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+        assert fits(page), path
         if page.get_by_test_id("decision").is_visible():
             wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
             assert page.locator(".dock, .own").evaluate_all(wide) == 0, "the hand does not fit"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.person import Person, card_in_words
+from browser.person import Person, card_in_words, seat_somebody
 
 
 class Company:
@@ -24,7 +24,7 @@ def company(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[
     ada.goto("/")
     ada.get_by_test_id("seats-3").click()
     for seat, name in enumerate(("Ada", "Bruno", "Chiara")):
-        ada.get_by_test_id(f"seat-{seat}-kind").select_option(label="Person")
+        seat_somebody(ada, seat, "person")
         ada.get_by_test_id(f"seat-{seat}-name").fill(name)
     ada.get_by_test_id("first-holder").select_option(label="Bruno")
     ada.get_by_test_id("create-table").click()

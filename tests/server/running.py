@@ -16,15 +16,20 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import msgspec
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from condottiere.bots import BotKind
+from condottiere.bots import BotError, BotKind, Decision
+from condottiere.bots.bot import decided
+from condottiere.bots.levels import Level
+from condottiere.bots.parameters import NoParameters
 from condottiere.bots.random import RandomBot
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
+from condottiere.server.opponents import Opponents
 from condottiere.server.serve import configured
 from condottiere.server.settings import Settings, World
 
@@ -36,22 +41,38 @@ T = TypeVar("T")
 class Passer:
     """A bot that does the first legal thing: pass, keep, take none."""
 
-    def choose(self, view: View) -> int:
-        return view.legal[0]
+    def decide(self, view: View) -> Decision:
+        return decided(view.legal[0])
 
 
 BOTS: Mapping[str, BotKind] = {
-    "passer": BotKind("Passer", "Passes.", lambda _seed: Passer()),
-    "random": BotKind("Random", "Does anything.", RandomBot),
+    "passer": BotKind("Passer", "Passes.", lambda _seed, _: Passer()),
+    "random": BotKind("Random", "Does anything.", lambda seed, _: RandomBot(seed)),
 }
+LEVELS = (
+    Level("meek", "Meek", "gentle", "Passes.", "passer"),
+    Level("wild", "Wild", "merciless", "Does anything.", "random"),
+)
 
 
-def world(seed: int = 1, **changes: Any) -> World:
+def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Opponents:
+    """Opponents of our own."""
+
+    def parse(spec: str) -> tuple[BotKind, msgspec.Struct]:
+        name, _, parameters = spec.partition(":")
+        if parameters:
+            raise BotError(f"{name} has no parameters")
+        return bots[name], NoParameters()
+
+    return Opponents(bots, LEVELS, hint, parse)
+
+
+def world(seed: int = 1, bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", **changes: Any) -> World:
     """A world whose chance comes from a seed."""
     print(f"seed {seed}")
     chosen: dict[str, Any] = {
         "rng": random.Random(seed),
-        "bots": BOTS,
+        "opponents": opponents(bots, hint),
         "new_game": lambda options: Game.new(options, seed),
     }
     return World(**chosen | changes)
@@ -91,8 +112,8 @@ class Running:
     def get(self, path: str) -> httpx.Response:
         return httpx.get(self.http + path)
 
-    def post(self, body: object) -> httpx.Response:
-        return httpx.post(f"{self.http}/api/tables", json=body)
+    def post(self, body: object, path: str = "") -> httpx.Response:
+        return httpx.post(f"{self.http}/api/tables{path}", json=body, timeout=PATIENCE)
 
     def table(self, *seats: str, **more: object) -> "Made":
         """A table: a seat named 'bot:NAME' is that bot's. Pace instant unless said otherwise."""

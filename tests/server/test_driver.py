@@ -4,11 +4,13 @@ import asyncio
 import random
 import threading
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from condottiere.bots import Bot, BotKind
+from condottiere.bots import Bot, BotKind, Decision
+from condottiere.bots.bot import decided
 from condottiere.rules import Phase, View
 from condottiere.server.pacing import PACES, delay
 from condottiere.server.protocol import NewSeat, NewTable
@@ -24,15 +26,15 @@ HANDS = "TTT6666555 CCCCCCCCCC 1111111111"
 class Broken(Passer):
     """A bot that fails every time."""
 
-    def choose(self, view: View) -> int:  # noqa: ARG002
+    def decide(self, view: View) -> Decision:  # noqa: ARG002
         raise RuntimeError("out of order")
 
 
 class Cheat(Passer):
     """A bot that does what it may not."""
 
-    def choose(self, view: View) -> int:  # noqa: ARG002
-        return 201
+    def decide(self, view: View) -> Decision:  # noqa: ARG002
+        return decided(201)
 
 
 def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
@@ -46,7 +48,7 @@ def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
 
 
 def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
-    return {name: BotKind(name, name, lambda _seed, make=make: make()) for name, make in bots.items()}  # type: ignore[misc]
+    return {name: BotKind(name, name, lambda _seed, _, make=make: make()) for name, make in bots.items()}  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "points": 15}, {"draw_after_battle": True}])
@@ -159,10 +161,10 @@ def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> N
     thinking = threading.Event()
 
     class Thinker(Passer):
-        def choose(self, view: View) -> int:
+        def decide(self, view: View) -> Decision:
             if view.phase == Phase.HAND and len(view.legal) > 1:
                 thinking.wait(10)  # longer than any pause: let go by the test when it has seen enough
-            return view.legal[-1] if view.phase == Phase.HAND else view.legal[0]
+            return decided(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
     at = world(sleep=asleep(asked), bots=kinds(thinker=Thinker), new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at) as server:
@@ -177,14 +179,73 @@ def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> N
 
 def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
     class Discarder(Passer):
-        def choose(self, view: View) -> int:
-            return view.legal[-1] if view.phase == Phase.HAND else view.legal[0]
+        def decide(self, view: View) -> Decision:
+            return decided(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
     at = world(bots=kinds(discarder=Discarder), new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at) as server:
         made = server.table("bot:discarder", "bot:discarder", "bot:discarder", options={"first_holder": 0})
         onlooker = server.join(made.id)
         onlooker.until(lambda me: any("discards the whole hand" in line["text"] for line in me.log))
+
+
+@pytest.mark.parametrize("thinkers", [1, 2])
+def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, thinkers: int) -> None:
+    thinking: list[int] = []
+    most: list[int] = []
+    together = threading.Barrier(thinkers)
+
+    class Thinker(Passer):
+        def decide(self, view: View) -> Decision:
+            thinking.append(1)
+            with suppress(threading.BrokenBarrierError):
+                together.wait(10)  # nobody goes on before as many think as may
+            most.append(len(thinking))
+            thinking.pop()
+            return super().decide(view)
+
+    with running(tmp_path / "games.db", world(bots=kinds(thinker=Thinker)), thinkers=thinkers) as server:
+        onlookers = [server.join(server.table("bot:thinker", "bot:thinker").id) for _ in range(4)]
+        for onlooker in onlookers:
+            onlooker.at_version(6)
+        together.abort()
+    assert max(most) == thinkers
+
+
+def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
+    """R4.5: nobody waits for what it thinks of its hand, and yet it ends that before it begins to fight."""
+    begun, go_on = threading.Event(), threading.Event()
+    thinking: list[Phase] = []
+    most: list[int] = []
+
+    class Thinker(Passer):
+        def decide(self, view: View) -> Decision:
+            thinking.append(view.phase)
+            most.append(len(thinking))
+            if view.phase == Phase.HAND:
+                begun.set()
+                go_on.wait(10)
+            thinking.pop()
+            return super().decide(view)
+
+    async def sleep(seconds: float) -> None:
+        if seconds == 0.03:  # before the answer about the hand
+            await asyncio.to_thread(begun.wait, 10)
+
+    at = world(sleep=sleep, bots=kinds(thinker=Thinker), new_game=dealt("CCCCCCCCCC 1111111111"))
+    with running(tmp_path / "games.db", at, thinkers=4) as server:
+        made = server.table("ada", "bot:thinker", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        for phase, token in (("site", "site:roma"), ("battle", "pass"), ("hand", "hand:keep")):
+            ada.until(lambda me, phase=phase: bool(me.legal) and me.view["phase"] == phase)  # type: ignore[misc]
+            ada.act(token)
+        ada.until(lambda me: me.view["battles"] == 1 and me.view["phase"] == "battle")
+        ada.send(type="say", text="well?", to=None)
+        ada.until(lambda me: bool(me.chat))
+        assert (ada.view["turn"], thinking) == (1, [Phase.HAND])
+        go_on.set()
+        assert ada.my_turn()["turn"] == 0
+    assert max(most) == 1
 
 
 def test_a_bot_takes_the_pause_of_its_table(tmp_path: Path) -> None:

@@ -7,10 +7,14 @@ from pathlib import Path
 import httpx
 import pytest
 
+from condottiere.bots import BOTS, BotError, BotKind
+from condottiere.bots.expert import ExpertBot
+from condottiere.bots.levels import LEVELS, Level
 from condottiere.record.record import load, replay
 from condottiere.rules import RULES_VERSION, Phase
 from condottiere.server.guard import HEADERS
 from condottiere.server.live import LiveTable
+from condottiere.server.opponents import Opponents
 from condottiere.server.tables import Tables
 from server.running import Running, play_on, running
 
@@ -22,6 +26,10 @@ def test_health_and_setup(server: Running) -> None:
     setup = server.get("/api/setup").json()
     assert setup["rules_version"] == RULES_VERSION
     assert [bot["name"] for bot in setup["bots"]] == ["passer", "random"]
+    assert [(level["name"], level["grade"], level["trouble"]) for level in setup["levels"]] == [
+        ("meek", "gentle", None),
+        ("wild", "merciless", None),
+    ]
     assert (setup["paces"], setup["default_pace"]) == (["instant", "fast", "normal", "slow"], "normal")
 
 
@@ -50,7 +58,16 @@ def test_a_table_is_made_and_found(server: Running) -> None:
         ({"seats": TWO, "options": {"first_holder": 2}}, "R1.5"),
         ({"seats": TWO, "options": {"hidden_card": True}}, "hidden_card"),
         ({"seats": TWO, "pace": "hasty"}, "hasty"),
-        ({"seats": [{"name": "Ada"}, {"name": "B", "bot": "deep"}]}, "no bot 'deep'"),
+        (
+            {"seats": [{"name": "Ada"}, {"name": "B", "bot": "deep"}]},
+            "no bot 'deep'; there are: meek, wild, p",
+        ),
+        (
+            {"seats": [{"name": "Ada"}, {"name": "B", "bot": "random:mood=1"}]},
+            "Seat 1: random has no parameters",
+        ),
+        ({"seats": [{"name": "Ada"}, {"name": "B", "bot": "random:" + "x" * 40}]}, "40 characters"),
+        ({"seats": TWO, "hints": "yes"}, "Expected `bool | null`"),
         ({"seats": [{"name": "Ada"}, {"name": " \u202e\n "}]}, "Seat 1 needs a name"),
         ({"seats": [{"name": "Ada"}, {"name": "x" * 41}]}, "1 to 40"),
         ({"seats": [{"name": "Ada"}, {"name": 7}]}, "Expected `str`"),
@@ -188,3 +205,44 @@ def test_a_ui_that_was_not_built(tmp_path: Path) -> None:
         assert "python3 run.py" in answer.text
         assert server.get("/favicon.ico").status_code == 404
         assert server.get("/api/health").status_code == 200
+
+
+def test_a_seat_is_a_level_or_a_bot_and_says_which(server: Running) -> None:
+    made = server.table("ada", "bot:wild", "bot:random")
+    players = server.get(f"/api/tables/{made.id}").json()["players"]
+    assert [(one["bot"], one["label"]) for one in players] == [
+        (None, None),
+        ("wild", "Wild, merciless"),
+        ("random", "Random"),
+    ]
+
+
+def test_what_people_are_really_offered() -> None:
+    """The opponents of this package, and what becomes of a bot that needs what is not there."""
+    offered = Opponents()
+    assert [level.name for level in offered.levels()] == [level.name for level in LEVELS]
+    assert {"naive", "random"} <= {bot.name for bot in offered.bots()}
+    for name in ("naive", "random", *(level.name for level in offered.levels() if level.trouble is None)):
+        offered.check(name)
+    for forbidden in ("oracle", "deep"):
+        with pytest.raises(BotError, match=f"no bot '{forbidden}'"):
+            offered.check(forbidden)
+
+
+def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condottiere.bots.registry.find_spec", lambda _: None)
+    kind = BotKind("Deep", "Thinks.", BOTS["random"].make, compiled=True)
+    levels = [
+        Level("easy", "Easy", "gentle", "Plays.", "random"),
+        Level("hard", "Hard", "fierce", "Thinks.", "deep"),
+    ]
+    bots = {"expert": BOTS["expert"], "random": BOTS["random"], "deep": kind}
+    offered = Opponents(bots, levels, hint="deep", parse=lambda spec: (bots[spec], bots[spec].parameters()))
+    assert [level.trouble for level in offered.levels()] == [
+        None,
+        "Deep needs Numba, which this server does not have.",
+    ]
+    assert [bot.name for bot in offered.bots()] == ["expert", "random"]
+    with pytest.raises(BotError, match="Numba"):
+        offered.check("hard")
+    assert isinstance(offered.adviser(1), ExpertBot)

@@ -16,7 +16,9 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text
 from condottiere.rules import RULES_VERSION, Card, Options
 from condottiere.server.database import StoreError
+from condottiere.server.keys import digest
 from condottiere.server.live import LiveTable
+from condottiere.server.opponents import Opponents
 from condottiere.server.protocol import ChatLine
 from condottiere.server.schema import SCHEMA_VERSION, SchemaError
 from condottiere.server.serve import CannotServe, serve
@@ -144,7 +146,9 @@ def stored(name: str, **changes: object) -> StoredGame:
 def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        game = stored("g", options=Options(seats=2, hidden_cards=True, points=30, idle_limit=3), pace="slow")
+        game = stored(
+            "g", options=Options(seats=2, hidden_cards=True, points=30, idle_limit=3), pace="slow", hints=True
+        )
         await store.create(game, 1.0)
         await store.append("g", 1, ["site:roma", "play:T"], 2.0)
         lines = (
@@ -157,7 +161,12 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
         assert again is not None
         assert again.entries == ("deal:one", "site:roma", "play:T")
         assert again.chat == lines
-        assert (again.options, again.pace, again.seats) == (game.options, "slow", game.seats)
+        assert (again.options, again.pace, again.seats, again.hints) == (
+            game.options,
+            "slow",
+            game.seats,
+            True,
+        )
         assert await store.load("h") is None
         await store.close()
 
@@ -380,6 +389,63 @@ def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str,
         assert server.table("ada", "bruno").id
 
 
+SCHEMA_1 = """
+CREATE TABLE schema_version (version INTEGER NOT NULL);
+CREATE TABLE games (
+    id VARCHAR(40) NOT NULL PRIMARY KEY, created FLOAT NOT NULL, rules_version INTEGER NOT NULL,
+    pace VARCHAR(20) NOT NULL, options TEXT NOT NULL, holder INTEGER NOT NULL
+);
+CREATE TABLE seats (
+    game VARCHAR(40) NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, name TEXT NOT NULL,
+    bot VARCHAR(40), key_digest VARCHAR(64), PRIMARY KEY (game, seat)
+);
+CREATE TABLE entries (
+    game VARCHAR(40) NOT NULL REFERENCES games (id), number INTEGER NOT NULL, entry TEXT NOT NULL,
+    at FLOAT NOT NULL, PRIMARY KEY (game, number)
+);
+CREATE TABLE chat (
+    game VARCHAR(40) NOT NULL REFERENCES games (id), number INTEGER NOT NULL, seat INTEGER NOT NULL,
+    receivers VARCHAR(6), text TEXT NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (game, number)
+);
+INSERT INTO schema_version VALUES (1);
+INSERT INTO games VALUES ('old', 1.0, 1, 'instant', '{"seats": 2, "first_holder": 0}', 0);
+INSERT INTO seats VALUES ('old', 0, 'Ada', NULL, '{digest}'), ('old', 1, 'Naive', 'naive', NULL);
+INSERT INTO entries VALUES ('old', 0, 'deal:T162534455TKKWSBCDHU', 1.0);
+INSERT INTO chat VALUES ('old', 0, 0, NULL, 'well met', 1.0);
+"""
+"""What the first version of the database was, with a game in it."""
+
+
+def test_a_database_of_version_1_goes_on(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with closing(sqlite3.connect(database)) as old:
+        old.executescript(SCHEMA_1.replace("{digest}", digest("my key")))
+    at = world(opponents=Opponents())
+    for _ in range(2):
+        with running(database, at) as server:
+            ada = server.join("old", "my key").until(lambda me: bool(me.chat))
+            assert ada.chat[0]["text"] == "well met"
+            assert ada.table["hints"] is False, "nobody agreed on them"
+            assert [player["label"] for player in ada.table["players"]] == [None, "Naive"]
+            ada.act(ada.my_turn()["legal"][0]["token"])
+            ada.next_table()
+            ada.my_turn()
+            made = server.table("ada", "bot:naive")
+            assert server.get(f"/api/tables/{made.id}").json()["hints"] is True
+    with closing(sqlite3.connect(database)) as now:
+        assert now.execute("SELECT version FROM schema_version").fetchall() == [(SCHEMA_VERSION,)]
+        assert now.execute("SELECT hints FROM games ORDER BY created").fetchall() == [(0,), (1,), (1,)]
+
+
+def test_a_server_of_version_1_that_still_runs_can_add_games(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    in_a_loop(_made(database))
+    columns = "id, created, rules_version, pace, options, holder"
+    change(database, f"INSERT INTO games ({columns}) VALUES ('g', 1.0, 1, 'instant', '{{}}', 0)")
+    with closing(sqlite3.connect(database)) as now:
+        assert now.execute("SELECT hints FROM games").fetchall() == [(0,)]
+
+
 def test_a_database_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     newer, foreign, versioned, wordy, torn, text = (
         tmp_path / f"{name}.db" for name in ("newer", "foreign", "versioned", "wordy", "torn", "text")
@@ -457,4 +523,4 @@ async def _serve(database: str) -> None:
 def test_schema_errors_are_no_store_errors() -> None:
     """Whoever catches one must think of the other: they are told apart on purpose."""
     assert not issubclass(SchemaError, StoreError)
-    assert json.dumps(SCHEMA_VERSION) == "1", "a new version needs a migration, and a test of it"
+    assert json.dumps(SCHEMA_VERSION) == "2", "a new version needs a migration, and a test of it"

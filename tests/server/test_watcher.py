@@ -32,6 +32,7 @@ class Source:
             log=lines[log_from:],
             log_from=log_from,
             advice=None,
+            hints=False,
         )
 
     def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:

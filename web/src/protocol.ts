@@ -9,6 +9,9 @@ export const MAX_TEXT = 500
 /** How many characters the name of a player may have. */
 export const MAX_NAME = 40
 
+/** How many characters the name of a bot may have, its parameters included. */
+export const MAX_BOT = 40
+
 export type PhaseName = 'deal' | 'site' | 'battle' | 'rescue' | 'favor' | 'draw' | 'hand' | 'keep' | 'interval' | 'over'
 
 export type EndingName = 'none' | 'total' | 'adjacent' | 'most' | 'final_battle' | 'unfinished'
@@ -19,7 +22,7 @@ export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
 
 export type LogKind = 'game' | 'deal' | 'site' | 'play' | 'pass' | 'effect' | 'battle' | 'token' | 'hand' | 'show' | 'win' | 'match'
 
-export type ErrorCode = 'bad_message' | 'too_large' | 'no_table' | 'newer_table' | 'wrong_key' | 'join_first' | 'spectator' | 'stale' | 'not_your_turn' | 'illegal' | 'too_fast' | 'storage' | 'internal'
+export type ErrorCode = 'bad_message' | 'too_large' | 'no_table' | 'newer_table' | 'wrong_key' | 'join_first' | 'spectator' | 'stale' | 'not_your_turn' | 'illegal' | 'too_fast' | 'no_hints' | 'no_battle' | 'storage' | 'internal'
 
 /** Something the viewer may do now. `token` is sent back to do it; the rest says what it is. */
 export interface LegalAction {
@@ -72,12 +75,15 @@ export interface TableView {
   unseen: number[]
   legal: LegalAction[]
   battles: number
+  played: number
   idle_battles: number
+  idle_limit: number
   can_end: boolean
   final_battle: boolean
   ending: EndingName
   winners: number[]
   games: number
+  first_holder: number
   match_winners: number[]
   total_needed: number
   adjacent_needed: number
@@ -87,10 +93,12 @@ export interface TableView {
   points: number | null
 }
 
-/** Who sits in a seat. `bot` is the name of the bot, None for a person. */
+/** Who sits in a seat. `bot` is the name of the level or bot, None for a person. */
 export interface Player {
   name: string
   bot: string | null
+  /** The bot in words: 'Hawkwood, fierce'. */
+  label: string | null
   online: boolean
 }
 
@@ -124,6 +132,8 @@ export interface TableMessage {
   log_from: number
   /** A word of warning about the options (R13.5). */
   advice: string | null
+  /** Whether seats may ask for hints and odds. */
+  hints: boolean
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */
@@ -192,6 +202,18 @@ export interface BotInfo {
   description: string
 }
 
+/** An opponent by name; `Setup` lists them from gentle to merciless. */
+export interface LevelInfo {
+  name: string
+  label: string
+  /** How strong, in a word. */
+  grade: string
+  /** Who that was, in a sentence. */
+  manner: string
+  /** Why it cannot play here; None if it can. */
+  trouble: string | null
+}
+
 /** GET /api/health: the server runs and its database answers. */
 export interface Health {
   status: 'ok'
@@ -202,6 +224,7 @@ export interface Health {
 export interface Setup {
   version: string
   rules_version: number
+  levels: LevelInfo[]
   bots: BotInfo[]
   paces: Pace[]
   default_pace: Pace
@@ -217,7 +240,7 @@ export interface TableOptions {
   hidden_cards?: boolean
 }
 
-/** Who is to sit in a seat: `bot` None is a person. */
+/** Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person. */
 export interface NewSeat {
   name: string
   bot?: string | null
@@ -228,6 +251,8 @@ export interface NewTable {
   seats: NewSeat[]
   options?: TableOptions
   pace?: Pace | null
+  /** Whether seats may ask for hints and odds; None where one person alone plays with bots. */
+  hints?: boolean | null
 }
 
 /** The answer to NewTable: the secret key of every person's seat, None for a bot's. */
@@ -242,9 +267,49 @@ export interface TableSummary {
   players: Player[]
   options: TableOptions
   pace: Pace
+  hints: boolean
   phase: PhaseName
   version: number
   created: number
+}
+
+/** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */
+export interface Question {
+  key: string
+  version: number
+}
+
+/** One of the best actions. */
+export interface HintedAction {
+  action: LegalAction
+  /** In words: 'Play Mercenary 10'. */
+  text: string
+  /** The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated. */
+  chance: number | null
+  reasons: string[]
+}
+
+/** The answer to a question for a hint: up to three actions, the best first. */
+export interface Hint {
+  version: number
+  actions: HintedAction[]
+}
+
+/** What comes of an action, if everybody then fights on as the naive bot does: shares of the worlds. */
+export interface ActionOdds {
+  action: LegalAction
+  /** 0 to 1: in which the seat's line alone is the strongest when the battle ends. */
+  holds: number
+  /** In which another line is as strong. */
+  ties: number
+}
+
+/** The answer to a question for odds: on turn for every pass and card, else of one pass. */
+export interface LineOdds {
+  version: number
+  /** How many deals of the unseen cards were tried. */
+  worlds: number
+  odds: ActionOdds[]
 }
 
 /** The body of every answer under /api that is not a success. */

@@ -1,10 +1,10 @@
 """The routes of the server."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -17,12 +17,14 @@ from starlette.websockets import WebSocket
 
 from condottiere.rules import RULES_VERSION
 
+from .admission import admitted
+from .advice import Adviser
 from .conversation import converse
 from .database import StoreError
 from .guard import HEADERS, SecurityHeaders, cross_origin
 from .pacing import PACES
 from .pages import page_routes
-from .protocol import BotInfo, Health, NewTable, Refusal, Setup
+from .protocol import Health, NewTable, Question, Refusal, Setup
 from .refused import Refused, out_of_reach
 from .settings import Settings, World
 from .store import Store
@@ -31,8 +33,21 @@ from .tables import Tables
 MAX_BODY: Final = 64 * 1024
 """How many bytes a request, or a message of a WebSocket, may have."""
 
-_STATUS: Final = {"no_table": 404, "newer_table": 409, "storage": 503, "too_large": 413}
+_STATUS: Final = {
+    "no_table": 404,
+    "newer_table": 409,
+    "storage": 503,
+    "too_large": 413,
+    "wrong_key": 403,
+    "no_hints": 403,
+    "stale": 409,
+    "not_your_turn": 409,
+    "no_battle": 409,
+    "internal": 500,
+}
 _T = TypeVar("_T")
+Answered: TypeAlias = Callable[[Adviser, int, int], Awaitable[msgspec.Struct]]
+"""An answer to a seat about a version of the table."""
 
 
 class NotDone(Exception):
@@ -73,15 +88,12 @@ class Server:
         return _json(Health(status="ok", version=version("condottiere")))
 
     async def setup(self, _: Request) -> Response:
-        bots = [
-            BotInfo(name=name, label=bot.label, description=bot.description)
-            for name, bot in self.world.bots.items()
-        ]
         return _json(
             Setup(
                 version=version("condottiere"),
                 rules_version=RULES_VERSION,
-                bots=bots,
+                levels=self.world.opponents.levels(),
+                bots=self.world.opponents.bots(),
                 paces=list(PACES),
                 default_pace=self.settings.pace,
             )
@@ -107,6 +119,20 @@ class Server:
             raise NotDone(409, "not_over", message)
         return PlainTextResponse(record, headers={"Cache-Control": "no-store"})
 
+    async def hint(self, request: Request) -> Response:
+        return await self._asked(request, Adviser.hint)
+
+    async def odds(self, request: Request) -> Response:
+        return await self._asked(request, Adviser.odds)
+
+    async def _asked(self, request: Request, answered: Answered) -> Response:
+        """A seat's question. The key that says whose it is comes in the body, which no proxy notes down."""
+        question = await _body(request, Question)
+        async with self.tables.opened(request.path_params["table_id"]) as table:
+            seat = await admitted(table, question.key, self.world)
+            await table.catch_up()
+            return _json(await answered(self.tables.adviser(table), seat, question.version))
+
     async def play(self, websocket: WebSocket) -> None:
         if cross_origin(websocket.headers):
             await websocket.send_denial_response(_refusal(_cross_origin()))
@@ -123,6 +149,8 @@ def create_app(settings: Settings, world: World | None = None) -> Starlette:
         Route("/tables", server.create, methods=["POST"]),
         Route("/tables/{table_id}", server.table),
         Route("/tables/{table_id}/record", server.record),
+        Route("/tables/{table_id}/hint", server.hint, methods=["POST"]),
+        Route("/tables/{table_id}/odds", server.odds, methods=["POST"]),
         WebSocketRoute("/tables/{table_id}/play", server.play),
     ]
     return Starlette(

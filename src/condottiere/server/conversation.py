@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .admission import admitted
 from .chronicle import Viewer
-from .keys import seat_of
 from .live import LiveTable
 from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show
 from .refused import Refused
@@ -22,8 +22,6 @@ _log = logging.getLogger(__name__)
 POLICY: Final = 1008
 """The close code after a refusal that ends the conversation."""
 _JOIN_SECONDS: Final = 20.0
-_GUESS_SECONDS: Final = 0.5
-"""A wrong key is answered late, so that one connection after another makes few guesses."""
 _BURST: Final = 200
 _PER_SECOND: Final = 50.0
 
@@ -79,15 +77,7 @@ async def _joined(websocket: WebSocket, table: LiveTable, world: World) -> Viewe
         )
     if first.key is None:
         return None
-    seat = seat_of(first.key, [who.key_digest for who in table.seats])
-    if seat is None:
-        await world.sleep(_GUESS_SECONDS)
-        raise Refused(
-            "wrong_key",
-            "This key opens no seat of this table. Use the whole link you were given, or join without a key "
-            "to look on.",
-        )
-    return seat
+    return await admitted(table, first.key, world)
 
 
 async def _look_on(

@@ -8,6 +8,7 @@ ends games in which nobody plays any more (R2.8). It does nothing else.
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -19,6 +20,7 @@ from .live import LiveTable
 from .pacing import delay
 from .refused import Refused
 from .settings import World
+from .thinking import Thinking
 
 _log = logging.getLogger(__name__)
 
@@ -29,13 +31,18 @@ Doing: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
 class Driver:
     """The one who acts at a table for those who are not people."""
 
-    def __init__(self, table: LiveTable, rest: float, world: World, done: Callable[[], None]) -> None:
+    def __init__(
+        self, table: LiveTable, rest: float, world: World, thinking: Thinking, done: Callable[[], None]
+    ) -> None:
         """`done` is called whenever there is nothing to do until somebody else acts."""
         self._table = table
         self._rest = rest
         self._world = world
+        self._thinking = thinking
         self._done = done
-        self._bots = [self._bot(who.bot) for who in table.seats]
+        self._bots: dict[int, Bot | None] = {}
+        self._thoughts: dict[int, Future[int]] = {}
+        """What each seat has thought about last."""
         self._task: asyncio.Task[None] | None = None
         self.idle = True
         """Whether there is nothing to do until somebody else acts."""
@@ -102,7 +109,7 @@ class Driver:
 
     async def _chosen(self, seat: int, view: View, pause: float) -> int:
         """What a bot does, after it has taken its time."""
-        thinking = asyncio.create_task(asyncio.to_thread(self._thought, seat, view))
+        thinking = asyncio.create_task(self._thinks(seat, view))
         try:
             await self._world.sleep(pause)
             if view.phase == Phase.HAND and not thinking.done():
@@ -113,11 +120,21 @@ class Driver:
         finally:
             thinking.cancel()
 
+    async def _thinks(self, seat: int, view: View) -> int:
+        """What comes of a bot's thinking. It ends the last thought first, though nobody waits for it."""
+        last = self._thoughts.get(seat)
+        if last is not None and not last.done():
+            await asyncio.wait([asyncio.wrap_future(last)])
+        self._thoughts[seat] = self._thinking.begin(partial(self._thought, seat, view))
+        return await asyncio.wrap_future(self._thoughts[seat])
+
     def _thought(self, seat: int, view: View) -> int:
         """What a bot chooses; whatever is wrong with it, the game goes on."""
+        if seat not in self._bots:
+            self._bots[seat] = self._bot(seat)
         bot = self._bots[seat]
         try:
-            code = self._any(view) if bot is None else bot.choose(view)
+            code = self._any(view) if bot is None else bot.decide(view).code
             if code in view.legal:
                 return code
             _log.error("table %s: the bot of seat %d chose %r, which is illegal", self._table.id, seat, code)
@@ -128,11 +145,12 @@ class Driver:
     def _any(self, view: View) -> int:
         return self._world.rng.choice(view.legal)
 
-    def _bot(self, name: str | None) -> Bot | None:
-        if name is None:
-            return None
+    def _bot(self, seat: int) -> Bot | None:
+        """The bot of a seat, made when it first thinks: that may take a while, too."""
+        name = self._table.seats[seat].bot
+        assert name is not None
         try:
-            return self._world.bots[name].make(self._world.rng.getrandbits(32))
+            return self._world.opponents.make(name, self._world.rng.getrandbits(32))
         except Exception:
             _log.exception("table %s: there is no bot %r any more; chance plays for it", self._table.id, name)
             return None

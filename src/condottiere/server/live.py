@@ -14,7 +14,7 @@ from condottiere.rules import Card, IllegalAction
 from .chronicle import Chronicle, Viewer
 from .database import StoreError
 from .protocol import MAX_TEXT, PROTOCOL, ChatLine, ChatMessage, Player, TableMessage, TableSummary
-from .refused import Refused, damaged, out_of_reach
+from .refused import Refused, damaged, out_of_reach, stale
 from .replaying import enter, replayed, safe_text
 from .settings import World
 from .store import Conflict, Damaged, Store, StoredGame
@@ -38,6 +38,8 @@ class LiveTable:
         self.id = stored.id
         self.seats = stored.seats
         self.pace = stored.pace
+        self.hints = stored.hints
+        """Whether seats may ask for hints and odds."""
         self.users = 0
         """How many connections and requests need this table in memory."""
         self.moved = asyncio.Event()
@@ -77,7 +79,12 @@ class LiveTable:
         """Who sits where, and who of them is connected."""
         here = {watcher.viewer for watcher in self._watchers}
         return [
-            Player(name=who.name, bot=who.bot, online=who.bot is not None or seat in here)
+            Player(
+                name=who.name,
+                bot=who.bot,
+                label=None if who.bot is None else self._world.opponents.label(who.bot),
+                online=who.bot is not None or seat in here,
+            )
             for seat, who in enumerate(self.seats)
         ]
 
@@ -88,6 +95,7 @@ class LiveTable:
             players=self.players(),
             options=table_options(self._game.options),
             pace=self.pace,
+            hints=self.hints,
             phase=phase_name(self._game.view(None)),
             version=self._game.version,
             created=self._stored.created,
@@ -109,6 +117,7 @@ class LiveTable:
             log=list(self._chronicle.lines(viewer)[log_from:]),
             log_from=log_from,
             advice=self._game.options.advice,
+            hints=self.hints,
         )
 
     def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:
@@ -201,13 +210,13 @@ class LiveTable:
             await storing
         except StoreError as error:
             if isinstance(error, Conflict) and await self._caught_up():
-                raise _stale() from None
+                raise stale() from None
             _log.warning("table %s cannot be saved: %s", self.id, error)
             raise out_of_reach() from None
 
     def _tried(self, step: Callable[[Game], None], version: int | None) -> Game:
         if version is not None and version != self._game.version:
-            raise _stale()
+            raise stale()
         trial = self._game.copy()
         _try(step, trial)
         return trial
@@ -290,7 +299,3 @@ def _said_text(text: str) -> str:
     if len(said) > MAX_TEXT:
         raise Refused("too_large", f"A chat line may have {MAX_TEXT} characters; this one has {len(said)}.")
     return said
-
-
-def _stale() -> Refused:
-    return Refused("stale", "The table has changed since you decided this. Look at it again.")

@@ -14,6 +14,8 @@ MAX_TEXT = 500
 """How many characters a chat line may have."""
 MAX_NAME = 40
 """How many characters the name of a player may have."""
+MAX_BOT = 40
+"""How many characters the name of a bot may have, its parameters included."""
 
 PhaseName: TypeAlias = Literal[
     "deal", "site", "battle", "rescue", "favor", "draw", "hand", "keep", "interval", "over"
@@ -38,6 +40,8 @@ ErrorCode: TypeAlias = Literal[
     "not_your_turn",
     "illegal",
     "too_fast",
+    "no_hints",
+    "no_battle",
     "storage",
     "internal",
 ]
@@ -104,12 +108,15 @@ class TableView(Message):
     unseen: list[int]
     legal: list[LegalAction]
     battles: int
+    played: int
     idle_battles: int
+    idle_limit: int
     can_end: bool
     final_battle: bool
     ending: EndingName
     winners: list[int]
     games: int
+    first_holder: int
     match_winners: list[int]
     total_needed: int
     adjacent_needed: int
@@ -120,10 +127,12 @@ class TableView(Message):
 
 
 class Player(Message):
-    """Who sits in a seat. `bot` is the name of the bot, None for a person."""
+    """Who sits in a seat. `bot` is the name of the level or bot, None for a person."""
 
     name: str
     bot: str | None
+    label: str | None
+    """The bot in words: 'Hawkwood, fierce'."""
     online: bool
 
 
@@ -162,6 +171,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     log_from: int
     advice: str | None
     """A word of warning about the options (R13.5)."""
+    hints: bool
+    """Whether seats may ask for hints and odds."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):
@@ -239,6 +250,19 @@ class BotInfo(Message):
     description: str
 
 
+class LevelInfo(Message):
+    """An opponent by name; `Setup` lists them from gentle to merciless."""
+
+    name: str
+    label: str
+    grade: str
+    """How strong, in a word."""
+    manner: str
+    """Who that was, in a sentence."""
+    trouble: str | None
+    """Why it cannot play here; None if it can."""
+
+
 class Health(Message):
     """GET /api/health: the server runs and its database answers."""
 
@@ -251,6 +275,7 @@ class Setup(Message):
 
     version: str
     rules_version: int
+    levels: list[LevelInfo]
     bots: list[BotInfo]
     paces: list[Pace]
     default_pace: Pace
@@ -268,7 +293,7 @@ class TableOptions(Message):
 
 
 class NewSeat(Message):
-    """Who is to sit in a seat: `bot` None is a person."""
+    """Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person."""
 
     name: str
     bot: str | None = None
@@ -280,6 +305,8 @@ class NewTable(Message):
     seats: list[NewSeat]
     options: TableOptions = field(default_factory=TableOptions)
     pace: Pace | None = None
+    hints: bool | None = None
+    """Whether seats may ask for hints and odds; None where one person alone plays with bots."""
 
 
 class TableMade(Message):
@@ -296,9 +323,54 @@ class TableSummary(Message):
     players: list[Player]
     options: TableOptions
     pace: Pace
+    hints: bool
     phase: PhaseName
     version: int
     created: float
+
+
+class Question(Message):
+    """POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version."""
+
+    key: str
+    version: int
+
+
+class HintedAction(Message):
+    """One of the best actions."""
+
+    action: LegalAction
+    text: str
+    """In words: 'Play Mercenary 10'."""
+    chance: float | None
+    """The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated."""
+    reasons: list[str]
+
+
+class Hint(Message):
+    """The answer to a question for a hint: up to three actions, the best first."""
+
+    version: int
+    actions: list[HintedAction]
+
+
+class ActionOdds(Message):
+    """What comes of an action, if everybody then fights on as the naive bot does: shares of the worlds."""
+
+    action: LegalAction
+    holds: float
+    """0 to 1: in which the seat's line alone is the strongest when the battle ends."""
+    ties: float
+    """In which another line is as strong."""
+
+
+class LineOdds(Message):
+    """The answer to a question for odds: on turn for every pass and card, else of one pass."""
+
+    version: int
+    worlds: int
+    """How many deals of the unseen cards were tried."""
+    odds: list[ActionOdds]
 
 
 class Refusal(Message):

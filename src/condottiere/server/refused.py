@@ -35,3 +35,8 @@ def out_of_reach() -> Refused:
         "The game could not be saved, so this has not happened; the table is as it was. The database is "
         "locked, full or out of reach: try again in a moment, or tell whoever runs this server.",
     )
+
+
+def stale() -> Refused:
+    """Something was asked for or decided at another version of the table."""
+    return Refused("stale", "The table has changed since you decided this. Look at it again.")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Connection,
     Float,
@@ -12,13 +13,15 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     insert,
     inspect,
     select,
+    update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 """Raised, with a step in `_migrate`, whenever the tables change."""
 
 metadata = MetaData()
@@ -34,6 +37,7 @@ games = Table(
     Column("pace", String(20), nullable=False),
     Column("options", Text, nullable=False),
     Column("holder", Integer, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
 )
 
 seats = Table(
@@ -117,4 +121,9 @@ def _columns_here() -> set[str]:
 
 
 def _migrate(connection: Connection, version: int) -> None:
-    """Where later versions change older tables, one step a version. There is only version 1 so far."""
+    """Where later versions change older tables, one step a version."""
+    if version < 2:
+        # Nobody agreed on hints at these tables. The default is for servers of version 1 that still run.
+        connection.exec_driver_sql("ALTER TABLE games ADD COLUMN hints BOOLEAN DEFAULT false NOT NULL")
+    if version < SCHEMA_VERSION:
+        connection.execute(update(schema_version).values(version=SCHEMA_VERSION))

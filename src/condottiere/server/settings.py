@@ -1,17 +1,26 @@
 """What whoever starts a server decides, and those parts of the outside world that tests replace."""
 
 import asyncio
+import os
 import random
+import sys
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from condottiere.bots import BOTS, BotKind
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
+from .opponents import Opponents
 from .protocol import Pace
+
+
+def _cores() -> int:
+    """How many cores this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,11 +41,13 @@ class Settings:
     """Seconds between two looks at what other processes have stored."""
     rest: float = 1.0
     """Seconds between two attempts of a bot to act while the database is out of reach."""
+    thinkers: int = field(default_factory=_cores)
+    """How many bots think at the same time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class World:
-    """Clock, chance and bots."""
+    """Clock, chance and opponents."""
 
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     now: Callable[[], float] = time.time
@@ -44,4 +55,4 @@ class World:
     monotonic: Callable[[], float] = time.monotonic
     rng: random.Random = field(default_factory=random.SystemRandom)
     new_game: Callable[[Options], Game] = Game.new
-    bots: Mapping[str, BotKind] = field(default_factory=lambda: BOTS)
+    opponents: Opponents = field(default_factory=Opponents)

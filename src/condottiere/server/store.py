@@ -35,6 +35,7 @@ class StoredSeat:
 
     name: str
     bot: str | None
+    """The name of a level, or a bot with its parameters; None for a person."""
     key_digest: str | None
     """For a person's seat: see `keys`."""
 
@@ -51,6 +52,8 @@ class StoredGame:
     holder: int
     seats: tuple[StoredSeat, ...]
     entries: tuple[str, ...]
+    hints: bool = False
+    """Whether seats may ask for hints and odds."""
     chat: tuple[ChatLine, ...] = ()
 
 
@@ -94,6 +97,7 @@ class Store:
             "pace": game.pace,
             "options": msgspec.json.encode(game.options).decode(),
             "holder": game.holder,
+            "hints": game.hints,
         }
         seat_rows = [
             {"game": game.id, "seat": seat, "name": who.name, "bot": who.bot, "key_digest": who.key_digest}
@@ -139,6 +143,7 @@ class Store:
                 "pace": head.pace,
                 "options": msgspec.json.decode(head.options, type=Options),
                 "holder": head.holder,
+                "hints": head.hints,
                 "seats": [StoredSeat(row.name, row.bot, row.key_digest) for row in who],
                 "entries": [row.entry for row in log],
                 "chat": _lines(said),

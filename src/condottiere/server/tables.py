@@ -6,10 +6,12 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from condottiere.bots import BotError
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
+from .advice import Adviser
 from .database import StoreError
 from .driver import Driver
 from .keys import digest, new_key
@@ -18,6 +20,7 @@ from .protocol import MAX_NAME, NewSeat, NewTable, TableMade
 from .refused import Refused, damaged, no_table, out_of_reach
 from .settings import Settings, World
 from .store import Damaged, Store, StoredGame, StoredSeat
+from .thinking import Thinking
 from .wire import plain, rules_options
 
 _log = logging.getLogger(__name__)
@@ -33,7 +36,8 @@ class Tables:
         self.store = store
         self._settings = settings
         self._world = world
-        self._live: dict[str, tuple[LiveTable, Driver]] = {}
+        self._thinking = Thinking(settings.thinkers)
+        self._live: dict[str, tuple[LiveTable, Driver, Adviser]] = {}
         self._loading = asyncio.Lock()
 
     def __len__(self) -> int:
@@ -59,6 +63,7 @@ class Tables:
                 for name, who, key in zip(names, new.seats, keys, strict=True)
             ),
             entries=tuple(entry_text(entry) for entry in game.log),
+            hints=_hints(new),
         )
         try:
             await self.store.create(stored, now)
@@ -72,7 +77,7 @@ class Tables:
         async with self._loading:
             if table_id not in self._live:
                 self._live[table_id] = await self._load(table_id)
-            table, driver = self._live[table_id]
+            table, driver, _ = self._live[table_id]
             table.users += 1
         try:
             yield table
@@ -84,17 +89,22 @@ class Tables:
         """Somebody looks at this table: bots may act from now on."""
         self._live[table.id][1].start()
 
+    def adviser(self, table: LiveTable) -> Adviser:
+        """Who answers the seats of this table."""
+        return self._live[table.id][2]
+
     async def close(self) -> None:
         """Stop every bot, and wait until everything that was begun is stored."""
-        for table, driver in list(self._live.values()):
+        for table, driver, _ in list(self._live.values()):
             driver.stop()
             await table.settle()
+        self._thinking.close()
 
     async def follow(self) -> None:
         """For ever: take over what other processes store of the tables that somebody looks at here."""
         while True:
             await asyncio.sleep(self._settings.follow)
-            watched = {name: table for name, (table, _) in self._live.items() if table.watched}
+            watched = {name: table for name, (table, *_) in self._live.items() if table.watched}
             try:
                 lengths = await self.store.lengths(watched) if watched else {}
                 for name, stored in lengths.items():
@@ -105,7 +115,7 @@ class Tables:
             except Exception:
                 _log.exception("other processes could not be followed; they will be again")
 
-    async def _load(self, table_id: str) -> tuple[LiveTable, Driver]:
+    async def _load(self, table_id: str) -> tuple[LiveTable, Driver, Adviser]:
         try:
             stored = await self.store.load(table_id)
         except Damaged as error:
@@ -116,8 +126,10 @@ class Tables:
         if stored is None:
             raise no_table(table_id)
         table = LiveTable(stored, self.store, self._world)
-        driver = Driver(table, self._settings.rest, self._world, done=lambda: self._let_go(table, driver))
-        return table, driver
+        driver = Driver(
+            table, self._settings.rest, self._world, self._thinking, done=lambda: self._let_go(table, driver)
+        )
+        return table, driver, Adviser(table, self._world.opponents, self._thinking)
 
     def _let_go(self, table: LiveTable, driver: Driver) -> None:
         """Forget a table that nobody looks at, once it waits for a person or is over."""
@@ -129,11 +141,11 @@ class Tables:
         name = plain(who.name)
         if not 1 <= len(name) <= MAX_NAME:
             raise Refused("bad_message", f"Seat {seat} needs a name of 1 to {MAX_NAME} characters.")
-        if who.bot is not None and who.bot not in self._world.bots:
-            known = ", ".join(self._world.bots)
-            raise Refused(
-                "bad_message", f"There is no bot {who.bot[:40]!r} for seat {seat}; there are: {known}."
-            )
+        if who.bot is not None:
+            try:
+                self._world.opponents.check(who.bot)
+            except BotError as error:
+                raise Refused("bad_message", f"Seat {seat}: {error}.") from None
         return name
 
 
@@ -145,3 +157,9 @@ def _options(new: NewTable) -> Options:
         return rules_options(len(new.seats), new.options)
     except OptionsError as error:
         raise Refused("bad_message", f"{error}.") from None
+
+
+def _hints(new: NewTable) -> bool:
+    """Unless it is said: whoever plays with bots alone takes nothing from anybody by asking."""
+    people = sum(who.bot is None for who in new.seats)
+    return people == 1 if new.hints is None else new.hints

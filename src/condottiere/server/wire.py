@@ -4,9 +4,10 @@ import unicodedata
 from typing import get_args
 
 from condottiere.record.notation import action_text
-from condottiere.record.words import Line
+from condottiere.record.words import Line, cards_in_words
 from condottiere.rules import (
     Action,
+    Card,
     ChooseSite,
     DiscardHand,
     Draw,
@@ -21,6 +22,7 @@ from condottiere.rules import (
     View,
     decode,
 )
+from condottiere.rules.cards import CONCEALED
 
 from .protocol import ActionKind, EndingName, LegalAction, LogLine, PhaseName, Seat, TableOptions, TableView
 
@@ -46,12 +48,15 @@ def table_view(view: View) -> TableView:
         unseen=list(view.unseen),
         legal=[legal_action(code) for code in view.legal],
         battles=view.battles,
+        played=view.played,
         idle_battles=view.idle_battles,
+        idle_limit=view.idle_limit,
         can_end=view.can_end,
         final_battle=view.final_battle,
         ending=_ENDINGS[view.ending.name.lower()],
         winners=list(view.winners),
         games=view.games,
+        first_holder=view.first_holder,
         match_winners=list(view.match_winners),
         total_needed=view.total_needed,
         adjacent_needed=view.adjacent_needed,
@@ -126,6 +131,30 @@ def _kind(action: Action) -> ActionKind:
             return "keep"
         case Draw():
             return "draw"
+
+
+def action_in_words(view: View, code: int) -> str:
+    """What a seat would do, as one tells it to do it: 'Play Mercenary 10'."""
+    match decode(code):
+        case Pass(revealing):
+            waits = view.viewer is not None and view.seats[view.viewer].waiting
+            return "Pass and turn up your card" if revealing else "Hold back" if waits else "Pass"
+        case Play(card):
+            return f"Play {card.label}{' face down' if view.hidden_cards and CONCEALED[card] else ''}"
+        case ChooseSite(site):
+            return f"Fight for {site.label}"
+        case PlaceFavor(region):
+            return "Leave the Favor off the board" if region is None else f"Put the Favor on {region.label}"
+        case Rescue(rescued):
+            return "Take nothing back" if rescued is None else f"Take {rescued.label} back"
+        case KeepHand():
+            return "Keep your hand"
+        case DiscardHand():
+            return "Discard your hand"
+        case KeepCards(cards):
+            return f"Keep {cards_in_words([cards.count(card) for card in Card]) or 'no card'}"
+        case Draw(count):
+            return f"Draw {count or 'no'} card{'' if count == 1 else 's'}"
 
 
 def log_line(line: Line) -> LogLine:

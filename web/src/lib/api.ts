@@ -1,4 +1,4 @@
-import type { NewTable, Refusal, Setup, TableMade, TableSummary } from '../protocol'
+import type { Hint, LineOdds, NewTable, Question, Refusal, Setup, TableMade, TableSummary } from '../protocol'
 
 /** What the server would not do, in its words. */
 export class Refused extends Error {
@@ -28,8 +28,16 @@ export const setup = (): Promise<Setup> => ask('/api/setup')
 
 export const summary = (id: string): Promise<TableSummary> => ask(`/api/tables/${encodeURIComponent(id)}`)
 
-export const create = (table: NewTable): Promise<TableMade> =>
-  ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) })
+const post = <T>(path: string, body: object): Promise<T> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+export const create = (table: NewTable): Promise<TableMade> => post('/api/tables', table)
+
+/** The best actions for a seat at a version of the table. */
+export const hint = (id: string, question: Question): Promise<Hint> => post(`/api/tables/${encodeURIComponent(id)}/hint`, question)
+
+/** How likely a seat's line is to hold at a version of the table. */
+export const odds = (id: string, question: Question): Promise<LineOdds> => post(`/api/tables/${encodeURIComponent(id)}/odds`, question)
 
 export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`
 

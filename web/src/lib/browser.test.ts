@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Setup, TableSummary } from '../protocol'
 import { playAddress } from './api'
 import { delayBefore } from './backoff'
-import { asked, like, nameOf, ownSeat, usual, withSeats } from './draft'
+import { allowsHints, asked, like, nameOf, ownSeat, seated, usual, withSeats } from './draft'
 import { merged } from './merge'
 import { isLoopback } from './loopback'
+import { levels, nextOpponent, opponent } from './opponents'
 import { byTable, forget, linksOf, type MyTable, myTables, remember } from './myTables'
 import { route, tablePath } from './routes'
 
+const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
+  name: label.toLowerCase(), label, grade: ['gentle', 'easy', 'fair', 'strong'][place] ?? '', manner: `${label} plays.`, trouble: null,
+}))
+
 const SETUP: Setup = {
+  levels: LEVELS,
   version: '1', rules_version: 1, paces: ['instant', 'fast', 'normal', 'slow'], default_pace: 'normal',
   bots: [{ name: 'random', label: 'Random', description: '' }, { name: 'naive', label: 'Naive', description: '' }],
 }
@@ -51,14 +57,41 @@ it('joins new lines to those it has', () => {
 })
 
 describe('a table that is being made', () => {
-  it('is you and three naive bots to begin with', () => {
+  it('is you and three different captains to begin with, by their names', () => {
     const draft = usual(SETUP, 'Anna')
-    expect(draft.seats.map(({ bot }) => bot)).toEqual(['', 'naive', 'naive', 'naive'])
     expect(ownSeat(draft.seats)).toBe(0)
-    const table = asked(draft)
-    expect(table.seats.map(({ bot }) => bot)).toEqual([null, 'naive', 'naive', 'naive'])
-    expect(table.seats[0]?.name).toBe('Anna')
-    expect(new Set(table.seats.map(({ name }) => name)).size).toBe(4)
+    expect(asked(draft, SETUP).seats).toEqual([
+      { name: 'Anna', bot: null }, { name: 'Piccinino', bot: 'piccinino' }, { name: 'Gattamelata', bot: 'gattamelata' }, { name: 'Colleoni', bot: 'colleoni' },
+    ])
+  })
+
+  it('has captains again where there are more seats than names, and tells them apart', () => {
+    const draft = usual(SETUP, 'Anna')
+    draft.seats = seated(withSeats(draft, 6, SETUP), 1, 'colleoni', true)
+    expect(asked(draft, SETUP).seats.map(({ name }) => name)).toEqual(['Anna', 'Colleoni', 'Colleoni II', 'Colleoni III', 'Colleoni IV', 'Colleoni V'])
+    expect(seated(draft.seats, 1, '', true).map(({ bot }) => bot).filter((bot) => bot === '')).toHaveLength(2)
+    expect(seated(draft.seats, 1, 'naive', false).map(({ bot }) => bot)).toEqual(['', 'naive', 'colleoni', 'colleoni', 'colleoni', 'colleoni'])
+  })
+
+  it('takes only those who can play here', () => {
+    const lame = { ...SETUP, levels: LEVELS.map((level, place) => ({ ...level, trouble: place > 0 ? 'It needs Numba.' : null })) }
+    expect(usual(lame, 'Anna').seats.map(({ bot }) => bot)).toEqual(['', 'carmagnola', 'carmagnola', 'carmagnola'])
+    expect(nextOpponent({ ...SETUP, levels: [] }, [])).toBe('naive')
+    expect(levels(lame).map(({ trouble }) => trouble)).toEqual(['', 'It needs Numba.', 'It needs Numba.', 'It needs Numba.'])
+  })
+
+  it('knows a bot by its name, with parameters too', () => {
+    expect(opponent(SETUP, 'colleoni')).toMatchObject({ label: 'Colleoni', grade: 'strong', rank: 4 })
+    expect(opponent(SETUP, 'naive:mood=1')).toMatchObject({ label: 'Naive', rank: 0 })
+    expect(opponent(SETUP, 'nobody')).toBeUndefined()
+  })
+
+  it('allows hints where one person plays with bots alone, unless it is said', () => {
+    const draft = usual(SETUP, 'Anna')
+    expect(allowsHints(draft)).toBe(true)
+    draft.seats = seated(draft.seats, 1, '', false)
+    expect(allowsHints(draft)).toBe(false)
+    expect(asked({ ...draft, hints: true }, SETUP).hints).toBe(true)
   })
 
   it('keeps who sits there when seats are added, and forgets a first holder who is gone', () => {
@@ -66,21 +99,29 @@ describe('a table that is being made', () => {
     draft.options.first_holder = 3
     draft.seats = withSeats(draft, 2, SETUP)
     expect(draft.seats).toHaveLength(2)
-    expect(asked(draft).options?.first_holder).toBeNull()
+    expect(asked(draft, SETUP).options?.first_holder).toBeNull()
     expect(withSeats(draft, 6, SETUP)[0]?.name).toBe('Anna')
   })
 
   it('can be like another', () => {
     const table: TableSummary = {
-      id: 'x', pace: 'slow', phase: 'over', version: 9, created: 0,
-      players: [{ name: 'Anna', bot: null, online: true }, { name: 'Bot', bot: 'random', online: true }],
+      id: 'x', pace: 'slow', hints: false, phase: 'over', version: 9, created: 0,
+      players: [
+        { name: 'Anna', bot: null, label: null, online: true }, { name: 'Bot', bot: 'random', label: 'Random', online: true },
+        { name: 'Colleoni II', bot: 'colleoni', label: 'Colleoni, strong', online: true },
+      ],
       options: { first_holder: 1, bigger_kingdoms: true, draw_after_battle: false, points: 30, capturing_regions: false, hidden_cards: true },
     }
-    expect(asked(like(table))).toEqual({ seats: [{ name: 'Anna', bot: null }, { name: 'Bot', bot: 'random' }], options: table.options, pace: 'slow' })
+    expect(asked(like(table, SETUP), SETUP)).toEqual({
+      seats: [{ name: 'Anna', bot: null }, { name: 'Bot', bot: 'random' }, { name: 'Colleoni', bot: 'colleoni' }],
+      options: table.options, pace: 'slow', hints: false,
+    })
+    expect(like({ ...table, hints: true }, SETUP).hints).toBeNull()
   })
 
   it('names nameless seats', () => {
-    expect(nameOf({ name: '  ', bot: '' }, 0)).toBe('Lucrezia')
+    expect(nameOf([{ name: '  ', bot: '' }, { name: '', bot: 'naive' }], 0, SETUP)).toBe('Lucrezia')
+    expect(nameOf([{ name: '  ', bot: '' }, { name: '', bot: 'naive' }], 1, SETUP)).toBe('Bartolomeo')
   })
 })
 

@@ -9,12 +9,12 @@ export const seat = (changes: Partial<Seat> = {}): Seat => ({
 
 export const view = (changes: Partial<TableView> = {}): TableView => ({
   viewer: 0, phase: 'battle', turn: 0, holder: 0, site: 11, favor: null, defender: null, owners: Array<null>(17).fill(null),
-  seats: [seat(), seat(), seat()], hand: noCards(), pile: 0, discards: noCards(), unseen: noCards(), legal: [], battles: 0, idle_battles: 0,
-  can_end: false, final_battle: false, ending: 'none', winners: [], games: 0, match_winners: [], total_needed: 6, adjacent_needed: 4,
+  seats: [seat(), seat(), seat()], hand: noCards(), pile: 0, discards: noCards(), unseen: noCards(), legal: [], battles: 0, played: 0, idle_battles: 0, idle_limit: 12,
+  can_end: false, final_battle: false, ending: 'none', winners: [], games: 0, first_holder: 0, match_winners: [], total_needed: 6, adjacent_needed: 4,
   draw_after_battle: false, capturing_regions: false, hidden_cards: false, points: null, ...changes,
 })
 
-export const players: Player[] = ['Anna', 'Bruno', 'Carla'].map((name) => ({ name, bot: null, online: true }))
+export const players: Player[] = ['Anna', 'Bruno', 'Carla'].map((name) => ({ name, bot: null, label: null, online: true }))
 
 export const action = (kind: ActionKind, token: string, changes: Partial<LegalAction> = {}): LegalAction => ({
   token, kind, card: null, region: null, cards: null, count: null, ...changes,

@@ -92,13 +92,16 @@ export function needsInShort(seat: Seat): string {
   return `needs ${seat.total_missing} or ${seat.adjacent_missing} adjacent`
 }
 
+/** Whether a battle is being fought. */
+export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean => phase === 'battle' || phase === 'rescue' || phase === 'favor'
+
 /** What a seat is doing in this battle, in a word or two; '' if it is in it and not on turn. */
 export function standing(view: TableView, seat: number): string {
   const one = at(view.seats, seat)
   if (view.phase === 'over' || view.phase === 'interval') return ''
   if (!one.contending) return 'not in this battle'
   if (view.turn === seat) return view.viewer === seat ? 'your turn' : 'on turn'
-  if (view.phase !== 'battle' && view.phase !== 'rescue' && view.phase !== 'favor') return ''
+  if (!isFought(view)) return ''
   if (one.passed) return 'passed'
   if (one.waiting) return 'holding back'
   return ''

@@ -8,6 +8,8 @@ export class Picking {
   /** Whether cards are being picked to be shown (R10.3). */
   showing = $state(false)
   faceDown = $state(false)
+  /** The token of an action that was advised and chosen, and has a button of its own. */
+  advised = $state<string | null>(null)
 
   #toPlay = new Selected()
 
@@ -39,6 +41,7 @@ export class Picking {
     this.chosen = noCards()
     this.showing = false
     this.faceDown = false
+    this.advised = null
   }
 
   /** Lets go of cards that the hand holds no more. */

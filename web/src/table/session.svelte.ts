@@ -30,7 +30,7 @@ export class Session {
   #line: Connection
   #toastId = 0
 
-  constructor(address: string, key: string | null) {
+  constructor(address: string, readonly key: string | null) {
     this.#line = new Connection({
       address,
       key,

@@ -1,0 +1,309 @@
+"""Choosing opponents by name, asking for a hint, and the odds of a battle line, in a real browser."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from browser.axe import LAPTOP, PHONE, fits, violations
+from browser.person import Person, seat_somebody
+from condottiere.bots.levels import LEVELS
+
+THINKING = 120_000
+"""Milliseconds: whoever is asked first on a machine has to be compiled."""
+PERCENT = re.compile(r"^(100|[1-9]?[0-9])%$")
+SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+
+
+# --- opponents ---------------------------------------------------------------------------------
+
+
+def test_each_level_can_be_chosen_and_sits_down_by_its_name(page: Page) -> None:
+    for captains in (LEVELS[:5], LEVELS[5:]):
+        page.goto("/")
+        page.get_by_test_id(f"seats-{len(captains) + 1}").click()
+        for seat, level in enumerate(captains, start=1):
+            seat_somebody(page, seat, level.name)
+            expect(page.get_by_test_id(f"seat-{seat}-kind")).to_contain_text(level.grade)
+            expect(page.get_by_test_id(f"seat-{seat}-name")).to_have_attribute("placeholder", level.label)
+        page.get_by_test_id("first-holder").select_option(index=0)
+        Person(page, seed=1).make_table(len(captains) + 1, (), stay=True)
+        for seat, level in enumerate(captains, start=1):
+            line = page.get_by_test_id(f"line-{seat}")
+            expect(line).to_contain_text(level.label)
+            expect(line.get_by_title(f"A bot: {level.label}, {level.grade}")).to_have_count(1)
+        expect(page.get_by_test_id("log")).to_contain_text("holds the Condottiere")
+        page.locator("[data-testid=decision][data-mine=true]").wait_for()
+
+
+def test_a_bot_of_a_kind_can_be_chosen_and_one_captain_for_every_seat(page: Page) -> None:
+    page.goto("/")
+    for bot in ("random", "naive"):
+        seat_somebody(page, 1, bot)
+        expect(page.get_by_test_id("seat-1-kind")).to_contain_text(f"{bot.title()} bot")
+    page.get_by_test_id("seat-2-kind").click()
+    page.get_by_test_id("pick-everywhere").check()
+    page.get_by_test_id("pick-piccinino").click()
+    names = [page.get_by_test_id(f"seat-{seat}-name").get_attribute("placeholder") for seat in (1, 2, 3)]
+    assert names == ["Piccinino", "Piccinino II", "Piccinino III"]
+    expect(page.get_by_test_id("seat-0-kind")).to_contain_text("Person")
+
+
+def test_the_same_captains_come_to_a_table_like_this(page: Page) -> None:
+    Person(page, seed=1).make_table(3, ())
+    path = page.url.partition("#")[0].rpartition("/")[2]
+    page.goto(f"/?like={path}")
+    expect(page.get_by_test_id("seat-1-name")).to_have_attribute("placeholder", "Piccinino")
+    expect(page.get_by_test_id("seat-1-name")).to_have_value("")
+    expect(page.get_by_test_id("allow-hints")).to_be_checked()
+
+
+@SIZES
+def test_the_choice_of_opponents_is_open_to_everybody(page: Page, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.goto("/")
+    opener = page.get_by_test_id("seat-1-kind")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("pick-piccinino")).to_be_focused()
+    assert violations(page) == []
+    assert fits(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("picker")).to_be_hidden()
+    expect(opener).to_be_focused()
+    expect(opener).to_contain_text("Colleoni, strong")
+    opener.click()
+    page.get_by_test_id("other-bots").click()
+    assert violations(page) == []
+    assert all(
+        touchable(one) for one in page.locator("[data-testid=picker] :is(button, summary, label)").all()
+    )
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("picker")).to_be_hidden()
+
+
+def touchable(target: Locator) -> bool:
+    box = target.bounding_box()
+    return box is not None and box["height"] >= 44
+
+
+# --- hints -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table(page: Page) -> Page:
+    """A person who chooses where to fight, against one opponent."""
+    page.goto("/")
+    page.get_by_test_id("first-holder").select_option(index=1)
+    Person(page, seed=1).make_table(2, (), stay=True)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
+    return page
+
+
+def to_battle(page: Page) -> None:
+    page.get_by_test_id("region-siena").click()
+    page.get_by_test_id("confirm-region").click()
+    page.locator("[data-testid=decision][data-mine=true][data-phase=battle]").wait_for()
+
+
+def answered(page: Page) -> list[Locator]:
+    """The actions of the hint that is open."""
+    page.get_by_test_id("hint-1").wait_for(timeout=THINKING)
+    return page.locator("[data-testid=hint-panel] .action").all()
+
+
+def version(page: Page) -> str | None:
+    return page.get_by_test_id("decision").get_attribute("data-version")
+
+
+def test_a_hint_shows_three_actions_with_chances_and_reasons(table: Page) -> None:
+    table.get_by_test_id("hint").click()
+    actions = answered(table)
+    assert len(actions) == 3
+    for action in actions:
+        expect(action).to_contain_text("Fight for ")
+        expect(action.locator(".chance")).to_have_text(PERCENT)
+        assert len(action.locator(".reasons").inner_text()) > 10
+    expect(table.get_by_test_id("hint")).to_have_attribute("aria-expanded", "true")
+
+
+def test_a_hinted_region_is_selected_and_waits_to_be_confirmed(table: Page) -> None:
+    before = version(table)
+    table.keyboard.press("h")
+    second = answered(table)[1]
+    token = second.get_attribute("data-token") or ""
+    name = second.locator(".text").inner_text()
+    second.click()
+    expect(table.get_by_test_id("hint-panel")).to_have_count(0)
+    expect(table.get_by_test_id(f"region-{token.removeprefix('site:')}")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(table.get_by_test_id("confirm-region")).to_have_text(name)
+    expect(table.get_by_test_id("confirm-region")).to_be_focused()
+    assert version(table) == before, "it is for the person to do it"
+    table.keyboard.press("Enter")
+    expect(table.get_by_test_id("log")).to_contain_text(name.removeprefix("Fight for "))
+
+
+def test_a_hinted_card_or_pass_is_selected_and_waits_to_be_confirmed(table: Page) -> None:
+    to_battle(table)
+    before = version(table)
+    met: set[str] = set()
+    for place in range(3):
+        table.keyboard.press("h")
+        actions = answered(table)
+        if place >= len(actions):
+            break
+        token = actions[place].get_attribute("data-token") or ""
+        text = actions[place].locator(".text").inner_text()
+        actions[place].click()
+        if token == "pass":
+            expect(table.get_by_test_id("pass")).to_be_focused()
+            expect(table.get_by_test_id("pass")).to_have_class(re.compile("advised"))
+            expect(table.locator("[data-testid^=hand-card-][aria-pressed=true]")).to_have_count(0)
+        else:
+            expect(table.get_by_test_id("play-card")).to_have_text(text)
+            expect(table.get_by_test_id("play-card")).to_be_focused()
+            expect(table.locator("[data-testid^=hand-card-][aria-pressed=true]")).to_have_count(1)
+        met.add(token.partition(":")[0])
+        assert version(table) == before
+    assert "play" in met
+    table.keyboard.press("Escape")
+    expect(table.locator("[data-testid^=hand-card-][aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_hint_closes_and_gives_the_focus_back(table: Page) -> None:
+    table.keyboard.press("h")
+    answered(table)
+    table.keyboard.press("Escape")
+    expect(table.get_by_test_id("hint-panel")).to_have_count(0)
+    expect(table.get_by_test_id("hint")).to_be_focused()
+    table.get_by_test_id("tab-chat").click()
+    table.get_by_test_id("chat-text").press_sequentially("hc")
+    expect(table.get_by_test_id("hint-panel")).to_have_count(0)
+    expect(table.get_by_test_id("chat-text")).to_have_value("hc")
+
+
+def test_a_hint_is_waited_for_and_may_fail_and_be_asked_again(table: Page) -> None:
+    held: list[Route] = []
+    table.route("**/hint", lambda route: held.append(route))
+    with table.expect_request("**/hint"):
+        table.get_by_test_id("hint").click()
+    expect(table.get_by_test_id("hint-thinking")).to_be_visible()
+    refusal = {"code": "internal", "message": "The server made a mistake."}
+    held.pop().fulfill(status=500, content_type="application/json", body=json.dumps(refusal))
+    expect(table.get_by_test_id("hint-trouble")).to_contain_text("The server made a mistake.")
+    table.unroute("**/hint")
+    table.get_by_test_id("hint-trouble").get_by_role("button").click()
+    assert answered(table)
+
+
+# --- odds --------------------------------------------------------------------------------------
+
+
+def test_odds_stand_on_every_card_and_on_passing(table: Page) -> None:
+    expect(table.get_by_test_id("odds")).to_have_count(0)
+    to_battle(table)
+    table.keyboard.press("c")
+    expect(table.get_by_test_id("odds")).to_have_attribute("aria-pressed", "true")
+    expect(table.get_by_test_id("odds-line")).to_contain_text("If you pass now: ")
+    expect(table.get_by_test_id("odds-line")).to_contain_text(re.compile(r"\d+% to win it"))
+    expect(table.get_by_test_id("odds-pass")).to_have_text(PERCENT)
+    kinds = table.locator("[data-testid^=hand-card-]").all()
+    for kind in kinds:
+        expect(kind.locator("[data-testid^=odds-]")).to_have_text(PERCENT)
+        assert "to win it" in (kind.text_content() or "")
+    kinds[0].click(position={"x": 10, "y": 40})
+    expect(table.get_by_test_id("odds-line")).to_contain_text(
+        re.compile(r"If you play .* and fight on: \d+% to win")
+    )
+    table.get_by_test_id("play-card").click()
+    # They are counted anew for the table as it is then, until they are not wanted any more.
+    table.locator("[data-testid=odds-line][data-worlds]").wait_for()
+    table.get_by_test_id("odds").click()
+    expect(table.get_by_test_id("odds-line")).to_have_count(0)
+    expect(table.locator("[data-testid^=odds-]")).to_have_count(0)
+
+
+def test_odds_that_cannot_be_had_say_why(table: Page) -> None:
+    to_battle(table)
+    refusal = {"code": "internal", "message": "The server made a mistake."}
+    table.route(
+        "**/odds",
+        lambda route: route.fulfill(status=500, content_type="application/json", body=json.dumps(refusal)),
+    )
+    table.get_by_test_id("odds").click()
+    expect(table.get_by_test_id("odds-trouble")).to_contain_text("The server made a mistake.")
+
+
+# --- who may, and how it looks -----------------------------------------------------------------
+
+
+@pytest.fixture
+def two(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[tuple[Page, Page]]:
+    """Two people who are about to sit down together."""
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    first, second = (context.new_page() for context in contexts)
+    first.goto("/")
+    first.get_by_test_id("seats-2").click()
+    expect(first.get_by_test_id("allow-hints")).to_be_checked()
+    seat_somebody(first, 1, "person")
+    first.get_by_test_id("first-holder").select_option(index=1)
+    yield first, second
+    for context in contexts:
+        context.close()
+
+
+def test_people_among_themselves_have_no_hints_unless_they_say_so(two: tuple[Page, Page]) -> None:
+    first, second = two
+    expect(first.get_by_test_id("allow-hints")).not_to_be_checked()
+    first.get_by_test_id("create-table").click()
+    second.goto(first.get_by_test_id("link-1").input_value())
+    first.get_by_test_id("take-seat").click()
+    expect(first.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    for page in (first, second):
+        expect(page.get_by_test_id("hint")).to_have_count(0)
+        expect(page.get_by_test_id("hints-allowed")).to_have_count(0)
+    first.keyboard.press("h")
+    expect(first.get_by_test_id("hint-panel")).to_have_count(0)
+
+
+def test_everybody_sees_that_hints_are_allowed(two: tuple[Page, Page]) -> None:
+    first, second = two
+    first.get_by_test_id("allow-hints").check()
+    first.get_by_test_id("create-table").click()
+    second.goto(first.get_by_test_id("link-1").input_value().partition("#")[0])
+    first.get_by_test_id("take-seat").click()
+    expect(first.get_by_test_id("hint")).to_be_visible()
+    for page in (first, second):
+        expect(page.get_by_test_id("hints-allowed")).to_be_visible()
+        expect(page.get_by_role("banner")).to_contain_text("Hints allowed")
+    expect(second.get_by_test_id("hint")).to_have_count(0)
+    expect(second.get_by_test_id("odds")).to_have_count(0)
+
+
+@SIZES
+def test_hints_and_odds_are_open_to_everybody(page: Page, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.goto("/")
+    page.get_by_test_id("first-holder").select_option(index=1)
+    Person(page, seed=1).make_table(4, (), stay=True)
+    page.get_by_test_id("hint").click()
+    answered(page)
+    assert violations(page) == []
+    assert fits(page)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-panel")).to_have_count(0)
+    to_battle(page)
+    page.get_by_test_id("odds").click()
+    page.locator("[data-testid=odds-line][data-worlds]").wait_for()
+    page.get_by_test_id("hint").click()
+    answered(page)
+    assert violations(page) == []
+    assert fits(page)
+    targets = page.locator("[data-testid=hint], [data-testid=odds], [data-testid=hint-panel] button").all()
+    assert all(touchable(one) for one in targets)

@@ -1,0 +1,255 @@
+"""Hints and odds: who may ask, what is answered, and that the answer tells no more than the View does."""
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from condottiere.bots import Alternative, BotKind, Decision
+from condottiere.rules import View
+from server.running import BOTS, Made, Passer, Person, Running, dealt, running, world
+
+HANDS = "TTT6666555 1122334455 66555WSBCC"
+OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
+"""The same for seat 1; all else differs."""
+
+
+class Adviser:
+    """A bot that has something to say of every action, the last one first; and of one that is not legal."""
+
+    def decide(self, view: View) -> Decision:
+        hand = sum(view.hand)
+        said = [
+            Alternative(
+                code, None if code == 0 else code / 1000, ("it has been known to work", f"you hold {hand}")
+            )
+            for code in (201, *reversed(view.legal))
+        ]
+        return Decision(view.legal[0], tuple(said))
+
+
+ADVISER = {**BOTS, "adviser": BotKind("Adviser", "Talks.", lambda _seed, _: Adviser())}
+
+
+@contextmanager
+def advised(database: Path, hands: str = HANDS, bots: Mapping[str, BotKind] = ADVISER) -> Iterator[Running]:
+    with running(database, world(bots=bots, hint="adviser", new_game=dealt(hands))) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def adviser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with advised(tmp_path_factory.mktemp("advised") / "games.db") as server:
+        yield server
+        server.connections.close()
+
+
+def three(server: Running, **more: object) -> tuple[Made, list[Person]]:
+    """Three people, the first of whom holds the Condottiere, at a table with hints."""
+    made = server.table("ada", "bruno", "chiara", **{"options": {"first_holder": 0}, "hints": True} | more)
+    return made, [server.join(made.id, key) for key in made.keys]
+
+
+def ask(server: Running, made: Made, what: str, seat: int, version: int) -> httpx.Response:
+    return server.post({"key": made.keys[seat], "version": version}, f"/{made.id}/{what}")
+
+
+def acted(people: list[Person], seat: int, action: str) -> int:
+    """A seat does something, and everybody has heard of it; the version after it."""
+    version = people[0].version + 1
+    people[seat].act(action)
+    for person in people:
+        person.at_version(version)
+    return version
+
+
+# --- hints -------------------------------------------------------------------------------------
+
+
+def test_a_hint_names_three_actions_in_words_with_chances_and_reasons(adviser: Running) -> None:
+    made, people = three(adviser)
+    version = acted(people, 0, "site:roma")
+    answer = ask(adviser, made, "hint", 0, version)
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-store"
+    hint = answer.json()
+    assert hint["version"] == version
+    assert [(one["action"]["token"], one["text"], one["chance"]) for one in hint["actions"]] == [
+        ("play:T", "Play Mercenary 10", 0.008),
+        ("play:6", "Play Mercenary 6", 0.007),
+        ("play:5", "Play Mercenary 5", 0.006),
+    ]
+    assert hint["actions"][0]["reasons"] == ["it has been known to work", "you hold 10"]
+    assert {one["action"]["token"] for one in hint["actions"]} <= set(people[0].legal)
+
+
+def test_there_are_hints_in_other_phases_too(adviser: Running) -> None:
+    made, people = three(adviser)
+    site = ask(adviser, made, "hint", 0, people[0].version).json()
+    assert [one["text"] for one in site["actions"]] == [
+        "Fight for Napoli",
+        "Fight for Roma",
+        "Fight for Spoleto",
+    ]
+    acted(people, 0, "site:roma")
+    for seat in (0, 1, 2):
+        acted(people, seat, "pass")
+    version = acted(people, people[0].view["turn"], "site:milano")
+    keep = ask(adviser, made, "hint", people[0].view["turn"], version).json()
+    assert [one["text"] for one in keep["actions"]] == ["Keep your hand"]
+
+
+def test_a_bot_that_estimates_nothing_gives_a_hint_without_a_chance(server: Running) -> None:
+    made, people = three(server)
+    version = acted(people, 0, "site:roma")
+    hint = ask(server, made, "hint", 0, version).json()
+    assert [(one["text"], one["chance"], one["reasons"]) for one in hint["actions"]] == [("Pass", None, [])]
+
+
+def test_what_a_hint_refuses(adviser: Running) -> None:
+    made, people = three(adviser)
+    version = people[0].version
+    for seat, at, status, code, says in (
+        (1, version, 409, "not_your_turn", "seat on turn"),
+        (0, version - 1, 409, "stale", "has changed"),
+        (0, version + 1, 409, "stale", "has changed"),
+    ):
+        refused = ask(adviser, made, "hint", seat, at)
+        assert (refused.status_code, refused.json()["code"]) == (status, code)
+        assert says in refused.json()["message"]
+    for body, status, code in (
+        ({"key": "nonsense", "version": version}, 403, "wrong_key"),
+        ({"key": None, "version": version}, 400, "bad_message"),
+        ({"version": version}, 400, "bad_message"),
+        ({"key": made.keys[0], "version": version, "view": 1}, 400, "bad_message"),
+    ):
+        refused = adviser.post(body, f"/{made.id}/hint")
+        assert (refused.status_code, refused.json()["code"]) == (status, code)
+    assert adviser.post({"key": "x", "version": 1}, "/nobody/hint").json()["code"] == "no_table"
+    assert adviser.get(f"/api/tables/{made.id}/hint").status_code == 405
+    foreign = httpx.post(
+        f"{adviser.http}/api/tables/{made.id}/hint",
+        json={"key": made.keys[0], "version": version},
+        headers={"Origin": "https://evil.example"},
+    )
+    assert foreign.json()["code"] == "cross_origin"
+    assert people[0].version == version, "a question changes nothing"
+
+
+def test_hints_are_for_tables_that_allow_them_and_everybody_may_know(adviser: Running) -> None:
+    for seats, said, allowed in (
+        (("ada", "bot:passer"), None, True),
+        (("ada", "bot:passer"), False, False),
+        (("ada", "bruno"), None, False),
+        (("ada", "bruno"), True, True),
+    ):
+        made = adviser.table(*seats, "bot:passer", options={"first_holder": 0}, hints=said)
+        onlooker = adviser.join(made.id)
+        assert onlooker.table["hints"] is allowed
+        assert adviser.get(f"/api/tables/{made.id}").json()["hints"] is allowed
+        for what in ("hint", "odds"):
+            answer = ask(adviser, made, what, 0, onlooker.version)
+            refused = answer.status_code == 403 and answer.json()["code"] == "no_hints"
+            assert refused is not allowed, (seats, said, answer.text)
+
+
+def test_an_adviser_that_fails_is_owned_up_to(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(Passer):
+        def decide(self, view: View) -> Decision:  # noqa: ARG002
+            raise RuntimeError("out of order")
+
+    bots = {**BOTS, "adviser": BotKind("Adviser", "Fails.", lambda _seed, _: Broken())}
+    with advised(tmp_path / "games.db", bots=bots) as server:
+        made, people = three(server)
+        answer = ask(server, made, "hint", 0, people[0].version)
+        assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+        acted(people, 0, "site:roma")
+    assert "a question could not be answered" in caplog.text
+
+
+def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path) -> None:
+    begun, go_on = threading.Semaphore(0), threading.Event()
+    thinking: list[int] = []
+    at_once: list[int] = []
+
+    class Slow(Passer):
+        def decide(self, view: View) -> Decision:
+            thinking.append(1)
+            at_once.append(len(thinking))
+            begun.release()
+            assert go_on.wait(10)
+            thinking.pop()
+            return super().decide(view)
+
+    bots = {**BOTS, "adviser": BotKind("Adviser", "Thinks.", lambda _seed, _: Slow())}
+    with advised(tmp_path / "games.db", bots=bots) as server:
+        made, people = three(server)
+        answers: list[int] = []
+
+        def asking() -> None:
+            answers.append(ask(server, made, "hint", 0, 1).status_code)
+
+        threads = [threading.Thread(target=asking) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        assert begun.acquire(timeout=10)
+        acted(people, 0, "site:roma")  # who is waited for may act all the same
+        go_on.set()
+        for thread in threads:
+            thread.join(10)
+        assert sorted(answers) == [200, 409, 409], "by then the others ask about what has changed"
+        assert at_once == [1]
+        again = [ask(server, made, "hint", 0, 2).json() for _ in range(3)]
+        assert again[0] == again[1] == again[2]
+        assert at_once == [1, 1], "the same question is thought about once"
+
+
+# --- odds --------------------------------------------------------------------------------------
+
+
+def test_odds_of_a_line_as_it_lies_and_with_every_card(adviser: Running) -> None:
+    made, people = three(adviser)
+    version = acted(people, 0, "site:roma")
+    odds = ask(adviser, made, "odds", 0, version).json()
+    assert odds["version"] == version
+    assert odds["worlds"] >= 10
+    assert (
+        [one["action"]["token"] for one in odds["odds"]]
+        == people[0].legal
+        == ["pass", "play:5", "play:6", "play:T"]
+    )
+    assert all(0 <= one["holds"] <= one["holds"] + one["ties"] <= 1 for one in odds["odds"])
+    version = acted(people, 0, "play:T")
+    not_mine = ask(adviser, made, "odds", 0, version).json()
+    assert [one["action"]["token"] for one in not_mine["odds"]] == ["pass"]
+    for seat in (1, 2):
+        version = acted(people, seat, "pass")
+    sure = ask(adviser, made, "odds", 0, version).json()
+    assert (sure["odds"][0]["holds"], sure["odds"][0]["ties"]) == (1, 0)
+
+
+def test_what_odds_refuse(adviser: Running) -> None:
+    made, people = three(adviser)
+    refused = ask(adviser, made, "odds", 1, people[0].version)
+    assert (refused.status_code, refused.json()["code"]) == (409, "no_battle")
+    assert "only in a battle" in refused.json()["message"]
+    version = acted(people, 0, "site:roma")
+    assert ask(adviser, made, "odds", 1, version).status_code == 200
+    assert ask(adviser, made, "odds", 1, version - 1).json()["code"] == "stale"
+    assert adviser.post({"key": "x", "version": version}, f"/{made.id}/odds").json()["code"] == "wrong_key"
+
+
+def test_answers_do_not_depend_on_what_the_seat_may_not_know(tmp_path: Path) -> None:
+    """Byte for byte, in two games that are the same to seat 1."""
+    told: list[list[str]] = []
+    for number, hands in enumerate((HANDS, OTHER_HANDS)):
+        with advised(tmp_path / f"{number}.db", hands) as server:
+            made, people = three(server)
+            acted(people, 0, "site:roma")
+            version = acted(people, 0, "pass")
+            assert people[1].view["turn"] == 1
+            told.append([ask(server, made, what, 1, version).text for what in ("hint", "odds")])
+    assert told[0] == told[1]

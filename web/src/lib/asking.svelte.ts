@@ -1,0 +1,49 @@
+import { Refused } from './api'
+
+/** A question to the server about a version of the table, one at a time; an answer is for the version it was asked at. */
+export class Asking<T> {
+  /** Why there is no answer, in words; '' if there is one, or none was asked for. */
+  trouble = $state('')
+  busy = $state(false)
+
+  #answer = $state.raw<{ version: number; told: T } | null>(null)
+  #next: number | null = null
+
+  constructor(private readonly ask: (version: number) => Promise<T>) {}
+
+  /** The answer for a version, if it has come. */
+  at(version: number): T | null {
+    return this.#answer?.version === version ? this.#answer.told : null
+  }
+
+  /** Asks, as soon as an earlier question has been answered; what is answered already is not asked again. */
+  async about(version: number): Promise<void> {
+    if (this.at(version) !== null) return
+    this.#next = version
+    if (this.busy) return
+    this.busy = true
+    this.trouble = ''
+    while (this.#next !== null) {
+      const asked = this.#next
+      this.#next = null
+      await this.#once(asked)
+    }
+    this.busy = false
+  }
+
+  /** What was not asked yet need not be asked any more. */
+  leave(): void {
+    this.#next = null
+    this.trouble = ''
+  }
+
+  async #once(version: number): Promise<void> {
+    try {
+      this.#answer = { version, told: await this.ask(version) }
+      this.trouble = ''
+    } catch (error) {
+      // The table went on meanwhile: whoever still wants to know asks about what it is now.
+      if (!(error instanceof Refused && error.code === 'stale')) this.trouble = error instanceof Error ? error.message : String(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { hint as askHint, odds as askOdds } from '../lib/api'
+import { Asking } from '../lib/asking.svelte'
+import type { Hint, LineOdds } from '../protocol'
+
+/** What a seat asks for: the best actions, and how likely its line is to win. */
+export class Advice {
+  readonly hint: Asking<Hint>
+  readonly odds: Asking<LineOdds>
+  /** The version of the table for which the hint is open. */
+  #hintedAt = $state<number | null>(null)
+  /** Whether odds are shown, whenever there are any. */
+  calculating = $state(false)
+
+  constructor(id: string, key: string) {
+    this.hint = new Asking((version) => askHint(id, { key, version }))
+    this.odds = new Asking((version) => askOdds(id, { key, version }))
+  }
+
+  opens(version: number): boolean {
+    return this.#hintedAt === version
+  }
+
+  open(version: number): void {
+    this.#hintedAt = version
+    void this.hint.about(version)
+  }
+
+  close(): void {
+    this.#hintedAt = null
+    this.hint.leave()
+  }
+}
