@@ -246,3 +246,10 @@ def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyP
     with pytest.raises(BotError, match="Numba"):
         offered.check("hard")
     assert isinstance(offered.adviser(1), ExpertBot)
+
+
+@pytest.mark.parametrize("spec", ["search:seconds=60", "search:worlds=50000", "ismcts:playouts=10000000"])
+def test_nobody_makes_a_whole_server_wait_for_one_bot(spec: str) -> None:
+    with pytest.raises(BotError, match=r"may be \d+ at most"):
+        Opponents().check(spec)
+    Opponents().check("search:seconds=2")

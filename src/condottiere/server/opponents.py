@@ -11,6 +11,8 @@ from condottiere.bots.registry import parse_spec
 
 from .protocol import MAX_BOT, BotInfo, LevelInfo
 
+LONGEST: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
+"""How long a bot may look ahead at a table: people wait for it, and so do other tables."""
 FALLBACK_HINT: Final = "expert"
 """What is asked for hints where the usual bot cannot play: it gives no chances."""
 
@@ -89,6 +91,9 @@ class Opponents:
             known = ", ".join([*self._levels, *self._bots])
             raise BotError(f"there is no bot {_bot(spec)[:MAX_BOT]!r}; there are: {known}")
         kind, parameters = self._parse(spec)
+        for name, most in LONGEST.items():
+            if getattr(parameters, name, 0) > most:
+                raise BotError(f"at a table a bot's {name} may be {most} at most")
         if not kind.available:
             raise BotError(f"{kind.label} needs Numba, which this server does not have")
         return kind, parameters
