@@ -24,7 +24,7 @@ class Level:
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    # Provisional: which bot stands behind which name is to be settled by measured strength.
+    # The ladder of these bots is in docs/bots.md.
     Level(
         "carmagnola",
         "Carmagnola",
@@ -44,31 +44,31 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Piccinino",
         "fair",
         "Small, lame and first into every fight; beaten often, and back the next day.",
-        "naive",
+        "ismcts:playouts=300",
     ),
     Level(
         "colleoni",
         "Colleoni",
         "strong",
         "Grew rich on three masters’ pay and died in bed: he counts before he spends.",
-        "naive",
+        "search:playouts=15",
     ),
     Level(
         "hawkwood",
         "Hawkwood",
         "fierce",
         "An Englishman full of feints. When he falls back, ask yourself what for.",
-        "naive",
+        "search:playouts=80",
     ),
     Level(
         "urslingen",
         "Urslingen",
         "merciless",
         "Wore on his breast: enemy of God, of pity and of mercy. He plays like that.",
-        "naive",
+        "search:playouts=1500",
     ),
 )
 """From gentle to merciless."""
 
 HINT_SPEC: Final = "search:seconds=1"
-"""The bot that is asked for hints. Provisional, too."""
+"""The bot that is asked for hints."""
