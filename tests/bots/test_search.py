@@ -25,7 +25,7 @@ LAST_CARD = (
     "seats=3 phase=battle turn=0 holder=0 site=parma out=2 played=3 battles=8 "
     "owners=torino:0,milano:0,genova:0,roma:1,napoli:1,venezia:2 hands=T1/4/3 lines=5/T/2"
 )
-"""Seat 0 has three adjacent regions, one more wins, and with its T it can have it, at once or a card later."""
+"""Seat 0 has three adjacent regions, one more wins, and its T brings it, at once or a card later."""
 
 
 def decided(spec: str, table: Table, seed: int = 1) -> Decision:

@@ -246,7 +246,7 @@ def the_battle(sight: Sight, weights: Weights) -> Battle:
 
 
 def rival_strength(sight: Sight, seat: int, line: int, winter: int, spring: int, weights: Weights) -> float:
-    """The strength of a rival's line, with what is hidden; half a point more for whoever wins ties (R14.5)."""
+    """The strength of a rival's line, with what is hidden; half a point more for who wins ties (R14.5)."""
     if sight.contenders >> seat & 1 == 0:
         return -1.0
     strength = float(power(line, winter, spring))
@@ -399,7 +399,7 @@ def nobody_exponent(battle: Battle, field: Field, mine: float, weights: Weights)
 def prospect(
     sight: Sight, battle: Battle, field: Field, line: int, mine: float, stays: bool, weights: Weights
 ) -> float:
-    """What the battle is worth to the viewer with this line, of this strength, playing on (`stays`) or not."""
+    """What the battle is worth to the viewer with this line of this strength, playing on (`stays`) or not."""
     lines = field.lines
     token = most_courtesans(sight, (line, lines[1], lines[2], lines[3], lines[4], lines[5]))
     token *= 0.5 * weights[TOKEN]
@@ -440,7 +440,9 @@ def the_moment(sight: Sight, battle: Battle, field: Field, mine: float, weights:
     playing = bits(battle.playing)
     margin = mine - field.best
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
-    worth = battle.own + max(battle.costs[1], battle.costs[2], battle.costs[3], battle.costs[4], battle.costs[5])
+    worth = battle.own + max(
+        battle.costs[1], battle.costs[2], battle.costs[3], battle.costs[4], battle.costs[5]
+    )
     waiting = sight.hand[0] + sight.hand[COURTESAN] + sight.hand[SCARECROW]
     return Moment(
         playing / (playing + 1.0),
@@ -460,7 +462,7 @@ def the_moment(sight: Sight, battle: Battle, field: Field, mine: float, weights:
 
 
 def sort_of(card: int) -> int:
-    """The row of a card among the moments, after that of passing: ones to threes, fours to sixes, tens, ..."""
+    """The row of a card among the moments, after that of passing: 1 to 3, 4 to 6, tens, ..."""
     if card < TEN:
         return 1 if card < 3 else 2
     return card - TEN + 3
@@ -539,15 +541,13 @@ def with_played(
     Of all Mercenaries in play, `highest` lies face up; `top` lies face up or is known to lie face down.
     """
     new_top = card < MERCENARIES and field.spring == 1 and card > top
-    if new_top or card == WINTER or card == SPRING or card == BISHOP:
+    if new_top or card in (WINTER, SPRING, BISHOP):
         field = changed(sight, battle, field, card, highest, weights)
         return field, field.lines[0]
     return field, with_card(field.lines[0], card, top)
 
 
-def changed(
-    sight: Sight, battle: Battle, field: Field, card: int, highest: int, weights: Weights
-) -> Field:
+def changed(sight: Sight, battle: Battle, field: Field, card: int, highest: int, weights: Weights) -> Field:
     """The lines after a card that changes what others' Mercenaries are worth."""
     if card == WINTER:
         return the_field(sight, battle, field.lines, 1, 0, weights)
@@ -555,9 +555,7 @@ def changed(
         return the_field(sight, battle, field.lines, 0, 1, weights)
     if card == BISHOP:
         top = highest_with_down(sight, highest_but(sight, highest))
-        return the_field(
-            sight, battle, all_lines(sight, top, highest), field.winter, field.spring, weights
-        )
+        return the_field(sight, battle, all_lines(sight, top, highest), field.winter, field.spring, weights)
     lines = all_lines(sight, NO_MERCENARY, NO_MERCENARY)
     own = with_new_top(lines[0], card)
     lines = (own, lines[1], lines[2], lines[3], lines[4], lines[5])
@@ -580,9 +578,7 @@ def rescued(sight: Sight, battle: Battle, field: Field, card: int, top: int, wei
     return prospect(sight, battle, field, line, mine, True, weights) + battle.share * weights[PRICE + card]
 
 
-def scarecrow(
-    sight: Sight, battle: Battle, field: Field, mine: float, top: int, weights: Weights
-) -> float:
+def scarecrow(sight: Sight, battle: Battle, field: Field, mine: float, top: int, weights: Weights) -> float:
     """R6.1: what the best use of a Scarecrow is worth."""
     best = prospect(sight, battle, field, field.lines[0], mine, True, weights)
     for card in range(MERCENARIES):

@@ -115,10 +115,8 @@ def best_group(mask: int, free: int, needed: int, weights: Weights) -> tuple[flo
     return best, ways, missing
 
 
-def conquest(
-    sight: Sight, mask: int, free: int, region: int, best: float, weights: Weights
-) -> float:
-    """How much more a kingdom, with a best group of that worth, is worth with a region; VICTORY if it wins."""
+def conquest(sight: Sight, mask: int, free: int, region: int, best: float, weights: Weights) -> float:
+    """How much more a kingdom with a best group of that worth is worth with a region; VICTORY if it wins."""
     missing = sight.total_needed - count(mask) - 1
     if missing <= 0:
         return VICTORY
@@ -230,7 +228,9 @@ def judge_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
                 scores[place] -= weights[SITE_RIVAL] * loss - harm(taken, sight.seats, weights)
 
 
-def judge_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def judge_favor(  # noqa: C901  # one pass over the regions, for speed
+    sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights
+) -> None:
     """R5.4: a score for each region: what it is worth that nobody can choose it.
 
     The leader of the present battle counts as having won it.

@@ -41,5 +41,3 @@ class IsmctsParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
     exploration: Annotated[float, msgspec.Meta(gt=0, le=10)] = 0.7
     """The constant of UCB1; 0.7 is what the paper uses."""
-
-
