@@ -44,14 +44,14 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Piccinino",
         "fair",
         "Small, lame and first into every fight; beaten often, and back the next day.",
-        "ismcts:playouts=300",
+        "search:playouts=15",
     ),
     Level(
         "colleoni",
         "Colleoni",
         "strong",
         "Grew rich on three masters’ pay and died in bed: he counts before he spends.",
-        "search:playouts=15",
+        "ismcts:playouts=300",
     ),
     Level(
         "hawkwood",
