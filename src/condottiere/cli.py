@@ -21,6 +21,7 @@ def serve(
     db: str = "condottiere.db",
     pace: Pace = "normal",
     browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False,
+    warm_up: bool = True,
 ) -> int:
     """Serve the game to browsers.
 
@@ -36,12 +37,14 @@ def serve(
         How fast bots act, unless a table says otherwise.
     browser
         Open the game in a browser.
+    warm_up
+        Compile the stronger bots ahead, in the background. The first time this takes a minute or so.
     """
     from condottiere.server.serve import CannotServe, serve
     from condottiere.server.settings import Settings
 
     try:
-        serve(Settings(host=host, port=port, database=db, pace=pace), browser)
+        serve(Settings(host=host, port=port, database=db, pace=pace, warm_up=warm_up), browser)
     except CannotServe as complaint:
         print(f"condottiere: {complaint}", file=sys.stderr)
         return 1
@@ -78,6 +81,7 @@ def replay(file: Path) -> int:
 
 # Imported only when it is asked for: none of the other commands should wait for it.
 app.command("condottiere.arena.commands:app", name="arena")
+app.command("condottiere.bots.commands:app", name="tune")
 
 bench = App(name="bench", help="Measure speed, beside peers in the same run.")
 app.command(bench)

@@ -8,7 +8,7 @@ from condottiere.bots.acting import Numbers
 from condottiere.bots.inference import fill_likely_world
 from condottiere.bots.search import OracleBot
 from condottiere.bots.sights import sight_of
-from condottiere.bots.weights import EXPERT
+from condottiere.bots.weights import weights_for
 from condottiere.compiled.chance import seed_stream
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, TABLE, Records
@@ -125,7 +125,8 @@ def _likely(
 def mean_strength(table: Table, seat: int, proposals: int) -> float:
     """The mean strength of a seat's hand over worlds that seat 0 imagines."""
     worlds = np.zeros(2_000, TABLE)
-    _likely(one_sight(sight_of(view(table, 0))), worlds, proposals, np.array(EXPERT), 1)
+    weights = np.array(weights_for(table))
+    _likely(one_sight(sight_of(view(table, 0))), worlds, proposals, weights, 1)
     return float((worlds["hands"][:, seat] @ np.array(STRENGTH)).mean())
 
 

@@ -6,14 +6,23 @@ import numpy as np
 import pytest
 
 from condottiere.bots import schooling
-from condottiere.bots.schooling import Lessons, Network, beginner, brier, foretell, learn, lessons, load, save
+from condottiere.bots.schooling import (
+    Lessons,
+    Network,
+    beginner,
+    brier,
+    foretell,
+    ignorant,
+    learn,
+    lessons,
+    load,
+    save,
+)
 from condottiere.bots.standing import INPUTS, chances, describe, share
-from condottiere.bots.weights import EXPERT
 from condottiere.rules import Options, Table
 from rules.positions import at
 from rules.random_games import rotated
 
-WEIGHTS = np.array(EXPERT)
 AHEAD = (
     "seats=4 phase=site turn=1 holder=1 battles=7 hands=T65D/4321/55/6K "
     "owners=modena:0,bologna:0,roma:1,lucca:2,ancona:3"
@@ -60,13 +69,11 @@ def test_a_victory_is_shared_by_those_who_won() -> None:
 
 
 def test_it_learns_from_games() -> None:
-    given, fresh = (lessons(Options(seats=3), 3_000, seed, WEIGHTS) for seed in (1, 2))
+    given, fresh = (lessons(Options(seats=3), 3_000, seed) for seed in (1, 2))
     assert given.shares.sum(axis=1) == pytest.approx(1)
-    ignorant = beginner(8, np.random.default_rng(1))
     *_, network = learn(given, units=8, epochs=6, seed=1, batch=128)
-    nothing = Network(ignorant.into * 0, ignorant.out * 0)
-    assert brier(nothing, fresh) == pytest.approx(2 / 9, abs=1e-3)
-    assert brier(network, fresh) < brier(nothing, fresh) - 0.02
+    assert brier(ignorant(), fresh) == pytest.approx(2 / 9, abs=1e-3)
+    assert brier(network, fresh) < brier(ignorant(), fresh) - 0.02
 
 
 def test_the_slopes_are_those_of_the_cross_entropy() -> None:

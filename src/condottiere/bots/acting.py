@@ -14,10 +14,10 @@ from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import Table
 
-from . import battle_judgement, battle_lines, judgement, map_judgement
+from . import battle_judgement, battle_lines, battle_odds, game_judgement, judgement, map_judgement
 from .judgement import judge
 
-register(battle_lines, battle_judgement, map_judgement, judgement)
+register(game_judgement, battle_lines, battle_odds, battle_judgement, map_judgement, judgement)
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -58,7 +58,12 @@ def to_odds(scores: Numbers, number: int, temperature: float) -> None:
 
 @register_function
 def softly_best(scores: Numbers, number: int, temperature: float, chance: Chance) -> int:
-    """An index, with a probability in proportion to exp(score / temperature). Changes the scores."""
+    """An index, with a probability in proportion to exp(score / temperature); 0 takes the best.
+
+    Changes the scores.
+    """
+    if temperature <= 0.0:
+        return int(np.argmax(scores[:number]))
     to_odds(scores, number, temperature)
     left = uniform(chance)
     for index in range(number):

@@ -71,7 +71,6 @@ def _trial(view: View, seed: int) -> "Trial":
     import numpy as np
 
     from condottiere.compiled.layout import TABLE
-    from condottiere.compiled.worlds import one_sight
 
     from .lookahead import NO_ACTION
     from .search import Trial
@@ -81,6 +80,6 @@ def _trial(view: View, seed: int) -> "Trial":
     codes = np.array(view.legal or (NO_ACTION,), np.int64)
     if not view.legal:
         sight.out[0] = 1  # as if it had passed
-    trial = Trial(one_sight(sight), np.zeros(0, TABLE), seed, SearchParameters(), codes)
+    trial = Trial(sight, np.zeros(0, TABLE), seed, SearchParameters(), codes)
     trial.go_on(np.arange(len(codes)), WORLDS)
     return trial

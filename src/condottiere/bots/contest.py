@@ -1,12 +1,9 @@
 """Whole games between judgements with different weights, compiled."""
 
-from math import exp
-
 import numpy as np
-from numpy.typing import NDArray
 
-from condottiere.compiled.chance import Chance, below, seed_stream, uniform
-from condottiere.compiled.compiling import kernel, register, register_function
+from condottiere.compiled.chance import Chance, below, seed_stream
+from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Codes, Records
 from condottiere.compiled.playouts import go_on
 from condottiere.rules.actions import ACTIONS
@@ -16,33 +13,8 @@ from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import BATTLE, OVER, Table
 
-from . import battle_judgement, battle_lines, judgement, map_judgement
+from .acting import Numbers, softly_best
 from .judgement import judge
-
-register(judgement, battle_lines, battle_judgement, map_judgement)
-
-Numbers = NDArray[np.float64]
-
-
-@register_function
-def chosen(scores: Numbers, count: int, temperature: float, chance: Chance) -> int:
-    """The place of the best score, or with a temperature of a random one in proportion to exp(score / it)."""
-    best = 0
-    for place in range(1, count):
-        if scores[place] > scores[best]:
-            best = place
-    if temperature <= 0.0:
-        return best
-    top = scores[best]
-    total = 0.0
-    for place in range(count):
-        total += exp((scores[place] - top) / temperature)
-    left = uniform(chance) * total
-    for place in range(count):
-        left -= exp((scores[place] - top) / temperature)
-        if left < 0.0:
-            return place
-    return best
 
 
 @register_function
@@ -70,7 +42,7 @@ def play_game(
             row = (table.turn + rotation) % table.seats
             observe(table, table.turn, sight)
             judge(sight, codes, count, scores, weights[row])
-            place = chosen(scores, count, temperatures[row], chance)
+            place = softly_best(scores, count, temperatures[row], chance)
             decisions += 1
         step(table, codes[place])
         if table.phase != BATTLE or count == 1:

@@ -1,26 +1,34 @@
 """A strong bot that needs no lookahead: it weighs every action by hand-made judgement, tuned by self-play."""
 
 import random
+from collections.abc import Sequence
 from math import exp
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
-from condottiere.rules import View
+from condottiere.rules import View, decode
 
 from .bot import Alternative, Decision
-from .judgement import judge
+from .judgement import judge, win_chance
+from .reasons import reasons
 from .sights import sight_of
-from .weights import EXPERT
+from .weights import weights_for
+
+EXPLAINED: Final = 4
+"""For how many of the best actions reasons are given."""
+SLIP: Final = 5.0
+"""The temperature of a mistake: what costs five games in a hundred is done 1/e times as often as the best."""
 
 
 class ExpertParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How steadily the expert plays."""
 
     temperature: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0
-    """0 takes the best action; with more, an action scoring that much less is taken 1/e times as often."""
+    """0 takes the best action; with more, one that wins so many games in a hundred less is taken 1/e times
+    as often."""
     mistakes: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
-    """The chance that a decision is made at a temperature of 1 or more instead."""
+    """The chance that a decision is made at a higher temperature."""
 
 
 class ExpertBot:
@@ -32,17 +40,27 @@ class ExpertBot:
 
     def decide(self, view: View) -> Decision:
         """What to do. The view is that of the seat on turn."""
+        sight = sight_of(view)
+        weights = weights_for(sight)
         scores = [0.0] * len(view.legal)
-        judge(sight_of(view), view.legal, len(scores), scores, EXPERT)
-        code = view.legal[self._choose(scores)]
-        ranked = sorted(zip(scores, view.legal, strict=True), key=lambda item: -item[0])
-        return Decision(code, tuple(Alternative(legal) for _, legal in ranked))
+        judge(sight, view.legal, len(scores), scores, weights)
+        chosen = self._choose(scores)
+        best = max(scores)
+        chance = win_chance(sight, best, weights)
+        order = sorted(range(len(scores)), key=lambda place: (-scores[place], place != chosen))
+        alternatives = []
+        for rank, place in enumerate(order):
+            code = view.legal[place]
+            lower = chance * exp((scores[place] - best) / (100.0 * max(chance, 0.01)))
+            why = reasons(sight, decode(code), weights) if rank < EXPLAINED or place == chosen else ()
+            alternatives.append(Alternative(code, lower, why))
+        return Decision(view.legal[chosen], tuple(alternatives))
 
-    def _choose(self, scores: list[float]) -> int:
+    def _choose(self, scores: Sequence[float]) -> int:
         """The place of the best score, or of another one as the parameters allow."""
         temperature = self._parameters.temperature
         if self._parameters.mistakes > 0 and self._random.random() < self._parameters.mistakes:
-            temperature = max(1.0, temperature)
+            temperature += SLIP
         best = max(scores)
         if temperature <= 0:
             return self._random.choice([place for place, score in enumerate(scores) if score == best])

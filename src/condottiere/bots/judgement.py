@@ -5,6 +5,8 @@ rules, plain functions over plain numbers, so that it runs in CPython and compil
 second in the playouts of bots that look ahead.
 """
 
+from math import exp, log
+
 from condottiere.rules.actions import (
     DISCARD_HAND,
     DRAW_COUNT,
@@ -17,36 +19,37 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.table import BATTLE, FAVOR, HAND, KEEP, RESCUE, SITE
 
 from .battle_judgement import judge_battle, judge_rescue
+from .game_judgement import game_odds, owners, realms
 from .map_judgement import judge_favor, judge_site
-from .weighing import DRAW, HAND_BASE, HAND_KIND, HAND_RIVALS, KEPT, PRICE, Codes, Scores, Weights
+from .weighing import DRAW, HAND_BASE, HAND_KIND, HAND_RIVALS, KEPT, PRICE, STATED, Codes, Scores, Weights
 
 
-def judge(sight: Sight, codes: Codes, count: int, scores: Scores, weights: Weights) -> None:
-    """Write a score for each of the first `count` legal codes; higher is better.
+def judge(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+    """Write a score for each of the first `number` legal codes; higher is better.
 
-    A difference of 1 is clear: in proportion to exp(score), the scores give the odds of a player who errs
+    Scores are in hundredths of the game. In proportion to exp(score) they give the odds of a player who errs
     now and then.
     """
     if sight.phase == BATTLE:
-        judge_battle(sight, codes, count, scores, weights)
+        judge_battle(sight, codes, number, scores, weights)
     elif sight.phase == SITE:
-        judge_site(sight, codes, count, scores, weights)
+        judge_site(sight, codes, number, scores, weights)
     elif sight.phase == RESCUE:
-        judge_rescue(sight, codes, count, scores, weights)
+        judge_rescue(sight, codes, number, scores, weights)
     elif sight.phase == FAVOR:
-        judge_favor(sight, codes, count, scores, weights)
+        judge_favor(sight, codes, number, scores, weights)
     elif sight.phase == HAND:
-        judge_hand(sight, codes, count, scores, weights)
+        judge_hand(sight, codes, number, scores, weights)
     elif sight.phase == KEEP:
-        judge_keep(codes, count, scores, weights)
+        judge_keep(codes, number, scores, weights)
     else:
-        for place in range(count):
+        for place in range(number):
             scores[place] = weights[DRAW] * (codes[place] - DRAW_COUNT)
 
 
-def judge_hand(sight: Sight, codes: Codes, count: int, scores: Scores, weights: Weights) -> None:
+def judge_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R4.5: a score for discarding a hand without Mercenaries; keeping it counts nothing."""
-    for place in range(count):
+    for place in range(number):
         scores[place] = 0.0
         if codes[place] == DISCARD_HAND:
             score = weights[HAND_BASE]
@@ -58,12 +61,37 @@ def judge_hand(sight: Sight, codes: Codes, count: int, scores: Scores, weights: 
             scores[place] = score - weights[HAND_RIVALS] * others / (10.0 * (sight.seats - 1))
 
 
-def judge_keep(codes: Codes, count: int, scores: Scores, weights: Weights) -> None:
+def judge_keep(codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R7.2: a score for keeping no card, one or two, by what they cost beyond a new card."""
-    for place in range(count):
+    for place in range(number):
         choice = codes[place] - KEEP_CARDS
         score = 0.0
         for card in (KEPT_FIRST[choice], KEPT_SECOND[choice]):
             if card != NO_CARD:
                 score += weights[PRICE + card] - weights[KEPT]
         scores[place] = score
+
+
+def win_chance(sight: Sight, best: float, weights: Weights) -> float:
+    """The chance, 0 to 1, that the viewer wins the game (with R13 the match) by the best of its actions.
+
+    `best` is the score of that action.
+    """
+    chance = min(max(rough_chance(sight, best, weights), 0.002), 0.998)
+    at = STATED if is_battle(sight) else STATED + 2
+    return 1.0 / (1.0 + exp(-weights[at] - weights[at + 1] * log(chance / (1.0 - chance))))
+
+
+def is_battle(sight: Sight) -> bool:
+    """Whether scores are in hundredths of the game."""
+    return sight.phase == BATTLE or sight.phase == RESCUE
+
+
+def rough_chance(sight: Sight, best: float, weights: Weights) -> float:
+    """The same by the odds alone: in a battle as the score says, elsewhere as the position is."""
+    if sight.final:
+        return 0.5 + best / 100.0
+    first, second = owners(sight)
+    odds = game_odds(sight, realms(sight, first, second, weights), weights)
+    chance = odds[0] / (odds[0] + odds[1] + odds[2] + odds[3] + odds[4] + odds[5])
+    return chance + best / 100.0 if is_battle(sight) else chance

@@ -6,6 +6,7 @@ the network is fitted by minimizing the cross-entropy with Adam (Kingma and Ba, 
 
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -24,6 +25,7 @@ from condottiere.rules.table import NOBODY, OVER, SITE
 from .acting import Numbers, act
 from .lookahead import Floats
 from .standing import INPUTS, describe, share
+from .weights import weights_for
 
 NETWORK: Final = Path(__file__).with_name("standing.json")
 """The network in use: `condottiere tune standing` makes it."""
@@ -92,10 +94,9 @@ def _play(
     return written
 
 
-def lessons(
-    options: Options, count: int, seed: int, weights: Numbers, temperature: float = 1.0, keep: float = 0.3
-) -> Lessons:
-    """About `count` positions of games under these options, a share `keep` of those that come up."""
+def lessons(options: Options, count: int, seed: int, temperature: float = 1.0, keep: float = 0.3) -> Lessons:
+    """About `count` positions of games between experts, a share `keep` of those that come up."""
+    weights = np.array(weights_for(options))
     inputs = np.zeros((count, 6, INPUTS), np.float32)
     shares = np.zeros((count, 6), np.float32)
     written = int(_play(template(options), count, seed, keep, temperature, weights, inputs, shares))
@@ -112,6 +113,11 @@ def beginner(units: int, rng: np.random.Generator) -> Network:
     """A network that has learned nothing."""
     into = rng.normal(0, INPUTS**-0.5, (INPUTS, units)).astype(np.float32)
     return Network(into, rng.normal(0, units**-0.5, units).astype(np.float32))
+
+
+def ignorant() -> Network:
+    """A network that gives all seats the same chance."""
+    return Network(np.zeros((INPUTS, 1), np.float32), np.zeros(1, np.float32))
 
 
 def foretell(network: Network, given: Lessons) -> Floats:
@@ -201,8 +207,13 @@ def curriculum() -> list[Options]:
     return [Options(seats=seats, **chosen) for seats in (2, 3, 4, 4, 5, 6) for chosen in each]
 
 
-def school(positions: int, seed: int, weights: Numbers) -> Lessons:
+def school(positions: int, seed: int, workers: int) -> Lessons:
     """Lessons from the whole curriculum."""
     courses = curriculum()
     share = -(-positions // len(courses))
-    return joined([lessons(options, share, seed + number, weights) for number, options in enumerate(courses)])
+
+    def part(number: int) -> Lessons:
+        return lessons(courses[number], share, seed + number)
+
+    with ThreadPoolExecutor(workers) as threads:
+        return joined(list(threads.map(part, range(len(courses)))))

@@ -28,7 +28,7 @@ from .lookahead import HELD, LEFT, TALLIES, VALUE, Plan, Room, consider, room_fo
 from .parameters import MOST_WORLDS, SearchParameters
 from .sights import sight_of
 from .tree import Tree, new_tree
-from .weights import EXPERT
+from .weights import weights_for
 
 TREE_ROOM: Final = 100_000
 """Nodes of a decision's tree."""
@@ -40,11 +40,12 @@ CHUNK: Final = 8
 class Trial:
     """What has been found out about the candidates."""
 
-    sights: Records
+    sight: Sight
     opened: Records
     seed: int
     parameters: SearchParameters
     codes: Codes
+    sights: Records = field(init=False)
     plan: Plan = field(init=False)
     room: Room = field(init=False)
     tree: Tree = field(init=False)
@@ -53,7 +54,8 @@ class Trial:
     """In how many worlds each candidate was tried."""
 
     def __post_init__(self) -> None:
-        self.plan = _plan(self.parameters)
+        self.sights = one_sight(self.sight)
+        self.plan = _plan(self.parameters, weights_for(self.sight))
         self.room = room_for(self.plan)
         self.tree = new_tree(TREE_ROOM)
         self.tallies = np.zeros((len(self.codes), TALLIES))
@@ -85,14 +87,14 @@ class Trial:
 
 
 @cache
-def _plan(parameters: SearchParameters) -> Plan:
+def _plan(parameters: SearchParameters, weights: tuple[float, ...]) -> Plan:
     network = schooling.load()
     return Plan(
         parameters.battles,
         parameters.proposals,
         parameters.temperature,
         parameters.exploration,
-        np.array(EXPERT),
+        np.array(weights),
         network.into,
         network.out,
     )
@@ -113,7 +115,7 @@ class SearchBot:
     def _decide(self, view: View, opened: Records) -> Decision:
         sight = sight_of(view)
         codes = _candidates(view, sight, self._parameters.candidates)
-        trial = Trial(one_sight(sight), opened, self._random.getrandbits(32), self._parameters, codes)
+        trial = Trial(sight, opened, self._random.getrandbits(32), self._parameters, codes)
         order = halve(trial)
         chances = trial.means(VALUE)
         alternatives = [
@@ -142,7 +144,7 @@ def _candidates(view: View, sight: Sight, most: int) -> Codes:
     if view.phase == Phase.BATTLE or len(codes) <= most:
         return codes
     scores = [0.0] * len(codes)
-    judge(sight, view.legal, len(codes), scores, EXPERT)
+    judge(sight, view.legal, len(codes), scores, weights_for(sight))
     return codes[np.argsort(scores, kind="stable")[::-1][:most]]
 
 

@@ -1,7 +1,7 @@
 """What the expert weighs: the place of each weight in the flat row of numbers that `judge` is given.
 
-Worths are in steps of preference: an action that scores 1 more is clearly better. Strengths are as printed
-on the cards. A weight that is multiplied by something names it in its line.
+Scores are in hundredths of the game: an action that scores 1 more wins about one game in a hundred more. A
+weight that is multiplied by something names it in its line.
 """
 
 from typing import Final, Protocol
@@ -29,37 +29,47 @@ class Weights(Protocol):
     def __getitem__(self, index: int, /) -> float: ...
 
 
-# --- what a kingdom is worth ------------------------------------------------------------------------
+# --- who will win the game ---------------------------------------------------------------------------
+
+# Every seat has odds to win the game, which multiply: these weights are added up in the exponent.
 
 ADJACENT_MISSING: Final = 0
-"""Four weights: one to four more adjacent regions would win."""
+"""Four weights: one to four more adjacent regions would win, if there is room for them."""
 TOTAL_MISSING: Final = 4
 """Four weights: one to four more regions in total would win."""
-BLOCKED: Final = 8
-"""How fast a group loses its worth as fewer regions beside it are free."""
-WIN: Final = 9
-"""Winning the game."""
-LOSE: Final = 10
-"""Another seat winning the game."""
-RIVAL: Final = 11
-"""What a rival's gain costs the viewer, for each step of that gain."""
-SHARED: Final = 12
-"""The same once more, divided among the rivals."""
-TOKEN: Final = 13
-"""Being alone with the most Courtesans as the battle ends."""
+HELD: Final = 8
+"""Ten cards in a rival's hand."""
+EMPTY: Final = 9
+"""An empty hand."""
+HOLDS: Final = 10
+"""The Condottiere token."""
+SCORED: Final = 11
+"""In a match for points, all the points that win it."""
+IN_HAND: Final = 12
+"""Fifteen weights: each card in the own hand, by kind."""
+GAME: Final = ADJACENT_MISSING
+"""The first of the weights that odds to win the game are made of, and how many they are."""
+GAME_NUMBER: Final = IN_HAND + CARDS
+BLOCKED: Final = GAME_NUMBER
+"""How fast a group loses its worth as fewer regions beside it can be won."""
+WON: Final = GAME_NUMBER + 1
+"""In a match for points, winning a game: what that adds to the exponent."""
+TOKEN: Final = GAME_NUMBER + 2
+"""Being alone with the most Courtesans as a battle ends."""
 
 # --- what parting with cards costs ------------------------------------------------------------------
 
-PRICE: Final = 14
+PRICE: Final = GAME_NUMBER + 3
 """Fifteen weights: what playing a card of each kind costs."""
 THRIFT: Final = PRICE + CARDS
-"""How much of these prices counts in any case."""
+"""How much of these prices counts in any case. All of them count in proportion to how open the game is."""
 THRIFT_RIVALS: Final = THRIFT + 1
 """How much more counts while rivals hold ten cards each, and in proportion."""
 THRIFT_OWN: Final = THRIFT + 2
 """How much more counts when the own hand is ten cards, and in proportion."""
-THRIFT_DRAW: Final = THRIFT + 3
-"""How much more counts with Draw After Battle."""
+THRIFT_ROOM: Final = THRIFT + 3
+"""With Draw After Battle: how much more counts if the hand has room for all the cards it may draw, and in
+proportion."""
 DEFICIT: Final = THRIFT + 4
 """What each point of strength costs that is still lacking after a card."""
 
@@ -108,17 +118,15 @@ FACE_DOWN: Final = THRIFT + 21
 
 # --- timing -----------------------------------------------------------------------------------------
 
-BEGIN: Final = THRIFT + 22
-"""Playing on when nobody has played yet, for each battle in a row without a card."""
-REVEAL: Final = THRIFT + 23
+REVEAL: Final = THRIFT + 22
 """Turning the face-down card up when passing."""
-WAIT: Final = THRIFT + 24
+WAIT: Final = THRIFT + 23
 """Waiting as a defender who has not played yet."""
-MOMENT: Final = THRIFT + 25
+MOMENT: Final = THRIFT + 24
 """MOMENTS rows, one for passing and each sort of card (see `sort_of`), of CIRCUMSTANCES weights: how much
 more it appeals in each of the circumstances of `Moment`."""
 MOMENTS: Final = 12
-CIRCUMSTANCES: Final = 14
+CIRCUMSTANCES: Final = 12
 AFTER_MOMENT: Final = MOMENT + MOMENTS * CIRCUMSTANCES
 
 # --- sites and the Favor ----------------------------------------------------------------------------
@@ -151,5 +159,12 @@ KEPT: Final = HAND_KIND + 10
 DRAW: Final = HAND_KIND + 11
 """Drawing one more card."""
 
-WEIGHTS: Final = HAND_KIND + 12
+# --- what the expert says of its chances ------------------------------------------------------------
+
+STATED: Final = HAND_KIND + 12
+"""Four weights: in a battle, what is added to the logit of a chance, and what the logit is multiplied by;
+and the same for other decisions."""
+STATED_NUMBER: Final = 4
+
+WEIGHTS: Final = STATED + STATED_NUMBER
 """How many weights there are."""

@@ -1,34 +1,86 @@
-"""The weights of `expert`, by the places of `weighing`. Tuned by self-play."""
+"""The weights of `expert`, by the places of `weighing`: by number of seats, with Draw After Battle and Hidden
+Cards or without. Found by self-play, which goes on from here with
 
-from typing import Final
+    condottiere tune expert --seats N [--draw-after-battle] [--hidden-cards] --out FILE --install
+"""
 
-# fmt: off
-EXPERT: Final = (
-    24.77, 5.655, 0.7445, 0.1792, 9.58, 4.868, 1.446, 0.4221, 0.4196, 100.1,
-    26.41, 0.1875, 1.47, 0.3684, 0.05911, 0.1559, 0.3862, 0.2264, 0.6791, 0.817,
-    1.674, 0.659, 0.4227, 0.796, 0.1711, 0.3541, 2.253, 0.2137, 0.5464, 1.745,
-    2.003, -0.01873, 0.03653, 0.1808, 1, 1, 0.7, -1, 0.5, -3,
-    -1, 0.5, 0.5, -1, 0.5, 0.2, 0.5, -2, 1, 0,
-    4.259, 0.09611, 0.02722, -0.009394, 0.1881, 0.9418, 0.995, 2.092, 0.6615, -0.5256,
-    0.2288, 0.325, -0.4026, 0.599, -0.3262, -0.4015, 0.1143, -0.4303, -0.141, -0.03745,
-    -0.07642, -0.7251, -0.4777, 0.03641, 0.4426, 0.268, 0.04824, -0.2738, -0.138, 0.137,
-    -0.3946, -0.01845, 0.1055, -0.3127, -0.7581, -0.4457, 0.009309, 0.0571, -0.316, 0.3719,
-    -0.08114, -0.6743, -0.6944, 0.07928, 0.3272, 0.4267, -0.236, -0.3391, -0.2708, -0.8116,
-    0.1076, 0.4113, 0.2334, -0.02715, -0.0949, -0.1646, 0.1034, -0.4939, 0.1609, 0.05887,
-    -0.2979, -0.2846, -0.4357, -0.3307, 0.1279, 0.04441, 0.4515, -0.2286, -0.372, -0.04003,
-    0.249, -0.1728, -0.0875, -0.6393, -0.1285, 0.003065, -0.03048, -0.2674, -0.5568, 0.03271,
-    -0.1398, -0.8903, -0.04989, 0.3949, 0.06958, 0.5467, 0.05661, -0.1876, 0.1345, 0.4484,
-    -0.2634, 0.1833, -0.2803, 0.2993, 0.1849, -0.1067, -0.05022, 0.3, -0.319, 0.608,
-    -0.2798, -0.09257, 0.6118, -0.1389, 0.9922, 0.1388, 0.05266, -0.2065, -0.1876, 0.9568,
-    -0.5769, -0.5606, -0.3789, 0.1975, -0.07607, 0.3532, 0.3597, -0.6258, -0.7185, -0.2436,
-    -0.2968, -0.6808, 0.3686, -0.362, 0.1296, -0.07186, -0.7237, 0.1691, 0.2397, -0.07249,
-    -0.4324, -0.2384, -0.3466, -0.849, -0.2045, -0.4561, -0.06624, -0.2945, 0.121, -0.1079,
-    -0.6838, -0.08518, 0.3385, -0.1927, 0.1928, -0.2227, 0.7283, -0.1953, -0.2316, 0.3728,
-    0.1085, -0.91, 0.0157, 0.6095, -0.2403, 0.4127, -0.1118, 0.4296, -0.5447, -0.131,
-    0.3956, 0.3656, 0.2151, 0.3825, 0.08551, -0.1709, -0.211, 0.1549, 0.06394, 0.04428,
-    0.1058, 0.1178, 2.329, 0.51, 0.2928, 0.4864, 0.5321, 0.5226, 0.3976, 0.2879,
-    0.3504, 0.2801, 0.3142, 0.1209, 3.564, 0.02778, 0.2265, 0.9156, 1.713, 0.5405,
-    5.129,
-)
-# fmt: on
-"""One number for each place of `weighing`."""
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, Protocol
+
+from condottiere.rules.options import MIN_SEATS
+
+from .weighing import WEIGHTS
+
+FILE: Final = Path(__file__).with_name("expert.json")
+"""The weights in use: `condottiere tune expert` makes them."""
+DIGITS: Final = 4
+"""Significant decimal digits that a weight is kept with."""
+_A_LINE: Final = 12
+
+
+class Agreement(Protocol):
+    """What the weights depend on: Options, Tables and Sights have it."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def draw_after_battle(self) -> int: ...
+    @property
+    def hidden_cards(self) -> int: ...
+
+
+def name_of(agreement: Agreement) -> str:
+    """What the weights for an agreement are called."""
+    return _name(agreement.seats, bool(agreement.draw_after_battle), bool(agreement.hidden_cards))
+
+
+def _name(seats: int, drawn: bool, hidden: bool) -> str:
+    return f"{seats} seats" + ", Draw After Battle" * drawn + ", Hidden Cards" * hidden
+
+
+def weights_for(agreement: Agreement) -> tuple[float, ...]:
+    """The weights for a table that has agreed on so many seats and these options.
+
+    Where none were tuned for just these, those for fewer seats serve, or else for fewer options.
+    """
+    return _nearest(agreement.seats, bool(agreement.draw_after_battle), bool(agreement.hidden_cards))
+
+
+@cache
+def _nearest(seats: int, drawn: bool, hidden: bool) -> tuple[float, ...]:
+    rows = in_use()
+    for chosen in ((drawn, hidden), (drawn, False), (False, False)):
+        for fewer in range(seats, MIN_SEATS - 1, -1):
+            if (name := _name(fewer, *chosen)) in rows:
+                return rows[name]
+    raise ValueError(f"{FILE.name} has no weights for {_name(seats, False, False)}, nor for fewer")
+
+
+@cache
+def in_use() -> Mapping[str, tuple[float, ...]]:
+    """All of them. Raises ValueError if some are not what `weighing` describes."""
+    rows = {name: tuple(row) for name, row in json.loads(FILE.read_text(encoding="utf-8")).items()}
+    for name, row in rows.items():
+        if len(row) != WEIGHTS:
+            raise ValueError(f"{FILE.name}: {name}: {len(row)} weights, not {WEIGHTS}: tune them anew")
+    return rows
+
+
+def save(rows: Mapping[str, Sequence[float]]) -> None:
+    """Make these the weights in use."""
+    texts = []
+    for name, row in rows.items():
+        numbers = [f"{weight:.{DIGITS}g}" for weight in row]
+        lines = [", ".join(numbers[at : at + _A_LINE]) for at in range(0, len(numbers), _A_LINE)]
+        texts.append(f"{json.dumps(name)}: [\n" + ",\n".join(lines) + "\n]")
+    FILE.write_text("{\n" + ",\n".join(texts) + "\n}\n", encoding="utf-8")
+    forget()
+
+
+def forget() -> None:
+    """Read the weights in use anew when they are next asked for."""
+    in_use.cache_clear()
+    _nearest.cache_clear()

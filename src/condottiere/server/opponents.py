@@ -14,7 +14,7 @@ from .protocol import MAX_BOT, BotInfo, LevelInfo
 LONGEST: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
 """How long a bot may look ahead at a table: people wait for it, and so do other tables."""
 FALLBACK_HINT: Final = "expert"
-"""What is asked for hints where the usual bot cannot play: it gives no chances."""
+"""What is asked for hints where the usual bot cannot play: it does not look ahead."""
 
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""

@@ -5,11 +5,16 @@ import contextlib
 import errno
 import logging
 import socket
+import subprocess
+import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 
 import uvicorn
+
+from condottiere.bots import warm_up
 
 from .app import MAX_BODY, create_app
 from .database import StoreError
@@ -33,8 +38,20 @@ def serve(settings: Settings, browser: bool = False) -> None:
         if browser:
             # A browser in a terminal would not return before it is closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        with contextlib.suppress(KeyboardInterrupt):
+        meanwhile = _warming_up() if settings.warm_up else contextlib.nullcontext()
+        with contextlib.suppress(KeyboardInterrupt), meanwhile:
             uvicorn.Server(configured(settings)).run(sockets=[listening])
+
+
+@contextlib.contextmanager
+def _warming_up() -> Iterator[None]:
+    """Meanwhile another process compiles the bots, so that neither tables nor the first hint wait for it."""
+    process = subprocess.Popen([sys.executable, "-m", warm_up.__name__], stdin=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def configured(settings: Settings, world: World | None = None) -> uvicorn.Config:

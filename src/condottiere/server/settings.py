@@ -43,6 +43,8 @@ class Settings:
     """Seconds between two attempts of a bot to act while the database is out of reach."""
     thinkers: int = field(default_factory=_cores)
     """How many bots think at the same time."""
+    warm_up: bool = True
+    """Whether bots are compiled ahead, in a process of their own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,390 @@
+"""How a battle will end, as far as the viewer can tell, and what that is worth.
+
+Every side has odds to win the battle, which multiply: weights are added up in the exponent. Written like the
+rules: over a Sight in CPython and over a record when compiled.
+"""
+
+from math import exp
+from typing import Final, NamedTuple
+
+from condottiere.rules.actions import MAX_DRAW
+from condottiere.rules.aftermath import HAND_SIZE
+from condottiere.rules.cards import CARDS, COURTESAN, MERCENARIES, STRENGTH
+from condottiere.rules.sight import UNSEEN_CARD, Sight
+from condottiere.rules.strength import NO_MERCENARY
+from condottiere.rules.table import NOBODY
+from condottiere.rules.victory import count, total
+
+from .battle_lines import Lines, all_lines, courtesans, power, weather, with_hand
+from .game_judgement import PERCENT, BySeat, Stakes, game_odds, owners, realms, stakes
+from .weighing import (
+    DEFICIT,
+    FACE_DOWN,
+    NOBODY_PLAYS,
+    NOBODY_WINS,
+    NOBODY_YET,
+    OUT,
+    OWN_LEADS,
+    OWN_PLAYS,
+    OWN_RESERVE,
+    OWN_STAKE,
+    PLAYS,
+    REACH,
+    STRENGTH_NOW,
+    THRIFT,
+    THRIFT_OWN,
+    THRIFT_RIVALS,
+    THRIFT_ROOM,
+    TOKEN,
+    TOP,
+    TOP_CHASED,
+    TOP_LEAD,
+    TOP_PLAYS,
+    WANT,
+    Weights,
+)
+
+VEIL: Final = 2.0
+"""The spread of the logistic curve by which a face-down card may be stronger than it is taken to be."""
+VEIL_WINTER: Final = 1.0
+"""The same in winter."""
+
+
+class Battle(NamedTuple):
+    """What is the same whatever the viewer does."""
+
+    about: Stakes
+    playing: int
+    """A bit mask of the rivals that may still play a card."""
+    chasing: int
+    """How many these are."""
+    courtesans: int
+    """The most Courtesans in any rival's line."""
+    share: float
+    """How much the prices of cards count."""
+    warm: float
+    """The strength that an unseen card brings on average."""
+    cold: float
+    """The same in winter."""
+
+
+class Field(NamedTuple):
+    """The lines as they lie, or as they would."""
+
+    lines: Lines
+    winter: int
+    spring: int
+    strengths: BySeat
+    """Of the rivals' lines; less than nothing for seats that do not fight."""
+    odds: float
+    """Of all rivals together to win, if none of them is the strongest now."""
+    loss: float
+    """The same, each multiplied by what its victory costs."""
+    nobody: float
+    """The odds that nobody wins, once there is strength in a line."""
+    best: float
+    """The strength of the strongest rival."""
+    second: float
+    """That of the next."""
+    leader: int
+    """The one rival that is the strongest of them, or NOBODY."""
+    leader_odds: float
+    """Its part of the odds."""
+    full: float
+    """How strong the viewer's line would be with all of its hand."""
+    veiled: int
+    """How many of the rivals' lines hold a face-down card that the viewer does not know."""
+
+
+# --- what is at stake -------------------------------------------------------------------------------
+
+
+def at_stake(sight: Sight, weights: Weights) -> Stakes:
+    """What the battle is about; in a final battle, the game."""
+    if sight.final:
+        lose = PERCENT / 2.0
+        everything = (0.0, lose, lose, lose, lose, lose)
+        return Stakes(lose, everything, (1.0, 1.0, 1.0, 1.0, 1.0, 1.0), 0.5)
+    first, second = owners(sight)
+    all_realms = realms(sight, first, second, weights)
+    return stakes(sight, all_realms, game_odds(sight, all_realms, weights), sight.site, weights)
+
+
+def still_playing(sight: Sight) -> int:
+    """A bit mask of the rivals that may still play a card."""
+    mask = 0
+    for seat in range(1, sight.seats):
+        if sight.out[seat] == 0 and sight.held[seat] > 0:
+            mask |= 1 << seat
+    return mask
+
+
+def rivals_courtesans(sight: Sight) -> int:
+    """The most Courtesans in any rival's line."""
+    most = 0
+    for seat in range(1, sight.seats):
+        number = sight.lines[seat][COURTESAN] + (1 if sight.down[seat] == COURTESAN else 0)
+        most = max(most, number)
+    return most
+
+
+def rivals_cards(sight: Sight) -> float:
+    """How many cards the rivals hold on average, in tens."""
+    others = 0
+    for seat in range(1, sight.seats):
+        others += sight.held[seat]
+    return others / (10.0 * (sight.seats - 1))
+
+
+def thrift(sight: Sight, chance: float, weights: Weights) -> float:
+    """How much the prices of cards count: little where they can bring nothing more."""
+    if sight.final:
+        return 0.02
+    share = weights[THRIFT] + weights[THRIFT_OWN] * sight.held[0] / 10.0
+    share += weights[THRIFT_RIVALS] * rivals_cards(sight)
+    if sight.draw_after_battle:
+        room = HAND_SIZE + total(sight, 0) - sight.held[0]
+        share += weights[THRIFT_ROOM] * min(max(room, 0), MAX_DRAW) / MAX_DRAW
+    return max(share, 0.02) * PERCENT * chance * (1.0 - chance)
+
+
+def unseen_strength(sight: Sight) -> tuple[float, float]:
+    """The strength that a card the viewer does not see brings on average, and the same in winter."""
+    cards = 0
+    warm = 0
+    cold = 0
+    for card in range(CARDS):
+        number = sight.unseen[card]
+        cards += number
+        warm += number * STRENGTH[card]
+        cold += number if card < MERCENARIES else number * STRENGTH[card]
+    return warm / max(cards, 1), cold / max(cards, 1)
+
+
+def the_battle(sight: Sight, weights: Weights) -> Battle:
+    """What is the same whatever the viewer does."""
+    about = at_stake(sight, weights)
+    warm, cold = unseen_strength(sight)
+    playing = still_playing(sight)
+    return Battle(
+        about,
+        playing,
+        count(playing),
+        rivals_courtesans(sight),
+        thrift(sight, about.chance, weights),
+        warm,
+        cold,
+    )
+
+
+# --- the lines --------------------------------------------------------------------------------------
+
+
+def rival_strength(sight: Sight, seat: int, line: int, winter: int, spring: int, weights: Weights) -> float:
+    """The strength of a rival's line, with what is hidden; half a point more if it wins ties (R14.5)."""
+    if sight.contenders >> seat & 1 == 0:
+        return -1.0
+    strength = float(power(line, winter, spring))
+    if sight.down[seat] == UNSEEN_CARD:
+        strength += weights[FACE_DOWN]
+    return strength + 0.5 if sight.defender == seat else strength
+
+
+def reach(sight: Sight, battle: Battle, seat: int, winter: int) -> float:
+    """The strength that a rival's hand is likely to hold."""
+    usual = battle.cold if winter else battle.warm
+    strength = 0.0
+    unknown = float(sight.held[seat])
+    for card in range(CARDS):
+        number = sight.sure[seat][card]
+        if number > 0:
+            unknown -= number
+            strength += number if winter and card < MERCENARIES else number * STRENGTH[card]
+    return strength + unknown * usual
+
+
+def the_field(
+    sight: Sight, battle: Battle, lines: Lines, winter: int, spring: int, weights: Weights
+) -> Field:
+    """The lines and all that follows from them."""
+    strengths = (
+        -1.0,
+        rival_strength(sight, 1, lines[1], winter, spring, weights),
+        rival_strength(sight, 2, lines[2], winter, spring, weights),
+        rival_strength(sight, 3, lines[3], winter, spring, weights),
+        rival_strength(sight, 4, lines[4], winter, spring, weights),
+        rival_strength(sight, 5, lines[5], winter, spring, weights),
+    )
+    best = -1.0
+    second = -1.0
+    leader = NOBODY
+    leader_odds = 0.0
+    total = 0.0
+    loss = 0.0
+    veiled = 0
+    for seat in range(1, sight.seats):
+        strength = strengths[seat]
+        if strength < 0.0:
+            continue
+        if sight.down[seat] == UNSEEN_CARD:
+            veiled += 1
+        odds = exp(rival_exponent(sight, battle, seat, strength, winter, weights))
+        total += odds
+        loss += odds * battle.about.costs[seat]
+        if strength > best:
+            second = best
+            best = strength
+            leader = seat
+            leader_odds = odds
+        elif strength > second:
+            second = strength
+    if second == best:
+        leader = NOBODY
+    nobody = exp(nobody_exponent(battle, weights))
+    full = float(power(with_hand(sight, lines[0]), winter, 0))
+    return Field(
+        lines, winter, spring, strengths, total, loss, nobody, best, second, leader, leader_odds, full, veiled
+    )
+
+
+def as_they_lie(sight: Sight, battle: Battle, top: int, weights: Weights) -> Field:
+    """The lines as they lie; `top` is the highest Mercenary, face up or known to lie face down."""
+    winter, spring = weather(sight)
+    return the_field(sight, battle, all_lines(sight, top, NO_MERCENARY), winter, spring, weights)
+
+
+def own_strength(sight: Sight, line: int, winter: int, spring: int) -> float:
+    """The strength of the viewer's line; half a point more if it wins ties (R14.5)."""
+    strength = float(power(line, winter, spring))
+    return strength + 0.5 if sight.defender == 0 else strength
+
+
+def most_courtesans(battle: Battle, line: int) -> float:
+    """1 if the viewer alone has the most Courtesans in its line, -1 if a rival has more, 0 otherwise."""
+    own = courtesans(line)
+    if own > battle.courtesans:
+        return 1.0
+    return -1.0 if battle.courtesans > own else 0.0
+
+
+# --- how it will end --------------------------------------------------------------------------------
+
+
+def units(strength: float, winter: int) -> float:
+    """A strength in tens, or in winter in threes."""
+    return strength / 3.0 if winter else strength / 10.0
+
+
+def chased(number: int) -> float:
+    """From how many seats may play to how much they matter."""
+    return number / (number + 1.0)
+
+
+def rival_exponent(
+    sight: Sight, battle: Battle, seat: int, strength: float, winter: int, weights: Weights
+) -> float:
+    """The exponent of a rival's odds to win, if it is not the strongest now."""
+    exponent = weights[STRENGTH_NOW] * units(strength, winter)
+    if battle.playing >> seat & 1 == 0:
+        return exponent + weights[OUT]
+    hand = units(reach(sight, battle, seat, winter), winter)
+    return exponent + weights[PLAYS] + weights[REACH] * hand + weights[WANT] * battle.about.wants[seat]
+
+
+def top_exponent(margin: float, winter: int, plays: bool, chasing: int, weights: Weights) -> float:
+    """What the strongest line, so far ahead of the next, adds to the exponent, with others chasing it."""
+    exponent = weights[TOP] + weights[TOP_LEAD] * min(units(margin, winter), 2.0)
+    if plays:
+        exponent += weights[TOP_PLAYS]
+    else:
+        exponent -= weights[OUT]
+    return exponent + weights[TOP_CHASED] * chased(chasing)
+
+
+def own_exponent(
+    battle: Battle, field: Field, mine: float, reserve: float, stays: bool, weights: Weights
+) -> float:
+    """The exponent of the viewer's odds to win, if it plays on (`stays`) or not."""
+    exponent = weights[STRENGTH_NOW] * units(mine, field.winter)
+    hand = units(reserve, field.winter)
+    if stays:
+        exponent += (
+            weights[OWN_PLAYS] + weights[OWN_RESERVE] * hand + weights[OWN_STAKE] * battle.about.wants[0]
+        )
+    else:
+        exponent += weights[OUT]
+    if mine > field.best:
+        exponent += top_exponent(mine - field.best, field.winter, stays, battle.chasing, weights)
+        if stays:
+            exponent += weights[OWN_LEADS] * hand
+    return exponent
+
+
+def leader_exponent(battle: Battle, field: Field, mine: float, stays: bool, weights: Weights) -> float:
+    """What the strongest of all adds to the exponent of its odds, where that is a rival."""
+    plays = battle.playing >> field.leader & 1 == 1
+    chasing = battle.chasing - (1 if plays else 0) + (1 if stays else 0)
+    margin = field.best - max(field.second, mine)
+    return top_exponent(margin, field.winter, plays, chasing, weights)
+
+
+def nobody_exponent(battle: Battle, weights: Weights) -> float:
+    """The exponent of the odds that nobody wins, once there is strength in a line."""
+    return weights[NOBODY_WINS] + weights[NOBODY_PLAYS] * chased(battle.chasing)
+
+
+def is_bare(field: Field, mine: float) -> bool:
+    """Whether no line has any strength yet."""
+    return mine <= 0.5 and field.best <= 0.5
+
+
+def likely(battle: Battle, field: Field, mine: float, stays: bool, weights: Weights) -> tuple[float, float]:
+    """The viewer's chance to win the battle, and what it costs on average that it may not.
+
+    `mine` is the strength of its line, and `stays` whether it plays on.
+    """
+    if battle.chasing == 0 and mine > field.best:
+        chance = surely_ahead(field, mine)
+        return chance, (1.0 - chance) * leaders_cost(battle, field)
+    reserve = max(field.full - mine, 0.0) if stays else 0.0
+    own = 0.0
+    if battle.chasing > 0 or mine + reserve > field.best:
+        own = exp(own_exponent(battle, field, mine, reserve, stays, weights))
+    total = own + field.odds
+    total += field.nobody * exp(weights[NOBODY_YET]) if is_bare(field, mine) else field.nobody
+    loss = field.loss
+    if field.best > mine and field.leader != NOBODY:
+        more = field.leader_odds * (exp(leader_exponent(battle, field, mine, stays, weights)) - 1.0)
+        total += more
+        loss += more * battle.about.costs[field.leader]
+    return own / total, loss / total
+
+
+def prospect(battle: Battle, field: Field, line: int, mine: float, stays: bool, weights: Weights) -> float:
+    """What the battle is worth to the viewer with such a line, playing on (`stays`) or not."""
+    chance, loss = likely(battle, field, mine, stays, weights)
+    value = chance * battle.about.own - loss + 0.5 * weights[TOKEN] * most_courtesans(battle, line)
+    if stays and field.best > mine:
+        value -= weights[DEFICIT] * battle.share * (field.best - mine)
+    return value
+
+
+def ended(battle: Battle, field: Field, mine: float, weights: Weights) -> float:
+    """What it is worth that the battle ends as the lines lie."""
+    token = weights[TOKEN] * most_courtesans(battle, field.lines[0])
+    chance = surely_ahead(field, mine)
+    if mine == field.best and field.veiled == 0:
+        return token
+    return token + chance * battle.about.own - (1.0 - chance) * leaders_cost(battle, field)
+
+
+def surely_ahead(field: Field, mine: float) -> float:
+    """The chance that the viewer's line is the strongest once all cards are turned up (R15.4)."""
+    if field.veiled == 0:
+        return 1.0 if mine > field.best else 0.0
+    return 1.0 / (1.0 + exp((field.best - mine) / (VEIL_WINTER if field.winter else VEIL)))
+
+
+def leaders_cost(battle: Battle, field: Field) -> float:
+    """What the victory of the strongest rival costs; nothing where two are as strong."""
+    return 0.0 if field.leader == NOBODY else battle.about.costs[field.leader]

@@ -1,0 +1,135 @@
+"""`condottiere tune`: how the numbers that bots judge by are made."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter, validators
+
+from condottiere.rules import Options
+
+app = App(name="tune", help="Make the numbers that bots judge by.")
+
+AtLeastOne = Parameter(validator=validators.Number(gte=1))
+Seats = Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))]
+Switch = Annotated[bool, Parameter(negative="", show_default=False)]
+
+
+@app.command
+def expert(
+    *,
+    out: Path,
+    seats: Seats = 4,
+    draw_after_battle: Switch = False,
+    hidden_cards: Switch = False,
+    generations: Annotated[int, Parameter(validator=validators.Number(gte=0))] = 400,
+    seed: int = 1,
+    workers: Annotated[int | None, AtLeastOne] = None,
+    install: Switch = False,
+) -> int:
+    """Tune the judgement of 'expert' in games against itself. Ctrl-C stops, and keeps the best so far.
+
+    Parameters
+    ----------
+    out
+        File that everything is kept in; if it is there, the tuning goes on where it stopped.
+    seats
+        The number of seats that the weights are for.
+    draw_after_battle
+        R12: weights for tables with this optional rule.
+    hidden_cards
+        R15: weights for tables with this optional rule.
+    generations
+        Steps in all, those of earlier runs included; one takes 8,000 games. With 0, only the odds are
+        fitted to what came of games.
+    seed
+        What the games follow from.
+    workers
+        How many threads play; as many as there are cores unless given.
+    install
+        Bring the result into use.
+    """
+    from . import tuning
+
+    options = Options(seats=seats, draw_after_battle=draw_after_battle, hidden_cards=hidden_cards)
+    threads = workers or cores()
+    try:
+        course = tuning.load(out, options) if out.exists() else tuning.begin(options)
+        tuning.save(course, out)
+    except (OSError, ValueError) as error:
+        return complain(f"{out}: {error}")
+    try:
+        if generations == 0:
+            tuning.prepare(course, seed, threads)
+        elif course.generation < generations:
+            for step in tuning.climb(course, seed, threads):
+                print(step, flush=True)
+                if step.generation % 10 == 0:
+                    tuning.save(course, out)
+                if step.generation >= generations:
+                    break
+    except KeyboardInterrupt:
+        print("condottiere: stopped; the champion so far is kept", file=sys.stderr)
+    tuning.save(course, out)
+    if install:
+        tuning.install(course)
+    return 0
+
+
+@app.command
+def standing(
+    *,
+    out: Path | None = None,
+    positions: Annotated[int, AtLeastOne] = 400_000,
+    units: Annotated[int, AtLeastOne] = 32,
+    epochs: Annotated[int, AtLeastOne] = 12,
+    seed: int = 1,
+    workers: Annotated[int | None, AtLeastOne] = None,
+) -> int:
+    """Fit the network that judges where a playout of 'search' is cut to games between experts.
+
+    Parameters
+    ----------
+    out
+        File for the network; without it the new one comes into use.
+    positions
+        From how many positions it learns; a twentieth more are kept apart to examine it.
+    units
+        Its hidden units.
+    epochs
+        How often it sees each position.
+    seed
+        What the games and the learning follow from.
+    workers
+        How many threads play; as many as there are cores unless given.
+    """
+    from . import schooling
+
+    threads = workers or cores()
+    path = out or schooling.NETWORK
+    if not path.parent.is_dir():
+        return complain(f"{path}: there is no such folder")
+    print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
+    given = schooling.school(positions, seed, threads)
+    fresh = schooling.school(max(positions // 20, 1000), seed + 1000, threads)
+    uniform = schooling.brier(schooling.ignorant(), fresh)
+    print(f"Brier score of equal chances: {uniform:.4f}", flush=True)
+    try:
+        for epoch, network in enumerate(schooling.learn(given, units, epochs, seed), 1):
+            print(f"epoch {epoch} of {epochs}: {schooling.brier(network, fresh):.4f}", flush=True)
+    except KeyboardInterrupt:
+        return complain("stopped; the network in use stays as it is")
+    schooling.save(network, path)
+    return 0
+
+
+def cores() -> int:
+    """How many threads may run at a time."""
+    return os.cpu_count() or 1
+
+
+def complain(what: str) -> int:
+    """Say what is wrong; returns the exit status."""
+    print(f"condottiere: {what}", file=sys.stderr)
+    return 1

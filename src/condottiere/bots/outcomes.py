@@ -1,0 +1,294 @@
+"""What battles came to, compiled: what the odds of the judgement are fitted to.
+
+Experts play with each other. After every decision in a battle, all that the odds of each seat are made of is
+written down, and beside it, when the battle is over, who won it.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from condottiere.compiled.chance import Chance, below, seed_stream, uniform
+from condottiere.compiled.compiling import kernel, register_function
+from condottiere.compiled.layout import SIGHT, Records
+from condottiere.compiled.playouts import first_holder, go_on
+from condottiere.rules.actions import ACTIONS, PLAY
+from condottiere.rules.aftermath import begin_game, only_seat, strongest_seats
+from condottiere.rules.cards import SCARECROW, SURRENDER
+from condottiere.rules.legality import fill_legal
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.play import step
+from condottiere.rules.sight import Sight, observe
+from condottiere.rules.strength import NO_MERCENARY
+from condottiere.rules.table import BATTLE, NO_FINAL, NOBODY, OVER, SITE
+
+from .acting import Numbers, act, softly_best
+from .battle_judgement import with_played
+from .battle_lines import highest_but, highest_with_down
+from .battle_odds import (
+    Battle,
+    Field,
+    as_they_lie,
+    is_bare,
+    leader_exponent,
+    nobody_exponent,
+    own_exponent,
+    own_strength,
+    rival_exponent,
+    the_battle,
+)
+from .game_judgement import owners, realms, seat_exponent
+from .judgement import is_battle, judge, rough_chance
+from .weighing import BLOCKED, GAME, GAME_NUMBER, NOBODY_YET, ODDS, ODDS_NUMBER
+
+SIDES = MAX_SEATS + 1
+"""Who may win: the seats, from the viewer on, and nobody."""
+ABSENT = -1
+"""In `winners`: a battle that is still being fought."""
+
+
+@register_function
+def write_odds(
+    sight: Sight, battle: Battle, field: Field, line: int, stays: bool, unit: Numbers, row: Numbers
+) -> None:
+    """Fill `row`, shape (SIDES, ODDS_NUMBER), with what each weight is multiplied by in each side's exponent.
+
+    Exponents are sums, so each is asked for with one weight at 1 and all others at 0; `unit` is room for it.
+    """
+    mine = own_strength(sight, line, field.winter, field.spring)
+    reserve = max(field.full - mine, 0.0) if stays else 0.0
+    for place in range(ODDS_NUMBER):
+        unit[ODDS + place] = 1.0
+        row[0, place] = own_exponent(battle, field, mine, reserve, stays, unit)
+        for seat in range(1, sight.seats):
+            strength = field.strengths[seat]
+            if strength >= 0.0:
+                row[seat, place] = rival_exponent(sight, battle, seat, strength, field.winter, unit)
+                if seat == field.leader and field.best > mine:
+                    row[seat, place] += leader_exponent(battle, field, mine, stays, unit)
+        row[MAX_SEATS, place] = nobody_exponent(battle, unit)
+        if is_bare(field, mine):
+            row[MAX_SEATS, place] += unit[NOBODY_YET]
+        unit[ODDS + place] = 0.0
+
+
+@register_function
+def write_decision(sight: Sight, code: int, weights: Numbers, unit: Numbers, row: Numbers) -> bool:
+    """Write down the odds after a card or a pass; not for one that ends the battle, or that asks on."""
+    card = code - PLAY
+    if card in (SCARECROW, SURRENDER):
+        return False
+    battle = the_battle(sight, weights)
+    if card < 0 and battle.chasing == 0:
+        return False
+    highest = highest_but(sight, NO_MERCENARY)
+    top = highest_with_down(sight, highest)
+    field = as_they_lie(sight, battle, top, weights)
+    line = field.lines[0]
+    if card >= 0:
+        field, line = with_played(sight, battle, field, card, highest, top, weights)
+    mine = own_strength(sight, line, field.winter, field.spring)
+    if battle.chasing == 0 and mine > field.best:
+        return False
+    write_odds(sight, battle, field, line, card >= 0, unit, row)
+    return True
+
+
+@register_function
+def seat_players(who: NDArray[np.int64], seats: int, players: int, chance: Chance) -> None:
+    """Say who plays at each seat: player 0 in every other one, anybody else in the rest."""
+    for seat in range(seats):
+        who[seat] = 0
+        if players > 1 and uniform(chance) < 0.5:
+            who[seat] = 1 + below(chance, players - 1)
+
+
+@kernel
+def record_battles(
+    template: Records,
+    players: Numbers,
+    temperature: float,
+    seed: int,
+    keep: float,
+    rows: Numbers,
+    here: NDArray[np.bool_],
+    winners: NDArray[np.int64],
+) -> int:
+    """Play games until as many decisions are written down as there is room for; returns how many games.
+
+    `players`, shape (any, WEIGHTS), say how each player judges; what the first of them decides is kept.
+
+    `rows`, shape (n, SIDES, ODDS_NUMBER), are all zero before; `here`, shape (n, SIDES), says which sides
+    there are; `winners`, shape (n,), which of them won. Each decision is kept with the chance `keep`.
+    """
+    chance = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    scores = np.empty(ACTIONS, np.float64)
+    weights = players[0]
+    unit = np.zeros(len(weights), np.float64)
+    who = np.zeros(MAX_SEATS, np.int64)
+    viewers = np.zeros(len(rows), np.int64)
+    seen = np.zeros(1, SIGHT)
+    tables = template.copy()
+    done = 0
+    game = 0
+    while done < len(rows):
+        seed_stream(chance, seed, game)
+        game += 1
+        tables[0] = template[0]
+        table = tables[0]
+        begin_game(table, first_holder(table, NOBODY, chance))
+        go_on(table, chance)
+        seat_players(who, table.seats, len(players), chance)
+        fought = done
+        while table.phase != OVER:
+            number = fill_legal(table, codes)
+            battles = table.battles
+            final = table.final
+            place = 0
+            if number > 1:
+                observe(table, table.turn, seen[0])
+                judge(seen[0], codes, number, scores, players[who[table.turn]])
+                place = softly_best(scores, number, temperature, chance)
+                wanted = table.phase == BATTLE and final == NO_FINAL and who[table.turn] == 0
+                if (
+                    wanted
+                    and done < len(rows)
+                    and uniform(chance) < keep
+                    and write_decision(seen[0], codes[place], weights, unit, rows[done])
+                ):
+                    viewers[done] = table.turn
+                    for seat in range(table.seats):
+                        here[done, seat] = True
+                    here[done, MAX_SEATS] = True
+                    done += 1
+            step(table, codes[place])
+            if table.battles > battles:
+                winner = only_seat(strongest_seats(table)) if table.final == final else NOBODY
+                for row in range(fought, done):
+                    there = (winner - viewers[row] + table.seats) % table.seats
+                    winners[row] = MAX_SEATS if winner == NOBODY else there
+                fought = done
+            go_on(table, chance)
+    return game
+
+
+@register_function
+def write_game(sight: Sight, weights: Numbers, unit: Numbers, row: Numbers) -> None:
+    """Fill `row`, shape (6, GAME_NUMBER), with what each weight is multiplied by in each seat's exponent."""
+    first, second = owners(sight)
+    all_realms = realms(sight, first, second, weights)
+    for place in range(GAME_NUMBER):
+        unit[GAME + place] = 1.0
+        for seat in range(sight.seats):
+            row[seat, place] = seat_exponent(sight, seat, all_realms[seat], unit)
+        unit[GAME + place] = 0.0
+
+
+@kernel
+def record_games(
+    template: Records,
+    players: Numbers,
+    temperature: float,
+    seed: int,
+    keep: float,
+    rows: Numbers,
+    here: NDArray[np.bool_],
+    winners: NDArray[np.int64],
+) -> int:
+    """The same for whole games, of which positions are kept where a site is chosen, as any seat sees them.
+
+    `rows`, shape (n, MAX_SEATS, GAME_NUMBER), are all zero before; `here`, shape (n, MAX_SEATS). Games that
+    nobody wins alone are left out.
+    """
+    chance = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    scores = np.empty(ACTIONS, np.float64)
+    weights = players[0]
+    unit = np.zeros(len(weights), np.float64)
+    who = np.zeros(MAX_SEATS, np.int64)
+    unit[BLOCKED] = weights[BLOCKED]
+    viewers = np.zeros(len(rows), np.int64)
+    seen = np.zeros(1, SIGHT)
+    tables = template.copy()
+    done = 0
+    game = 0
+    while done < len(rows):
+        seed_stream(chance, seed, game)
+        game += 1
+        tables[0] = template[0]
+        table = tables[0]
+        begin_game(table, first_holder(table, NOBODY, chance))
+        go_on(table, chance)
+        seat_players(who, table.seats, len(players), chance)
+        begun = done
+        while table.phase != OVER:
+            if table.phase == SITE and done < len(rows) and uniform(chance) < keep:
+                viewers[done] = below(chance, table.seats)
+                if who[viewers[done]] == 0:
+                    observe(table, viewers[done], seen[0])
+                    rows[done] = 0.0
+                    write_game(seen[0], weights, unit, rows[done])
+                    for seat in range(MAX_SEATS):
+                        here[done, seat] = seat < table.seats
+                    done += 1
+            act(table, seen[0], codes, scores, players[who[table.turn]], temperature, chance)
+            go_on(table, chance)
+        winner = only_seat(table.match_winners if table.points else table.winners)
+        if winner == NOBODY:
+            done = begun
+        for row in range(begun, done):
+            winners[row] = (winner - viewers[row] + table.seats) % table.seats
+    return game
+
+
+@kernel
+def record_chances(
+    template: Records,
+    weights: Numbers,
+    seed: int,
+    keep: float,
+    chances: Numbers,
+    battle: NDArray[np.bool_],
+    won: NDArray[np.bool_],
+) -> int:
+    """The same for what experts that do not err think of their chances: shapes (n,).
+
+    `chances` are those of `rough_chance`, `battle` says whether it was in a battle, and `won` whether it came
+    true.
+    """
+    chance = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    scores = np.empty(ACTIONS, np.float64)
+    viewers = np.zeros(len(won), np.int64)
+    seen = np.zeros(1, SIGHT)
+    tables = template.copy()
+    done = 0
+    game = 0
+    while done < len(won):
+        seed_stream(chance, seed, game)
+        game += 1
+        tables[0] = template[0]
+        table = tables[0]
+        begin_game(table, first_holder(table, NOBODY, chance))
+        go_on(table, chance)
+        begun = done
+        while table.phase != OVER:
+            number = fill_legal(table, codes)
+            place = 0
+            if number > 1:
+                observe(table, table.turn, seen[0])
+                judge(seen[0], codes, number, scores, weights)
+                place = int(np.argmax(scores[:number]))
+                if done < len(won) and uniform(chance) < keep:
+                    viewers[done] = table.turn
+                    chances[done] = rough_chance(seen[0], scores[place], weights)
+                    battle[done] = is_battle(seen[0])
+                    done += 1
+            step(table, codes[place])
+            go_on(table, chance)
+        winners = table.match_winners if table.points else table.winners
+        if only_seat(winners) == NOBODY:
+            done = begun
+        for row in range(begun, done):
+            won[row] = winners >> viewers[row] & 1 == 1
+    return game

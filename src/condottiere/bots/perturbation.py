@@ -1,0 +1,95 @@
+"""How victories change with each weight, compiled."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from condottiere.compiled.chance import Chance, below, seed_stream, uniform
+from condottiere.compiled.compiling import kernel, register_function
+from condottiere.compiled.layout import SIGHT, Records
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.aftermath import begin_game
+
+from .acting import Numbers
+from .contest import add_shares, play_game
+
+
+@register_function
+def begin_pair(
+    number: int, pool: Numbers, signs: Numbers, moved: Numbers, tries: NDArray[np.bool_], chance: Chance
+) -> int:
+    """Say which seats try something, and which way each of their weights moves; returns how many do.
+
+    In every other pair half of the seats try nothing, but play with a row of the pool.
+    """
+    trials = 0
+    for seat in range(len(tries)):
+        tries[seat] = number % 2 == 0 or (seat + number // 2) % 2 == 0
+        if not tries[seat]:
+            moved[seat, :] = pool[below(chance, len(pool))]
+            continue
+        trials += 1
+        for place in range(signs.shape[1]):
+            signs[seat, place] = 1.0 if uniform(chance) < 0.5 else -1.0
+    return trials
+
+
+@register_function
+def move(
+    weights: Numbers, steps: Numbers, signs: Numbers, way: float, tries: NDArray[np.bool_], moved: Numbers
+) -> None:
+    """Move the weights of the seats that try something, one way (1) or the other (-1)."""
+    for seat in range(len(tries)):
+        if tries[seat]:
+            for place in range(len(weights)):
+                moved[seat, place] = weights[place] + way * signs[seat, place] * steps[place]
+
+
+@kernel
+def gradient(
+    template: Records,
+    weights: Numbers,
+    steps: Numbers,
+    pool: Numbers,
+    temperature: float,
+    pairs: int,
+    seed: int,
+    slopes: Numbers,
+) -> int:
+    """How victories change with each weight; returns how often a seat tried.
+
+    Spall's simultaneous perturbation (1992), with the seats of every game as trials: each moves each of its
+    weights by its step up or down at random, and plays the same deals again with all of them the other way.
+    What that changes is added to `slopes`, shape (WEIGHTS,), with the signs of the moves. `pool`, shape
+    (1 or more, WEIGHTS), are players that try nothing.
+    """
+    chance = np.empty(1, np.uint64)
+    deals = np.empty(1, np.uint64)
+    codes = np.empty(ACTIONS, np.int64)
+    scores = np.empty(ACTIONS, np.float64)
+    sight = np.zeros(1, SIGHT)
+    table = template.copy()
+    seats = template[0].seats
+    signs = np.empty((seats, len(weights)), np.float64)
+    moved = np.empty((seats, len(weights)), np.float64)
+    tries = np.empty(seats, np.bool_)
+    temperatures = np.full(seats, temperature)
+    wins = np.zeros((2, seats), np.float64)
+    trials = 0
+    for pair in range(pairs):
+        seed_stream(chance, seed, 3 * pair)
+        trials += begin_pair(pair, pool, signs, moved, tries, chance)
+        wins[:] = 0.0
+        for side in range(2):
+            move(weights, steps, signs, 1.0 - 2.0 * side, tries, moved)
+            seed_stream(chance, seed, 3 * pair + 1)
+            seed_stream(deals, seed, 3 * pair + 2)
+            table[0] = template[0]
+            begin_game(table[0], below(deals, seats))
+            play_game(table[0], sight[0], codes, scores, moved, temperatures, 0, chance, deals)
+            add_shares(table[0], 0, wins[side])
+        for seat in range(seats):
+            change = wins[0, seat] - wins[1, seat]
+            if tries[seat] and change != 0.0:
+                for place in range(len(weights)):
+                    slopes[place] += change * signs[seat, place]
+    return trials

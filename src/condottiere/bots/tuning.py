@@ -1,0 +1,275 @@
+"""How the weights of `expert` are found: games against itself, in other moods, and as it was before.
+
+Two things go on in turn. The odds to win a battle or the game are fitted to what came of played ones
+(`fitting`). All other weights climb towards more victories by simultaneous perturbation (`perturbation`) with
+Adam's momentum. Every so often an examination decides whether the climber replaces the champion.
+"""
+
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from condottiere.compiled.playouts import template
+from condottiere.rules import Options
+
+from . import weights as kept
+from .acting import Numbers
+from .contest import contest
+from .fitting import refitted, stated
+from .perturbation import gradient
+from .weighing import (
+    AFTER_MOMENT,
+    BLOCKED,
+    GAME,
+    GAME_NUMBER,
+    MOMENT,
+    ODDS,
+    ODDS_NUMBER,
+    STATED,
+    STATED_NUMBER,
+    THRIFT,
+    THRIFT_RIVALS,
+    WEIGHTS,
+)
+from .weights import Agreement, name_of, weights_for
+
+PAIRS: Final = 4000
+"""Pairs of games in a generation."""
+PART: Final = 250
+"""Pairs that are played under the same options."""
+REFIT: Final = 25
+"""Generations from one fit of the odds to the next."""
+EXAMINATION: Final = 100
+"""Generations from one examination to the next."""
+POSITIONS: Final = 40_000
+"""For one fit."""
+MIXTURE: Final = 16
+"""Choices of options in one fit."""
+TRUST: Final = 0.004
+"""See `fitting.fit`."""
+MOODS: Final = (0.3, 0.6, 1.8)
+"""How thrifty the champion also plays against the climber, as multiples of what it is."""
+REMEMBERED: Final = 4
+"""How many earlier champions do."""
+TABLES: Final = 100
+"""Different companies in an examination."""
+ROUNDS: Final = 40
+"""How often each candidate plays there from each seat."""
+SURE: Final = 2.0
+"""By how many standard errors the climber must be better than the champion."""
+
+_FITTED: Final = [*range(GAME, GAME + GAME_NUMBER), *range(ODDS, ODDS + ODDS_NUMBER)]
+_STATED: Final = [*range(STATED, STATED + STATED_NUMBER)]
+
+
+class Course(msgspec.Struct):
+    """How far the tuning for one agreement has come."""
+
+    seats: int
+    draw_after_battle: bool
+    hidden_cards: bool
+    champion: list[float]
+    climber: list[float]
+    average: list[float]
+    """Of the latest climbers: the one that is examined."""
+    momentum: list[float]
+    noise: float = 0.0
+    """The mean square of a slope."""
+    generation: int = 0
+    earlier: list[list[float]] = []
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What a generation came to."""
+
+    generation: int
+    slope: float
+    """How steep it is, in victories a step."""
+    better: float | None = None
+    """How much more of its games the climber wins than the champion; None without examination."""
+    error: float = 0.0
+    promoted: bool = False
+
+    def __str__(self) -> str:
+        text = f"generation {self.generation}, slope {self.slope:.3f}"
+        if self.better is None:
+            return text
+        verdict = "the new champion" if self.promoted else "not surely better"
+        return f"{text}: wins {self.better:+.1%} more (+-{self.error:.1%}) than the champion, {verdict}"
+
+
+def begin(agreement: Agreement) -> Course:
+    """A course from the weights in use."""
+    start = list(weights_for(agreement))
+    drawn, hidden = bool(agreement.draw_after_battle), bool(agreement.hidden_cards)
+    return Course(agreement.seats, drawn, hidden, start, start, start, [0.0] * WEIGHTS)
+
+
+def load(path: Path, agreement: Agreement) -> Course:
+    """A course that was saved. Raises ValueError if it is none, or for another agreement or other weights."""
+    try:
+        course = msgspec.json.decode(path.read_bytes(), type=Course)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"no tuning was kept here: {error}") from error
+    if name_of(course) != name_of(agreement) or len(course.champion) != WEIGHTS:
+        raise ValueError(f"it is for {course.seats} seats, other rules or other weights")
+    return course
+
+
+def save(course: Course, path: Path) -> None:
+    """Keep a course in a file."""
+    path.write_bytes(msgspec.json.encode(course))
+
+
+def install(course: Course) -> None:
+    """Make the champion the weights in use, in this package itself."""
+    kept.save({**kept.in_use(), name_of(course): course.champion})
+
+
+def prepare(course: Course, seed: int, workers: int) -> None:
+    """Let the champion's odds fit its games; so every course begins."""
+    chance = random.Random(f"{seed} {course.seats}")
+    options = [some_options(course, chance) for _ in range(MIXTURE)]
+    players = np.concatenate([[course.champion], opponents(course)])
+    fitted = refitted(options, players, 2 * POSITIONS, TRUST, chance.getrandbits(40), workers)
+    champion = stated(options, fitted, POSITIONS, chance.getrandbits(40), workers).tolist()
+    course.champion = course.climber = course.average = champion
+
+
+def climb(course: Course, seed: int, workers: int) -> Iterator[Step]:
+    """Go on with a course, generation after generation; `course` is up to date at every step."""
+    if course.generation == 0:
+        prepare(course, seed, workers)
+    while True:
+        chance = random.Random(f"{seed} {course.seats} {course.generation}")
+        if course.generation % REFIT == 0 and course.generation > 0:
+            _refit(course, chance, workers)
+        slope = _generation(course, chance, workers)
+        course.generation += 1
+        if course.generation % EXAMINATION:
+            yield Step(course.generation, slope)
+        else:
+            better, error = examine(course, chance, workers)
+            promoted = better > SURE * error
+            if promoted:
+                promote(course, chance, workers)
+            yield Step(course.generation, slope, better, error, promoted)
+
+
+def promote(course: Course, chance: random.Random, workers: int) -> None:
+    """The climber becomes the champion, and learns to state its chances."""
+    course.earlier = [*course.earlier, course.champion][-REMEMBERED:]
+    options = [some_options(course, chance) for _ in range(MIXTURE)]
+    average = np.array(course.average)
+    course.champion = stated(options, average, POSITIONS, chance.getrandbits(40), workers).tolist()
+
+
+def some_options(course: Course, chance: random.Random) -> Options:
+    """What the course is for, mostly with none of the other optional rules, else with some of them."""
+    more = chance.random() < 0.4
+    return Options(
+        seats=course.seats,
+        draw_after_battle=course.draw_after_battle,
+        hidden_cards=course.hidden_cards,
+        bigger_kingdoms=more and chance.random() < 0.4,
+        capturing_regions=more and chance.random() < 0.4,
+        points=20 if more and chance.random() < 0.15 else None,
+    )
+
+
+def opponents(course: Course) -> Numbers:
+    """The champion, in several moods, and earlier ones: shape (any, WEIGHTS)."""
+    rows = [np.array(course.champion)]
+    for mood in MOODS:
+        row = np.array(course.champion)
+        row[[THRIFT, THRIFT_RIVALS]] *= mood
+        rows.append(row)
+    return np.array([*rows, *course.earlier])
+
+
+def step_sizes(weights: Numbers) -> Numbers:
+    """By how much each weight is moved to see what that changes; 0 for those that are fitted."""
+    sizes: Numbers = 0.15 * np.abs(weights) + 0.02
+    moments = slice(MOMENT, AFTER_MOMENT)
+    sizes[moments] = np.maximum(0.1 * np.abs(weights[moments]), 0.25)
+    sizes[_FITTED + _STATED] = 0.0
+    return sizes
+
+
+def _refit(course: Course, chance: random.Random, workers: int) -> None:
+    options = [some_options(course, chance) for _ in range(MIXTURE)]
+    players = np.concatenate([[course.climber], opponents(course)])
+    fitted = refitted(options, players, POSITIONS, TRUST, chance.getrandbits(40), workers)
+    course.climber = fitted.tolist()
+    average = np.array(course.average)
+    average[_FITTED] = fitted[_FITTED]
+    course.average = average.tolist()
+
+
+def _generation(course: Course, chance: random.Random, workers: int) -> float:
+    """One step uphill; returns how steep it was."""
+    climber = np.array(course.climber)
+    sizes = step_sizes(climber)
+    pool = opponents(course)
+    tasks = [(some_options(course, chance), chance.getrandbits(40)) for _ in range(PAIRS // PART)]
+
+    def part(task: tuple[Options, int]) -> tuple[Numbers, int]:
+        slopes = np.zeros(WEIGHTS)
+        trials = gradient(template(task[0]), climber, sizes, pool, 1.0, PART, task[1], slopes)
+        return slopes, trials
+
+    with ThreadPoolExecutor(workers) as threads:
+        parts = list(threads.map(part, tasks))
+    slope = sum((part[0] for part in parts), np.zeros(WEIGHTS)) / (2 * sum(part[1] for part in parts))
+    slope[_FITTED + _STATED] = 0.0
+    _follow(course, climber, sizes, slope)
+    return float(np.linalg.norm(slope))
+
+
+def _follow(course: Course, climber: Numbers, sizes: Numbers, slope: Numbers) -> None:
+    """A step of Adam (Kingma and Ba, 2015), with one scale for all weights: they are equally uncertain."""
+    momentum = 0.9 * np.array(course.momentum) + 0.1 * slope
+    course.noise += (0.05 if course.generation else 1.0) * (float(np.mean(slope**2)) - course.noise)
+    pace = 0.3 / (1.0 + course.generation / 40.0) ** 0.8
+    moved = climber + pace * sizes * np.clip(momentum / (course.noise**0.5 + 1e-9), -3.0, 3.0)
+    moved[BLOCKED] = max(moved[BLOCKED], 0.01)
+    course.momentum = momentum.tolist()
+    course.climber = moved.tolist()
+    share = max(0.03, 1.0 / (course.generation + 1))
+    course.average = (np.array(course.average) * (1 - share) + moved * share).tolist()
+
+
+def examine(course: Course, chance: random.Random, workers: int) -> tuple[float, float]:
+    """How much more the climber wins than the champion in the same company; and the standard error.
+
+    Each in turn plays the same deals at the same tables, alone among opponents of all kinds.
+    """
+    pool = opponents(course)
+    tasks = [
+        (
+            some_options(course, chance),
+            chance.getrandbits(40),
+            [chance.randrange(len(pool)) for _ in range(course.seats - 1)],
+        )
+        for _ in range(TABLES)
+    ]
+
+    def part(task: tuple[Options, int, list[int]]) -> float:
+        options, seed, others = task
+        games = ROUNDS * course.seats
+        won = []
+        for candidate in (course.average, course.champion):
+            wins = np.zeros(course.seats)
+            rows = np.array([candidate, *pool[others]])
+            contest(template(options), rows, np.zeros(course.seats), games, seed, 0, wins)
+            won.append(float(wins[0]) / games)
+        return won[0] - won[1]
+
+    with ThreadPoolExecutor(workers) as threads:
+        differences = np.array(list(threads.map(part, tasks)))
+    return float(differences.mean()), float(differences.std() / len(differences) ** 0.5)

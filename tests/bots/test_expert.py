@@ -1,0 +1,222 @@
+"""The expert: what it does in positions that a player would recognise, and that its judgement is honest."""
+
+import random
+from collections import Counter
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from condottiere import Options, view
+from condottiere.bots import Decision, make_bot
+from condottiere.bots.acting import Numbers
+from condottiere.bots.judgement import judge
+from condottiere.bots.reasons import seat_name
+from condottiere.bots.sights import sight_of
+from condottiere.bots.weighing import WEIGHTS
+from condottiere.bots.weights import in_use, name_of, weights_for
+from condottiere.compiled.compiling import kernel
+from condottiere.compiled.layout import SIGHT, Codes, Records, write_sight
+from condottiere.record.notation import action_text
+from condottiere.rules import Table, legal
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.table import DEAL, INTERVAL, NOBODY, OVER
+from information.twins import twin
+from rules.positions import at
+from rules.random_games import Habits, steps
+
+OPTIONS = [
+    Options(seats=2),
+    Options(seats=3, draw_after_battle=True),
+    Options(seats=4),
+    Options(seats=4, bigger_kingdoms=True, hidden_cards=True),
+    Options(seats=5, capturing_regions=True),
+    Options(seats=6, hidden_cards=True, capturing_regions=True, draw_after_battle=True, bigger_kingdoms=True),
+    Options(seats=3, points=10),
+]
+HABITS = Habits(pass_less=0.5, show=0.1)
+
+
+def decision(table: Table, spec: str = "expert", seed: int = 1) -> Decision:
+    return make_bot(spec, seed).decide(view(table, table.turn))
+
+
+def does(position: str) -> str:
+    """What the expert does in a position, as a token."""
+    return action_text(decision(at(position)).code)
+
+
+# --- positions --------------------------------------------------------------------------------------
+
+
+def test_it_takes_the_region_that_wins_the_game() -> None:
+    """Everybody else has passed; the ten beats the five, and Roma would be the third region in a row."""
+    owners = "owners=napoli:0,spoleto:0,milano:1,genova:2"
+    assert does(f"seats=4 site=roma {owners} hands=T1K/45K/33/2B lines=/5// out=123") == "play:T"
+
+
+def test_it_chooses_a_site_that_would_win_the_game() -> None:
+    """With a strong hand it fights where it would have three adjacent regions."""
+    owners = "owners=napoli:0,spoleto:0,milano:1,genova:2"
+    hands = "hands=TTT655DH/22/31/4"
+    assert does(f"seats=4 phase=site turn=0 battles=4 {owners} {hands}") in (
+        "site:roma",
+        "site:firenze",
+        "site:urbino",
+        "site:ancona",
+    )
+
+
+def test_it_stops_a_rival_that_is_about_to_win() -> None:
+    """Only this seat can still prevent that Roma wins the game for the next one, and it can."""
+    owners = "owners=napoli:1,spoleto:1,milano:2"
+    assert does(f"seats=4 site=roma {owners} hands=T2/3/44/5 lines=/6// out=123") == "play:T"
+
+
+def test_it_ends_the_battle_that_it_has_won() -> None:
+    assert does("seats=4 site=roma owners=napoli:1 hands=T2/3/44/5 lines=6/5// out=123") == "pass"
+
+
+def test_the_favor_keeps_the_most_dangerous_seat_from_its_third_region() -> None:
+    """The next seat has Siena and Roma; of the regions beside them only Firenze is left."""
+    owners = "owners=siena:1,roma:1,spoleto:2,napoli:3,milano:0"
+    assert does(f"seats=4 phase=favor site=torino {owners} hands=52/666/44/45 lines=2/1//") == "favor:firenze"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_takes_the_best_mercenary_back_when_the_battle_is_lost(seats: int) -> None:
+    hands, lines = ("K1/654", "T1/TTH65") if seats == 2 else ("K1/654/3/22", "T1/TTH65//")
+    out = "" if seats == 2 else "out=23"
+    assert does(f"seats={seats} site=roma hands={hands} lines={lines} {out}") == "play:K"
+    hands = hands.replace("K1", "1")
+    position = f"seats={seats} phase=rescue site=roma hands={hands} lines={lines} {out} discards=K"
+    assert does(position) == "rescue:T"
+
+
+def test_it_surrenders_rather_than_lose_the_region_that_wins() -> None:
+    """It is ahead where it wins the game, and rivals hold many cards: a Surrender ends it."""
+    owners = "owners=napoli:0,spoleto:0,milano:1"
+    hands = "hands=U1/TT6666/TT5555/44433"
+    assert does(f"seats=4 site=roma {owners} {hands} lines=6/5//") == "play:U"
+
+
+def test_it_says_why() -> None:
+    owners = "owners=napoli:1,spoleto:1,milano:2"
+    best = decision(at(f"seats=4 site=roma {owners} hands=T2/3/44/5 lines=/6// out=123")).alternatives[0]
+    assert best.reasons == (
+        "it wins the battle",
+        "your line would be ahead by 4",
+        "Roma would win the seat to your left the game with 3 adjacent regions",
+    )
+
+
+def test_seats_are_pointed_at_as_a_person_would() -> None:
+    assert seat_name(1, 2) == "your opponent"
+    assert [seat_name(place, 6) for place in range(6)] == [
+        "you",
+        "the seat to your left",
+        "the second seat to your left",
+        "the seat opposite",
+        "the second seat to your right",
+        "the seat to your right",
+    ]
+
+
+# --- parameters -------------------------------------------------------------------------------------
+
+UNCLEAR = "seats=4 site=roma hands=12345CK/2345/3345/1245"
+
+
+def test_without_temperature_it_always_does_the_best() -> None:
+    table = at(UNCLEAR)
+    best = {decision(table, seed=seed).alternatives[0].code for seed in range(20)}
+    assert {decision(table, seed=seed).code for seed in range(20)} == best
+
+
+def test_temperature_and_mistakes_let_it_stray() -> None:
+    table = at(UNCLEAR)
+
+    def best_of(spec: str) -> int:
+        made = [decision(table, spec, seed) for seed in range(200)]
+        return sum(choice.code == choice.alternatives[0].code for choice in made)
+
+    assert best_of("expert:temperature=50") < 100
+    assert best_of("expert:mistakes=1") < best_of("expert:mistakes=0.3") < 200
+
+
+def test_the_same_seed_strays_alike() -> None:
+    table = at(UNCLEAR)
+    spec = "expert:temperature=20,mistakes=0.5"
+    assert [decision(table, spec, seed) for seed in range(9)] == [
+        decision(table, spec, seed) for seed in range(9)
+    ]
+
+
+# --- any position -----------------------------------------------------------------------------------
+
+
+def decisions(options: Options, seed: int, number: int) -> list[Table]:
+    """Positions of random games in which somebody has something to decide."""
+    found: list[Table] = []
+    while len(found) < number:
+        for step in islice(steps(options, seed, HABITS), 2000):
+            table = step.table
+            if table.turn != NOBODY and table.phase not in (DEAL, INTERVAL, OVER) and len(legal(table)) > 1:
+                found.append(table.copy())
+        seed += 1
+    return random.Random(seed).sample(found, number)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_it_weighs_every_legal_action(options: Options) -> None:
+    for table in decisions(options, 3, 60):
+        choice = decision(table)
+        chances = [alternative.chance for alternative in choice.alternatives]
+        assert Counter(alternative.code for alternative in choice.alternatives) == Counter(legal(table))
+        assert choice.code == choice.alternatives[0].code
+        assert chances == sorted(chances, key=lambda chance: -(chance or 0.0))
+        assert all(chance is not None and 0 <= chance <= 1 for chance in chances)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_hidden_cards_change_nothing(options: Options) -> None:
+    rng = random.Random(4)
+    for table in decisions(options, 4, 40):
+        assert decision(table) == decision(twin(table, table.turn, rng))
+
+
+@kernel
+def judge_all(sights: Records, codes: Codes, numbers: Codes, scores: Numbers, weights: Numbers) -> None:
+    for index in range(len(sights)):
+        judge(sights[index], codes[index], numbers[index], scores[index], weights)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_compiled_judgement_is_the_same(options: Options) -> None:
+    tables = decisions(options, 5, 150)
+    sights = np.zeros(len(tables), SIGHT)
+    codes = np.zeros((len(tables), ACTIONS), np.int64)
+    numbers = np.zeros(len(tables), np.int64)
+    scores = np.zeros((len(tables), ACTIONS))
+    weights = weights_for(options)
+    expected = []
+    for index, table in enumerate(tables):
+        sight = sight_of(view(table, table.turn))
+        actions = legal(table)
+        write_sight(sight, sights, index)
+        codes[index, : len(actions)] = actions
+        numbers[index] = len(actions)
+        expected.append([0.0] * len(actions))
+        judge(sight, actions, len(actions), expected[-1], weights)
+    judge_all(sights, codes, numbers, scores, np.array(weights))
+    for index, row in enumerate(expected):
+        assert scores[index, : len(row)] == pytest.approx(row, rel=1e-9, abs=1e-9)
+
+
+def test_weights_are_those_of_the_table_or_of_the_nearest() -> None:
+    rows = in_use()
+    assert {len(row) for row in rows.values()} == {WEIGHTS}
+    assert weights_for(Options(seats=4, draw_after_battle=True)) is rows["4 seats, Draw After Battle"]
+    assert weights_for(Options(seats=4, capturing_regions=True)) is rows["4 seats"]
+    assert weights_for(Options(seats=6)) in (rows["4 seats"], rows.get("5 seats"), rows.get("6 seats"))
+    assert name_of(OPTIONS[5]) == "6 seats, Draw After Battle, Hidden Cards"
