@@ -23,9 +23,16 @@ MUCH: Final = 8.0
 
 def reasons(sight: Sight, action: Action, weights: Weights) -> tuple[str, ...]:
     """What speaks for an action of the viewer or against it, the weightiest first."""
+    if isinstance(action, Play | Pass | Rescue):
+        return tuple(_in_battle(sight, action, weights))
+    return at_issue(sight, action, weights)
+
+
+def at_issue(sight: Sight, action: Action, weights: Weights) -> tuple[str, ...]:
+    """What depends on an action, or on the battle that it is part of, whoever wins that."""
     match action:
         case Play() | Pass() | Rescue():
-            return tuple(_in_battle(sight, action, weights))
+            return tuple(_stakes(sight, the_battle(sight, weights)))
         case ChooseSite(region):
             return tuple(_of_site(sight, region))
         case PlaceFavor(None):

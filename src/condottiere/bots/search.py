@@ -15,7 +15,7 @@ import numpy as np
 
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
 from condottiere.compiled.worlds import one_sight
-from condottiere.rules import Phase, Region, Table, View, view
+from condottiere.rules import Phase, Region, Table, View, decode, view
 from condottiere.rules.actions import SITE_AT
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
@@ -26,6 +26,7 @@ from .bot import Alternative, Decision, decided
 from .judgement import judge
 from .lookahead import HELD, LEFT, TALLIES, VALUE, Plan, Room, consider, room_for
 from .parameters import MOST_WORLDS, SearchParameters
+from .reasons import at_issue
 from .sights import sight_of
 from .tree import Tree, new_tree
 from .weights import weights_for
@@ -195,3 +196,4 @@ def _reasons(view: View, trial: Trial, index: int) -> Iterator[str]:
         where = "in the next battle"
     yield f"your line {where} is the strongest in {held:.0%} of {worlds} possible worlds"
     yield f"about {cards:.1f} cards are left to you then"
+    yield from at_issue(trial.sight, decode(code), weights_for(trial.sight))
