@@ -29,7 +29,7 @@ class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     candidates: Annotated[int, msgspec.Meta(ge=2, le=ACTIONS)] = 8
     """How many actions are tried outside a battle turn, where there may be very many."""
     temperature: Annotated[float, msgspec.Meta(gt=0, le=10)] = 1.0
-    """How freely the seats of a playout stray: what costs so many games in a hundred is done 1/e times as often."""
+    """How freely the seats of a playout stray: what costs so many wins in 100 is done 1/e times as often."""
     exploration: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.3
     """How much little tried actions are preferred inside the tree."""
 
