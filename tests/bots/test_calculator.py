@@ -63,6 +63,27 @@ def test_a_card_is_not_the_last_one_but_a_pass_is() -> None:
     assert odds[parse_action("play:6")][0] > 0.0
 
 
+CHASING = (
+    "seats=4 site=torino turn=0 battles=3 hands=22445/3/666/54 lines=/65// out=23 known=1>0*:3 "
+    "owners=roma:1,genova:2"
+)
+"""Seat 0 holds 17 in Mercenaries, and its one rival gets no further than 14."""
+
+
+def test_whoever_means_to_win_and_can_does() -> None:
+    odds = odds_of(CHASING, 0)
+    assert all(odds[code][0] > 0.95 for code in odds if code != parse_action("pass"))
+    assert odds[parse_action("pass")] == (0.0, 0.0)
+
+
+def test_the_odds_hardly_depend_on_the_seed() -> None:
+    position = "seats=4 site=torino turn=0 battles=3 hands=224456TC/3/666/54 lines=/65// out=23"
+    found = [odds_of(position, 0, seed) for seed in range(1, 6)]
+    for code in found[0]:
+        holds = [odds[code][0] for odds in found]
+        assert max(holds) - min(holds) < 0.09
+
+
 def test_a_seat_that_is_not_on_turn_learns_how_its_line_stands() -> None:
     assert odds_of("seats=3 site=roma turn=1 hands=/1/ lines=T/2/ out=0 known=1>0*:1", 0) == {
         parse_action("pass"): (1.0, 0.0)

@@ -10,6 +10,9 @@ import pytest
 from condottiere import Options, view
 from condottiere.bots import Decision, make_bot
 from condottiere.bots.acting import Numbers
+from condottiere.bots.battle_judgement import is_lone
+from condottiere.bots.battle_odds import as_they_lie, own_strength
+from condottiere.bots.battle_stakes import the_battle
 from condottiere.bots.judgement import judge
 from condottiere.bots.reasons import seat_name
 from condottiere.bots.sights import sight_of
@@ -220,3 +223,68 @@ def test_weights_are_those_of_the_table_or_of_the_nearest() -> None:
     assert weights_for(Options(seats=4, capturing_regions=True)) is rows["4 seats"]
     assert weights_for(Options(seats=6)) in (rows["4 seats"], rows.get("5 seats"), rows.get("6 seats"))
     assert name_of(OPTIONS[5]) == "6 seats, Draw After Battle, Hidden Cards"
+
+
+# --- final battles, matches, hidden cards -----------------------------------------------------------
+
+
+def chances_of(position: str) -> dict[str, float]:
+    """What the expert says of each action."""
+    return {action_text(one.code): one.chance or 0.0 for one in decision(at(position)).alternatives}
+
+
+def test_a_final_battle_is_lost_to_two_rivals_who_tie() -> None:
+    """R9.3: they would share the victory, so a Surrender is no way out; the five still takes the lead."""
+    position = "seats=4 final=1 contenders=012 turn=0 hands=U554/6543/2345/ lines=6/T/T/ out=3"
+    said = chances_of(position)
+    assert does(position) == "play:5"
+    assert said["play:U"] < 0.1 < said["play:5"]
+
+
+def test_a_final_battle_in_the_midst_of_a_match_decides_no_match() -> None:
+    """R13.2: winning it brings no points, and this seat is far behind."""
+    owners = "owners=torino:0,milano:0,venezia:1,genova:1,mantova:2,parma:2"
+    rest = "final=1 contenders=012 turn=0 hands=T66/1/1/1 lines=6/T/T/ out=123"
+    said = chances_of(f"seats=4 options=points:20 {owners} scores=0/15/0/0 {rest}")
+    assert max(said.values()) < 0.4
+
+
+def test_in_winter_a_face_down_card_is_feared_less() -> None:
+    """All others have passed; four Mercenaries that count 1 each beat one and whatever lies face down."""
+    position = (
+        "seats=4 options=hidden-cards site=roma turn=0 hands=1111/// lines=666T/{}5// out=123 down=/4//"
+    )
+    winter, usual = (chances_of(position.format(card))["pass"] for card in ("W", ""))
+    assert does(position.format("W")) == "pass"
+    assert winter > 0.2
+    assert usual > 0.2
+
+
+def test_whoever_needs_only_to_go_on_goes_on() -> None:
+    """Nobody else may play, and four tens beat what lies there, which wins the game."""
+    owners = "owners=napoli:0,spoleto:0"
+    assert does(f"seats=4 site=roma {owners} hands=TTTT/3/44/5 lines=/6TT6// out=123") == "play:T"
+
+
+def test_a_mercenary_that_spring_favors_is_missed_when_it_is_taken_back() -> None:
+    """R3.4: the next highest are favored then. With the 6 it is 15 against 5, without it 24 against 8."""
+    table = at("seats=2 phase=rescue site=roma turn=0 hands=1/11 lines=6555S/5 discards=K")
+    sight = sight_of(view(table, 0))
+    weights = weights_for(sight)
+    field = as_they_lie(sight, the_battle(sight, weights), 5, weights)
+    assert is_lone(sight, 5)
+    assert own_strength(sight, field.lines[0], field.winter, field.spring) == 24
+
+
+def test_reasons_claim_no_more_than_can_be_seen() -> None:
+    """A face-down card may change everything; a choice of nothing saves nothing."""
+    hidden = "seats=2 options=hidden-cards site=roma turn=0 hands=1/ lines=TTT6/TT down=/D out=1"
+    assert all("it wins" not in reason for one in decision(at(hidden)).alternatives for reason in one.reasons)
+    rescue = decision(at("seats=2 phase=rescue site=roma hands=1/654 lines=6T/TTH65 discards=K"))
+    said = {action_text(one.code): one.reasons[0] for one in rescue.alternatives}
+    assert said["rescue:-"] == "every Mercenary is needed here"
+    assert said["rescue:T"].endswith("is saved for later")
+    position = "seats=2 options=capturing-regions site=roma owners=roma:0 hands=TT/66 turn=0"
+    waiting = at(f"{position} defender=0 defender-waits=1")
+    passing = next(one for one in decision(waiting).alternatives if action_text(one.code) == "pass")
+    assert passing.reasons[0] == "as the defender you may still play later"

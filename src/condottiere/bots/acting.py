@@ -14,10 +14,18 @@ from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import Table
 
-from . import battle_judgement, battle_lines, battle_odds, game_judgement, judgement, map_judgement
+from . import (
+    battle_judgement,
+    battle_lines,
+    battle_odds,
+    battle_stakes,
+    game_judgement,
+    judgement,
+    map_judgement,
+)
 from .judgement import judge
 
-register(game_judgement, battle_lines, battle_odds, battle_judgement, map_judgement, judgement)
+register(game_judgement, battle_stakes, battle_lines, battle_odds, battle_judgement, map_judgement, judgement)
 
 Numbers: TypeAlias = NDArray[np.float64]
 

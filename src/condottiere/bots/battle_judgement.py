@@ -20,18 +20,8 @@ from .battle_lines import (
     with_new_top,
     without_mercenary,
 )
-from .battle_odds import (
-    Battle,
-    Field,
-    as_they_lie,
-    chased,
-    ended,
-    own_strength,
-    prospect,
-    rivals_cards,
-    the_battle,
-    the_field,
-)
+from .battle_odds import Field, as_they_lie, chased, ended, own_strength, prospect, the_field
+from .battle_stakes import Battle, rivals_cards, the_battle
 from .weighing import CIRCUMSTANCES, MOMENT, PRICE, REVEAL, WAIT, Codes, Scores, Weights
 
 TEDIUM: Final = 0.25
@@ -191,16 +181,33 @@ def passing(sight: Sight, battle: Battle, field: Field, mine: float, weights: We
     """What passing is worth: the end of the battle if no rival may play on."""
     if battle.chasing == 0:
         return ended(battle, field, mine, weights)
-    if sight.defender == 0 and sight.defender_waits and sight.held[0] > 0:
+    if waits(sight):
         return prospect(battle, field, field.lines[0], mine, True, weights) + weights[WAIT]
     return prospect(battle, field, field.lines[0], mine, False, weights)
 
 
+def waits(sight: Sight) -> bool:
+    """R14.2: whether the viewer may still play after passing."""
+    return bool(sight.defender == 0 and sight.defender_waits and sight.held[0] > 0)
+
+
 def rescued(sight: Sight, battle: Battle, field: Field, card: int, top: int, weights: Weights) -> float:
     """What the battle is worth after a Mercenary has come back from the viewer's line."""
+    if field.spring and card == top and is_lone(sight, card):
+        top = highest_with_down(sight, highest_but(sight, card))
+        lines = all_lines(sight, top, NO_MERCENARY)
+        field = the_field(sight, battle, lines, field.winter, field.spring, weights)
     line = without_mercenary(field.lines[0], card, top)
     mine = own_strength(sight, line, field.winter, field.spring)
     return prospect(battle, field, line, mine, True, weights) + battle.share * weights[PRICE + card]
+
+
+def is_lone(sight: Sight, card: int) -> bool:
+    """Whether a card of the viewer's line is the only one of its kind that lies on the table."""
+    number = 0
+    for seat in range(sight.seats):
+        number += sight.lines[seat][card] + (1 if sight.down[seat] == card else 0)
+    return number == 1
 
 
 def scarecrow(sight: Sight, battle: Battle, field: Field, mine: float, top: int, weights: Weights) -> float:

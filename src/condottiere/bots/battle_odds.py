@@ -7,16 +7,14 @@ rules: over a Sight in CPython and over a record when compiled.
 from math import exp
 from typing import Final, NamedTuple
 
-from condottiere.rules.actions import MAX_DRAW
-from condottiere.rules.aftermath import HAND_SIZE
-from condottiere.rules.cards import CARDS, COURTESAN, MERCENARIES, STRENGTH
+from condottiere.rules.cards import CARDS, MERCENARIES, STRENGTH
 from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
-from condottiere.rules.victory import count, total
 
 from .battle_lines import Lines, all_lines, courtesans, power, weather, with_hand
-from .game_judgement import PERCENT, BySeat, Stakes, game_odds, owners, realms, stakes
+from .battle_stakes import Battle
+from .game_judgement import BySeat
 from .weighing import (
     DEFICIT,
     FACE_DOWN,
@@ -31,10 +29,6 @@ from .weighing import (
     PLAYS,
     REACH,
     STRENGTH_NOW,
-    THRIFT,
-    THRIFT_OWN,
-    THRIFT_RIVALS,
-    THRIFT_ROOM,
     TOKEN,
     TOP,
     TOP_CHASED,
@@ -48,24 +42,12 @@ VEIL: Final = 2.0
 """The spread of the logistic curve by which a face-down card may be stronger than it is taken to be."""
 VEIL_WINTER: Final = 1.0
 """The same in winter."""
-
-
-class Battle(NamedTuple):
-    """What is the same whatever the viewer does."""
-
-    about: Stakes
-    playing: int
-    """A bit mask of the rivals that may still play a card."""
-    chasing: int
-    """How many these are."""
-    courtesans: int
-    """The most Courtesans in any rival's line."""
-    share: float
-    """How much the prices of cards count."""
-    warm: float
-    """The strength that an unseen card brings on average."""
-    cold: float
-    """The same in winter."""
+NEARLY: Final = 0.6
+"""The chance of a battle that the viewer only has to go on with: less than if it led already."""
+CERTAIN: Final = 20.0
+"""What is added for a victory in the game that nobody can prevent: then cards have no price."""
+IN_WINTER: Final = 0.3
+"""How much less a face-down card is taken to be worth then."""
 
 
 class Field(NamedTuple):
@@ -96,87 +78,6 @@ class Field(NamedTuple):
     """How many of the rivals' lines hold a face-down card that the viewer does not know."""
 
 
-# --- what is at stake -------------------------------------------------------------------------------
-
-
-def at_stake(sight: Sight, weights: Weights) -> Stakes:
-    """What the battle is about; in a final battle, the game."""
-    if sight.final:
-        lose = PERCENT / 2.0
-        everything = (0.0, lose, lose, lose, lose, lose)
-        return Stakes(lose, everything, (1.0, 1.0, 1.0, 1.0, 1.0, 1.0), 0.5)
-    first, second = owners(sight)
-    all_realms = realms(sight, first, second, weights)
-    return stakes(sight, all_realms, game_odds(sight, all_realms, weights), sight.site, weights)
-
-
-def still_playing(sight: Sight) -> int:
-    """A bit mask of the rivals that may still play a card."""
-    mask = 0
-    for seat in range(1, sight.seats):
-        if sight.out[seat] == 0 and sight.held[seat] > 0:
-            mask |= 1 << seat
-    return mask
-
-
-def rivals_courtesans(sight: Sight) -> int:
-    """The most Courtesans in any rival's line."""
-    most = 0
-    for seat in range(1, sight.seats):
-        number = sight.lines[seat][COURTESAN] + (1 if sight.down[seat] == COURTESAN else 0)
-        most = max(most, number)
-    return most
-
-
-def rivals_cards(sight: Sight) -> float:
-    """How many cards the rivals hold on average, in tens."""
-    others = 0
-    for seat in range(1, sight.seats):
-        others += sight.held[seat]
-    return others / (10.0 * (sight.seats - 1))
-
-
-def thrift(sight: Sight, chance: float, weights: Weights) -> float:
-    """How much the prices of cards count: little where they can bring nothing more."""
-    if sight.final:
-        return 0.02
-    share = weights[THRIFT] + weights[THRIFT_OWN] * sight.held[0] / 10.0
-    share += weights[THRIFT_RIVALS] * rivals_cards(sight)
-    if sight.draw_after_battle:
-        room = HAND_SIZE + total(sight, 0) - sight.held[0]
-        share += weights[THRIFT_ROOM] * min(max(room, 0), MAX_DRAW) / MAX_DRAW
-    return max(share, 0.02) * PERCENT * chance * (1.0 - chance)
-
-
-def unseen_strength(sight: Sight) -> tuple[float, float]:
-    """The strength that a card the viewer does not see brings on average, and the same in winter."""
-    cards = 0
-    warm = 0
-    cold = 0
-    for card in range(CARDS):
-        number = sight.unseen[card]
-        cards += number
-        warm += number * STRENGTH[card]
-        cold += number if card < MERCENARIES else number * STRENGTH[card]
-    return warm / max(cards, 1), cold / max(cards, 1)
-
-
-def the_battle(sight: Sight, weights: Weights) -> Battle:
-    """What is the same whatever the viewer does."""
-    about = at_stake(sight, weights)
-    warm, cold = unseen_strength(sight)
-    playing = still_playing(sight)
-    return Battle(
-        about,
-        playing,
-        count(playing),
-        rivals_courtesans(sight),
-        thrift(sight, about.chance, weights),
-        warm,
-        cold,
-    )
-
-
 # --- the lines --------------------------------------------------------------------------------------
 
 
@@ -186,7 +87,7 @@ def rival_strength(sight: Sight, seat: int, line: int, winter: int, spring: int,
         return -1.0
     strength = float(power(line, winter, spring))
     if sight.down[seat] == UNSEEN_CARD:
-        strength += weights[FACE_DOWN]
+        strength += weights[FACE_DOWN] * (IN_WINTER if winter else 1.0)
     return strength + 0.5 if sight.defender == seat else strength
 
 
@@ -261,6 +162,8 @@ def own_strength(sight: Sight, line: int, winter: int, spring: int) -> float:
 
 def most_courtesans(battle: Battle, line: int) -> float:
     """1 if the viewer alone has the most Courtesans in its line, -1 if a rival has more, 0 otherwise."""
+    if battle.final:
+        return 0.0
     own = courtesans(line)
     if own > battle.courtesans:
         return 1.0
@@ -347,12 +250,16 @@ def likely(battle: Battle, field: Field, mine: float, stays: bool, weights: Weig
         chance = surely_ahead(field, mine)
         return chance, (1.0 - chance) * leaders_cost(battle, field)
     reserve = max(field.full - mine, 0.0) if stays else 0.0
+    sure = battle.chasing == 0 and field.veiled == 0 and mine + reserve > field.best
+    if sure and battle.about.wants[0] >= 1.0:
+        return NEARLY, 0.0  # nobody can prevent it, and no card is worth more
     own = 0.0
     if battle.chasing > 0 or mine + reserve > field.best:
         own = exp(own_exponent(battle, field, mine, reserve, stays, weights))
     total = own + field.odds
-    total += field.nobody * exp(weights[NOBODY_YET]) if is_bare(field, mine) else field.nobody
-    loss = field.loss
+    nobody = field.nobody * exp(weights[NOBODY_YET]) if is_bare(field, mine) else field.nobody
+    total += nobody
+    loss = field.loss + nobody * tie_cost(battle, field, mine)
     if field.best > mine and field.leader != NOBODY:
         more = field.leader_odds * (exp(leader_exponent(battle, field, mine, stays, weights)) - 1.0)
         total += more
@@ -364,6 +271,8 @@ def prospect(battle: Battle, field: Field, line: int, mine: float, stays: bool, 
     """What the battle is worth to the viewer with such a line, playing on (`stays`) or not."""
     chance, loss = likely(battle, field, mine, stays, weights)
     value = chance * battle.about.own - loss + 0.5 * weights[TOKEN] * most_courtesans(battle, line)
+    if battle.chasing == 0 and field.veiled == 0 and battle.about.wants[0] >= 1.0:
+        value += CERTAIN * chance
     if stays and field.best > mine:
         value -= weights[DEFICIT] * battle.share * (field.best - mine)
     return value
@@ -374,7 +283,9 @@ def ended(battle: Battle, field: Field, mine: float, weights: Weights) -> float:
     token = weights[TOKEN] * most_courtesans(battle, field.lines[0])
     chance = surely_ahead(field, mine)
     if mine == field.best and field.veiled == 0:
-        return token
+        return token - tie_cost(battle, field, mine)
+    if mine > field.best and field.veiled == 0 and battle.about.wants[0] >= 1.0:
+        token += CERTAIN
     return token + chance * battle.about.own - (1.0 - chance) * leaders_cost(battle, field)
 
 
@@ -386,5 +297,16 @@ def surely_ahead(field: Field, mine: float) -> float:
 
 
 def leaders_cost(battle: Battle, field: Field) -> float:
-    """What the victory of the strongest rival costs; nothing where two are as strong."""
-    return 0.0 if field.leader == NOBODY else battle.about.costs[field.leader]
+    """What the victory of the strongest rival costs; of two as strong nothing, but in a final battle."""
+    if field.leader == NOBODY:
+        return max(battle.about.costs) if battle.final else 0.0
+    return battle.about.costs[field.leader]
+
+
+def tie_cost(battle: Battle, field: Field, mine: float) -> float:
+    """What a tie costs: nothing but in a final battle, where those who are tied share the victory (R9.3)."""
+    if not battle.final:
+        return 0.0
+    if mine < field.best:
+        return max(battle.about.costs)
+    return battle.about.own / 3.0 if field.leader == NOBODY else 0.0

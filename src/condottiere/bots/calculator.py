@@ -1,24 +1,22 @@
 """How likely a battle line is to hold, as far as one seat can tell.
 
-The worlds that the seat's View allows are sampled, and in each the battle is fought to its end, everybody
-acting as in the playouts of `search`; so after a card the seat fights on where that helps it, and whoever
-passes leaves its line as it lies. Needs Numba.
+The worlds that the seat's View allows are sampled, and in each the battle is fought to its end. After a card
+the seat itself means to win, with all of its hand if need be; the others act by the judgement of `expert`.
+Whoever passes leaves its line as it lies. Needs Numba.
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from condottiere.rules import Phase, View
 from condottiere.rules.actions import PASS
 
-from .parameters import SearchParameters
 from .registry import without_numba
 
-if TYPE_CHECKING:
-    from .search import Trial
-
-WORLDS: Final = 300
+WORLDS: Final = 1000
 """In how many worlds each action is tried."""
+TEMPERATURE: Final = 1.0
+"""How freely the others stray from the best action of their judgement."""
 _FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
 
 
@@ -57,29 +55,23 @@ def battle_odds(view: View, seed: int) -> BattleOdds:
         raise ValueError("there is no battle in which this viewer has a line")
     if trouble := without_numba("The battle calculator"):
         raise trouble
-    from .lookahead import HELD, TIED
-
-    trial = _trial(view, seed)
-    codes = view.legal or (PASS,)
-    holds, ties = trial.means(HELD), trial.means(TIED)
-    return BattleOdds(
-        WORLDS, tuple(Odds(code, float(holds[n]), float(ties[n])) for n, code in enumerate(codes))
-    )
-
-
-def _trial(view: View, seed: int) -> "Trial":
     import numpy as np
 
-    from condottiere.compiled.layout import TABLE
+    from condottiere.compiled.worlds import one_sight
 
-    from .lookahead import NO_ACTION
-    from .search import Trial
+    from .holding import hold
+    from .lookahead import HELD, NO_ACTION, TALLIES, TIED
     from .sights import sight_of
+    from .weights import weights_for
 
     sight = sight_of(view)
     codes = np.array(view.legal or (NO_ACTION,), np.int64)
     if not view.legal:
         sight.out[0] = 1  # as if it had passed
-    trial = Trial(sight, np.zeros(0, TABLE), seed, SearchParameters(), codes)
-    trial.go_on(np.arange(len(codes)), WORLDS)
-    return trial
+    tallies = np.zeros((len(codes), TALLIES))
+    hold(one_sight(sight), codes, WORLDS, seed, np.array(weights_for(sight)), TEMPERATURE, tallies)
+    holds, ties = tallies[:, HELD] / WORLDS, tallies[:, TIED] / WORLDS
+    named = view.legal or (PASS,)
+    return BattleOdds(
+        WORLDS, tuple(Odds(code, float(holds[n]), float(ties[n])) for n, code in enumerate(named))
+    )

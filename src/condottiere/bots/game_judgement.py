@@ -232,6 +232,11 @@ def game_odds(sight: Sight, all_realms: Realms, weights: Weights) -> BySeat:
     )
 
 
+def share_of(odds: BySeat) -> float:
+    """The viewer's chance, by everybody's odds."""
+    return odds[0] / (odds[0] + odds[1] + odds[2] + odds[3] + odds[4] + odds[5])
+
+
 def changes(
     sight: Sight, seat: int, own: Realm, odds: float, region: int, weights: Weights
 ) -> tuple[float, float]:
@@ -256,7 +261,7 @@ def stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights:
     d, u = changes(sight, 3, all_realms[3], odds[3], region, weights)
     e, v = changes(sight, 4, all_realms[4], odds[4], region, weights)
     f, w = changes(sight, 5, all_realms[5], odds[5], region, weights)
-    now = odds[0] / (odds[0] + odds[1] + odds[2] + odds[3] + odds[4] + odds[5])
+    now = share_of(odds)
     rest = r + s + t + u + v + w
     own = 1.0 if a >= VICTORY else a / (rest - r + a)
     costs = (

@@ -19,7 +19,8 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.table import BATTLE, FAVOR, HAND, KEEP, RESCUE, SITE
 
 from .battle_judgement import judge_battle, judge_rescue
-from .game_judgement import game_odds, owners, realms
+from .battle_stakes import decides_all
+from .game_judgement import game_odds, owners, realms, share_of
 from .map_judgement import judge_favor, judge_site
 from .weighing import DRAW, HAND_BASE, HAND_KIND, HAND_RIVALS, KEPT, PRICE, STATED, Codes, Scores, Weights
 
@@ -89,9 +90,8 @@ def is_battle(sight: Sight) -> bool:
 
 def rough_chance(sight: Sight, best: float, weights: Weights) -> float:
     """The same by the odds alone: in a battle as the score says, elsewhere as the position is."""
-    if sight.final:
+    if decides_all(sight):
         return 0.5 + best / 100.0
     first, second = owners(sight)
-    odds = game_odds(sight, realms(sight, first, second, weights), weights)
-    chance = odds[0] / (odds[0] + odds[1] + odds[2] + odds[3] + odds[4] + odds[5])
+    chance = share_of(game_odds(sight, realms(sight, first, second, weights), weights))
     return chance + best / 100.0 if is_battle(sight) else chance

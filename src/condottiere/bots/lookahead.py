@@ -23,7 +23,7 @@ from condottiere.rules.sight import observe
 from condottiere.rules.table import MATCH_FINAL, NO_FINAL, OVER, SITE, Table
 
 from . import standing
-from .acting import Numbers, act, to_odds
+from .acting import Numbers, act, softly_best, to_odds
 from .inference import fill_likely_world
 from .judgement import judge
 from .standing import INPUTS, chances, share
@@ -120,11 +120,12 @@ def room_for(plan: Plan) -> Room:
 
 
 @register_function
-def explore(table: Table, plan: Plan, room: Room, tree: Tree, node: int) -> int:
+def explore(table: Table, viewer: int, plan: Plan, room: Room, tree: Tree, node: int, chance: Chance) -> int:
     """The seat on turn acts inside the tree; returns the node that leads to, NONE if there is no room.
 
-    By the PUCT rule (Silver et al., 2017): what the action brought so far, and a bonus in proportion to how
-    likely the judgement, on the Sight of that seat in this world, is to take it.
+    The viewer by the PUCT rule (Silver et al., 2017): what the action brought so far, and a bonus in
+    proportion to how likely its judgement is to take it. The others by their judgement of what they see: a
+    tree would learn to answer the viewer's hand, which is the same in all worlds and which they do not see.
     """
     codes = room.codes
     scores = room.scores
@@ -133,30 +134,43 @@ def explore(table: Table, plan: Plan, room: Room, tree: Tree, node: int) -> int:
     if number > 1:
         observe(table, table.turn, room.seen[0])
         judge(room.seen[0], codes, number, scores, plan.weights)
-        to_odds(scores, number, plan.temperature)
-        expected = tree.reward[node] / max(1.0, tree.visits[node]) if tree.actor[node] == table.turn else -1.0
-        tried = 0.0
-        for index in range(number):
-            child = child_of(tree, node, codes[index])
-            if child != NONE:
-                tried += tree.visits[child]
-        highest = -1e9
-        for index in range(number):
-            child = child_of(tree, node, codes[index])
-            visits = 0.0
-            value = UNTRIED if expected < 0.0 else expected
-            if child != NONE and tree.visits[child] > 0.0:
-                visits = tree.visits[child]
-                value = tree.reward[child] / visits
-            bound = value + plan.exploration * scores[index] * sqrt(1.0 + tried) / (1.0 + visits)
-            if bound > highest:
-                highest = bound
-                best = index
+        if table.turn == viewer:
+            best = promising(tree, node, codes, scores, number, plan)
+        else:
+            best = softly_best(scores, number, plan.temperature, chance)
     child = child_of(tree, node, codes[best])
     if child == NONE:
         child = add_child(tree, node, codes[best], table.turn)
     step(table, codes[best])
     return child
+
+
+@register_function
+def promising(tree: Tree, node: int, codes: Codes, scores: Numbers, number: int, plan: Plan) -> int:
+    """The place of the action with the highest upper bound. Changes the scores."""
+    to_odds(scores, number, plan.temperature)
+    known = 0.0
+    tried = 0.0
+    for index in range(number):
+        child = child_of(tree, node, codes[index])
+        if child != NONE:
+            tried += tree.visits[child]
+            known += tree.reward[child]
+    expected = known / tried if tried > 0.0 else UNTRIED
+    best = 0
+    highest = -1e9
+    for index in range(number):
+        child = child_of(tree, node, codes[index])
+        visits = 0.0
+        value = expected
+        if child != NONE and tree.visits[child] > 0.0:
+            visits = tree.visits[child]
+            value = tree.reward[child] / visits
+        bound = value + plan.exploration * scores[index] * sqrt(1.0 + tried) / (1.0 + visits)
+        if bound > highest:
+            highest = bound
+            best = index
+    return best
 
 
 @register_function
@@ -203,7 +217,7 @@ def play_on(
             site = table.site
         if node != NONE and depth < DEEPEST:
             fresh = tree.size[0]
-            node = explore(table, plan, room, tree, node)
+            node = explore(table, viewer, plan, room, tree, node, chance)
             if node != NONE:
                 room.path[depth] = node
                 depth += 1

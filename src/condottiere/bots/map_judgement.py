@@ -4,11 +4,12 @@ Written like the rules: over a Sight in CPython and over a record when compiled.
 """
 
 from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, SITE_AT
-from condottiere.rules.cards import CARDS, COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH
+from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY
 
+from .battle_stakes import unseen_strength
 from .game_judgement import BySeat, Realms, game_odds, owners, realms, stakes, with_conquest
 from .weighing import (
     FAVOR_OFF_BOARD,
@@ -32,16 +33,6 @@ def hand_strength(sight: Sight) -> float:
     if sight.hand[DRUMMER] > 0:
         might *= 1.5
     return might + sight.hand[COURTESAN] + STRENGTH[HEROINE] * sight.hand[HEROINE]
-
-
-def usual_strength(sight: Sight) -> float:
-    """The strength of a card that the viewer does not see, on average."""
-    cards = 0
-    might = 0.0
-    for card in range(CARDS):
-        cards += sight.unseen[card]
-        might += sight.unseen[card] * STRENGTH[card]
-    return might / max(cards, 1) + 0.1
 
 
 def fight(
@@ -72,7 +63,7 @@ def judge_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
     first, second = owners(sight)
     all_realms = realms(sight, first, second, weights)
     odds = game_odds(sight, all_realms, weights)
-    usual = usual_strength(sight)
+    usual, _ = unseen_strength(sight)
     might = hand_strength(sight)
     for place in range(number):
         region = codes[place] - SITE_AT
@@ -91,7 +82,7 @@ def judge_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights
         first, second = with_conquest(first, second, leader, sight.site)
     all_realms = realms(sight, first, second, weights)
     odds = game_odds(sight, all_realms, weights)
-    usual = usual_strength(sight)
+    usual, _ = unseen_strength(sight)
     might = hand_strength(sight)
     for place in range(number):
         region = codes[place] - FAVOR_AT

@@ -25,7 +25,6 @@ from .acting import Numbers, act, softly_best
 from .battle_judgement import with_played
 from .battle_lines import highest_but, highest_with_down
 from .battle_odds import (
-    Battle,
     Field,
     as_they_lie,
     is_bare,
@@ -34,8 +33,8 @@ from .battle_odds import (
     own_exponent,
     own_strength,
     rival_exponent,
-    the_battle,
 )
+from .battle_stakes import Battle, the_battle
 from .game_judgement import owners, realms, seat_exponent
 from .judgement import is_battle, judge, rough_chance
 from .weighing import BLOCKED, GAME, GAME_NUMBER, NOBODY_YET, ODDS, ODDS_NUMBER
@@ -161,9 +160,11 @@ def record_battles(
                         here[done, seat] = True
                     here[done, MAX_SEATS] = True
                     done += 1
+            site = table.site
             step(table, codes[place])
             if table.battles > battles:
-                winner = only_seat(strongest_seats(table)) if table.final == final else NOBODY
+                # As a final battle begins, the lines are cleared already (R9.1): the region tells who won.
+                winner = only_seat(strongest_seats(table)) if table.final == final else table.owner[site]
                 for row in range(fought, done):
                     there = (winner - viewers[row] + table.seats) % table.seats
                     winners[row] = MAX_SEATS if winner == NOBODY else there

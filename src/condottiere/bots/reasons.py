@@ -1,17 +1,20 @@
 """Why the expert does something, in short sentences for people, from the same terms that it judges by."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
+from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import BY_ADJACENT
 from condottiere.rules.victory import count, largest_group, regions_of, won
 
-from .battle_judgement import with_played
+from .battle_judgement import waits, with_played
 from .battle_lines import highest_but, highest_with_down
-from .battle_odds import Battle, as_they_lie, likely, own_strength, the_battle
+from .battle_odds import Field, as_they_lie, likely, own_strength
+from .battle_stakes import Battle, decides_all, the_battle
 from .weighing import PRICE, Weights
 
 DEAR: Final = 4.0
@@ -66,6 +69,8 @@ def conquest_of(sight: Sight, place: int, region: int) -> str:
     mask = regions_of(sight, place) | 1 << region
     ending = won(mask, sight.total_needed, sight.adjacent_needed)
     where = Region(region).label
+    if sight.owner[region] == place:
+        return f"{where} is {_possessive(place, sight.seats)} already"
     if ending:
         how = f"{largest_group(mask)} adjacent" if ending == BY_ADJACENT else f"{count(mask)}"
         return f"{where} would win {name} the game with {how} regions"
@@ -91,9 +96,9 @@ def _in_battle(sight: Sight, action: Play | Pass | Rescue, weights: Weights) -> 
 
 def _stakes(sight: Sight, battle: Battle) -> list[str]:
     """For whom most depends on the battle."""
-    if sight.final:
-        return ["this battle decides the game"]
-    if sight.site == NO_REGION:
+    if decides_all(sight):
+        return ["this battle decides the match" if sight.points else "this battle decides the game"]
+    if sight.site == NO_REGION or sight.final:
         return []
     worst = max(range(1, sight.seats), key=lambda place: battle.about.costs[place])
     if battle.about.costs[worst] > max(battle.about.own, MUCH):
@@ -103,31 +108,53 @@ def _stakes(sight: Sight, battle: Battle) -> list[str]:
 
 def _standing(sight: Sight, battle: Battle, action: Play | Pass | Rescue, weights: Weights) -> list[str]:
     """How the viewer's line stands after the action."""
+    if isinstance(action, Rescue):
+        return [
+            f"the {action.card.label} is saved for later" if action.card else "every Mercenary is needed here"
+        ]
     highest = highest_but(sight, NO_MERCENARY)
     top = highest_with_down(sight, highest)
     field = as_they_lie(sight, battle, top, weights)
     line = field.lines[0]
-    if isinstance(action, Rescue) or action == Play(Card.SCARECROW):
-        return ["it saves a good Mercenary for a better battle"]
+    mine = own_strength(sight, line, field.winter, field.spring)
+    if action == Play(Card.SCARECROW):
+        some = any(sight.lines[0][card] for card in range(MERCENARIES))
+        return ["a Mercenary comes back for later" if some else "the others must move first"]
     if action == Play(Card.SURRENDER):
-        mine = own_strength(sight, line, field.winter, field.spring)
-        return ["it ends the battle while you are ahead" if mine > field.best else "it ends the battle"]
+        return [f"it ends the battle{_lead(field, mine, ' while you are ahead')}"]
     if isinstance(action, Play):
         field, line = with_played(sight, battle, field, action.card, highest, top, weights)
-    mine = own_strength(sight, line, field.winter, field.spring)
-    chance, _ = likely(battle, field, mine, isinstance(action, Play), weights)
-    if isinstance(action, Pass) and battle.chasing == 0:
-        return ["the battle is yours already" if mine > field.best else "this battle is not worth more cards"]
-    if isinstance(action, Pass) and mine <= field.best:
+        mine = own_strength(sight, line, field.winter, field.spring)
+        return list(_after_card(battle, field, mine, weights))
+    if waits(sight):
+        return ["as the defender you may still play later"]
+    if mine <= field.best:
         return ["this battle is not worth more cards"]
-    times = round(100 * chance)
-    sentences = [
-        f"you would win this battle about {times} times in 100" if times < 100 else "it wins the battle"
-    ]
-    margin = round(mine - field.best)
-    if margin > 0:
-        sentences.append(f"your line would be ahead by {margin}")
-    return sentences
+    if battle.chasing == 0:
+        return ["the battle is yours already" if field.veiled == 0 else "you are probably ahead"]
+    return [_chance(battle, field, mine, False, weights)]
+
+
+def _after_card(battle: Battle, field: Field, mine: float, weights: Weights) -> Iterator[str]:
+    if battle.chasing == 0 and field.veiled == 0 and mine > field.best:
+        yield "it wins the battle"
+    else:
+        yield _chance(battle, field, mine, True, weights)
+    margin = int(mine) - int(field.best)  # without the half point of a defender
+    if margin > 0 and field.veiled == 0:
+        yield f"your line would be ahead by {margin}"
+
+
+def _chance(battle: Battle, field: Field, mine: float, stays: bool, weights: Weights) -> str:
+    chance, _ = likely(battle, field, mine, stays, weights)
+    return f"you would win this battle about {min(round(100 * chance), 99)} times in 100"
+
+
+def _lead(field: Field, mine: float, ahead: str) -> str:
+    """What to add about an end of the battle now."""
+    if mine <= field.best:
+        return ""
+    return ahead if field.veiled == 0 else ", and you are probably ahead"
 
 
 def _price(action: Play | Pass | Rescue, battle: Battle, weights: Weights) -> list[str]:
@@ -148,6 +175,14 @@ def _of_site(sight: Sight, region: Region) -> list[str]:
 def _of_favor(sight: Sight, region: Region) -> list[str]:
     if region == sight.site:
         return ["no other region needs its protection"]
-    gains = [largest_group(regions_of(sight, place) | 1 << region) for place in range(1, sight.seats)]
-    place = 1 + max(range(len(gains)), key=gains.__getitem__)
+    rivals = [place for place in range(1, sight.seats) if sight.owner[region] != place]
+    if not rivals:
+        return ["nobody can choose it while the Favor is there"]
+    place = max(rivals, key=lambda rival: _prospects(sight, rival, region))
     return [conquest_of(sight, place, region), "nobody can choose it while the Favor is there"]
+
+
+def _prospects(sight: Sight, place: int, region: Region) -> tuple[bool, int]:
+    """Whether a seat would win with a region, and how many would hang together."""
+    mask = regions_of(sight, place) | 1 << region
+    return bool(won(mask, sight.total_needed, sight.adjacent_needed)), largest_group(mask)

@@ -8,7 +8,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -87,7 +87,7 @@ class Trial:
         return self.tallies[:, tally] / np.maximum(self.worlds, 1)
 
 
-@cache
+@lru_cache(64)
 def _plan(parameters: SearchParameters, weights: tuple[float, ...]) -> Plan:
     network = schooling.load()
     return Plan(
@@ -120,7 +120,11 @@ class SearchBot:
         order = halve(trial)
         chances = trial.means(VALUE)
         alternatives = [
-            Alternative(int(codes[index]), float(chances[index]), tuple(_reasons(view, trial, index)))
+            Alternative(
+                int(codes[index]),
+                float(chances[index]),
+                tuple(_reasons(view, trial, index, index == order[0])),
+            )
             for index in order
         ]
         return Decision(alternatives[0].code, tuple(alternatives))
@@ -181,8 +185,8 @@ def _until(end: float, trial: Trial, left: Codes) -> None:
         trial.go_on(left, CHUNK)
 
 
-def _reasons(view: View, trial: Trial, index: int) -> Iterator[str]:
-    """What happened in the playouts, in words."""
+def _reasons(view: View, trial: Trial, index: int, best: bool) -> Iterator[str]:
+    """What happened in the playouts, in words; of the best action also what is at issue."""
     worlds = int(trial.worlds[index])
     held = trial.tallies[index, HELD] / max(1, worlds)
     cards = trial.tallies[index, LEFT] / max(1, worlds)
@@ -194,6 +198,11 @@ def _reasons(view: View, trial: Trial, index: int) -> Iterator[str]:
         where = f"at {site.label}"
     else:
         where = "in the next battle"
-    yield f"your line {where} is the strongest in {held:.0%} of {worlds} possible worlds"
-    yield f"about {cards:.1f} cards are left to you then"
-    yield from at_issue(trial.sight, decode(code), weights_for(trial.sight))
+    yield f"your line {where} is the strongest in {held:.0%} of the deals it imagined"
+    yield f"{_about(cards)} left to you then"
+    if best:
+        yield from at_issue(trial.sight, decode(code), weights_for(trial.sight))
+
+
+def _about(cards: float) -> str:
+    return {0: "no card is", 1: "about one card is"}.get(round(cards), f"about {cards:.0f} cards are")

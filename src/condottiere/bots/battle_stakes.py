@@ -1,0 +1,131 @@
+"""What a battle is about, and what is the same about it whatever the viewer does.
+
+Written like the rules: over a Sight in CPython and over a record when compiled.
+"""
+
+from typing import Final, NamedTuple
+
+from condottiere.rules.actions import MAX_DRAW
+from condottiere.rules.aftermath import HAND_SIZE
+from condottiere.rules.cards import CARDS, COURTESAN, MERCENARIES, STRENGTH
+from condottiere.rules.sight import Sight
+from condottiere.rules.table import NO_FINAL
+from condottiere.rules.victory import count, total
+
+from .game_judgement import PERCENT, Stakes, game_odds, owners, realms, share_of, stakes
+from .weighing import THRIFT, THRIFT_OWN, THRIFT_RIVALS, THRIFT_ROOM, Weights
+
+HALF: Final = PERCENT / 2.0
+"""What there is to win and to lose in a final battle."""
+
+
+class Battle(NamedTuple):
+    """What is the same whatever the viewer does."""
+
+    about: Stakes
+    final: bool
+    """Whether somebody wins in any case, a tie is shared and Courtesans count for nothing (R9.3)."""
+    playing: int
+    """A bit mask of the rivals that may still play a card."""
+    chasing: int
+    """How many these are."""
+    courtesans: int
+    """The most Courtesans in any rival's line."""
+    share: float
+    """How much the prices of cards count."""
+    warm: float
+    """The strength that an unseen card brings on average."""
+    cold: float
+    """The same in winter."""
+
+
+def at_stake(sight: Sight, weights: Weights) -> Stakes:
+    """What the battle is about; a final one is about everything, or in the midst of a match about nothing."""
+    if decides_all(sight):
+        everything = (0.0, HALF, HALF, HALF, HALF, HALF)
+        return Stakes(HALF, everything, (1.0, 1.0, 1.0, 1.0, 1.0, 1.0), 0.5)
+    first, second = owners(sight)
+    all_realms = realms(sight, first, second, weights)
+    odds = game_odds(sight, all_realms, weights)
+    if sight.final:
+        nothing = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        return Stakes(0.0, nothing, nothing, share_of(odds))
+    return stakes(sight, all_realms, odds, sight.site, weights)
+
+
+def decides_all(sight: Sight) -> bool:
+    """Whether this is a final battle that decides the game, and with R13 the match (R13.2, R13.3)."""
+    if sight.final == NO_FINAL or sight.points == 0:
+        return sight.final != NO_FINAL
+    most = 0
+    for seat in range(sight.seats):
+        most = max(most, sight.scores[seat])
+    return most >= sight.points
+
+
+def still_playing(sight: Sight) -> int:
+    """A bit mask of the rivals that may still play a card."""
+    mask = 0
+    for seat in range(1, sight.seats):
+        if sight.out[seat] == 0 and sight.held[seat] > 0:
+            mask |= 1 << seat
+    return mask
+
+
+def rivals_courtesans(sight: Sight) -> int:
+    """The most Courtesans in any rival's line."""
+    most = 0
+    for seat in range(1, sight.seats):
+        number = sight.lines[seat][COURTESAN] + (1 if sight.down[seat] == COURTESAN else 0)
+        most = max(most, number)
+    return most
+
+
+def rivals_cards(sight: Sight) -> float:
+    """How many cards the rivals hold on average, in tens."""
+    others = 0
+    for seat in range(1, sight.seats):
+        others += sight.held[seat]
+    return others / (10.0 * (sight.seats - 1))
+
+
+def thrift(sight: Sight, chance: float, weights: Weights) -> float:
+    """How much the prices of cards count: little where they can bring nothing more."""
+    if sight.final:
+        return 0.02
+    share = weights[THRIFT] + weights[THRIFT_OWN] * sight.held[0] / 10.0
+    share += weights[THRIFT_RIVALS] * rivals_cards(sight)
+    if sight.draw_after_battle:
+        room = HAND_SIZE + total(sight, 0) - sight.held[0]
+        share += weights[THRIFT_ROOM] * min(max(room, 0), MAX_DRAW) / MAX_DRAW
+    return max(share, 0.02) * PERCENT * chance * (1.0 - chance)
+
+
+def unseen_strength(sight: Sight) -> tuple[float, float]:
+    """The strength that a card the viewer does not see brings on average, and the same in winter."""
+    cards = 0
+    warm = 0
+    cold = 0
+    for card in range(CARDS):
+        number = sight.unseen[card]
+        cards += number
+        warm += number * STRENGTH[card]
+        cold += number if card < MERCENARIES else number * STRENGTH[card]
+    return warm / max(cards, 1), cold / max(cards, 1)
+
+
+def the_battle(sight: Sight, weights: Weights) -> Battle:
+    """What is the same whatever the viewer does."""
+    about = at_stake(sight, weights)
+    warm, cold = unseen_strength(sight)
+    playing = still_playing(sight)
+    return Battle(
+        about,
+        sight.final != NO_FINAL,
+        playing,
+        count(playing),
+        rivals_courtesans(sight),
+        thrift(sight, about.chance, weights),
+        warm,
+        cold,
+    )
