@@ -2,11 +2,11 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.person import Person, seat_somebody
@@ -14,6 +14,7 @@ from condottiere.bots.levels import LEVELS
 
 THINKING = 120_000
 """Milliseconds: whoever is asked first on a machine has to be compiled."""
+FIRST_TIME = "The first time on a machine this takes a minute."
 PERCENT = re.compile(r"^(100|[1-9]?[0-9])%$")
 SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 
@@ -78,6 +79,7 @@ def test_the_choice_of_opponents_is_open_to_everybody(page: Page, size: dict[str
     expect(opener).to_contain_text("Colleoni, strong")
     opener.click()
     page.get_by_test_id("other-bots").click()
+    expect(page.get_by_test_id("pick-naive")).to_be_in_viewport()
     assert violations(page) == []
     assert all(
         touchable(one) for one in page.locator("[data-testid=picker] :is(button, summary, label)").all()
@@ -114,6 +116,40 @@ def answered(page: Page) -> list[Locator]:
     """The actions of the hint that is open."""
     page.get_by_test_id("hint-1").wait_for(timeout=THINKING)
     return page.locator("[data-testid=hint-panel] .action").all()
+
+
+def answer(page: Page, question: str, **fields: Any) -> None:
+    """In the server's place: the same for whatever version is asked about."""
+
+    def told(route: Route) -> None:
+        asked = json.loads(route.request.post_data or "")
+        route.fulfill(json={"version": asked["version"], **fields})
+
+    page.route(f"**/{question}", told)
+
+
+def see(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """From now on the page is told of a changed View."""
+
+    def between(line: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "table":
+                change(told["view"])
+            line.send(json.dumps(told))
+
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket("**/play", between)
+
+
+def action(kind: str, token: str, **fields: int) -> dict[str, Any]:
+    return {
+        "token": token,
+        "kind": kind,
+        **dict.fromkeys(("card", "region", "cards", "count")),
+        **fields,
+    }
 
 
 def version(page: Page) -> str | None:
@@ -202,6 +238,71 @@ def test_a_hint_is_waited_for_and_may_fail_and_be_asked_again(table: Page) -> No
     assert answered(table)
 
 
+def test_a_hint_that_takes_long_says_why(table: Page) -> None:
+    table.clock.install()
+    table.route("**/hint", lambda _: None)
+    table.get_by_test_id("hint").click()
+    thinking = table.get_by_test_id("hint-thinking")
+    expect(thinking).to_have_text("Thinking it over")
+    table.clock.fast_forward(5000)
+    expect(thinking).to_have_text(f"Thinking it over. {FIRST_TIME}")
+
+
+def test_a_bot_that_takes_long_says_why(page: Page) -> None:
+    see(page, lambda view: view.update(turn=1, legal=[]))
+    page.clock.install()
+    Person(page, seed=1).make_table(2, ())
+    decision = page.get_by_test_id("decision")
+    expect(decision).to_have_text(re.compile(r"^Waiting for \w+ to [^.]+\.$"))
+    page.clock.fast_forward(8000)
+    expect(decision).to_contain_text(FIRST_TIME)
+
+
+HINTED = [
+    {"action": action("site", "site:siena", region=11), "text": "Fight for Siena", "chance": 0.4},
+    {"action": action("site", "site:roma", region=15), "text": "Fight for Roma", "chance": 0.3},
+]
+WHY = [["it borders yours", "nobody is near winning"], ["it is far away"]]
+
+
+@SIZES
+def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: dict[str, int]) -> None:
+    answer(table, "hint", actions=[{**one, "reasons": why} for one, why in zip(HINTED, WHY, strict=True)])
+    table.set_viewport_size(size)  # type: ignore[arg-type]
+    table.get_by_test_id("hint").click()
+    panel = table.get_by_test_id("hint-panel")
+    first, second = answered(table)
+    expect(panel).to_contain_text("to win the game")
+    expect(first.locator(".reasons")).to_have_text("It borders yours\u00a0· Nobody is near winning")
+    if size == LAPTOP:
+        expect(second.locator(".reasons")).to_have_text("It is far away")
+        box, lines = panel.bounding_box(), table.get_by_role("list", name="Battle lines").bounding_box()
+        assert box
+        assert lines
+        assert box["x"] >= lines["x"] + lines["width"]
+        return
+    expect(second.locator(".reasons")).to_have_count(0)
+    second_box = second.bounding_box()
+    assert second_box
+    assert second_box["height"] <= 48
+    table.get_by_test_id("why-2").click()
+    expect(second.locator(".reasons")).to_have_text("It is far away")
+    expect(first.locator(".reasons")).to_have_count(0)
+    second.click()
+    expect(table.get_by_test_id("confirm-region")).to_have_text("Fight for Roma")
+
+
+def test_where_nothing_is_to_choose_there_is_no_hint(page: Page) -> None:
+    see(page, lambda view: view.update(legal=view["legal"][:1]))
+    page.goto("/")
+    page.get_by_test_id("first-holder").select_option(index=1)
+    Person(page, seed=1).make_table(2, (), stay=True)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    expect(page.get_by_test_id("hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("hint-panel")).to_have_count(0)
+
+
 # --- odds --------------------------------------------------------------------------------------
 
 
@@ -210,7 +311,7 @@ def test_odds_stand_on_every_card_and_on_passing(table: Page) -> None:
     to_battle(table)
     table.keyboard.press("c")
     expect(table.get_by_test_id("odds")).to_have_attribute("aria-pressed", "true")
-    expect(table.get_by_test_id("odds-line")).to_contain_text("If you pass now: ")
+    expect(table.get_by_test_id("odds-line")).to_contain_text("Battle: if you pass now, ")
     expect(table.get_by_test_id("odds-line")).to_contain_text(re.compile(r"\d+% to win it"))
     expect(table.get_by_test_id("odds-pass")).to_have_text(PERCENT)
     kinds = table.locator("[data-testid^=hand-card-]").all()
@@ -219,7 +320,7 @@ def test_odds_stand_on_every_card_and_on_passing(table: Page) -> None:
         assert "to win it" in (kind.text_content() or "")
     kinds[0].click(position={"x": 10, "y": 40})
     expect(table.get_by_test_id("odds-line")).to_contain_text(
-        re.compile(r"If you play .* and fight on: \d+% to win")
+        re.compile(r"Battle: if you play .* and fight on, \d+% to win")
     )
     table.get_by_test_id("play-card").click()
     # They are counted anew for the table as it is then, until they are not wanted any more.
@@ -227,6 +328,24 @@ def test_odds_stand_on_every_card_and_on_passing(table: Page) -> None:
     table.get_by_test_id("odds").click()
     expect(table.get_by_test_id("odds-line")).to_have_count(0)
     expect(table.locator("[data-testid^=odds-]")).to_have_count(0)
+
+
+def test_odds_of_a_rescue_stand_on_what_may_be_taken_back(page: Page) -> None:
+    offered = [action("rescue", "rescue:2", card=1), action("rescue", "rescue:-")]
+
+    def scarecrow(view: dict[str, Any]) -> None:
+        view.update(phase="rescue", turn=view["viewer"], site=11, legal=offered, hand=[0, 2, *[0] * 13])
+        view["seats"][view["viewer"]]["contending"] = True
+
+    see(page, scarecrow)
+    shares = zip(offered, (0.12, 0.09), strict=True)
+    answer(page, "odds", worlds=40, odds=[{"action": one, "holds": won, "ties": 0} for one, won in shares])
+    Person(page, seed=1).make_table(2, ())
+    page.get_by_test_id("odds").click()
+    expect(page.get_by_test_id("odds-line")).to_contain_text("Battle: 9% to 12% to win it, as you choose.")
+    expect(page.get_by_test_id("rescue-1").get_by_test_id("odds-1")).to_have_text("12%")
+    expect(page.get_by_test_id("rescue-none").get_by_test_id("odds-none")).to_have_text("9%")
+    expect(page.get_by_test_id("hand-card-1").locator("[data-testid^=odds-]")).to_have_count(0)
 
 
 def test_odds_that_cannot_be_had_say_why(table: Page) -> None:

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { LineOdds } from '../protocol'
 import { action } from './fixtures'
-import { inWords, keptCards, oddsByCard, oddsOfPass, percent } from './odds'
+import { inWords, keptCards, oddsByCard, oddsInWords, oddsOf, oddsOfPass, percent } from './odds'
 
 const ODDS: LineOdds = {
   version: 7, worlds: 40,
   odds: [
     { action: action('pass', 'pass'), holds: 0.3, ties: 0.1 },
     { action: action('play', 'play:5', { card: 4 }), holds: 0.625, ties: 0 },
+  ],
+}
+
+/** On turn with a Scarecrow, which may take one of two Mercenaries back. */
+const RESCUE: LineOdds = {
+  version: 8, worlds: 40,
+  odds: [
+    { action: action('rescue', 'rescue:2', { card: 1 }), holds: 0.12, ties: 0 },
+    { action: action('rescue', 'rescue:5', { card: 4 }), holds: 0.4, ties: 0.2 },
+    { action: action('rescue', 'rescue:-'), holds: 0.09, ties: 0 },
   ],
 }
 
@@ -24,6 +34,21 @@ describe('odds', () => {
 
   it('name ties where there are some', () => {
     expect(ODDS.odds.map(inWords)).toEqual(['30% to win it, 10% a tie', '63% to win it'])
+  })
+
+  it('of taking a Mercenary back belong to the choice, and to no card of the hand', () => {
+    expect(oddsByCard(RESCUE).size).toBe(0)
+    expect(['rescue:5', 'rescue:-', 'pass'].map((token) => oddsOf(RESCUE, token)?.holds)).toEqual([0.4, 0.09, undefined])
+    expect(oddsOf(null, 'pass')).toBe(undefined)
+  })
+
+  it('are always told in a sentence about the battle', () => {
+    expect(oddsInWords(ODDS, true, 4)).toBe('Battle: if you play Mercenary 5 and fight on, 63% to win it.')
+    expect(oddsInWords(ODDS, true, null)).toBe('Battle: if you pass now, 30% to win it, 10% a tie.')
+    expect(oddsInWords(ODDS, false, 7)).toBe('Battle: as your line lies, 30% to win it, 10% a tie.')
+    expect(oddsInWords(RESCUE, true, 1)).toBe('Battle: 9% to 40% to win it, as you choose.')
+    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, true, null)).toBe('Battle: 12% to win it, whatever you choose.')
+    expect(oddsInWords({ ...RESCUE, odds: [] }, true, null)).not.toBe('')
   })
 })
 

@@ -1,5 +1,6 @@
 // Chances in words and figures.
-import type { ActionOdds, LegalAction, LineOdds } from '../protocol'
+import { type ActionOdds, CARDS, type LegalAction, type LineOdds } from '../protocol'
+import { at } from './at'
 
 /** A share as a percentage: '0%' and '100%' only where nothing else came of it. */
 export function percent(share: number): string {
@@ -8,10 +9,13 @@ export function percent(share: number): string {
   return `${Math.min(99, Math.max(1, Math.round(share * 100)))}%`
 }
 
-/** By card: what comes of playing it. */
+/** By card of the hand: what comes of playing it. */
 export function oddsByCard(odds: LineOdds | null): Map<number, ActionOdds> {
-  return new Map((odds?.odds ?? []).flatMap((one) => (one.action.card === null ? [] : [[one.action.card, one] as const])))
+  return new Map((odds?.odds ?? []).flatMap((one) => (one.action.kind === 'play' && one.action.card !== null ? [[one.action.card, one] as const] : [])))
 }
+
+/** What comes of an action, given by its token. */
+export const oddsOf = (odds: LineOdds | null, token: string): ActionOdds | undefined => odds?.odds.find(({ action }) => action.token === token)
 
 /** What comes of the line as it lies. */
 export const oddsOfPass = (odds: LineOdds | null): ActionOdds | undefined => odds?.odds.find(({ action }) => action.kind === 'pass')
@@ -19,6 +23,18 @@ export const oddsOfPass = (odds: LineOdds | null): ActionOdds | undefined => odd
 /** '62% to win it', with ties where there are some. */
 export function inWords({ holds, ties }: Pick<ActionOdds, 'holds' | 'ties'>): string {
   return `${percent(holds)} to win it${ties > 0 ? `, ${percent(ties)} a tie` : ''}`
+}
+
+/** The odds in a sentence: of the selected card, else of the line as it lies, else of all that may be chosen. */
+export function oddsInWords(odds: LineOdds, mine: boolean, card: number | null): string {
+  const chosen = card === null ? undefined : oddsByCard(odds).get(card)
+  if (chosen && card !== null) return `Battle: if you play ${at(CARDS, card).label} and fight on, ${inWords(chosen)}.`
+  const pass = oddsOfPass(odds)
+  if (pass) return `Battle: ${mine ? 'if you pass now' : 'as your line lies'}, ${inWords(pass)}.`
+  const shares = odds.odds.map(({ holds }) => holds)
+  if (shares.length === 0) return 'Battle: there is nothing to count now.'
+  const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))]
+  return least === most ? `Battle: ${most} to win it, whatever you choose.` : `Battle: ${least} to ${most} to win it, as you choose.`
 }
 
 /** Counts by card of what an action keeps. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { action, players, seat, view } from './fixtures'
-import { asked, confirming, ending, listed, needs, needsInShort, occasion, showing, standing } from './wording'
+import { asked, capitalised, confirming, ending, listed, needs, needsInShort, occasion, showing, standing } from './wording'
 
 const PASS = action('pass', 'pass')
 const PLAY = action('play', 'play:5', { card: 4 })
@@ -31,6 +31,10 @@ describe('what is asked', () => {
     expect(asked(view({ phase: 'interval', turn: null }), players).mine).toBe(true)
     expect(asked(view({ phase: 'interval', turn: null, viewer: null }), players).mine).toBe(false)
   })
+})
+
+it('begins a sentence with a capital letter', () => {
+  expect(['no region needs it', 'Siena would be yours', ''].map(capitalised)).toEqual(['No region needs it', 'Siena would be yours', ''])
 })
 
 describe('the end', () => {

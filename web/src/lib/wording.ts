@@ -47,6 +47,11 @@ const OTHERS: Partial<Record<TableView['phase'], string>> = {
   keep: 'to choose what to keep',
 }
 
+/** Why a bot or a hint may take so long: it is being compiled. */
+export const FIRST_TIME = 'The first time on a machine this takes a minute.'
+
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** The one sentence that says what is asked of the viewer, or whom everybody waits for. */
 export function asked(view: TableView, players: readonly Player[]): Asked {
   if (view.phase === 'over') return { sentence: ending(view, players), mine: false }
