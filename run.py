@@ -332,7 +332,8 @@ def wait_for(server: "subprocess.Popen[bytes]") -> int:
     """Until the server ends, by itself or because we are told to; it always ends with us."""
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     try:
-        return server.wait()
+        status = server.wait()
+        return 128 - status if status < 0 else status  # ended by a signal: as a shell says it
     except KeyboardInterrupt:
         return 0
     finally:

@@ -1,23 +1,32 @@
 """Where the expert's weights come from: fits that find what is there, and courses that go on."""
 
+import json
 import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from typing import NoReturn
 
+import msgspec
 import numpy as np
 import pytest
 
-from condottiere.bots import tuning, weights
+from condottiere.bots import commands, schooling, tuning, weights
 from condottiere.bots.fitting import Outcomes, chances, fit, stated
 from condottiere.bots.weighing import ODDS, ODDS_NUMBER, STATED, WEIGHTS
 from condottiere.bots.weights import weights_for
 from condottiere.rules import Options
 
 FULL = Options(seats=5, hidden_cards=True, draw_after_battle=True)
+FIVE = "5 seats, Draw After Battle, Hidden Cards"
+Capture = pytest.CaptureFixture[str]
+Patch = pytest.MonkeyPatch
 
 
 @pytest.fixture
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
+def small(monkeypatch: Patch) -> None:
     """Generations that take no time."""
     for name, number in {
         "PAIRS": 4,
@@ -92,30 +101,238 @@ def test_a_file_for_something_else_is_refused(tmp_path: Path) -> None:
     for other in (Options(), Options(seats=3, hidden_cards=True)):
         with pytest.raises(ValueError, match="for 3 seats"):
             tuning.load(path, other)
-    path.write_text("{}", encoding="utf-8")
-    with pytest.raises(ValueError, match="no tuning was kept here"):
+    for text in ("{}", "", "[1]", "no JSON"):
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(ValueError, match=r"^no tuning was kept here; name another file$"):
+            tuning.load(path, Options())
+
+
+@pytest.mark.parametrize("field", ["champion", "climber", "average", "momentum", "earlier"])
+def test_a_file_of_other_weights_is_refused(tmp_path: Path, field: str) -> None:
+    path = tmp_path / "course.json"
+    short = [0.5] * (WEIGHTS - 1)
+    fields = {field: [short] if field == "earlier" else short}
+    tuning.save(msgspec.structs.replace(tuning.begin(Options()), **fields), path)
+    with pytest.raises(ValueError, match="of other weights"):
         tuning.load(path, Options())
 
 
-def test_a_champion_comes_into_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def own_weights(tmp_path: Path, monkeypatch: Patch) -> Iterator[Path]:
+    """A file of our own for the weights in use."""
+    path = tmp_path / "expert.json"
+    path.write_bytes(weights.FILE.read_bytes())
+    monkeypatch.setattr(weights, "FILE", path)
+    weights.forget()
+    yield path
+    monkeypatch.undo()
+    weights.forget()
+
+
+def champion_for(options: Options) -> tuning.Course:
+    course = tuning.begin(options)
+    course.champion = [number % 90 / 4 for number in range(WEIGHTS)]
+    return course
+
+
+def test_a_champion_comes_into_use(own_weights: Path) -> None:
     before = dict(weights.in_use())
-    monkeypatch.setattr(weights, "FILE", tmp_path / "expert.json")
-    try:
-        weights.save(before)
-        assert weights.in_use() == before
-        course = tuning.begin(FULL)
-        course.champion = [number % 90 / 4 for number in range(WEIGHTS)]
-        tuning.install(course)
-        assert list(weights_for(FULL)) == course.champion
-        name = "5 seats, Draw After Battle, Hidden Cards"
-        assert weights.in_use() == {**before, name: tuple(course.champion)}
-    finally:
-        monkeypatch.undo()
-        weights.forget()
-    assert weights.in_use() == before
+    course = champion_for(FULL)
+    tuning.install(course)
+    assert list(weights_for(FULL)) == course.champion
+    assert weights.in_use() == {**before, FIVE: tuple(course.champion)}
+    assert list(own_weights.parent.iterdir()) == [own_weights]
+
+
+def test_a_champion_takes_nothing_from_those_who_came_meanwhile(own_weights: Path) -> None:
+    rows = json.loads(own_weights.read_text(encoding="utf-8"))
+    assert weights.in_use()
+    other = [1.5] * WEIGHTS
+    own_weights.write_text(json.dumps({**rows, "6 seats": other}), encoding="utf-8")
+    tuning.install(champion_for(FULL))
+    assert list(weights.in_use()["6 seats"]) == other
+
+
+def test_weights_that_cannot_be_written_leave_the_old_ones(own_weights: Path, monkeypatch: Patch) -> None:
+    def full(path: Path, *_: object, **__: object) -> NoReturn:
+        path.write_bytes(b"{")
+        raise OSError(28, "No space left on device")
+
+    before = own_weights.read_bytes()
+    course = champion_for(FULL)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_text", full)
+        with pytest.raises(OSError, match="No space left"):
+            tuning.install(course)
+    assert own_weights.read_bytes() == before
+    assert list(own_weights.parent.iterdir()) == [own_weights]
 
 
 def test_a_step_tells_what_came_of_it() -> None:
     assert str(tuning.Step(7, 0.04)) == "generation 7, slope 0.040"
     promoted = tuning.Step(100, 0.04, 0.02, 0.005, promoted=True)
     assert str(promoted).endswith("wins +2.0% more (+-0.5%) than the champion, the new champion")
+
+
+# --- what Ctrl-C leaves --------------------------------------------------------------------------
+
+
+def interrupt(*_: object, **__: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+@pytest.mark.usefixtures("small")
+def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
+    whole = tuning.begin(Options(seats=3))
+    list(islice(tuning.climb(whole, 1, 1), 3))
+    course = tuning.begin(Options(seats=3))
+    list(islice(tuning.climb(course, 1, 1), 1))
+    before = msgspec.json.encode(course)
+    with monkeypatch.context() as patch:
+        patch.setattr(tuning, "examine", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            next(tuning.climb(course, 1, 1))
+    assert msgspec.json.encode(course) == before
+    assert [step.better is not None for step in islice(tuning.climb(course, 1, 1), 2)] == [True, False]
+    assert course == whole
+
+
+@pytest.mark.usefixtures("small")
+def test_an_interrupted_promotion_comes_again(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(tuning, "examine", lambda *_: (1.0, 0.1))
+    course = tuning.begin(Options(seats=3))
+    list(islice(tuning.climb(course, 1, 1), 1))
+    before = msgspec.json.encode(course)
+    with monkeypatch.context() as patch:
+        patch.setattr(tuning, "stated", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            next(tuning.climb(course, 1, 1))
+        assert msgspec.json.encode(course) == before
+        with pytest.raises(KeyboardInterrupt):
+            tuning.promote(course, random.Random(1), 1)
+        assert msgspec.json.encode(course) == before
+    old = course.champion
+    assert next(tuning.climb(course, 1, 1)).promoted
+    assert course.earlier == [old]
+    assert course.champion != old
+
+
+# --- the commands --------------------------------------------------------------------------------
+
+
+def complaint(capsys: Capture, run: Callable[[], int]) -> str:
+    """The one line that a command says when it fails."""
+    assert run() == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("condottiere: ")
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+@pytest.mark.usefixtures("small")
+def test_the_last_generation_is_examined(tmp_path: Path, capsys: Capture) -> None:
+    out = tmp_path / "course.json"
+    assert commands.expert(out=out, seats=3, generations=3, workers=1) == 0
+    second, third = capsys.readouterr().out.splitlines()[1:]
+    assert "than the champion" in second
+    assert third.startswith("generation 3")
+    assert "than the champion" in third
+    assert commands.expert(out=out, seats=3, generations=2, workers=1) == 0
+    assert capsys.readouterr().err == "condottiere: generation 3 was reached before\n"
+
+
+@pytest.mark.usefixtures("small")
+def test_a_fit_of_the_odds_alone_throws_no_climb_away(tmp_path: Path, capsys: Capture) -> None:
+    out = tmp_path / "course.json"
+    assert commands.expert(out=out, seats=3, generations=0, workers=1) == 0
+    assert commands.expert(out=out, seats=3, generations=1, workers=1) == 0
+    capsys.readouterr()
+    before = out.read_bytes()
+    said = complaint(capsys, lambda: commands.expert(out=out, seats=3, generations=0, workers=1))
+    assert f"{out}: this tuning has reached generation 1, which --generations 0 would throw away" in said
+    assert out.read_bytes() == before
+
+
+@pytest.mark.usefixtures("small")
+def test_ctrl_c_keeps_what_was_found(tmp_path: Path, capsys: Capture, monkeypatch: Patch) -> None:
+    out = tmp_path / "course.json"
+    monkeypatch.setattr(tuning, "examine", interrupt)
+    assert commands.expert(out=out, seats=3, workers=1) == 0
+    assert capsys.readouterr().err == "condottiere: stopped; the champion so far is kept\n"
+    assert tuning.load(out, Options(seats=3)).generation == 1
+
+
+@pytest.mark.usefixtures("small")
+def test_where_nothing_can_be_kept_nothing_is_tuned(
+    tmp_path: Path, capsys: Capture, monkeypatch: Patch, own_weights: Path
+) -> None:
+    monkeypatch.setattr(tuning, "prepare", lambda *_: pytest.fail("it was tuned"))
+    for out, why in (
+        (tmp_path, "Is a directory"),
+        (tmp_path / "nowhere" / "course.json", "No such file or directory"),
+        (own_weights / "course.json", "Not a directory"),
+        (own_weights, "no tuning was kept here; name another file"),
+    ):
+        said = complaint(capsys, lambda out=out: commands.expert(out=out))  # type: ignore[misc]
+        assert said == f"condottiere: {out}: {why}\n"
+    nowhere = tmp_path / "nowhere" / "expert.json"
+    monkeypatch.setattr(weights, "FILE", nowhere)
+    said = complaint(capsys, lambda: commands.expert(out=tmp_path / "course.json", install=True))
+    assert said == f"condottiere: {nowhere}: No such file or directory\n"
+
+
+@pytest.mark.usefixtures("small")
+def test_a_disk_that_fills_up_meanwhile_is_told(tmp_path: Path, capsys: Capture, monkeypatch: Patch) -> None:
+    def full(*_: object) -> NoReturn:
+        raise OSError(28, "No space left on device")
+
+    out = tmp_path / "course.json"
+
+    def prepared(*_: object) -> None:
+        monkeypatch.setattr(tuning, "save", full)
+
+    monkeypatch.setattr(tuning, "prepare", prepared)
+    said = complaint(capsys, lambda: commands.expert(out=out, generations=0))
+    assert said == f"condottiere: {out}: No space left on device\n"
+
+
+def test_a_network_is_learned_only_where_it_can_be_kept(
+    tmp_path: Path, capsys: Capture, monkeypatch: Patch
+) -> None:
+    monkeypatch.setattr(schooling, "school", lambda *_: pytest.fail("games were played"))
+    for out, why in (
+        (tmp_path, "Is a directory"),
+        (tmp_path / "nowhere" / "standing.json", "No such file or directory"),
+    ):
+        said = complaint(capsys, lambda out=out: commands.standing(out=out))  # type: ignore[misc]
+        assert said == f"condottiere: {out}: {why}\n"
+
+
+def test_ctrl_c_while_games_are_played_for_a_network(
+    tmp_path: Path, capsys: Capture, monkeypatch: Patch
+) -> None:
+    monkeypatch.setattr(schooling, "school", interrupt)
+    out = tmp_path / "standing.json"
+    assert commands.standing(out=out) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert said[1:] == ["condottiere: stopped; nothing is kept, and the network in use stays as it is"]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ["expert", "standing"])
+def test_a_seed_that_is_none(tmp_path: Path, command: str) -> None:
+    words = ["tune", command, "--out", str(tmp_path / "nowhere" / "file"), "--seed", "-1"]
+    done = subprocess.run(
+        [sys.executable, "-m", "condottiere", *words], capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert "Must be >= 0" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("command", [commands.expert, commands.standing])
+def test_without_numba(
+    tmp_path: Path, capsys: Capture, monkeypatch: Patch, command: Callable[..., int]
+) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)
+    assert "condottiere tune needs Numba" in complaint(capsys, lambda: command(out=tmp_path / "file"))

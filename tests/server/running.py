@@ -29,7 +29,7 @@ from condottiere.bots.random import RandomBot
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
-from condottiere.server.opponents import Opponents
+from condottiere.server.opponents import Opponents, Ready, at_once
 from condottiere.server.serve import configured
 from condottiere.server.settings import Settings, World
 
@@ -55,7 +55,7 @@ LEVELS = (
 )
 
 
-def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Opponents:
+def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", ready: Ready = at_once) -> Opponents:
     """Opponents of our own."""
 
     def parse(spec: str) -> tuple[BotKind, msgspec.Struct]:
@@ -64,7 +64,7 @@ def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Oppon
             raise BotError(f"{name} has no parameters")
         return bots[name], NoParameters()
 
-    return Opponents(bots, LEVELS, hint, parse)
+    return Opponents(bots, LEVELS, hint, parse, ready)
 
 
 def world(seed: int = 1, bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", **changes: Any) -> World:

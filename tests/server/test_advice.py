@@ -9,8 +9,11 @@ import httpx
 import pytest
 
 from condottiere.bots import Alternative, BotKind, Decision
-from condottiere.rules import View
-from server.running import BOTS, Made, Passer, Person, Running, dealt, running, world
+from condottiere.bots.calculator import BattleOdds, battle_odds
+from condottiere.record.game import Game
+from condottiere.rules import Options, View
+from condottiere.server import advice
+from server.running import BOTS, Made, Passer, Person, Running, dealt, opponents, running, world
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
@@ -41,7 +44,15 @@ def advised(database: Path, hands: str = HANDS, bots: Mapping[str, BotKind] = AD
 
 
 @pytest.fixture(scope="module")
-def adviser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def compiled() -> None:
+    """Odds are worked out by compiled code, and no answer should wait for that."""
+    game = Game.new(Options(seats=2), seed=1)
+    game.play(game.legal_actions()[0])
+    battle_odds(game.view(0), 1)
+
+
+@pytest.fixture(scope="module")
+def adviser(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:  # noqa: ARG001
     with advised(tmp_path_factory.mktemp("advised") / "games.db") as server:
         yield server
         server.connections.close()
@@ -207,6 +218,37 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
         assert at_once == [1, 1], "the same question is thought about once"
 
 
+def test_hints_and_odds_wait_for_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "battle_odds", lambda *_: BattleOdds(10, ()))
+    waiting, compiled = threading.Semaphore(0), threading.Event()
+
+    def ready() -> None:
+        waiting.release()
+        assert compiled.wait(10)
+
+    bots = {**BOTS, "far": BotKind("Far", "Looks ahead.", lambda _seed, _: Adviser(), compiled=True)}
+    at = world(opponents=opponents(bots, "far", ready), new_game=dealt(HANDS))
+    with running(tmp_path / "games.db", at, thinkers=2) as server:
+        made, people = three(server)
+        version = acted(people, 0, "site:roma")
+        answers: list[httpx.Response] = []
+        threads = [
+            threading.Thread(
+                target=lambda what=what, seat=seat: answers.append(ask(server, made, what, seat, 2))
+            )
+            for what, seat in (("hint", 0), ("odds", 1))
+        ]
+        for thread in threads:
+            thread.start()
+        assert waiting.acquire(timeout=10)
+        assert waiting.acquire(timeout=10)
+        assert (version, answers) == (2, [])
+        compiled.set()
+        for thread in threads:
+            thread.join(10)
+    assert [answer.status_code for answer in answers] == [200, 200]
+
+
 # --- odds --------------------------------------------------------------------------------------
 
 
@@ -242,6 +284,7 @@ def test_what_odds_refuse(adviser: Running) -> None:
     assert adviser.post({"key": "x", "version": version}, f"/{made.id}/odds").json()["code"] == "wrong_key"
 
 
+@pytest.mark.usefixtures("compiled")
 def test_answers_do_not_depend_on_what_the_seat_may_not_know(tmp_path: Path) -> None:
     """Byte for byte, in two games that are the same to seat 1."""
     told: list[list[str]] = []

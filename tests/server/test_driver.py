@@ -17,7 +17,7 @@ from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.store import Store
 from condottiere.server.tables import Tables
-from server.running import BOTS, Passer, Running, dealt, in_a_loop, play_on, running, world
+from server.running import BOTS, Passer, Running, dealt, in_a_loop, opponents, play_on, running, world
 
 HANDS = "TTT6666555 CCCCCCCCCC 1111111111"
 """Seat 1 holds no Mercenary, so after a battle it may discard its hand (R4.5); the others may not."""
@@ -210,6 +210,31 @@ def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, thinker
             onlooker.at_version(6)
         together.abort()
     assert max(most) == thinkers
+
+
+def test_a_bot_that_needs_compiled_code_waits_for_it_and_the_others_do_not(tmp_path: Path) -> None:
+    waiting, compiled = threading.Event(), threading.Event()
+    decided_then: list[bool] = []
+
+    def ready() -> None:
+        waiting.set()
+        assert compiled.wait(10)
+
+    class Far(Passer):
+        def decide(self, view: View) -> Decision:
+            decided_then.append(compiled.is_set())
+            return super().decide(view)
+
+    bots = {**BOTS, "far": BotKind("Far", "Looks ahead.", lambda _seed, _: Far(), compiled=True)}
+    at = world(opponents=opponents(bots, ready=ready))
+    with running(tmp_path / "games.db", at, thinkers=2) as server:
+        far = server.join(server.table("bot:far", "bot:far").id)
+        assert waiting.wait(10)
+        server.join(server.table("bot:passer", "bot:random").id).at_version(6)
+        assert decided_then == []
+        compiled.set()
+        far.at_version(6)
+    assert all(decided_then)
 
 
 def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:

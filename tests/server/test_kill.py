@@ -8,8 +8,9 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -21,10 +22,10 @@ linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
 
 @contextmanager
-def process(database: Path, *words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def process(database: Path, *words: str, **more: Any) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`condottiere serve` and its address, which it prints when it listens."""
     command = [sys.executable, "-m", "condottiere", "serve", "--port", "0", "--db", str(database), *words]
-    started = subprocess.Popen([*command, "--pace", "instant"], stdout=subprocess.PIPE, text=True)
+    started = subprocess.Popen([*command, "--pace", "instant"], stdout=subprocess.PIPE, text=True, **more)
     try:
         assert started.stdout is not None
         match = re.fullmatch(r"Condottiere is at (http://127\.0\.0\.1:\d+)/\n", started.stdout.readline())
@@ -93,6 +94,32 @@ def test_a_stopped_server_says_goodbye(tmp_path: Path, stop: signal.Signals) -> 
         assert ada.closed() == 1012
         assert server.wait(PATIENCE) in (0, -stop)
         assert not (tmp_path / "games.db-wal").exists(), "the database was closed"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
+@pytest.mark.parametrize("stop", ["SIGTERM", "SIGINT", "SIGKILL"])
+def test_what_compiles_bots_ends_with_the_server(tmp_path: Path, stop: str) -> None:
+    """With nothing compiled yet it would go on for a minute."""
+    cold = {**os.environ, "CONDOTTIERE_CACHE": str(tmp_path / "cache")}
+    told = {"env": cold, "stderr": subprocess.PIPE, "start_new_session": True}
+    with process(tmp_path / "games.db", **told) as (server, address):
+        assert httpx.get(f"{address}/api/health").status_code == 200
+        assert children(server.pid) == 1
+        if stop == "SIGINT":  # as a terminal does
+            os.killpg(server.pid, signal.SIGINT)
+        else:
+            server.send_signal(signal.Signals[stop])
+        # It writes to where the server writes, so this ends when both have.
+        assert server.communicate(timeout=PATIENCE) == ("", "")
+
+
+def children(parent: int) -> int:
+    """How many processes a process has started."""
+    parents = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended meanwhile
+            parents.append(int(stat.read_text(errors="replace").rpartition(")")[2].split()[1]))
+    return parents.count(parent)
 
 
 def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:

@@ -2,21 +2,60 @@
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, ParamSpec
 
 from cyclopts import App, Parameter, validators
 
 from condottiere.rules import Options
 
+from . import weights
+from .registry import BotError, without_numba
+
 app = App(name="tune", help="Make the numbers that bots judge by.")
 
 AtLeastOne = Parameter(validator=validators.Number(gte=1))
 Seats = Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))]
+Seed = Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**32))]
 Switch = Annotated[bool, Parameter(negative="", show_default=False)]
+Words = ParamSpec("Words")
+
+
+class CannotTune(Exception):
+    """What is wrong with a file. The message is one line, which names it."""
+
+
+def plainly(command: Callable[Words, int]) -> Callable[Words, int]:
+    """A command that needs Numba, and says in one line what is wrong."""
+
+    @wraps(command)
+    def run(*words: Words.args, **options: Words.kwargs) -> int:
+        try:
+            if trouble := without_numba("condottiere tune"):
+                raise trouble
+            return command(*words, **options)
+        except (BotError, CannotTune) as complaint:
+            return complain(str(complaint))
+
+    return run
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """What goes wrong here is wrong with this file. Raises CannotTune."""
+    try:
+        yield
+    except OSError as error:
+        raise CannotTune(f"{path}: {error.strerror or error}") from error
+    except ValueError as error:
+        raise CannotTune(f"{path}: {error}") from error
 
 
 @app.command
+@plainly
 def expert(
     *,
     out: Path,
@@ -24,7 +63,7 @@ def expert(
     draw_after_battle: Switch = False,
     hidden_cards: Switch = False,
     generations: Annotated[int, Parameter(validator=validators.Number(gte=0))] = 400,
-    seed: int = 1,
+    seed: Seed = 1,
     workers: Annotated[int | None, AtLeastOne] = None,
     install: Switch = False,
 ) -> int:
@@ -41,8 +80,9 @@ def expert(
     hidden_cards
         R15: weights for tables with this optional rule.
     generations
-        Steps in all, those of earlier runs included; one takes 8,000 games. With 0, only the odds are
-        fitted to what came of games.
+        Steps in all, those of earlier runs included; one takes 8,000 games. After every hundredth and the
+        last, an examination decides whether what was found is better. With 0, only the odds are fitted to
+        what came of games.
     seed
         What the games follow from.
     workers
@@ -54,37 +94,42 @@ def expert(
 
     options = Options(seats=seats, draw_after_battle=draw_after_battle, hidden_cards=hidden_cards)
     threads = workers or cores()
-    try:
+    if install:
+        with about(weights.FILE):
+            weights.check_replaceable(weights.FILE)
+    with about(out):
         course = tuning.load(out, options) if out.exists() else tuning.begin(options)
+        if generations == 0 < course.generation:
+            reached = f"this tuning has reached generation {course.generation}"
+            raise ValueError(f"{reached}, which --generations 0 would throw away; name another file")
         tuning.save(course, out)
-    except (OSError, ValueError) as error:
-        return complain(f"{out}: {error}")
     try:
-        if generations == 0:
-            tuning.prepare(course, seed, threads)
-        elif course.generation < generations:
-            for step in tuning.climb(course, seed, threads):
-                print(step, flush=True)
-                if step.generation % 10 == 0:
+        if course.generation >= generations > 0:
+            print(f"condottiere: generation {course.generation} was reached before", file=sys.stderr)
+        for step in tuning.climb(course, seed, threads, generations):
+            print(step, flush=True)
+            if step.generation % 10 == 0:
+                with about(out):
                     tuning.save(course, out)
-                if step.generation >= generations:
-                    break
     except KeyboardInterrupt:
         print("condottiere: stopped; the champion so far is kept", file=sys.stderr)
-    tuning.save(course, out)
+    with about(out):
+        tuning.save(course, out)
     if install:
-        tuning.install(course)
+        with about(weights.FILE):
+            tuning.install(course)
     return 0
 
 
 @app.command
+@plainly
 def standing(
     *,
     out: Path | None = None,
     positions: Annotated[int, AtLeastOne] = 400_000,
     units: Annotated[int, AtLeastOne] = 32,
     epochs: Annotated[int, AtLeastOne] = 12,
-    seed: int = 1,
+    seed: Seed = 1,
     workers: Annotated[int | None, AtLeastOne] = None,
 ) -> int:
     """Fit the network that judges where a playout of 'search' is cut to games between experts.
@@ -108,19 +153,20 @@ def standing(
 
     threads = workers or cores()
     path = out or schooling.NETWORK
-    if not path.parent.is_dir():
-        return complain(f"{path}: there is no such folder")
+    with about(path):
+        weights.check_replaceable(path)
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
-    given = schooling.school(positions, seed, threads)
-    fresh = schooling.school(max(positions // 20, 1000), seed + 1000, threads)
-    uniform = schooling.brier(schooling.ignorant(), fresh)
-    print(f"Brier score of equal chances: {uniform:.4f}", flush=True)
     try:
+        given = schooling.school(positions, seed, threads)
+        fresh = schooling.school(max(positions // 20, 1000), seed + 1000, threads)
+        uniform = schooling.brier(schooling.ignorant(), fresh)
+        print(f"Brier score of equal chances: {uniform:.4f}", flush=True)
         for epoch, network in enumerate(schooling.learn(given, units, epochs, seed), 1):
             print(f"epoch {epoch} of {epochs}: {schooling.brier(network, fresh):.4f}", flush=True)
     except KeyboardInterrupt:
-        return complain("stopped; the network in use stays as it is")
-    schooling.save(network, path)
+        return complain("stopped; nothing is kept, and the network in use stays as it is")
+    with about(path), weights.replacing(path) as written:
+        schooling.save(network, written)
     return 0
 
 

@@ -37,14 +37,14 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Gattamelata",
         "easy",
         "The Honeyed Cat: soft of step and of speech, and in no hurry to strike.",
-        "expert:temperature=8",
+        "naive",
     ),
     Level(
         "piccinino",
         "Piccinino",
         "fair",
         "Small, lame and first into every fight; beaten often, and back the next day.",
-        "naive",
+        "expert:temperature=4",
     ),
     Level(
         "colleoni",

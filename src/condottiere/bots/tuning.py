@@ -115,19 +115,24 @@ def load(path: Path, agreement: Agreement) -> Course:
     try:
         course = msgspec.json.decode(path.read_bytes(), type=Course)
     except msgspec.DecodeError as error:
-        raise ValueError(f"no tuning was kept here: {error}") from error
-    if name_of(course) != name_of(agreement) or len(course.champion) != WEIGHTS:
-        raise ValueError(f"it is for {course.seats} seats, other rules or other weights")
+        raise ValueError("no tuning was kept here; name another file") from error
+    if name_of(course) != name_of(agreement):
+        raise ValueError(f"this tuning is for {name_of(course)}, and not for {name_of(agreement)}")
+    rows = (course.champion, course.climber, course.average, course.momentum, *course.earlier)
+    if any(len(row) != WEIGHTS for row in rows):
+        raise ValueError("this tuning is of other weights than there are today; begin anew in another file")
     return course
 
 
 def save(course: Course, path: Path) -> None:
     """Keep a course in a file."""
-    path.write_bytes(msgspec.json.encode(course))
+    with kept.replacing(path) as fresh:
+        fresh.write_bytes(msgspec.json.encode(course))
 
 
 def install(course: Course) -> None:
     """Make the champion the weights in use, in this package itself."""
+    kept.forget()  # others may have installed theirs since this process began
     kept.save({**kept.in_use(), name_of(course): course.champion})
 
 
@@ -141,32 +146,49 @@ def prepare(course: Course, seed: int, workers: int) -> None:
     course.champion = course.climber = course.average = champion
 
 
-def climb(course: Course, seed: int, workers: int) -> Iterator[Step]:
-    """Go on with a course, generation after generation; `course` is up to date at every step."""
+def climb(course: Course, seed: int, workers: int, last: int | None = None) -> Iterator[Step]:
+    """Go on with a course, generation after generation, to the last, which is examined too.
+
+    `course` is up to date at every step. What was begun when Ctrl-C comes has not happened. With 0 as the
+    last, a new course is prepared, and no more.
+    """
     if course.generation == 0:
         prepare(course, seed, workers)
-    while True:
+    while last is None or course.generation < last:
+        ahead = msgspec.structs.replace(course)
         chance = random.Random(f"{seed} {course.seats} {course.generation}")
-        if course.generation % REFIT == 0 and course.generation > 0:
-            _refit(course, chance, workers)
-        slope = _generation(course, chance, workers)
-        course.generation += 1
-        if course.generation % EXAMINATION:
-            yield Step(course.generation, slope)
-        else:
-            better, error = examine(course, chance, workers)
+        if ahead.generation % REFIT == 0 and ahead.generation > 0:
+            _refit(ahead, chance, workers)
+        slope = _generation(ahead, chance, workers)
+        ahead.generation += 1
+        step = Step(ahead.generation, slope)
+        if ahead.generation % EXAMINATION == 0 or ahead.generation == last:
+            better, error = examine(ahead, chance, workers)
             promoted = better > SURE * error
             if promoted:
-                promote(course, chance, workers)
-            yield Step(course.generation, slope, better, error, promoted)
+                promote(ahead, chance, workers)
+            step = Step(ahead.generation, slope, better, error, promoted)
+        _become(course, ahead)
+        yield step
+
+
+def _become(course: Course, ahead: Course) -> None:
+    """Take over what changes in a generation, all at once: Python heeds Ctrl-C at calls and loops alone."""
+    course.champion = ahead.champion
+    course.climber = ahead.climber
+    course.average = ahead.average
+    course.momentum = ahead.momentum
+    course.noise = ahead.noise
+    course.generation = ahead.generation
+    course.earlier = ahead.earlier
 
 
 def promote(course: Course, chance: random.Random, workers: int) -> None:
     """The climber becomes the champion, and learns to state its chances."""
-    course.earlier = [*course.earlier, course.champion][-REMEMBERED:]
     options = [some_options(course, chance) for _ in range(MIXTURE)]
     average = np.array(course.average)
-    course.champion = stated(options, average, POSITIONS, chance.getrandbits(40), workers).tolist()
+    champion = stated(options, average, POSITIONS, chance.getrandbits(40), workers).tolist()
+    course.earlier, course.champion = [*course.earlier, course.champion][-REMEMBERED:], champion
 
 
 def some_options(course: Course, chance: random.Random) -> Options:

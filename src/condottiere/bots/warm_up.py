@@ -1,22 +1,32 @@
 """Compiling ahead what the bots that look ahead are made of, so that nobody waits for it at a table.
 
 The first time on a machine, and after a change of the rules, this takes a minute; compiled code is kept on
-disk. A server does it in a process of its own: `python -m condottiere.bots.warm_up`.
+disk. A server does it in a process of its own: `python -m condottiere.bots.warm_up --with-parent`.
 """
 
 import os
+import signal
+import sys
+import threading
+from typing import Final
 
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
+from .calculator import battle_odds
 from .registry import make_bot, without_numba
 
 COMPILED = ("search:worlds=1", "ismcts:playouts=1")
-"""Bots that between them use all there is to compile; hints and odds are those of `search`."""
+"""Bots that between them use all that bots have to compile; hints are those of `search`."""
+WITH_PARENT: Final = "--with-parent"
+"""Who gives this word holds the other end of stdin, and the process ends when that is let go."""
 
 
 def warm_up() -> None:
-    """Let each of these bots decide once. Without Numba, or a place to keep compiled code, do nothing."""
+    """Let each of these bots decide once, and ask for odds.
+
+    Without Numba, or a place to keep compiled code, do nothing.
+    """
     if without_numba("warming up"):
         return
     from condottiere.compiled.compiling import is_kept
@@ -26,14 +36,23 @@ def warm_up() -> None:
     game = Game.new(Options(seats=2), seed=1)
     for spec in COMPILED:
         make_bot(spec, 1).decide(game.view(game.turn))
+    game.play(game.legal_actions()[0])
+    battle_odds(game.view(game.turn), 1)
 
 
-def _yield_to_others() -> None:
-    """People at tables come first, where the system lets us say so."""
-    if hasattr(os, "nice"):
-        os.nice(10)
+def _live_with_parent() -> None:
+    """End when the parent ends, however it does. Ctrl-C in a terminal that both share is for the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    while os.read(0, 1):  # not sys.stdin: its lock would be held when Python ends
+        pass
+    os._exit(1)  # whatever is being compiled
 
 
 if __name__ == "__main__":
-    _yield_to_others()
+    if WITH_PARENT in sys.argv:
+        _live_with_parent()
     warm_up()

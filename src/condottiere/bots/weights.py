@@ -5,9 +5,12 @@ Cards or without. Found by self-play, which goes on from here with
 """
 
 import json
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Final, Protocol
 
 from condottiere.rules.options import MIN_SEATS
@@ -76,7 +79,8 @@ def save(rows: Mapping[str, Sequence[float]]) -> None:
         numbers = [f"{weight:.{DIGITS}g}" for weight in row]
         lines = [", ".join(numbers[at : at + _A_LINE]) for at in range(0, len(numbers), _A_LINE)]
         texts.append(f"{json.dumps(name)}: [\n" + ",\n".join(lines) + "\n]")
-    FILE.write_text("{\n" + ",\n".join(texts) + "\n}\n", encoding="utf-8")
+    with replacing(FILE) as fresh:
+        fresh.write_text("{\n" + ",\n".join(texts) + "\n}\n", encoding="utf-8")
     forget()
 
 
@@ -84,3 +88,32 @@ def forget() -> None:
     """Read the weights in use anew when they are next asked for."""
     in_use.cache_clear()
     _nearest.cache_clear()
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """A file to write, which takes the place of another in the end: nobody ever meets half of it."""
+    path = path.resolve()  # a link stays a link
+    if not _is_replaced(path):
+        yield path
+        return
+    fresh = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        yield fresh
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def check_replaceable(path: Path) -> None:
+    """Raise OSError where nothing can be kept: better before hours of work than after."""
+    path = path.resolve()
+    if _is_replaced(path):
+        TemporaryFile(dir=path.parent).close()
+    else:
+        path.open("r+b").close()
+
+
+def _is_replaced(path: Path) -> bool:
+    """A device is written to as it is. A folder would be too, which is refused."""
+    return path.is_file() or not path.exists()

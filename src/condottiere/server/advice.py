@@ -57,7 +57,7 @@ class Adviser:
         def ask(view: View) -> Callable[[], LineOdds]:
             if not has_line(view):
                 raise Refused("no_battle", "There are odds only in a battle that this seat takes part in.")
-            return lambda: _odds(view, version)
+            return lambda: _odds(view, version, self._opponents)
 
         return await self._answered(seat, version, LineOdds, ask)
 
@@ -107,7 +107,8 @@ def _hint(view: View, version: int, opponents: Opponents) -> Hint:
     )
 
 
-def _odds(view: View, version: int) -> LineOdds:
+def _odds(view: View, version: int, opponents: Opponents) -> LineOdds:
+    opponents.ready()  # the odds are worked out by compiled code
     answer = battle_odds(view, _seed(view))
     return LineOdds(
         version=version,

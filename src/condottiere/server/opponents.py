@@ -16,8 +16,14 @@ LONGEST: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
 FALLBACK_HINT: Final = "expert"
 """What is asked for hints where the usual bot cannot play: it does not look ahead."""
 
+Ready = Callable[[], None]
+"""Returns when compiled code is there, which may take a minute: for threads where bots think."""
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
+
+
+def at_once() -> None:
+    """Ready: whatever is not compiled yet is compiled when it is needed."""
 
 
 class Opponents:
@@ -29,15 +35,19 @@ class Opponents:
         levels: Sequence[Level] = LEVELS,
         hint: str = HINT_SPEC,
         parse: Parse = parse_spec,
+        ready: Ready = at_once,
     ) -> None:
         self._bots = {name: kind for name, kind in bots.items() if kind.honest}
         self._levels = {level.name: level for level in levels}
         self._hint = hint
         self._parse = parse
+        self.ready = ready
 
     def make(self, name: str, seed: int) -> Bot:
-        """An opponent. Raises BotError where there is no such one."""
+        """An opponent; for one that needs compiled code, wait till it is there. Raises BotError."""
         kind, parameters = self._playable(self._spec(name))
+        if kind.compiled:
+            self.ready()
         return kind.make(seed, parameters)
 
     def adviser(self, seed: int) -> Bot:
