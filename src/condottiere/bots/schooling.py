@@ -13,13 +13,14 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.compiled.chance import seed_stream, uniform
+from condottiere.compiled.chance import below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Records
 from condottiere.compiled.playouts import first_holder, go_on, template
 from condottiere.rules import Options
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game
+from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.table import NOBODY, OVER, SITE
 
 from .acting import Numbers, act
@@ -31,6 +32,11 @@ NETWORK: Final = Path(__file__).with_name("standing.json")
 """The network in use: `condottiere tune standing` makes it."""
 DIGITS: Final = 5
 """Significant decimal digits that a weight is kept with."""
+
+MOST_WILD: Final = 8
+"""For how many battles a game may begin wildly."""
+WILDEST: Final = 40.0
+"""The highest temperature then, as a multiple of the usual one."""
 
 
 class Network(NamedTuple):
@@ -64,11 +70,16 @@ def _play(
     inputs: Floats,
     shares: Floats,
 ) -> int:
-    """Play games; write positions into `inputs` until it is full. Returns how many were written."""
+    """Play games; write positions into `inputs` until it is full. Returns how many were written.
+
+    Games begin wildly: for up to MOST_WILD battles each seat acts at a temperature of its own. Searches meet
+    positions that two good players would never reach, and must know what those are worth to good players.
+    """
     chance = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
     seen = np.zeros(1, SIGHT)
+    moods = np.empty(MAX_SEATS, np.float64)
     tables = template.copy()
     table = tables[0]
     written = 0
@@ -77,12 +88,20 @@ def _play(
         tables[0] = template[0]
         begin_game(table, first_holder(table, NOBODY, chance))
         begun = written
+        wild = below(chance, MOST_WILD + 1)
+        fought = 0
+        for seat in range(table.seats):
+            moods[seat] = temperature * WILDEST ** uniform(chance)
         go_on(table, chance)
         while table.phase != OVER:
-            if table.phase == SITE and uniform(chance) < keep and written < len(inputs):
+            calm = fought >= wild
+            if calm and table.phase == SITE and uniform(chance) < keep and written < len(inputs):
                 describe(table, inputs[written])
                 written += 1
-            act(table, seen[0], codes, scores, weights, temperature, chance)
+            mood = temperature if calm else moods[table.turn]
+            battles = table.battles
+            act(table, seen[0], codes, scores, weights, mood, chance)
+            fought += 1 if table.battles != battles else 0
             go_on(table, chance)
         if (table.match_winners if table.points else table.winners) == 0:
             written = begun  # nobody won
