@@ -126,7 +126,7 @@ def expert(
 def standing(
     *,
     out: Path | None = None,
-    positions: Annotated[int, AtLeastOne] = 400_000,
+    positions: Annotated[int, AtLeastOne] = 600_000,
     units: Annotated[int, AtLeastOne] = 32,
     epochs: Annotated[int, AtLeastOne] = 12,
     seed: Seed = 1,
