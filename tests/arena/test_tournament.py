@@ -27,7 +27,9 @@ from condottiere.rules import Options, View
 
 BLOCKS = 24
 PATIENCE = 60.0
-COMMAND = ["match", "naive", "random", "--seats", "3", "--blocks", str(BLOCKS), "--seed", "7"]
+COMMAND = ["match", "naive", "random", "--seats", "3", "--seed", "7"]
+ENDLESS = 100_000
+"""More blocks than are played before anybody can stop them."""
 
 unix = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
@@ -54,11 +56,15 @@ def figures(whole: Report) -> tuple[object, object]:
     return whole.figures, whole.told
 
 
-def started(out: Path, *words: str) -> subprocess.Popen[str]:
+def started(out: Path, blocks: int = BLOCKS) -> subprocess.Popen[str]:
     """The tournament, by the command line, in a process that is still at it."""
-    command = [sys.executable, "-m", "condottiere", "arena", *COMMAND, "--workers", "2", "--out", str(out)]
+    command = [sys.executable, "-m", "condottiere", "arena", *COMMAND, "--workers", "2"]
     process = subprocess.Popen(
-        [*command, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [*command, "--blocks", str(blocks), "--out", str(out)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     limit = time.monotonic() + PATIENCE
     while not out.exists() or out.read_bytes().count(b"\n") < 4:
@@ -98,14 +104,14 @@ def test_after_kill_9_in_the_middle_the_figures_are_those_of_an_undisturbed_run(
 @unix
 def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
     out = tmp_path / "stopped.jsonl"
-    process = started(out)
+    process = started(out, ENDLESS)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it
     stdout, stderr = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, stderr
     assert stdout == ""
     games = 3 * len(read_results(out)[1])
     assert stderr == (
-        f"condottiere: stopped after {games} of {3 * BLOCKS} games; they are kept in {out}, and the same "
+        f"condottiere: stopped after {games} of {3 * ENDLESS:,} games; they are kept in {out}, and the same "
         "command goes on from there\n"
     )
 
