@@ -65,6 +65,8 @@ def started(out: Path, blocks: int = BLOCKS) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # Whoever started the tests in the background may have had Ctrl-C ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     limit = time.monotonic() + PATIENCE
     while not out.exists() or out.read_bytes().count(b"\n") < 4:
