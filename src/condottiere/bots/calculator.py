@@ -59,8 +59,8 @@ def battle_odds(view: View, seed: int) -> BattleOdds:
 
     from condottiere.compiled.worlds import one_sight
 
-    from .holding import hold
-    from .lookahead import HELD, NO_ACTION, TALLIES, TIED
+    from .holding import NO_ACTION, hold
+    from .lookahead import HELD, TALLIES, TIED
     from .sights import sight_of
     from .weights import weights_for
 

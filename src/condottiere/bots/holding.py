@@ -1,5 +1,7 @@
 """Whether a line holds if its seat means to win the battle, whatever that costs; compiled."""
 
+from typing import Final
+
 import numpy as np
 
 from condottiere.compiled.chance import seed_stream
@@ -18,7 +20,10 @@ from condottiere.rules.table import BATTLE, OVER, Table
 from .acting import Numbers, act
 from .battle_stakes import still_playing
 from .judgement import judge
-from .lookahead import NO_ACTION, note_battle
+from .lookahead import note_battle
+
+NO_ACTION: Final = -1
+"""In place of a candidate: the battle goes on as it is."""
 
 
 @register_function

@@ -45,8 +45,6 @@ LEFT: Final = 4
 """Cards the viewer had left after the battle."""
 TALLIES: Final = 5
 
-NO_ACTION: Final = -1
-"""In place of a candidate: the battle goes on as it is."""
 DEEPEST: Final = 512
 """How far a path is followed through the tree."""
 UNTRIED: Final = 0.0
@@ -202,8 +200,7 @@ def play_on(
     noted = False
     room.path[0] = node
     depth = 1
-    if code != NO_ACTION:
-        step(table, code)
+    step(table, code)
     while True:
         if not noted and table.battles != fought:
             noted = True

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # What is written of each seat, first to last.
 OWN: Final = 0
-"""21 numbers of the seat itself; see `describe_kingdom` and `describe_hand`."""
+"""22 numbers of the seat itself; see `describe_kingdom` and `describe_hand`."""
 OWN_SIZE: Final = 22
 HAND: Final = OWN + OWN_SIZE
 """Cards by kind."""
