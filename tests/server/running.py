@@ -8,6 +8,7 @@ import asyncio
 import json
 import random
 import socket
+import sys
 import threading
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
@@ -29,10 +30,13 @@ from condottiere.bots.random import RandomBot
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
-from condottiere.server.opponents import Opponents, Ready, at_once
+from condottiere.server.opponents import Opponents
+from condottiere.server.precompilation import Precompilation
+from condottiere.server.rates import Rate, Rates
 from condottiere.server.serve import configured
 from condottiere.server.settings import Settings, World
 
+UNLIMITED = Rates(*[Rate(10_000, 10_000.0)] * len(Rates()))
 PATIENCE = 10.0
 """Seconds that anybody waits for a message which must come."""
 T = TypeVar("T")
@@ -55,7 +59,7 @@ LEVELS = (
 )
 
 
-def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", ready: Ready = at_once) -> Opponents:
+def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Opponents:
     """Opponents of our own."""
 
     def parse(spec: str) -> tuple[BotKind, msgspec.Struct]:
@@ -64,7 +68,7 @@ def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", ready: R
             raise BotError(f"{name} has no parameters")
         return bots[name], NoParameters()
 
-    return Opponents(bots, LEVELS, hint, parse, ready)
+    return Opponents(bots, LEVELS, hint, parse)
 
 
 def world(seed: int = 1, bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", **changes: Any) -> World:
@@ -267,7 +271,13 @@ def play_on(*people: Person, until: Callable[[Person], bool], rng: random.Random
 @contextmanager
 def running(database: Path, at: World | None = None, **settings: Any) -> Iterator[Running]:
     """A server for as long as this lasts."""
-    chosen: dict[str, Any] = {"database": str(database), "busy_timeout": 0.2, "rest": 0.02}
+    chosen: dict[str, Any] = {
+        "database": str(database),
+        "busy_timeout": 0.2,
+        "rest": 0.02,
+        "rates": UNLIMITED,
+        "warm_up": False,
+    }
     config = configured(Settings(**chosen | settings), at or world())
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(config)
@@ -279,6 +289,43 @@ def running(database: Path, at: World | None = None, **settings: Any) -> Iterato
     finally:
         served.connections.close()
         served.stop()
+
+
+class Compiling:
+    """A process that compiles nothing, and is as far as the test says."""
+
+    COMMAND = "import socket, sys; steps = socket.create_connection(('127.0.0.1', int(sys.argv[1])))\n"
+    COMMAND += "for step in steps.makefile(): print(step, end='', flush=True)"
+
+    def __init__(self) -> None:
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        port = self._listening.getsockname()[1]
+        self.precompilation = Precompilation((sys.executable, "-c", self.COMMAND, str(port)))
+        self._steps: socket.socket | None = None
+
+    def step(self, text: str) -> None:
+        """Say how far it is, as '1/4'."""
+        if self._steps is None:
+            self._listening.settimeout(PATIENCE)
+            self._steps, _ = self._listening.accept()
+        self._steps.sendall(f"{text}\n".encode())
+
+    def end(self) -> None:
+        """Compile no more."""
+        if self._steps is not None:
+            self._steps.close()
+            self._steps = None
+        self._listening.close()
+
+
+@contextmanager
+def compiling() -> Iterator[Compiling]:
+    """Bots that look ahead are not ready until this says so, or ends."""
+    process = Compiling()
+    try:
+        yield process
+    finally:
+        process.end()
 
 
 def in_a_loop(work: Coroutine[Any, Any, T]) -> T:

@@ -13,7 +13,7 @@ from condottiere.bots.calculator import BattleOdds, battle_odds
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server import advice
-from server.running import BOTS, Made, Passer, Person, Running, dealt, opponents, running, world
+from server.running import BOTS, Made, Passer, Person, Running, compiling, dealt, running, world
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
@@ -220,32 +220,26 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
 
 def test_hints_and_odds_wait_for_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "battle_odds", lambda *_: BattleOdds(10, ()))
-    waiting, compiled = threading.Semaphore(0), threading.Event()
-
-    def ready() -> None:
-        waiting.release()
-        assert compiled.wait(10)
-
-    bots = {**BOTS, "far": BotKind("Far", "Looks ahead.", lambda _seed, _: Adviser(), compiled=True)}
-    at = world(opponents=opponents(bots, "far", ready), new_game=dealt(HANDS))
-    with running(tmp_path / "games.db", at, thinkers=2) as server:
-        made, people = three(server)
-        version = acted(people, 0, "site:roma")
-        answers: list[httpx.Response] = []
-        threads = [
-            threading.Thread(
-                target=lambda what=what, seat=seat: answers.append(ask(server, made, what, seat, 2))
-            )
-            for what, seat in (("hint", 0), ("odds", 1))
-        ]
-        for thread in threads:
-            thread.start()
-        assert waiting.acquire(timeout=10)
-        assert waiting.acquire(timeout=10)
-        assert (version, answers) == (2, [])
-        compiled.set()
-        for thread in threads:
-            thread.join(10)
+    with compiling() as process:
+        at = world(bots=ADVISER, hint="adviser", new_game=dealt(HANDS), precompilation=process.precompilation)
+        with running(tmp_path / "games.db", at, warm_up=True) as server:
+            made, people = three(server)
+            acted(people, 0, "site:roma")
+            answers: list[httpx.Response] = []
+            threads = [
+                threading.Thread(
+                    target=lambda what=what, seat=seat: answers.append(ask(server, made, what, seat, 2))
+                )
+                for what, seat in (("hint", 0), ("odds", 1))
+            ]
+            for thread in threads:
+                thread.start()
+            process.step("2/3")
+            people[0].until(lambda me: me.table["preparing"]["step"] == 2)
+            assert answers == []
+            process.end()
+            for thread in threads:
+                thread.join(10)
     assert [answer.status_code for answer in answers] == [200, 200]
 
 

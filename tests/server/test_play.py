@@ -8,7 +8,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from server.running import Person, Running, dealt, play_on, running, world
+from condottiere.server.rates import Rate
+from server.running import UNLIMITED, Person, Running, dealt, play_on, running, world
 
 
 def duel(server: Running, **more: object) -> tuple[str, Person, Person]:
@@ -175,7 +176,8 @@ def test_no_such_table(server: Running) -> None:
 
 def test_too_fast(tmp_path: Path) -> None:
     clock = [0.0]
-    with running(tmp_path / "games.db", world(monotonic=lambda: clock[0])) as server:
+    rates = UNLIMITED._replace(messages=Rate(200, 50.0))
+    with running(tmp_path / "games.db", world(monotonic=lambda: clock[0]), rates=rates) as server:
         ada = duel(server)[1]
         for _ in range(201):
             ada.send(type="say", text="hear!", to=None)

@@ -23,7 +23,7 @@ from condottiere.server.protocol import ChatLine
 from condottiere.server.schema import SCHEMA_VERSION, SchemaError
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.store import Conflict, Store, StoredGame, StoredSeat
+from condottiere.server.store import Conflict, Head, Store, StoredGame, StoredSeat
 from server.running import in_a_loop, play_on, running, world
 
 
@@ -90,7 +90,11 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
             for _ in range(2):
                 assert tried_twice.acquire(timeout=10)
             assert onlooker.version == 1
+            onlooker.until(lambda me: me.table["hindrance"] is not None)
+            assert "cannot save it" in onlooker.table["hindrance"]
+            assert server.join(made.id).table["hindrance"] == onlooker.table["hindrance"]
         onlooker.until(lambda me: me.view["phase"] == "over")
+        assert onlooker.table["hindrance"] is None
         assert rows(database) == onlooker.version
 
 
@@ -191,10 +195,12 @@ def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Pat
         begun = asyncio.Event()
         gate = asyncio.Event()
 
-        async def append(self, game: str, number: int, texts: Sequence[str], at: float) -> None:
+        async def append(
+            self, game: str, number: int, texts: Sequence[str], at: float, head: Head | None = None
+        ) -> None:
             self.begun.set()
             await self.gate.wait()
-            await super().append(game, number, texts, at)
+            await super().append(game, number, texts, at, head)
 
     async def story() -> None:
         store = await Slow.open(str(tmp_path / "games.db"), 0.2)
@@ -227,7 +233,7 @@ def test_who_leaves_while_storing_fails_leaves_no_complaint_of_the_loop(
         begun = asyncio.Event()
         gate = asyncio.Event()
 
-        async def append(self, game: str, number: int, texts: Sequence[str], at: float) -> None:  # noqa: ARG002
+        async def append(self, *_: object) -> None:
             self.begun.set()
             await self.gate.wait()
             raise error
@@ -384,7 +390,7 @@ def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str,
         refused = stranger.error()
         assert (refused["code"], says in refused["message"]) == (code, True)
         assert stranger.closed() == 1008
-        answer = server.get(f"/api/tables/{made.id}")
+        answer = server.get(f"/api/tables/{made.id}/record")
         assert (answer.status_code, answer.json()["code"]) == (409 if code == "newer_table" else 503, code)
         assert server.table("ada", "bruno").id
 
@@ -416,10 +422,18 @@ INSERT INTO chat VALUES ('old', 0, 0, NULL, 'well met', 1.0);
 """What the first version of the database was, with a game in it."""
 
 
-def test_a_database_of_version_1_goes_on(tmp_path: Path) -> None:
+TO_SCHEMA_2 = """
+ALTER TABLE games ADD COLUMN hints BOOLEAN DEFAULT false NOT NULL;
+UPDATE schema_version SET version = 2;
+"""
+"""What the second version changed."""
+
+
+@pytest.mark.parametrize("schema", [SCHEMA_1, SCHEMA_1 + TO_SCHEMA_2], ids=["version 1", "version 2"])
+def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path, schema: str) -> None:
     database = tmp_path / "games.db"
     with closing(sqlite3.connect(database)) as old:
-        old.executescript(SCHEMA_1.replace("{digest}", digest("my key")))
+        old.executescript(schema.replace("{digest}", digest("my key")))
     at = world(opponents=Opponents())
     for _ in range(2):
         with running(database, at) as server:
@@ -523,4 +537,4 @@ async def _serve(database: str) -> None:
 def test_schema_errors_are_no_store_errors() -> None:
     """Whoever catches one must think of the other: they are told apart on purpose."""
     assert not issubclass(SchemaError, StoreError)
-    assert json.dumps(SCHEMA_VERSION) == "2", "a new version needs a migration, and a test of it"
+    assert json.dumps(SCHEMA_VERSION) == "3", "a new version needs a migration, and a test of it"

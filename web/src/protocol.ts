@@ -119,6 +119,20 @@ export interface ChatLine {
   at: number
 }
 
+/** The bots that look ahead are being compiled, which happens once on a machine. */
+export interface Preparing {
+  /** Unix time in seconds. */
+  since: number
+  /** How many steps are done. */
+  step: number
+  /** How many there are; 0 before that is known. */
+  steps: number
+  /** The bot whose turn waits for it, if one does. */
+  seat: number | null
+  /** Whether a bot that does not look ahead plays for the others until then. */
+  stand_in: boolean
+}
+
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
 export interface TableMessage {
   type: 'table'
@@ -134,6 +148,10 @@ export interface TableMessage {
   advice: string | null
   /** Whether seats may ask for hints and odds. */
   hints: boolean
+  /** None once every bot is ready. */
+  preparing?: Preparing | null
+  /** What keeps the server from acting for bots, while it does. */
+  hindrance?: string | null
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */
@@ -193,7 +211,12 @@ export interface EndUnfinished {
   version: number
 }
 
-export type FromBrowser = Join | Act | Show | Say | NextGame | EndUnfinished
+/** Let a bot that does not look ahead play for those that are not ready yet. */
+export interface StandIn {
+  type: 'stand_in'
+}
+
+export type FromBrowser = Join | Act | Show | Say | NextGame | EndUnfinished | StandIn
 
 /** A bot that can sit at a table. */
 export interface BotInfo {

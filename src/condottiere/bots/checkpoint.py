@@ -12,6 +12,10 @@ from typing import Final, TypeAlias
 Checkpoint: TypeAlias = Callable[[], None]
 
 
+class Abandoned(BaseException):
+    """Nobody waits for this thought any more. Not an Exception, so that no bot takes it for a mistake."""
+
+
 def _proceed() -> None:
     """Nobody has to wait, and nobody asks."""
 

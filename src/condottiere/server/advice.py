@@ -15,11 +15,12 @@ from typing import Any, Final, TypeAlias, TypeVar
 from condottiere.bots.calculator import battle_odds, has_line
 from condottiere.rules import View
 
+from .bot_pool import BotPool, Request
 from .live import LiveTable
 from .opponents import Opponents
 from .protocol import ActionOdds, Hint, HintedAction, LineOdds
 from .refused import Refused, stale
-from .thinking import Thinking
+from .settings import World
 from .wire import action_in_words, legal_action
 
 _log = logging.getLogger(__name__)
@@ -34,10 +35,10 @@ _Kept: TypeAlias = tuple[View, int, Hint | LineOdds]
 class Adviser:
     """Answers the seats of one table. Methods raise Refused."""
 
-    def __init__(self, table: LiveTable, opponents: Opponents, thinking: Thinking) -> None:
+    def __init__(self, table: LiveTable, world: World, pool: BotPool) -> None:
         self._table = table
-        self._opponents = opponents
-        self._thinking = thinking
+        self._world = world
+        self._pool = pool
         self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._kept: dict[tuple[int, Any], _Kept] = {}
 
@@ -47,7 +48,7 @@ class Adviser:
         def ask(view: View) -> Callable[[], Hint]:
             if view.turn != seat:
                 raise Refused("not_your_turn", "A hint is for the seat on turn. Ask again when it is yours.")
-            return lambda: _hint(view, version, self._opponents)
+            return lambda: _hint(view, version, self._world.opponents)
 
         return await self._answered(seat, version, Hint, ask)
 
@@ -57,7 +58,7 @@ class Adviser:
         def ask(view: View) -> Callable[[], LineOdds]:
             if not has_line(view):
                 raise Refused("no_battle", "There are odds only in a battle that this seat takes part in.")
-            return lambda: _odds(view, version, self._opponents)
+            return lambda: _odds(view, version)
 
         return await self._answered(seat, version, LineOdds, ask)
 
@@ -81,8 +82,11 @@ class Adviser:
             return known[2]
 
     async def _thought(self, work: Callable[[], _T]) -> _T:
+        await self._world.precompilation.wait()
+        lane = (self._table.id, "advice")  # the questions of a table are answered one after the other
+        request = Request(table=self._table.id, lane=lane, person=True, quick=False)
         try:
-            return await self._thinking.of(work)
+            return await self._pool.think(work, request)
         except Exception:
             _log.exception("table %s: a question could not be answered", self._table.id)
             raise Refused(
@@ -107,8 +111,7 @@ def _hint(view: View, version: int, opponents: Opponents) -> Hint:
     )
 
 
-def _odds(view: View, version: int, opponents: Opponents) -> LineOdds:
-    opponents.ready()  # the odds are worked out by compiled code
+def _odds(view: View, version: int) -> LineOdds:
     answer = battle_odds(view, _seed(view))
     return LineOdds(
         version=version,

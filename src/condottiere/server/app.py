@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from importlib.metadata import version
 from typing import Final, TypeAlias, TypeVar
 
@@ -25,6 +25,7 @@ from .guard import HEADERS, SecurityHeaders, cross_origin
 from .pacing import PACES
 from .pages import page_routes
 from .protocol import Health, NewTable, Question, Refusal, Setup
+from .rates import client
 from .refused import Refused, out_of_reach
 from .settings import Settings, World
 from .store import Store
@@ -43,6 +44,7 @@ _STATUS: Final = {
     "stale": 409,
     "not_your_turn": 409,
     "no_battle": 409,
+    "too_fast": 429,
     "internal": 500,
 }
 _T = TypeVar("_T")
@@ -73,12 +75,16 @@ class Server:
         try:
             self.tables = Tables(store, self.settings, self.world)
             following = asyncio.create_task(self.tables.follow(), name="follow")
-            yield
+            async with self._precompiling():
+                yield
             following.cancel()
             await asyncio.wait([following])
             await self.tables.close()
         finally:
             await store.close()
+
+    def _precompiling(self) -> AbstractAsyncContextManager[None]:
+        return self.world.precompilation.run(self.world.now) if self.settings.warm_up else nullcontext()
 
     async def health(self, _: Request) -> Response:
         try:
@@ -101,17 +107,17 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         new = await _body(request, NewTable)
+        self.tables.limiters.tables.take(client(request))
         return _json(await self.tables.create(new), status=201)
 
     async def table(self, request: Request) -> Response:
-        async with self.tables.opened(request.path_params["table_id"]) as table:
-            await table.catch_up()
-            return _json(table.summary())
+        return _json(await self.tables.summary(request.path_params["table_id"]))
 
     async def record(self, request: Request) -> Response:
+        self.tables.limiters.joins.take(client(request))
         async with self.tables.opened(request.path_params["table_id"]) as table:
             await table.catch_up()
-            record = table.record()
+            record = await asyncio.to_thread(table.record)
         if record is None:
             message = (
                 "The record tells every hand, so it can be had only when the whole game or match is over."

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -11,7 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from .admission import admitted
 from .chronicle import Viewer
 from .live import LiveTable
-from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show
+from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show, StandIn
+from .rates import Limiters, client
 from .refused import Refused
 from .settings import World
 from .tables import Tables
@@ -22,40 +22,18 @@ _log = logging.getLogger(__name__)
 POLICY: Final = 1008
 """The close code after a refusal that ends the conversation."""
 _JOIN_SECONDS: Final = 20.0
-_BURST: Final = 200
-_PER_SECOND: Final = 50.0
 
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
-
-
-class Rate:
-    """How many messages a connection may send: a burst, then so many a second."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._left = float(_BURST)
-        self._at = clock()
-
-    def take(self) -> None:
-        """Count a message. Raises Refused if it is one too many."""
-        now = self._clock()
-        self._left = min(_BURST, self._left + (now - self._at) * _PER_SECOND)
-        self._at = now
-        if self._left < 1:
-            raise Refused(
-                "too_fast",
-                f"This was not read: a connection may send {_PER_SECOND:.0f} messages a second. Slow down.",
-            )
-        self._left -= 1
 
 
 async def converse(websocket: WebSocket, tables: Tables, world: World) -> None:
     """The whole conversation, from the handshake to the end."""
     await websocket.accept()
     try:
+        tables.limiters.joins.take(client(websocket))
         async with tables.opened(websocket.path_params["table_id"]) as table:
             viewer = await _joined(websocket, table, world)
-            await _look_on(websocket, tables, table, viewer, world)
+            await _look_on(websocket, tables, table, viewer)
     except Refused as refused:
         await _part(websocket, refused)
     except (WebSocketDisconnect, Hopeless):
@@ -80,16 +58,14 @@ async def _joined(websocket: WebSocket, table: LiveTable, world: World) -> Viewe
     return await admitted(table, first.key, world)
 
 
-async def _look_on(
-    websocket: WebSocket, tables: Tables, table: LiveTable, viewer: Viewer, world: World
-) -> None:
+async def _look_on(websocket: WebSocket, tables: Tables, table: LiveTable, viewer: Viewer) -> None:
     """Listen and tell at once, until either cannot go on."""
     watcher = Watcher(table, viewer, websocket.send_text)
     await table.join(watcher)
     tables.drive(table)
     try:
         sides = [
-            asyncio.create_task(_listen(websocket, table, watcher, Rate(world.monotonic))),
+            asyncio.create_task(_listen(websocket, tables, table, watcher)),
             asyncio.create_task(watcher.tell()),
         ]
         try:
@@ -104,12 +80,13 @@ async def _look_on(
         table.leave(watcher)
 
 
-async def _listen(websocket: WebSocket, table: LiveTable, watcher: Watcher, rate: Rate) -> None:
+async def _listen(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
+    limiter = tables.limiters.messages()
     while True:
         text = await _received(websocket)
         try:
-            rate.take()
-            await _obey(table, watcher.viewer, _parsed(text))
+            limiter.take(None)
+            await _obey(tables.limiters, table, watcher.viewer, _parsed(text))
         except Refused as refused:
             await watcher.refuse(refused)
             if refused.code in ("stale", "not_your_turn", "illegal"):
@@ -121,7 +98,7 @@ async def _listen(websocket: WebSocket, table: LiveTable, watcher: Watcher, rate
             )
 
 
-async def _obey(table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
+async def _obey(limiters: Limiters, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
     if isinstance(message, Join):
         raise Refused(
             "bad_message", "This connection has joined already. Open another to join as somebody else."
@@ -132,13 +109,17 @@ async def _obey(table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
         case Act(version=version, action=action):
             await table.act(viewer, version, action)
         case Show(cards=cards, face_down=face_down, to=to):
+            limiters.shows.take((table.id, viewer))
             await table.show(viewer, cards, face_down, to)
         case Say(text=text, to=to):
+            limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
         case NextGame(version=version):
             await table.next_game(version)
         case EndUnfinished(version=version):
             await table.end_unfinished(version)
+        case StandIn():
+            table.allow_stand_in()
 
 
 async def _received(websocket: WebSocket) -> str | None:

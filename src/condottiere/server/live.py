@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,14 +13,15 @@ from condottiere.rules import Card, IllegalAction
 
 from .chronicle import Chronicle, Viewer
 from .database import StoreError
-from .protocol import MAX_TEXT, PROTOCOL, ChatLine, ChatMessage, Player, TableMessage, TableSummary
+from .opponents import Opponents
+from .protocol import MAX_TEXT, PROTOCOL, ChatLine, ChatMessage, Player, Preparing, TableMessage
 from .refused import Refused, damaged, out_of_reach, stale
 from .replaying import enter, replayed, safe_text
 from .settings import World
-from .store import Conflict, Damaged, Store, StoredGame
+from .store import Conflict, Damaged, Head, Store, StoredGame, StoredSeat
 from .to_the_end import to_the_end
 from .watcher import Watcher
-from .wire import phase_name, plain, table_options, table_view
+from .wire import phase_name, plain, table_view
 
 _log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ class LiveTable:
     """
 
     def __init__(self, stored: StoredGame, store: Store, world: World) -> None:
-        """Raises Refused for a game that cannot be replayed."""
+        """Replay the game, in a thread if it is long. Raises Refused if it cannot be replayed."""
         self.id = stored.id
         self.seats = stored.seats
         self.pace = stored.pace
@@ -44,12 +45,16 @@ class LiveTable:
         """How many connections and requests need this table in memory."""
         self.moved = asyncio.Event()
         """Set whenever the game has changed: for whoever acts for bots."""
+        self.stand_in = asyncio.Event()
+        """Set when the table wishes that a bot stands in for those that are not ready yet."""
+        self._waits_for: int | None = None
+        self._hindrance: str | None = None
         self._stored = stored
         self._store = store
         self._world = world
-        self._game = replayed(stored)
+        self._game, start = replayed(stored)
         self._chat = list(stored.chat)
-        self._chronicle = Chronicle([seat.name for seat in stored.seats])
+        self._chronicle = Chronicle([seat.name for seat in stored.seats], start)
         self._watchers: list[Watcher] = []
         self._lock = asyncio.Lock()
 
@@ -75,31 +80,19 @@ class LiveTable:
         """Whether any seat is a person's."""
         return any(seat.bot is None for seat in self.seats)
 
+    @property
+    def has_people_here(self) -> bool:
+        """Whether somebody who sits at the table looks at it."""
+        return any(watcher.viewer is not None for watcher in self._watchers)
+
     def players(self) -> list[Player]:
         """Who sits where, and who of them is connected."""
         here = {watcher.viewer for watcher in self._watchers}
-        return [
-            Player(
-                name=who.name,
-                bot=who.bot,
-                label=None if who.bot is None else self._world.opponents.label(who.bot),
-                online=who.bot is not None or seat in here,
-            )
-            for seat, who in enumerate(self.seats)
-        ]
+        return players(self.seats, self._world.opponents, here)
 
-    def summary(self) -> TableSummary:
-        """What anybody may know."""
-        return TableSummary(
-            id=self.id,
-            players=self.players(),
-            options=table_options(self._game.options),
-            pace=self.pace,
-            hints=self.hints,
-            phase=phase_name(self._game.view(None)),
-            version=self._game.version,
-            created=self._stored.created,
-        )
+    def head(self) -> Head:
+        """Where the game stands."""
+        return head_of(self._game)
 
     def record(self) -> str | None:
         """The record of the whole game, or None while it goes on: it tells every hand."""
@@ -108,16 +101,31 @@ class LiveTable:
         return dump(record_of(self._game, tuple(seat.name for seat in self.seats)))
 
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
-        """All that a viewer needs to draw the table."""
+        """All that a viewer needs to draw the table, with the lines of the log from a number on."""
+        log_from, log = self._chronicle.lines(viewer, log_from)
         return TableMessage(
             protocol=PROTOCOL,
             version=self._game.version,
             view=table_view(self._game.view(viewer)),
             players=self.players(),
-            log=list(self._chronicle.lines(viewer)[log_from:]),
+            log=log,
             log_from=log_from,
             advice=self._game.options.advice,
             hints=self.hints,
+            preparing=self._preparing(),
+            hindrance=self._hindrance,
+        )
+
+    def _preparing(self) -> Preparing | None:
+        progress = self._world.precompilation.progress
+        if progress is None:
+            return None
+        return Preparing(
+            since=progress.since,
+            step=progress.step,
+            steps=progress.steps,
+            seat=self._waits_for,
+            stand_in=self.stand_in.is_set(),
         )
 
     def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:
@@ -132,18 +140,36 @@ class LiveTable:
         await self.catch_up()
         async with self._lock:
             if not self._chronicle.knows(watcher.viewer):
-                # Seconds, for a long match: other tables must not wait for that.
+                # Some tenths of a second, for a long match: other tables must not wait for that.
                 await asyncio.to_thread(self._chronicle.begin, watcher.viewer, self._game)
             self._watchers.append(watcher)
-        self._publish()
+        self.publish()
         watcher.chat_changed()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has gone."""
         self._watchers.remove(watcher)
-        self._publish()
+        self.publish()
 
-    def _publish(self, entries: Sequence[Entry] = ()) -> None:
+    # --- what keeps the server from acting --------------------------------------------------------
+
+    def wait_for(self, seat: int | None) -> None:
+        """The bot of this seat is on turn and not ready yet; None: nobody waits any more."""
+        self._waits_for = seat
+        self.publish()
+
+    def hinder(self, why: str | None) -> None:
+        """Tell everybody, as long as it lasts, what keeps the server from acting; None: nothing does."""
+        if why != self._hindrance:
+            self._hindrance = why
+            self.publish()
+
+    def allow_stand_in(self) -> None:
+        """Somebody at the table does not want to wait for the bots that look ahead."""
+        self.stand_in.set()
+        self.publish()
+
+    def publish(self, entries: Sequence[Entry] = ()) -> None:
         """Tell all who may know of these entries; of none: of a change that concerns everybody."""
         concerned = {viewer for entry in entries for viewer in _concerned(entry)}
         for watcher in self._watchers:
@@ -190,7 +216,8 @@ class LiveTable:
                 trial = self._tried(step, version)
             number = len(self._game.log)
             texts = list(map(safe_text, trial.log[number:]))
-            await self._kept(self._store.append(self.id, number, texts, self._world.now()))
+            now = self._world.now()
+            await self._kept(self._store.append(self.id, number, texts, now, head_of(trial)))
             self._go_on(trial)
 
     async def _said(self, seat: int, text: str, to: list[int] | None) -> None:
@@ -226,7 +253,7 @@ class LiveTable:
         before, self._game = self._game, game
         entries = game.log[len(before.log) :]
         self._chronicle.go_on(before, entries)
-        self._publish(entries)
+        self.publish(entries)
         self.moved.set()
 
     def _hear(self, lines: Sequence[ChatLine]) -> None:
@@ -267,6 +294,25 @@ class LiveTable:
                 "Something is said to one or more other seats of this table, or with `to` null to everybody.",
             )
         return others
+
+
+def players(seats: Sequence[StoredSeat], opponents: Opponents, here: Collection[Viewer]) -> list[Player]:
+    """Who sits where, given which seats' people are connected."""
+    return [
+        Player(
+            name=who.name,
+            bot=who.bot,
+            label=None if who.bot is None else opponents.label(who.bot),
+            online=who.bot is not None or seat in here,
+        )
+        for seat, who in enumerate(seats)
+    ]
+
+
+def head_of(game: Game) -> Head:
+    """Where a game stands."""
+    view = game.view(None)
+    return Head(len(game.log), game.version, phase_name(view), view.turn)
 
 
 def _try(step: Callable[[Game], None], game: Game) -> None:

@@ -13,17 +13,17 @@ from .protocol import MAX_BOT, BotInfo, LevelInfo
 
 LONGEST: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
 """How long a bot may look ahead at a table: people wait for it, and so do other tables."""
-FALLBACK_HINT: Final = "expert"
-"""What is asked for hints where the usual bot cannot play: it does not look ahead."""
-
-Ready = Callable[[], None]
-"""Returns when compiled code is there, which may take a minute: for threads where bots think."""
+STAND_IN: Final = "expert"
+"""Who plays or gives hints where a bot that looks ahead cannot, or is not ready yet."""
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
 
-
-def at_once() -> None:
-    """Ready: whatever is not compiled yet is compiled when it is needed."""
+QUICK_SLOT: Final = 0.02
+"""Seconds that suffice for a bot that does not look ahead."""
+PLAYOUT: Final = 0.00025
+"""Seconds that suffice for a playout, several times over."""
+WORLD: Final = 8 * PLAYOUT
+"""The same for a world, in which several actions are played out."""
 
 
 class Opponents:
@@ -35,27 +35,46 @@ class Opponents:
         levels: Sequence[Level] = LEVELS,
         hint: str = HINT_SPEC,
         parse: Parse = parse_spec,
-        ready: Ready = at_once,
     ) -> None:
         self._bots = {name: kind for name, kind in bots.items() if kind.honest}
         self._levels = {level.name: level for level in levels}
         self._hint = hint
         self._parse = parse
-        self.ready = ready
 
     def make(self, name: str, seed: int) -> Bot:
-        """An opponent; for one that needs compiled code, wait till it is there. Raises BotError."""
+        """An opponent. Raises BotError."""
         kind, parameters = self._playable(self._spec(name))
-        if kind.compiled:
-            self.ready()
         return kind.make(seed, parameters)
+
+    def is_compiled(self, name: str) -> bool:
+        """Whether an opponent needs compiled code, and so may have to wait for it and to think for long."""
+        kind = self._bots.get(_bot(self._spec(name)))
+        return kind is not None and kind.compiled
+
+    def slot(self, name: str) -> float:
+        """Seconds that an opponent's decisions take at least, more than it needs to think.
+
+        It depends on the opponent alone. So from the time that a decision took nobody can tell anything about
+        the cards that it was about.
+        """
+        if not self.is_compiled(name):
+            return QUICK_SLOT
+        try:
+            _, parameters = self._playable(self._spec(name))
+        except BotError:
+            return QUICK_SLOT
+        if playouts := getattr(parameters, "playouts", 0):
+            return QUICK_SLOT + playouts * PLAYOUT
+        if worlds := getattr(parameters, "worlds", 0):
+            return QUICK_SLOT + worlds * WORLD
+        return QUICK_SLOT + 1.2 * float(getattr(parameters, "seconds", 0.0))
 
     def adviser(self, seed: int) -> Bot:
         """The bot that is asked for hints; a plainer one where that one cannot play."""
         try:
             return self.make(self._hint, seed)
         except BotError:
-            return self.make(FALLBACK_HINT, seed)
+            return self.make(STAND_IN, seed)
 
     def check(self, name: str) -> None:
         """Raise BotError if nobody of this name can sit down."""

@@ -155,6 +155,21 @@ class ChatLine(Message):
     """Unix time in seconds."""
 
 
+class Preparing(Message):
+    """The bots that look ahead are being compiled, which happens once on a machine."""
+
+    since: float
+    """Unix time in seconds."""
+    step: int
+    """How many steps are done."""
+    steps: int
+    """How many there are; 0 before that is known."""
+    seat: int | None
+    """The bot whose turn waits for it, if one does."""
+    stand_in: bool
+    """Whether a bot that does not look ahead plays for the others until then."""
+
+
 # --- the server to the browser -----------------------------------------------------------------
 
 
@@ -173,6 +188,10 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """A word of warning about the options (R13.5)."""
     hints: bool
     """Whether seats may ask for hints and odds."""
+    preparing: Preparing | None = None
+    """None once every bot is ready."""
+    hindrance: str | None = None
+    """What keeps the server from acting for bots, while it does."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):
@@ -236,7 +255,11 @@ class EndUnfinished(Message, tag_field="type", tag="end"):
     version: int
 
 
-FromBrowser: TypeAlias = Join | Act | Show | Say | NextGame | EndUnfinished
+class StandIn(Message, tag_field="type", tag="stand_in"):
+    """Let a bot that does not look ahead play for those that are not ready yet."""
+
+
+FromBrowser: TypeAlias = Join | Act | Show | Say | NextGame | EndUnfinished | StandIn
 
 
 # --- over HTTP ---------------------------------------------------------------------------------

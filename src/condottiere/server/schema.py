@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 """Raised, with a step in `_migrate`, whenever the tables change."""
 
 metadata = MetaData()
@@ -58,6 +58,17 @@ entries = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("entry", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+# Where each game stands after so many entries: it follows from them, and spares replaying them.
+heads = Table(
+    "heads",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("entries", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("phase", String(20), nullable=False),
+    Column("turn", Integer),
 )
 
 chat = Table(
@@ -125,5 +136,7 @@ def _migrate(connection: Connection, version: int) -> None:
     if version < 2:
         # Nobody agreed on hints at these tables. The default is for servers of version 1 that still run.
         connection.exec_driver_sql("ALTER TABLE games ADD COLUMN hints BOOLEAN DEFAULT false NOT NULL")
+    if version < 3:
+        heads.create(connection)
     if version < SCHEMA_VERSION:
         connection.execute(update(schema_version).values(version=SCHEMA_VERSION))

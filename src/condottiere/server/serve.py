@@ -5,20 +5,14 @@ import contextlib
 import errno
 import logging
 import socket
-import subprocess
-import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import uvicorn
 
-from condottiere.bots import warm_up
-
 from .app import MAX_BODY, create_app
 from .database import StoreError
-from .opponents import Opponents, at_once
 from .schema import SchemaError
 from .settings import Settings, World
 from .store import Store
@@ -39,34 +33,8 @@ def serve(settings: Settings, browser: bool = False) -> None:
         if browser:
             # A browser in a terminal would not return before it is closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        meanwhile = _warming_up() if settings.warm_up else contextlib.nullcontext(at_once)
-        with contextlib.suppress(KeyboardInterrupt), meanwhile as ready:
-            world = World(opponents=Opponents(ready=ready))
-            uvicorn.Server(configured(settings, world)).run(sockets=[listening])
-
-
-@contextlib.contextmanager
-def _warming_up() -> Iterator[Callable[[], None]]:
-    """Meanwhile another process compiles the bots, so that the first hint seldom waits for it.
-
-    Yields what returns when that process has ended, however it did: nobody compiles the same a second time.
-    """
-    command = [sys.executable, "-m", warm_up.__name__, warm_up.WITH_PARENT]
-    stopped = threading.Event()
-
-    def ready() -> None:
-        process.wait()
-        if stopped.is_set():
-            raise SystemExit  # ends the thought: to compile now would hold up the end of the server
-
-    # The end of a pipe tells the process that this one has ended, even if it was killed. In a group of its
-    # own, Ctrl-C does not meet it while it starts.
-    with subprocess.Popen(command, stdin=subprocess.PIPE, process_group=0) as process:
-        try:
-            yield ready
-        finally:
-            stopped.set()
-            process.terminate()
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(configured(settings)).run(sockets=[listening])
 
 
 def configured(settings: Settings, world: World | None = None) -> uvicorn.Config:

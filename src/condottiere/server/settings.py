@@ -13,7 +13,9 @@ from condottiere.record.game import Game
 from condottiere.rules import Options
 
 from .opponents import Opponents
+from .precompilation import Precompilation
 from .protocol import Pace
+from .rates import Rates
 
 
 def _cores() -> int:
@@ -43,6 +45,7 @@ class Settings:
     """Seconds between two attempts of a bot to act while the database is out of reach."""
     thinkers: int = field(default_factory=_cores)
     """How many bots think at the same time."""
+    rates: Rates = field(default_factory=Rates)
     warm_up: bool = True
     """Whether bots are compiled ahead, in a process of their own."""
 
@@ -58,3 +61,4 @@ class World:
     rng: random.Random = field(default_factory=random.SystemRandom)
     new_game: Callable[[Options], Game] = Game.new
     opponents: Opponents = field(default_factory=Opponents)
+    precompilation: Precompilation = field(default_factory=Precompilation)

@@ -6,19 +6,22 @@ same number: the second fails, and has to look again.
 
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, Table, func, insert, select
+from sqlalchemy import Row, ScalarSelect, Table, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from condottiere.rules import Options
 
 from .database import DatabaseFile, StoreError, one_line, reached
-from .protocol import ChatLine, Pace
-from .schema import chat, entries, games, prepare, seats
+from .protocol import ChatLine, Pace, PhaseName
+from .schema import chat, entries, games, heads, prepare, seats
+
+_PART: Final = 500
+"""How many rows are read at a time."""
 
 
 class Conflict(StoreError):
@@ -57,6 +60,32 @@ class StoredGame:
     chat: tuple[ChatLine, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where a game stands after so many entries: what can be said of it without replaying its log."""
+
+    entries: int
+    version: int
+    """As `Game.version`."""
+    phase: PhaseName
+    turn: int | None
+    """The seat on turn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredSummary:
+    """A table without its log."""
+
+    id: str
+    created: float
+    pace: Pace
+    options: Options
+    seats: tuple[StoredSeat, ...]
+    hints: bool
+    head: Head | None
+    """None where it is not known: an older version has made or added to this game."""
+
+
 class Store:
     """The database of a server. Every method raises StoreError where the database fails."""
 
@@ -88,8 +117,8 @@ class Store:
         """Let the database go."""
         await self.engine.dispose()
 
-    async def create(self, game: StoredGame, at: float) -> None:
-        """Keep a new game with the entries it has."""
+    async def create(self, game: StoredGame, at: float, head: Head | None = None) -> None:
+        """Keep a new game with the entries it has, and where it stands."""
         row = {
             "id": game.id,
             "created": game.created,
@@ -107,11 +136,25 @@ class Store:
             await connection.execute(insert(games), row)
             await connection.execute(insert(seats), seat_rows)
             await connection.execute(insert(entries), _entry_rows(game.id, 0, game.entries, at))
+            if head is not None:
+                await _set_head(connection, game.id, head)
 
-    async def append(self, game: str, number: int, texts: Sequence[str], at: float) -> None:
-        """Add entries to a game, the first as entry `number`: all or none. Raises Conflict if it is there."""
+    async def append(
+        self, game: str, number: int, texts: Sequence[str], at: float, head: Head | None = None
+    ) -> None:
+        """Add entries to a game, the first as entry `number`: all or none. Then it stands as `head` says.
+
+        Raises Conflict if there is an entry of this number.
+        """
         async with self._writing() as connection:
             await connection.execute(insert(entries), _entry_rows(game, number, texts, at))
+            if head is not None:
+                await _set_head(connection, game, head)
+
+    async def set_head(self, game: str, head: Head) -> None:
+        """Note where a game stands, for games of older versions."""
+        async with self._writing() as connection:
+            await _set_head(connection, game, head)
 
     async def say(self, game: str, number: int, line: ChatLine) -> None:
         """Add a chat line as number `number`. Raises Conflict if it is there."""
@@ -125,6 +168,29 @@ class Store:
         }
         async with self._writing() as connection:
             await connection.execute(insert(chat), row)
+
+    async def summary(self, game: str) -> StoredSummary | None:
+        """A game without its log, or None if there is none of this name. Raises Damaged."""
+        async with self._reading() as connection:
+            query = select(games, _length(entries).label("length")).where(games.c.id == game)
+            found = await connection.execute(query)
+            row = found.first()
+            if row is None:
+                return None
+            who = await _rows(connection, seats, "seat", game)
+            at = (await connection.execute(select(heads).where(heads.c.game == game))).first()
+        with _understood():
+            current = at is not None and at.entries == row.length
+            whole = {
+                "id": row.id,
+                "created": row.created,
+                "pace": row.pace,
+                "options": msgspec.json.decode(row.options, type=Options),
+                "seats": [StoredSeat(one.name, one.bot, one.key_digest) for one in who],
+                "hints": row.hints,
+                "head": {name: getattr(at, name) for name in Head.__slots__} if current else None,
+            }
+            return msgspec.convert(whole, StoredSummary)
 
     async def load(self, game: str) -> StoredGame | None:
         """A game with its whole log, or None if there is none of this name. Raises Damaged."""
@@ -160,12 +226,7 @@ class Store:
 
     async def lengths(self, ids: Collection[str]) -> dict[str, tuple[int, int]]:
         """How many entries and chat lines these games have."""
-        counts = [
-            select(func.coalesce(func.max(table.c.number) + 1, 0))
-            .where(table.c.game == games.c.id)
-            .scalar_subquery()
-            for table in (entries, chat)
-        ]
+        counts = [_length(table) for table in (entries, chat)]
         async with self._reading() as connection:
             found = await connection.execute(select(games.c.id, *counts).where(games.c.id.in_(ids)))
             return {game: (entry_count, line_count) for game, entry_count, line_count in found}
@@ -211,6 +272,19 @@ def _translated() -> Iterator[None]:
         raise StoreError(one_line(getattr(error, "orig", None) or error)) from error
 
 
+def _length(table: Table) -> ScalarSelect[int]:
+    """How many rows of entries or chat a game has: within a query of `games`."""
+    longest = select(func.coalesce(func.max(table.c.number) + 1, 0))
+    return longest.where(table.c.game == games.c.id).scalar_subquery()
+
+
+async def _set_head(connection: AsyncConnection, game: str, head: Head) -> None:
+    values = asdict(head)
+    changed = await connection.execute(update(heads).where(heads.c.game == game).values(values))
+    if changed.rowcount == 0:
+        await connection.execute(insert(heads), {"game": game, **values})
+
+
 def _entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[dict[str, object]]:
     return [
         {"game": game, "number": number, "entry": text, "at": at} for number, text in enumerate(texts, first)
@@ -223,7 +297,11 @@ async def _rows(
     """The rows of a game in their order, from a number on. Raises Damaged if one is missing."""
     column = table.c[number]
     query = select(table).where(table.c.game == game, column >= first).order_by(column)
-    rows = (await connection.execute(query)).all()
+    rows: list[Row[Any]] = []
+    # In parts: so the rows of a long log do not keep the other tables waiting.
+    async with connection.stream(query) as result:
+        async for part in result.partitions(_PART):
+            rows += part
     if [getattr(row, number) for row in rows] != list(range(first, first + len(rows))):
         raise Damaged(f"something is missing in its {table.name}")
     return rows

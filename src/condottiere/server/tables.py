@@ -3,8 +3,11 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import unicodedata
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Final, NamedTuple
 
 from condottiere.bots import BotError
 from condottiere.record.notation import entry_text
@@ -12,42 +15,60 @@ from condottiere.rules import RULES_VERSION, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from .advice import Adviser
+from .bot_pool import BotPool
 from .database import StoreError
 from .driver import Driver
 from .keys import digest, new_key
-from .live import LiveTable
-from .protocol import MAX_NAME, NewSeat, NewTable, TableMade
+from .live import LiveTable, head_of, players
+from .protocol import MAX_NAME, NewSeat, NewTable, TableMade, TableSummary
+from .rates import Limiters
 from .refused import Refused, damaged, no_table, out_of_reach
 from .settings import Settings, World
-from .store import Damaged, Store, StoredGame, StoredSeat
-from .thinking import Thinking
-from .wire import plain, rules_options
+from .store import Damaged, Head, Store, StoredGame, StoredSeat
+from .wire import plain, rules_options, table_options
 
 _log = logging.getLogger(__name__)
+
+
+UNUSED: Final = 16
+"""How many tables stay in memory that nobody needs: who comes back soon need not wait for a replay."""
+
+
+class _Open(NamedTuple):
+    """A table in memory, and who works for it."""
+
+    table: LiveTable
+    driver: Driver
+    adviser: Adviser
 
 
 class Tables:
     """The tables of one server. A table is read from the store when somebody comes to it.
 
-    So after a restart bots whose turn it is go on as soon as anybody looks, and not before.
+    So after a restart bots whose turn it is go on as soon as anybody looks, and not before. They rest when
+    nobody looks.
     """
 
     def __init__(self, store: Store, settings: Settings, world: World) -> None:
         self.store = store
         self._settings = settings
         self._world = world
-        self._thinking = Thinking(settings.thinkers)
-        self._live: dict[str, tuple[LiveTable, Driver, Adviser]] = {}
-        self._loading = asyncio.Lock()
+        self._pool = BotPool(settings.thinkers, world.monotonic)
+        self.limiters = Limiters(settings.rates, world.monotonic)
+        self._open: dict[str, _Open] = {}
+        self._unused: OrderedDict[str, None] = OrderedDict()
+        """Tables in memory that nobody needs now, the one longest unused first."""
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        world.precompilation.changed = self._publish
 
     def __len__(self) -> int:
         """How many tables are in memory."""
-        return len(self._live)
+        return len(self._open)
 
     async def create(self, new: NewTable) -> TableMade:
         """Make a table and deal the first cards. Raises Refused."""
         options = _options(new)
-        names = [self._name(seat, who) for seat, who in enumerate(new.seats)]
+        names = distinct([self._name(seat, who) for seat, who in enumerate(new.seats)])
         keys = [new_key() if who.bot is None else None for who in new.seats]
         game = self._world.new_game(options)
         now = self._world.now()
@@ -66,7 +87,7 @@ class Tables:
             hints=_hints(new),
         )
         try:
-            await self.store.create(stored, now)
+            await self.store.create(stored, now, head_of(game))
         except StoreError:
             raise out_of_reach() from None
         return TableMade(id=stored.id, keys=keys)
@@ -74,37 +95,65 @@ class Tables:
     @asynccontextmanager
     async def opened(self, table_id: str) -> AsyncIterator[LiveTable]:
         """A table, in memory for as long as this lasts. Raises Refused."""
-        async with self._loading:
-            if table_id not in self._live:
-                self._live[table_id] = await self._load(table_id)
-            table, driver, _ = self._live[table_id]
-            table.users += 1
+        if table_id not in self._open:
+            await self._load_once(table_id)
+        table = self._open[table_id].table
+        self._unused.pop(table_id, None)
+        table.users += 1
         try:
             yield table
         finally:
             table.users -= 1
-            self._let_go(table, driver)
+            if table.users == 0:
+                self._rest(table)
+
+    async def summary(self, table_id: str) -> TableSummary:
+        """What anybody may know of a table, mostly without replaying its log. Raises Refused."""
+        live = self._open.get(table_id)
+        if live is not None:
+            await live.table.catch_up()
+        try:
+            stored = await self.store.summary(table_id)
+        except Damaged as error:
+            raise damaged(error) from None
+        except StoreError:
+            raise out_of_reach() from None
+        if stored is None:
+            raise no_table(table_id)
+        head = stored.head or await self._find_head(table_id)
+        return TableSummary(
+            id=stored.id,
+            players=live.table.players() if live else players(stored.seats, self._world.opponents, ()),
+            options=table_options(stored.options),
+            pace=stored.pace,
+            hints=stored.hints,
+            phase=head.phase,
+            version=head.version,
+            created=stored.created,
+        )
 
     def drive(self, table: LiveTable) -> None:
         """Somebody looks at this table: bots may act from now on."""
-        self._live[table.id][1].start()
+        self._open[table.id].driver.start()
 
     def adviser(self, table: LiveTable) -> Adviser:
         """Who answers the seats of this table."""
-        return self._live[table.id][2]
+        return self._open[table.id].adviser
 
     async def close(self) -> None:
         """Stop every bot, and wait until everything that was begun is stored."""
-        for table, driver, _ in list(self._live.values()):
-            driver.stop()
-            await table.settle()
-        self._thinking.close()
+        for loading in list(self._loading.values()):
+            loading.cancel()
+        for open_ in list(self._open.values()):
+            open_.driver.stop()
+            await open_.table.settle()
+        self._pool.close()
 
     async def follow(self) -> None:
         """For ever: take over what other processes store of the tables that somebody looks at here."""
         while True:
             await asyncio.sleep(self._settings.follow)
-            watched = {name: table for name, (table, *_) in self._live.items() if table.watched}
+            watched = {name: open_.table for name, open_ in self._open.items() if open_.table.watched}
             try:
                 lengths = await self.store.lengths(watched) if watched else {}
                 for name, stored in lengths.items():
@@ -115,7 +164,30 @@ class Tables:
             except Exception:
                 _log.exception("other processes could not be followed; they will be again")
 
-    async def _load(self, table_id: str) -> tuple[LiveTable, Driver, Adviser]:
+    def _publish(self) -> None:
+        """Something has changed that every table shows."""
+        for open_ in self._open.values():
+            open_.table.publish()
+
+    async def _find_head(self, table_id: str) -> Head:
+        """Where a game of an older version stands: found by replaying it, and noted for the next time."""
+        async with self.opened(table_id) as table:
+            await table.catch_up()
+            head = table.head()
+        with suppress(StoreError):  # then it is found again
+            await self.store.set_head(table_id, head)
+        return head
+
+    async def _load_once(self, table_id: str) -> None:
+        """Read a table from the store, once for all who want it now. Raises Refused."""
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table_id), name=f"load {table_id[:40]!r}")
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> None:
         try:
             stored = await self.store.load(table_id)
         except Damaged as error:
@@ -125,17 +197,18 @@ class Tables:
             raise out_of_reach() from None
         if stored is None:
             raise no_table(table_id)
-        table = LiveTable(stored, self.store, self._world)
-        driver = Driver(
-            table, self._settings.rest, self._world, self._thinking, done=lambda: self._let_go(table, driver)
-        )
-        return table, driver, Adviser(table, self._world.opponents, self._thinking)
+        table = await asyncio.to_thread(LiveTable, stored, self.store, self._world)
+        driver = Driver(table, self._settings.rest, self._world, self._pool)
+        self._open[table_id] = _Open(table, driver, Adviser(table, self._world, self._pool))
+        self._rest(table)
 
-    def _let_go(self, table: LiveTable, driver: Driver) -> None:
-        """Forget a table that nobody looks at, once it waits for a person or is over."""
-        if table.users == 0 and driver.idle:
-            driver.stop()
-            self._live.pop(table.id, None)
+    def _rest(self, table: LiveTable) -> None:
+        """Nobody needs a table now: its bots rest, and of such tables only the latest stay in memory."""
+        self._open[table.id].driver.stop()
+        self._unused[table.id] = None
+        while len(self._unused) > UNUSED:
+            oldest, _ = self._unused.popitem(last=False)
+            del self._open[oldest]
 
     def _name(self, seat: int, who: NewSeat) -> str:
         name = plain(who.name)
@@ -147,6 +220,26 @@ class Tables:
             except BotError as error:
                 raise Refused("bad_message", f"Seat {seat}: {error}.") from None
         return name
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The same names, told apart: of two who are both called Anna, the second becomes 'Anna (2)'."""
+    taken: set[str] = set()
+    found = []
+    for name in names:
+        other, number = name, 1
+        while _folded(other) in taken:
+            number += 1
+            suffix = f" ({number})"
+            other = name[: MAX_NAME - len(suffix)] + suffix
+        taken.add(_folded(other))
+        found.append(other)
+    return found
+
+
+def _folded(name: str) -> str:
+    """What is left of a name for an eye that does not look closely."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _options(new: NewTable) -> Options:

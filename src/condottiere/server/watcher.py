@@ -41,6 +41,8 @@ class Watcher:
         self._errors: asyncio.Queue[ErrorMessage] = asyncio.Queue(maxsize=1)
         self._table_due = False
         self._chat_due = False
+        self._log_first: int | None = None
+        """The number of the first line of the log that was told: older ones may have been left out."""
         self._log_told = 0
         self._chat_told = 0
         self._wake = asyncio.Event()
@@ -78,7 +80,10 @@ class Watcher:
         if self._table_due:
             self._table_due = False
             table = self._source.table_message(self.viewer, self._log_told)
-            self._log_told += len(table.log)
+            self._log_told = table.log_from + len(table.log)
+            if self._log_first is None:
+                self._log_first = table.log_from
+            table.log_from -= self._log_first  # browsers count from the first line they got
             yield table
         if self._chat_due:
             self._chat_due = False

@@ -1,0 +1,90 @@
+"""Compiling the bots that look ahead before anybody has to wait for it, in a process of its own.
+
+The first time on a machine this takes a minute or so; later it takes a second. Until then whoever needs these
+bots waits here, and everybody at the table is told how far it is.
+"""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from condottiere.bots import warm_up
+
+COMMAND: Final = (sys.executable, "-m", warm_up.__name__, warm_up.WITH_PARENT)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the compiling is."""
+
+    since: float
+    """When it began, as Unix time in seconds."""
+    step: int = 0
+    """How many of its steps are done."""
+    steps: int = 0
+    """How many there are; 0 before that is known."""
+
+
+class Precompilation:
+    """Whether the compiled bots are ready, and if not, how far they are. Without `run` they are ready."""
+
+    def __init__(self, command: Sequence[str] = COMMAND) -> None:
+        self._command = command
+        self._ready = asyncio.Event()
+        self._ready.set()
+        self.progress: Progress | None = None
+        """None once they are ready."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called whenever the progress has changed."""
+
+    def is_ready(self) -> bool:
+        """Whether they are ready."""
+        return self._ready.is_set()
+
+    async def wait(self) -> None:
+        """Return when the bots are ready."""
+        await self._ready.wait()
+
+    def tell(self, progress: Progress | None) -> None:
+        """The compiling has come that far; None: it has ended."""
+        self.progress = progress
+        if progress is None:
+            self._ready.set()
+        else:
+            self._ready.clear()
+        self.changed()
+
+    @asynccontextmanager
+    async def run(self, now: Callable[[], float]) -> AsyncIterator[None]:
+        """Compile for as long as this lasts, or until it is done, however that ends: a bot that is still not
+        compiled then is compiled when it plays."""
+        self.tell(Progress(now()))
+        # The end of its stdin tells the process that this one has ended, even if it was killed. In a session
+        # of its own, Ctrl-C does not meet it while it starts.
+        process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+        )
+        following = asyncio.create_task(self._follow(process))
+        try:
+            yield
+        finally:
+            following.cancel()
+            await asyncio.wait([following])
+            if process.returncode is None:
+                process.terminate()
+                await process.wait()
+
+    async def _follow(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        try:
+            async for line in process.stdout:
+                step, slash, steps = line.decode().strip().partition("/")
+                if slash and step.isdecimal() and steps.isdecimal() and self.progress is not None:
+                    self.tell(Progress(self.progress.since, int(step), int(steps)))
+            await process.wait()
+        finally:
+            self.tell(None)

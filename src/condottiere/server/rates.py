@@ -1,0 +1,101 @@
+"""How often something may be done: so much at once, then so much a second."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import partial
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
+from typing import Final, NamedTuple
+
+from starlette.requests import HTTPConnection
+
+from .refused import Refused
+
+REMEMBERED: Final = 10_000
+"""How many of those who did something are remembered, the latest."""
+
+
+class Rate(NamedTuple):
+    """A token bucket: how much may be done at once, and how fast that room comes back."""
+
+    burst: int
+    per_second: float
+
+
+class Rates(NamedTuple):
+    """What one client may do how often. A connection or an address may be that of several people."""
+
+    messages: Rate = Rate(200, 50.0)
+    """Messages of one connection."""
+    chat: Rate = Rate(20, 1.0)
+    """Chat lines of one seat."""
+    shows: Rate = Rate(20, 1.0)
+    """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
+    joins: Rate = Rate(100, 5.0)
+    """Tables and records that one address opens: for each a whole table is written."""
+    tables: Rate = Rate(60, 1.0)
+    """Tables made from one address."""
+
+
+class Limiter:
+    """Counts what each client does, by any key, against one Rate."""
+
+    def __init__(self, rate: Rate, what: str, clock: Callable[[], float]) -> None:
+        """`what` is what has been done too often, as the subject of a sentence: 'Chat lines'."""
+        self._rate = rate
+        self._what = what
+        self._clock = clock
+        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        """For each key how much it may still do, and when that was so; the latest key last."""
+
+    def take(self, key: Hashable) -> None:
+        """Count one more. Raises Refused if it is one too many."""
+        burst, per_second = self._rate
+        now = self._clock()
+        left, at = self._left.pop(key, (float(burst), now))
+        left = min(float(burst), left + (now - at) * per_second)
+        enough = left >= 1.0
+        self._left[key] = (left - 1.0 if enough else left), now
+        if len(self._left) > REMEMBERED:
+            self._left.popitem(last=False)
+        if not enough:
+            raise self._refusal(ceil((1.0 - left) / per_second))
+
+    def _refusal(self, seconds: int) -> Refused:
+        burst, per_second = self._rate
+        pace = f"{per_second:g} a second" if per_second >= 1 else f"one every {1 / per_second:g} seconds"
+        wait = "a second" if seconds == 1 else f"{seconds} seconds"
+        return Refused(
+            "too_fast",
+            f"This was not done: {self._what} are limited to {burst} at once and {pace} after that. "
+            f"Wait {wait} and try again.",
+        )
+
+
+class Limiters:
+    """Everything that is counted for all connections together, and for each by a key."""
+
+    def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
+        self.messages = partial(Limiter, rates.messages, "messages of one connection", clock)
+        """For each connection a limiter of its own."""
+        self.chat = Limiter(rates.chat, "chat lines of one seat", clock)
+        """By table and seat."""
+        self.shows = Limiter(rates.shows, "shown cards of one seat", clock)
+        """By table and seat."""
+        self.joins = Limiter(rates.joins, "visits to tables from one address", clock)
+        """By client."""
+        self.tables = Limiter(rates.tables, "new tables from one address", clock)
+        """By client."""
+
+
+def client(connection: HTTPConnection) -> str:
+    """The address that a connection comes from; of IPv6 the half that names a network.
+
+    A single machine may choose the other half as it likes.
+    """
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return str(ip_network((address, 64), strict=False)) if isinstance(address, IPv6Address) else host

@@ -1,0 +1,184 @@
+"""Who may think next, and that a thought which nobody waits for any more ends."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import pytest
+
+from condottiere.bots.checkpoint import checkpoint
+from condottiere.server.bot_pool import HALF_LIFE, SLICE, BotPool, Request
+
+pytestmark = pytest.mark.anyio
+
+LIMIT = 10.0
+"""Seconds that a thought of these tests waits at most for what must come."""
+
+
+def request(table: str, *, person: bool = False, quick: bool = False, lane: object = None) -> Request:
+    return Request(table=table, lane=lane or table, person=person, quick=quick)
+
+
+class Gate:
+    """Work that goes on, from checkpoint to checkpoint, until it is let go."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Event()
+        self.ended = threading.Event()
+        self.open = threading.Event()
+
+    def work(self) -> str:
+        self.begun.set()
+        try:
+            while not self.open.wait(0.001):
+                checkpoint()
+        finally:
+            self.ended.set()
+        return "done"
+
+    async def begins(self) -> None:
+        assert await asyncio.to_thread(self.begun.wait, LIMIT)
+
+    async def ends(self) -> None:
+        assert await asyncio.to_thread(self.ended.wait, LIMIT)
+
+
+class Clock:
+    """A clock that stands still unless it is told: then no thought ever uses up its slice."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def spend(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def pool(clock: Clock) -> Iterator[BotPool]:
+    """A pool with one slot."""
+    pool = BotPool(1, lambda: clock.now)
+    yield pool
+    pool.close()
+
+
+async def gone(task: asyncio.Task[Any]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+async def order_of(pool: BotPool, *requests: Request) -> list[str]:
+    """The tables of these requests in the order in which the pool serves them, all waiting at once."""
+    gate, order = Gate(), list[str]()
+    first = asyncio.create_task(pool.think(gate.work, request("first", person=True)))
+    await gate.begins()
+    rest = [
+        asyncio.create_task(pool.think(partial(order.append, waiting.table), waiting)) for waiting in requests
+    ]
+    await asyncio.sleep(0)
+    gate.open.set()
+    await asyncio.gather(first, *rest)
+    return order
+
+
+async def test_a_quick_thought_waits_for_no_long_one(pool: BotPool) -> None:
+    long = Gate()
+    thinking = asyncio.create_task(pool.think(long.work, request("deep")))
+    await long.begins()
+    assert await pool.think(lambda: "at once", request("other", quick=True)) == "at once"
+    long.open.set()
+    assert await thinking == "done"
+
+
+async def test_a_thought_that_nobody_waits_for_ends_and_never_begins(
+    pool: BotPool,
+) -> None:
+    long, never = Gate(), Gate()
+    thinking = asyncio.create_task(pool.think(long.work, request("left")))
+    await long.begins()
+    waiting = asyncio.create_task(pool.think(never.work, request("left as well")))
+    await asyncio.sleep(0)
+    await gone(waiting)
+    await gone(thinking)
+    await long.ends()
+    assert await pool.think(lambda: "next", request("other")) == "next"
+    assert not never.begun.is_set()
+
+
+async def test_tables_where_people_wait_come_first(pool: BotPool) -> None:
+    served = await order_of(pool, request("bots"), request("people", person=True), request("more bots"))
+    assert served[0] == "people"
+
+
+async def test_of_tables_alike_the_one_that_has_used_least_is_next(pool: BotPool, clock: Clock) -> None:
+    await pool.think(partial(clock.spend, 3.0), request("much"))
+    await pool.think(partial(clock.spend, 1.0), request("little"))
+    served = await order_of(pool, request("much"), request("little"), request("none"))
+    assert served == ["none", "little", "much"]
+
+
+async def test_what_a_table_used_long_ago_counts_no_more(pool: BotPool, clock: Clock) -> None:
+    await pool.think(partial(clock.spend, 3.0), request("long ago"))
+    clock.spend(20 * HALF_LIFE)
+    await pool.think(partial(clock.spend, 1.0), request("just now"))
+    assert await order_of(pool, request("just now"), request("long ago")) == ["long ago", "just now"]
+
+
+async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
+    pool: BotPool, clock: Clock
+) -> None:
+    long = Gate()
+    thinking = asyncio.create_task(pool.think(long.work, request("long")))
+    await long.begins()
+    short = asyncio.create_task(pool.think(lambda: "short", request("short")))
+    await asyncio.sleep(0)
+    assert not short.done()
+    clock.spend(SLICE)
+    assert await short == "short"
+    assert not thinking.done()
+    long.open.set()
+    assert await thinking == "done"
+
+
+async def test_one_lane_thinks_one_thought_at_a_time() -> None:
+    pool = BotPool(2)
+    long = Gate()
+    thinking = asyncio.create_task(pool.think(long.work, request("table")))
+    await long.begins()
+    second = Gate()
+    waiting = asyncio.create_task(pool.think(second.work, request("table")))
+    assert await pool.think(lambda: "other", request("other")) == "other"
+    assert not second.begun.is_set()
+    long.open.set()
+    second.open.set()
+    assert list(await asyncio.gather(thinking, waiting)) == ["done", "done"]
+    pool.close()
+
+
+async def test_a_pool_that_closes_ends_every_thought(pool: BotPool) -> None:
+    gates = [Gate() for _ in range(3)]
+    thinking = [asyncio.create_task(pool.think(gate.work, request(str(n)))) for n, gate in enumerate(gates)]
+    await gates[0].begins()
+    pool.close()
+    await gates[0].ends()
+    results = await asyncio.gather(*thinking, return_exceptions=True)
+    assert all(isinstance(result, asyncio.CancelledError) for result in results)
+    with pytest.raises(asyncio.CancelledError):
+        await pool.think(lambda: "late", request("late"))
+
+
+async def test_whoever_waits_is_told_of_a_mistake(pool: BotPool) -> None:
+    def fail() -> str:
+        raise ValueError("out of order")
+
+    with pytest.raises(ValueError, match="out of order"):
+        await pool.think(fail, request("table"))
+    assert await pool.think(lambda: "next", request("table")) == "next"

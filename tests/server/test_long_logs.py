@@ -1,0 +1,182 @@
+"""A game with a very long log: what may be said of it without replaying, and how much of it is told."""
+
+import asyncio
+import random
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from condottiere.record.game import Game
+from condottiere.record.notation import entry_text
+from condottiere.rules import RULES_VERSION, Options
+from condottiere.server import live
+from condottiere.server.chronicle import SLACK, WINDOW
+from condottiere.server.keys import digest
+from condottiere.server.replaying import replayed
+from condottiere.server.store import Store, StoredGame, StoredSeat
+from server.running import Running, in_a_loop, running, world
+from server.test_storage import change
+
+OPTIONS = Options(seats=2, first_holder=0, points=1000)
+KEY = "ada's key"
+
+
+def long_game(entries: int) -> Game:
+    """A match of two that goes on after so many entries."""
+    game = Game.new(OPTIONS, 5)
+    rng = random.Random(5)
+    while len(game.log) < entries or game.table.turn != 0:
+        if game.turn is None:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+    return game
+
+
+@pytest.fixture(scope="module")
+def log() -> list[str]:
+    """The entries of a log that is longer than what is told of one."""
+    return [entry_text(entry) for entry in long_game(WINDOW + SLACK + 300).log]
+
+
+@pytest.fixture
+def database(tmp_path: Path, log: list[str]) -> Path:
+    async def create() -> None:
+        store = await Store.open(str(tmp_path / "games.db"), 0.2)
+        seats = (StoredSeat("Ada", None, digest(KEY)), StoredSeat("Bot", "passer", None))
+        game = StoredGame(
+            id="long",
+            created=1.0,
+            rules_version=RULES_VERSION,
+            pace="instant",
+            options=OPTIONS,
+            holder=0,
+            seats=seats,
+            entries=tuple(log),
+        )
+        await store.create(game, 1.0)
+        await store.close()
+
+    in_a_loop(create())
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+def server(database: Path) -> Iterator[Running]:
+    with running(database) as server:
+        yield server
+
+
+def test_a_long_log_is_told_from_where_it_matters(server: Running, log: list[str]) -> None:
+    ada = server.join("long", KEY)
+    assert ada.log[0]["text"] == (
+        f"This log is long: its first {len(log) - WINDOW:,} entries are not shown, only in the record."
+    )
+    whole = server.join("long")
+    assert WINDOW / 2 < len(whole.log) < 3 * WINDOW
+    told = len(ada.log)
+    ada.act(ada.legal[0])
+    ada.until(lambda me: len(me.log) > told)  # counted on from there: `receive` checks it
+    assert server.join("long", KEY).log[-1] == ada.log[-1]
+
+
+def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(database: Path) -> None:
+    with running(database) as server:
+        ada = server.join("long", KEY)
+        rng = random.Random(3)
+        print("seed 3")
+        begun = ada.version
+        while ada.version < begun + SLACK + 100:
+            if ada.view["phase"] == "interval":
+                ada.send(type="next", version=ada.version)
+            elif ada.legal:
+                ada.act(rng.choice(ada.legal))
+            version = ada.version
+            ada.until(lambda me, version=version: me.version > version)  # type: ignore[misc]
+        again = server.join("long", KEY)
+    assert again.log == ada.log[-len(again.log) :], "the same lines, the oldest left out"
+    assert len(again.log) < len(ada.log)
+
+
+def test_a_summary_needs_no_replay(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(database) as server:
+        first = server.get("/api/tables/long").json()  # of a game that no server has noted the head of
+        assert (first["phase"], [player["name"] for player in first["players"]]) == ("battle", ["Ada", "Bot"])
+    monkeypatch.setattr(live, "replayed", lambda _: pytest.fail("it was replayed"))
+    with running(database) as server:
+        assert server.get("/api/tables/long").json() == first
+
+
+def test_a_head_follows_every_action(database: Path) -> None:
+    with running(database) as server:
+        ada = server.join("long", KEY)
+        version = ada.version
+        ada.act(ada.legal[0])
+        ada.at_version(version + 1)
+    with closing(sqlite3.connect(database)) as reading:
+        noted = reading.execute("SELECT entries, version FROM heads").fetchone()
+        entries = reading.execute("SELECT count(*) FROM entries").fetchone()[0]
+    assert noted[0] == entries
+    change(database, "DELETE FROM entries WHERE number = (SELECT max(number) FROM entries)")
+    with running(database) as server:
+        shorter = server.get("/api/tables/long").json()["version"]
+        assert shorter == noted[1] - 1, "a head of another log says nothing"
+
+
+def test_while_a_long_log_is_read_other_tables_are_played_at(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And it is read once, however many ask for it."""
+    reading, go_on, reads = threading.Event(), threading.Event(), list[str]()
+
+    def slow(stored: StoredGame) -> tuple[Game, Game]:
+        if stored.id == "long":
+            reads.append(stored.id)
+            reading.set()
+            assert go_on.wait(10)
+        return replayed(stored)
+
+    monkeypatch.setattr(live, "replayed", slow)
+    with running(database, world()) as server:
+        waiting = [server.connect("long") for _ in range(3)]
+        for person in waiting:
+            person.send(type="join", key=None)
+        assert reading.wait(10)
+        other = server.table("ada", "bot:passer", options={"first_holder": 0})
+        ada = server.join(other.id, other.keys[0])
+        ada.act("site:roma")
+        ada.at_version(2)
+        go_on.set()
+        for person in waiting:
+            person.next_table()
+    assert reads == ["long"]
+
+
+def test_the_rows_of_a_long_log_come_in_parts(database: Path, log: list[str]) -> None:
+    """So other work goes on between them."""
+
+    async def story() -> None:
+        store = await Store.open(str(database), 0.2)
+        turns = 0
+
+        async def count() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        counting = asyncio.create_task(count())
+        await asyncio.sleep(0)
+        before = turns
+        stored = await store.load("long")
+        assert stored is not None
+        assert len(stored.entries) == len(log)
+        assert turns - before > len(log) // 500
+        counting.cancel()
+        await store.close()
+
+    in_a_loop(story())

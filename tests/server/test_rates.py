@@ -1,0 +1,87 @@
+"""How often one client may do something, and that the others are not kept from it."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+
+from condottiere.server.rates import Rate, client
+from server.running import UNLIMITED, Running, running, world
+
+
+def limited(tmp_path: Path, clock: list[float], **rates: Rate):  # type: ignore[no-untyped-def]
+    at = world(monotonic=lambda: clock[0])
+    return running(tmp_path / "games.db", at, rates=UNLIMITED._replace(**rates))
+
+
+def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
+    clock = [0.0]
+    with limited(tmp_path, clock, chat=Rate(3, 0.5)) as server:
+        made = server.table("ada", "bruno")
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        for _ in range(4):
+            ada.send(type="say", text="hear!", to=None)
+        assert ada.error() == {
+            "type": "error",
+            "code": "too_fast",
+            "message": "This was not done: chat lines of one seat are limited to 3 at once and one every 2 "
+            "seconds after that. Wait 2 seconds and try again.",
+        }
+        again = server.join(made.id, made.keys[0])
+        again.send(type="say", text="from another device", to=None)
+        assert again.error()["code"] == "too_fast"
+        bruno.send(type="say", text="I may", to=None)
+        bruno.until(lambda me: len(me.chat) == 4)
+        clock[0] += 2.0
+        ada.send(type="say", text="now", to=None)
+        ada.until(lambda me: len(me.chat) == 5)
+        ada.act("nonsense")
+        assert ada.error()["code"] != "too_fast", "acting is something else"
+
+
+def test_shown_cards_are_limited_by_seat(tmp_path: Path) -> None:
+    with limited(tmp_path, [0.0], shows=Rate(2, 1.0)) as server:
+        made = server.table("ada", "bruno")
+        ada = server.join(made.id, made.keys[0])
+        card = next(card for card, count in enumerate(ada.view["hand"]) if count)
+        for _ in range(3):
+            ada.send(type="show", cards=[card], face_down=False, to=None)
+        assert "shown cards of one seat are limited to 2" in ada.error()["message"]
+        assert sum("shows" in line["text"] for line in ada.log) == 2
+
+
+def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
+    clock = [0.0]
+    with limited(tmp_path, clock, tables=Rate(2, 1.0)) as server:
+        server.table("ada", "bruno")
+        server.table("ada", "bruno")
+        answer = server.post({"seats": [{"name": "Ada"}, {"name": "Bruno"}]})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
+        assert "new tables from one address" in answer.json()["message"]
+        clock[0] += 1.0
+        server.table("ada", "bruno")
+
+
+def test_visits_to_tables_are_limited_by_address(tmp_path: Path) -> None:
+    with limited(tmp_path, [0.0], joins=Rate(2, 1.0)) as server:
+        made = server.table("ada", "bruno")
+        for _ in range(2):
+            server.join(made.id)
+        late = server.connect(made.id)
+        assert late.error()["code"] == "too_fast"
+        assert late.closed() == 1008
+        assert server.get(f"/api/tables/{made.id}/record").status_code == 429
+
+
+def test_the_machines_of_one_ipv6_network_are_one_client() -> None:
+    def address(host: str) -> str:
+        return client(Request({"type": "http", "client": (host, 1), "headers": []}))
+
+    assert address("2001:db8:1:2::7") == address("2001:db8:1:2:ffff::9") != address("2001:db8:1:3::7")
+    assert address("192.0.2.7") != address("192.0.2.8")
+    assert client(Request({"type": "http", "client": None, "headers": []})) == ""
+
+
+def test_names_at_a_table_are_told_apart(server: Running) -> None:
+    made = server.table("ada", "ada", "ＡＤＡ", "bruno")
+    names = [player["name"] for player in server.join(made.id).table["players"]]
+    assert names == ["Ada", "Ada (2)", "Ａｄａ (2)", "Bruno"] or len({n.casefold() for n in names}) == 4
