@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -128,19 +129,31 @@ def answer(page: Page, question: str, **fields: Any) -> None:
     page.route(f"**/{question}", told)
 
 
-def see(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
-    """From now on the page is told of a changed View."""
+def see(page: Page, change: Callable[[dict[str, Any]], None], **fields: object) -> list[str]:
+    """From now on the page is told of a changed View, and of other fields of the table.
+
+    Returns what the page sends.
+    """
+    sent: list[str] = []
 
     def between(line: WebSocketRoute) -> None:
         def tell(message: str | bytes) -> None:
             told = json.loads(message)
             if told["type"] == "table":
                 change(told["view"])
+                told |= fields
             line.send(json.dumps(told))
 
-        line.connect_to_server().on_message(tell)
+        def pass_on(message: str | bytes) -> None:
+            sent.append(str(message))
+            server.send(message)
+
+        server = line.connect_to_server()
+        server.on_message(tell)
+        line.on_message(pass_on)
 
     page.route_web_socket("**/play", between)
+    return sent
 
 
 def action(kind: str, token: str, **fields: int) -> dict[str, Any]:
@@ -248,14 +261,22 @@ def test_a_hint_that_takes_long_says_why(table: Page) -> None:
     expect(thinking).to_have_text(f"Thinking it over. {FIRST_TIME}")
 
 
-def test_a_bot_that_takes_long_says_why(page: Page) -> None:
-    see(page, lambda view: view.update(turn=1, legal=[]))
-    page.clock.install()
+def test_a_captain_who_is_not_ready_says_how_far_it_is_and_another_may_stand_in(page: Page) -> None:
+    not_ready = {"since": time.time() - 40, "step": 1, "steps": 3, "seat": 1, "stand_in": False}
+    sent = see(page, lambda view: view.update(turn=1, legal=[]), preparing=not_ready)
     Person(page, seed=1).make_table(2, ())
-    decision = page.get_by_test_id("decision")
-    expect(decision).to_have_text(re.compile(r"^Waiting for \w+ to [^.]+\.$"))
-    page.clock.fast_forward(8000)
-    expect(decision).to_contain_text(FIRST_TIME)
+    note = page.get_by_test_id("preparing")
+    expect(note).to_contain_text("are being made ready")
+    expect(note).to_contain_text("Step 2 of 3.")
+    expect(note).to_contain_text(re.compile(r"4\d s"))
+    page.get_by_test_id("stand-in").click()
+    assert '{"type":"stand_in"}' in sent
+
+
+def test_what_keeps_the_server_from_acting_is_said_at_the_table(page: Page) -> None:
+    see(page, lambda _: None, hindrance="The game cannot go on: the server cannot save it.")
+    Person(page, seed=1).make_table(2, ())
+    expect(page.get_by_test_id("hindrance")).to_have_text("The game cannot go on: the server cannot save it.")
 
 
 HINTED = [

@@ -2,9 +2,11 @@
 
 import asyncio
 import random
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import closing, suppress
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ import pytest
 from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import decided
 from condottiere.rules import Phase, View
+from condottiere.server.opponents import QUICK_SLOT, Opponents
 from condottiere.server.pacing import PACES, delay
 from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
@@ -375,3 +378,42 @@ def test_people_are_not_disturbed_by_an_idle_table(server: Running) -> None:
         again = server.join(made.id, made.keys[0])
         assert (again.view["hand"], again.log) == seen
         again.leave()
+
+
+def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
+    """Nobody can tell from the time of an answer how long the cards made the bot think."""
+    clock = [0.0]
+    thoughts = iter([0.001, 0.013, 0.004, 0.03, 0.019, 0.007] * 100)
+
+    class Thinker(Passer):
+        def decide(self, view: View) -> Decision:
+            clock[0] += next(thoughts)
+            return super().decide(view)
+
+    async def sleep(seconds: float) -> None:
+        clock[0] += seconds
+        await asyncio.sleep(0)
+
+    at = world(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], bots=kinds(thinker=Thinker))
+    with running(tmp_path / "games.db", at) as server:
+        made = server.table("bot:thinker", "bot:thinker", "bot:thinker")
+        server.join(made.id).at_version(30)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as reading:
+        acted = reading.execute("SELECT entry, at FROM entries ORDER BY number").fetchall()
+    waits = [
+        later - earlier
+        for (_, earlier), (entry, later) in pairwise(acted)
+        if not entry.startswith(("deal:", "hand:"))  # R4.5 has a time of its own
+    ]
+    slots = [wait / QUICK_SLOT for wait in waits]
+    assert len(slots) >= 10
+    assert slots == [pytest.approx(round(number)) for number in slots]
+
+
+def test_a_slot_follows_from_the_bot_alone() -> None:
+    offered = Opponents()
+    assert offered.slot("search:seconds=2") > 2
+    assert offered.slot("search:playouts=3000") > offered.slot("search:playouts=60")
+    assert offered.slot("search:worlds=100") > offered.slot("search:worlds=10") > offered.slot("naive")
+    for level in ("carmagnola", "gattamelata", "piccinino", "colleoni"):
+        assert offered.slot(level) == QUICK_SLOT

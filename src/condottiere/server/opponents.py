@@ -20,9 +20,9 @@ Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 
 QUICK_SLOT: Final = 0.02
 """Seconds that suffice for a bot that does not look ahead."""
-PLAYOUT: Final = 0.00025
+PLAYOUT: Final = 0.0004
 """Seconds that suffice for a playout, several times over."""
-WORLD: Final = 8 * PLAYOUT
+WORLD: Final = 5 * PLAYOUT
 """The same for a world, in which several actions are played out."""
 
 

@@ -1,4 +1,4 @@
-import { REGIONS, type LegalAction, type Player, type Seat, type TableView } from '../protocol'
+import { REGIONS, type LegalAction, type Player, type Seat, type TableView, type Preparing } from '../protocol'
 import { at } from './at'
 
 /** What is asked, of whom. */
@@ -49,6 +49,12 @@ const OTHERS: Partial<Record<TableView['phase'], string>> = {
 
 /** Why a bot or a hint may take so long: it is being compiled. */
 export const FIRST_TIME = 'The first time on a machine this takes a minute.'
+
+/** What is going on while captains who look ahead cannot play yet. */
+export function preparation({ step, steps }: Preparing): string {
+  const far = steps ? ` Step ${Math.min(step + 1, steps)} of ${steps}.` : ''
+  return `The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two.${far}`
+}
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -69,6 +69,11 @@ export class Session {
     return this.#answer((version) => ({ type: 'end', version }))
   }
 
+  /** Lets a captain who is ready play for those who are not. */
+  standIn(): boolean {
+    return this.#send({ type: 'stand_in' })
+  }
+
   say(text: string, to: number[] | null): boolean {
     return this.#send({ type: 'say', text, to })
   }
