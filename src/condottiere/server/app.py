@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from importlib.metadata import version
 from typing import Final, TypeAlias, TypeVar
 
@@ -10,18 +10,20 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.rules import RULES_VERSION
 
 from .admission import admitted
 from .advice import Adviser
+from .connections import WebSockets
 from .conversation import converse
 from .database import StoreError
 from .guard import HEADERS, SecurityHeaders, cross_origin
+from .limits import Limits
 from .pacing import PACES
 from .pages import page_routes
 from .protocol import Health, NewTable, Question, Refusal, Setup
@@ -30,9 +32,6 @@ from .refused import Refused, out_of_reach
 from .settings import Settings, World
 from .store import Store
 from .tables import Tables
-
-MAX_BODY: Final = 64 * 1024
-"""How many bytes a request, or a message of a WebSocket, may have."""
 
 _STATUS: Final = {
     "no_table": 404,
@@ -68,6 +67,7 @@ class Server:
         self.settings = settings
         self.world = world
         self.tables: Tables
+        self._websockets = WebSockets(settings.limits.websockets_per_client)
 
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -106,7 +106,7 @@ class Server:
         )
 
     async def create(self, request: Request) -> Response:
-        new = await _body(request, NewTable)
+        new = await self._body(request, NewTable)
         self.tables.limiters.tables.take(client(request))
         return _json(await self.tables.create(new), status=201)
 
@@ -133,17 +133,34 @@ class Server:
 
     async def _asked(self, request: Request, answered: Answered) -> Response:
         """A seat's question. The key that says whose it is comes in the body, which no proxy notes down."""
-        question = await _body(request, Question)
+        question = await self._body(request, Question)
         async with self.tables.opened(request.path_params["table_id"]) as table:
             seat = await admitted(table, question.key, self.world)
             await table.catch_up()
             return _json(await answered(self.tables.adviser(table), seat, question.version))
 
     async def play(self, websocket: WebSocket) -> None:
-        if cross_origin(websocket.headers):
-            await websocket.send_denial_response(_refusal(_cross_origin()))
-        else:
-            await converse(websocket, self.tables, self.world)
+        client = websocket.client.host if websocket.client else ""
+        with suppress(WebSocketDisconnect), self._websockets.one_more(client) as welcome:
+            if cross_origin(websocket.headers):
+                await websocket.send_denial_response(_refusal(_cross_origin()))
+            elif not welcome:
+                await websocket.send_denial_response(_refusal(_too_many(self.settings.limits)))
+            else:
+                await converse(websocket, self.tables, self.world)
+
+    async def _body(self, request: Request, kind: type[_T]) -> _T:
+        """The body of a request. Only a page of this server can send one of this type from a browser."""
+        if cross_origin(request.headers):
+            raise _cross_origin()
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            message = "The body must be JSON: send it with Content-Type: application/json."
+            raise NotDone(415, "not_json", message)
+        body = await _received(request, self.settings.limits.body)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise NotDone(400, "bad_message", f"This request cannot be read: {str(error)[:200]}.") from None
 
 
 def create_app(settings: Settings, world: World | None = None) -> Starlette:
@@ -172,26 +189,29 @@ def create_app(settings: Settings, world: World | None = None) -> Starlette:
     )
 
 
-async def _body(request: Request, kind: type[_T]) -> _T:
-    """The body of a request. Only a page of this server can send one of this type from a browser."""
-    if cross_origin(request.headers):
-        raise _cross_origin()
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise NotDone(415, "not_json", "The body must be JSON: send it with Content-Type: application/json.")
+async def _received(request: Request, most: int) -> bytearray:
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_BODY:
-            raise NotDone(413, "too_large", f"A request may have {MAX_BODY} bytes; this one has more.")
     try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise NotDone(400, "bad_message", f"This request cannot be read: {str(error)[:200]}.") from None
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise NotDone(413, "too_large", f"A request may have {most} bytes; this one has more.")
+    except ClientDisconnect:  # nobody is left to read an answer
+        raise NotDone(400, "bad_message", "This request broke off.") from None
+    return body
 
 
 def _cross_origin() -> NotDone:
     return NotDone(
         403, "cross_origin", "Pages of other sites cannot use this server. Open the game from its own page."
+    )
+
+
+def _too_many(limits: Limits) -> NotDone:
+    return NotDone(
+        429,
+        "too_many",
+        f"One address may have {limits.websockets_per_client} tables open at a time. Close some first.",
     )
 
 

@@ -28,8 +28,8 @@ _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 async def converse(websocket: WebSocket, tables: Tables, world: World) -> None:
     """The whole conversation, from the handshake to the end."""
-    await websocket.accept()
     try:
+        await websocket.accept()
         tables.limiters.joins.take(client(websocket))
         async with tables.opened(websocket.path_params["table_id"]) as table:
             viewer = await _joined(websocket, table, world)

@@ -7,12 +7,17 @@ import logging
 import socket
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import uvicorn
 
-from .app import MAX_BODY, create_app
+from .app import create_app
+from .connections import Connections
 from .database import StoreError
+from .limited_http import LimitedHttp
+from .limited_websocket import LimitedWebSocket
 from .schema import SchemaError
 from .settings import Settings, World
 from .store import Store
@@ -39,10 +44,11 @@ def serve(settings: Settings, browser: bool = False) -> None:
 
 def configured(settings: Settings, world: World | None = None) -> uvicorn.Config:
     """How uvicorn serves this game: the same in tests as for people."""
+    limited: dict[str, Any] = {"limits": settings.limits, "connections": Connections(settings.limits)}
     return uvicorn.Config(
         create_app(settings, world),
-        ws="websockets-sansio",
-        ws_max_size=MAX_BODY,
+        http=cast("type[asyncio.Protocol]", partial(LimitedHttp, **limited)),
+        ws=cast("type[asyncio.Protocol]", partial(LimitedWebSocket, **limited)),
         log_level="warning",
         access_log=False,
         server_header=False,

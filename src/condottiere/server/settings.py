@@ -12,6 +12,7 @@ from pathlib import Path
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
+from .limits import Limits
 from .opponents import Opponents
 from .precompilation import Precompilation
 from .protocol import Pace
@@ -48,6 +49,8 @@ class Settings:
     rates: Rates = field(default_factory=Rates)
     warm_up: bool = True
     """Whether bots are compiled ahead, in a process of their own."""
+    limits: Limits = field(default_factory=Limits)
+    """How much of the server one client may take."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

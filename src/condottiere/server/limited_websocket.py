@@ -1,0 +1,127 @@
+"""uvicorn's WebSocket protocol, with limits for clients that send too many frames or do not read."""
+
+import asyncio
+from typing import Any
+
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import CloseCode, Frame
+from websockets.server import ServerProtocol
+
+from .connections import Connections, Deadline, close_soon
+from .limits import Limits, TokenBucket
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """One WebSocket, from its handshake on."""
+
+    def __init__(self, *, limits: Limits, connections: Connections, **uvicorns: Any) -> None:
+        """`uvicorns` are the arguments that uvicorn gives every protocol."""
+        super().__init__(**uvicorns)
+        self.conn = _LimitedParser(
+            TokenBucket(limits.pieces, limits.pieces_per_second, self.loop.time),
+            extensions=self.conn.available_extensions,
+            max_size=limits.body,
+            logger=self.conn.logger,
+        )
+        self._connections = connections
+        self._reading = Deadline(self.loop, limits.unread_seconds, lambda: self.transport.abort())
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        # So that "paused" means: something is not read yet.
+        self.transport.set_write_buffer_limits(high=0)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._reading.call_off()
+        self._connections.closed(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.transport.is_closing():
+            # Pongs; or the parser has refused the handshake, and uvicorn does not look whether it did.
+            if output := self.conn.data_to_send():
+                self.transport.write(b"".join(output))
+            if not self.handshake_initiated:
+                self.transport.close()
+
+    def handle_parser_exception(self) -> None:
+        """What uvicorn does, but its client may read why before the connection is closed."""
+        assert self.conn.close_sent is not None
+        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.read_paused = False
+        self.stop_keepalive()
+        self._connections.waits(self.transport, True)
+        self.close_timer = close_soon(self.loop, self.transport)
+
+    def handle_ping(self) -> None:
+        """Many pings are answered at once: see `data_received`."""
+
+    def pause_writing(self) -> None:
+        """Who does not read is not listened to: no pong is made for each of its pings."""
+        super().pause_writing()
+        self._reading.start()
+        self._connections.waits(self.transport, True)
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reading.call_off()
+        self._connections.waits(self.transport, False)
+        if not self.read_paused and not self.close_sent:
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        if not self.writable.is_set() and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return message
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await self.writable.wait()
+        if self.close_sent:
+            # Closed because of what the client sent. That the application itself closed it Starlette knows.
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self._connections.waits(self.transport, True)  # for its client to close, too
+        elif message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True  # uvicorn would complain that nobody answered
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
+            # Without the traceback that uvicorn writes for it.
+            self.frames = []
+            self.conn.fail(CloseCode.INVALID_DATA, "text must be UTF-8")
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+
+class _LimitedParser(ServerProtocol):
+    """Parses frames; too many of them close the connection, whatever they are."""
+
+    def __init__(self, frames: TokenBucket, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        self._frames = frames
+
+    def recv_frame(self, frame: Frame) -> None:
+        if self._frames.take(1 + len(frame.data) / 1024):
+            super().recv_frame(frame)
+        else:
+            self.fail(CloseCode.POLICY_VIOLATION, "too many frames: slow down")
+            self.parser_exc = ProtocolError("too many frames")
+
+
+def _is_utf8(pieces: list[bytes]) -> bool:
+    try:
+        b"".join(pieces).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,52 @@
+"""How much of a server one client may take, and what counts it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What a client is refused or closed for, whatever it asks. No browser comes near any of this."""
+
+    connections: int = 2000
+    """Connections in all, if this process may open twice as many files; else half of those."""
+    connections_per_address: int = 400
+    """Connections from one address. This machine has no such limit: a reverse proxy is many clients."""
+    websockets_per_client: int = 200
+    """WebSockets of one client, as a reverse proxy names it: a whole club behind one address."""
+    head: int = 16 * 1024
+    """Bytes of a request line with its headers."""
+    headers: int = 100
+    """Headers of a request."""
+    body: int = 64 * 1024
+    """Bytes of a request's body, and of a WebSocket message after it is inflated."""
+    request_seconds: float = 20.0
+    """Seconds from a request's first byte, or from when a connection opens, until all of it is here."""
+    unread_seconds: float = 20.0
+    """Seconds for which a client may leave unread what it was sent."""
+    pieces: int = 400
+    """WebSocket frames of any kind, or chunks of a request's body, that a connection may send at once ..."""
+    pieces_per_second: float = 100.0
+    """... and in a second after that. Each KiB of a frame, inflated, counts like one frame more."""
+
+
+class TokenBucket:
+    """Counts what may come in a burst, and then only so often."""
+
+    def __init__(self, burst: float, per_second: float, clock: Callable[[], float]) -> None:
+        """`clock` tells seconds."""
+        self._burst = burst
+        self._per_second = per_second
+        self._clock = clock
+        self._left = burst
+        self._at = clock()
+
+    def take(self, amount: float = 1) -> bool:
+        """Count so many more; whether they are allowed."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True

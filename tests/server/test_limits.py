@@ -1,0 +1,297 @@
+"""Clients that send too much, too slowly, or do not read: they are closed, and nobody else notices."""
+
+import base64
+import socket
+import zlib
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.frames import Opcode
+
+from condottiere.server.connections import Connections
+from condottiere.server.limits import Limits, TokenBucket
+from server.running import PATIENCE, Running, running
+
+EMPTY = b"\x80\x00\x00\x00\x00"
+"""The rest of a masked frame with nothing in it, after its first byte."""
+
+
+@contextmanager
+def limited(tmp_path: Path, **limits: Any) -> Iterator[Running]:
+    with running(tmp_path / "games.db", limits=Limits(**limits)) as server:
+        yield server
+
+
+class Raw:
+    """A client that sends any bytes."""
+
+    def __init__(self, server: Running, receive_buffer: int = 0) -> None:
+        self.socket = socket.socket()
+        if receive_buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect(("127.0.0.1", server.port))
+        server.connections.callback(self.socket.close)
+
+    def send(self, data: bytes) -> "Raw":
+        self.socket.sendall(data)
+        return self
+
+    def flood(self, data: bytes) -> None:
+        """Send this again and again, until the server closes or listens no more."""
+        try:
+            for _ in range(100_000):
+                self.socket.sendall(data)
+        except ConnectionError:
+            return
+        pytest.fail("the server listened to all of it")
+
+    def rest(self) -> bytes:
+        """Everything until the server closes."""
+        data = b""
+        try:
+            while chunk := self.socket.recv(65536):
+                data += chunk
+        except ConnectionError:
+            pass
+        return data
+
+    def status(self) -> int:
+        """The status of the answer after which the server closes."""
+        return int(self.rest().split(b" ", 2)[1])
+
+    def upgrade(self, table: str, *headers: str) -> "Raw":
+        """Open a WebSocket of a table."""
+        key = base64.b64encode(b"0123456789abcdef").decode()
+        lines = [
+            f"GET /api/tables/{table}/play HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {key}",
+            *headers,
+        ]
+        self.send("\r\n".join([*lines, "", ""]).encode())
+        return self
+
+    def joined(self, table: str, *headers: str) -> "Raw":
+        """Look on at a table."""
+        self.upgrade(table, *headers)
+        assert b" 101 " in self.socket.recv(4096)
+        return self.send(frame(b'{"type": "join", "key": null}'))
+
+
+def frame(payload: bytes, first: int = 0x80 | Opcode.TEXT) -> bytes:
+    """A masked frame; its mask is all zeros."""
+    size = len(payload)
+    length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2, "big")
+    return bytes([first]) + length + bytes(4) + payload
+
+
+def closing_code(data: bytes) -> int:
+    """The code of the close frame that ends what the server sent; its reason is short text."""
+    start = data.rindex(bytes([0x80 | Opcode.CLOSE]))
+    return int.from_bytes(data[start + 2 : start + 4], "big")
+
+
+# --- frames ------------------------------------------------------------------------------------
+
+FLOODS = {
+    "empty fragments": bytes([Opcode.TEXT]) + EMPTY + (bytes([Opcode.CONT]) + EMPTY) * 2000,
+    "pings": frame(b"x" * 125, 0x80 | Opcode.PING) * 2000,
+    "pongs": frame(b"", 0x80 | Opcode.PONG) * 2000,
+    "messages": frame(b"nonsense") * 2000,
+    "large messages": frame(b"x" * 60_000) * 20,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
+def test_too_many_frames_of_any_kind_close_their_connection_alone(server: Running, flood: bytes) -> None:
+    made = server.table("ada", "bruno", options={"first_holder": 0})
+    ada, flooding = server.join(made.id, made.keys[0]), Raw(server).joined(made.id)
+    told = flooding.send(flood).rest()
+    assert closing_code(told) == 1008
+    assert told.endswith(b"too many frames: slow down")
+    ada.act("site:roma")
+    assert ada.at_version(2)["site"] == 15
+
+
+def test_what_is_inflated_counts_as_what_it_becomes(server: Running) -> None:
+    packer = zlib.compressobj(wbits=-12)
+    packed = (packer.compress(b" " * 60_000) + packer.flush(zlib.Z_SYNC_FLUSH))[:-4]
+    made = server.table("ada", "bruno")
+    bomb = Raw(server).joined(
+        made.id, "Sec-WebSocket-Extensions: permessage-deflate; client_no_context_takeover"
+    )
+    told = bomb.send(frame(packed, 0x80 | 0x40 | Opcode.TEXT) * 20).rest()
+    assert closing_code(told) == 1008
+
+
+def test_an_ordinary_hurry_is_no_flood(server: Running) -> None:
+    made = server.table("ada", "bruno")
+    ada = server.join(made.id, made.keys[0])
+    for _ in range(150):
+        ada.socket.ping()
+        ada.send(type="say", text="hear!", to=None)
+    ada.until(lambda me: len(me.chat) == 150)
+    assert ada.errors == []
+
+
+def test_a_client_that_reads_no_pongs_is_closed(tmp_path: Path) -> None:
+    limits = {"unread_seconds": 0.2, "pieces": 1e9, "pieces_per_second": 1e9}
+    with limited(tmp_path, **limits) as server:
+        made = server.table("ada", "bruno")
+        bruno, deaf = server.join(made.id, made.keys[1]), Raw(server, receive_buffer=4096).joined(made.id)
+        deaf.flood(FLOODS["pings"])
+        bruno.send(type="say", text="still here", to=None)
+        bruno.until(lambda me: bool(me.chat))
+
+
+def test_a_handshake_that_only_its_parser_refuses_is_answered(server: Running) -> None:
+    assert Raw(server).upgrade("some-table", "X-Long: " + "x" * 9000).status() == 431
+
+
+def test_websockets_of_one_client(tmp_path: Path) -> None:
+    with limited(tmp_path, websockets_per_client=2) as server:
+        made = server.table("ada", "bruno")
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(made.id)
+        assert refused.value.response.status_code == 429
+        assert b"2 tables open" in refused.value.response.body
+        other = server.join(made.id, additional_headers={"X-Forwarded-For": "192.0.2.7"})
+        assert other.view["viewer"] is None, "another client, as a proxy on this machine says"
+        bruno.leave()
+        ada.until(lambda me: me.table["players"][1]["online"] is False)
+        server.join(made.id)
+
+
+# --- requests ----------------------------------------------------------------------------------
+
+
+def test_a_request_head_has_an_end(server: Running) -> None:
+    endless = Raw(server).send(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+    endless.flood(b"X-More: " + b"x" * 8000 + b"\r\n")
+    crumbs = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"X: x\r\n" * 1000 + b"\r\n"
+    assert Raw(server).send(crumbs).status() == 431
+    assert Raw(server).send(b"GET /" + b"x" * 40_000).status() == 431
+
+
+def test_a_body_of_many_chunks_is_refused(server: Running) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    crumbs = Raw(server).send(head + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\n1\r\n" * 2000)
+    assert crumbs.status() == 400
+
+
+HALF_REQUESTS = {
+    "a head": b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half",
+    "a body": b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 100\r\n\r\n{",
+    "a second head": b"GET /api/setup HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("half", HALF_REQUESTS.values(), ids=HALF_REQUESTS)
+def test_a_request_that_does_not_come_to_its_end(tmp_path: Path, half: bytes) -> None:
+    with limited(tmp_path, request_seconds=0.2) as server:
+        slow = Raw(server).send(half)
+        if half == HALF_REQUESTS["a second head"]:
+            assert b'"version"' in slow.socket.recv(65536)
+            slow.send(HALF_REQUESTS["a head"])
+        answer = slow.rest()
+        assert answer.startswith(b"HTTP/1.1 408 ")
+        assert b"did not come to its end in time" in answer
+
+
+def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:
+    with limited(tmp_path, request_seconds=0.2) as server:
+        assert Raw(server).rest() == b""
+
+
+def test_what_is_left_of_an_answered_request_is_waited_for_no_longer_than_any(tmp_path: Path) -> None:
+    with limited(tmp_path, request_seconds=0.2) as server:
+        head = b"GET /api/setup HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n"
+        assert Raw(server).send(head).rest().startswith(b"HTTP/1.1 200 ")
+
+
+def test_an_answer_that_is_not_read_is_given_up(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "large.bin").write_bytes(bytes(20_000_000))
+    with running(tmp_path / "games.db", static=static, limits=Limits(unread_seconds=0.2)) as server:
+        deaf = Raw(server, receive_buffer=4096)
+        deaf.send(b"GET /large.bin HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        while server.server.server_state.connections:
+            server.get("/api/health")  # waits without sleeping
+        assert len(deaf.rest()) < 20_000_000
+
+
+# --- connections -------------------------------------------------------------------------------
+
+
+def test_half_requests_lock_nobody_out(tmp_path: Path) -> None:
+    with limited(tmp_path, connections=10) as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        half = [Raw(server).send(HALF_REQUESTS["a head"]) for _ in range(50)]
+        assert server.get("/api/setup").status_code == 200
+        assert half[0].rest() == b"", "the oldest gave way"
+        ada.act("site:roma")
+        assert ada.at_version(2)["site"] == 15, "whoever plays did not"
+
+
+def test_a_server_full_of_players_says_so(tmp_path: Path) -> None:
+    with limited(tmp_path, connections=3) as server:
+        made = server.table("ada", "bruno")
+        with ExitStack() as stack:
+            people = [server.join(made.id, key) for key in (*made.keys, None)]
+            for person in people:
+                stack.callback(person.leave)
+            answer = server.get("/api/setup")
+            assert (answer.status_code, answer.json()["code"]) == (503, "full")
+
+
+class Transport:
+    """A connection as far as counting goes."""
+
+    aborted = False
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_one_address_has_its_share_and_a_proxy_of_this_machine_has_all() -> None:
+    connections = Connections(Limits(connections=100, connections_per_address=2))
+
+    def opened(address: str) -> Any:
+        transport = Transport()
+        return transport if connections.opened(cast("Any", transport), address) else None
+
+    first, second = opened("192.0.2.1"), opened("192.0.2.1")
+    connections.waits(first, False)  # it is being answered, or has become a WebSocket
+    assert opened("192.0.2.1")
+    assert (first.aborted, second.aborted) == (False, True)
+    assert opened("192.0.2.2")
+    assert all(opened(local) for local in ["127.0.0.1", "::1"] * 5)
+    third = opened("192.0.2.3")
+    fourth = opened("192.0.2.3")
+    for busy in (third, fourth):
+        connections.waits(busy, False)
+    assert opened("192.0.2.3") is None
+    connections.closed(third)
+    assert opened("192.0.2.3")
+
+
+def test_a_bucket_fills_again() -> None:
+    clock = [0.0]
+    bucket = TokenBucket(3, 2, lambda: clock[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock[0] += 0.5
+    assert [bucket.take(), bucket.take()] == [True, False]
+    clock[0] += 100
+    assert [bucket.take(3), bucket.take(0.1)] == [True, False]
