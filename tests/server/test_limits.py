@@ -1,6 +1,7 @@
 """Clients that send too much, too slowly, or do not read: they are closed, and nobody else notices."""
 
 import base64
+import json
 import socket
 import zlib
 from collections.abc import Iterator
@@ -79,11 +80,11 @@ class Raw:
         self.send("\r\n".join([*lines, "", ""]).encode())
         return self
 
-    def joined(self, table: str, *headers: str) -> "Raw":
-        """Look on at a table."""
+    def joined(self, table: str, *headers: str, key: str | None = None) -> "Raw":
+        """Sit down at a table, or look on."""
         self.upgrade(table, *headers)
         assert b" 101 " in self.socket.recv(4096)
-        return self.send(frame(b'{"type": "join", "key": null}'))
+        return self.send(frame(json.dumps({"type": "join", "key": key}).encode()))
 
 
 def frame(payload: bytes, first: int = 0x80 | Opcode.TEXT) -> bytes:

@@ -102,6 +102,8 @@ class LimitedHttp(H11Protocol):
                 status_code=status, headers=list(headers.items()), reason=STATUS_PHRASES[status]
             )
             body = msgspec.json.encode(Refusal(code=code, message=message))
+            if self.conn.our_state is h11.SEND_RESPONSE and self.scope["method"] == "HEAD":
+                body = b""
             for event in (answer, h11.Data(data=body), h11.EndOfMessage()):
                 self.transport.write(self.conn.send(event) or b"")
         close_soon(self.loop, self.transport)

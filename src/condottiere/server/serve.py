@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import errno
-import logging
 import socket
 import threading
 import webbrowser
@@ -18,6 +17,7 @@ from .connections import Connections
 from .database import StoreError
 from .limited_http import LimitedHttp
 from .limited_websocket import LimitedWebSocket
+from .logs import log_to_stderr
 from .schema import SchemaError
 from .settings import Settings, World
 from .store import Store
@@ -29,7 +29,7 @@ class CannotServe(Exception):
 
 def serve(settings: Settings, browser: bool = False) -> None:
     """Serve until interrupted or terminated; `browser` opens the game in one. Raises CannotServe."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    log_to_stderr()
     with _listening(settings.host, settings.port) as listening:
         asyncio.run(_check_database(settings))
         address = _address(settings.host, listening.getsockname()[1])
@@ -49,6 +49,7 @@ def configured(settings: Settings, world: World | None = None) -> uvicorn.Config
         create_app(settings, world),
         http=cast("type[asyncio.Protocol]", partial(LimitedHttp, **limited)),
         ws=cast("type[asyncio.Protocol]", partial(LimitedWebSocket, **limited)),
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
