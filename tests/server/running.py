@@ -277,6 +277,7 @@ def running(database: Path, at: World | None = None, **settings: Any) -> Iterato
         "rest": 0.02,
         "rates": UNLIMITED,
         "warm_up": False,
+        "health_seconds": 0,
     }
     config = configured(Settings(**chosen | settings), at or world())
     listening = socket.create_server(("127.0.0.1", 0))

@@ -115,7 +115,10 @@ def test_other_sites_cannot_make_tables(server: Running) -> None:
 
 
 def test_no_such_table_or_address(server: Running) -> None:
-    for path in ("/api/tables/nobody", "/api/tables/nobody/record", "/api/tables/%2e%2e"):
+    strange = [
+        f"/api/tables/{name}" for name in ("%00", "x%00", "%ED%A0%80", "%F0%9F%98%80", "x" * 9000, "*")
+    ]
+    for path in ("/api/tables/nobody", "/api/tables/nobody/record", "/api/tables/%2e%2e", *strange):
         answer = server.get(path)
         assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
     assert server.get("/api/nothing").json()["code"] == "not_found"

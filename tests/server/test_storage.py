@@ -64,10 +64,12 @@ def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
             assert ada.error()["code"] == "storage"
             refused = server.post({"seats": [{"name": "A"}, {"name": "B"}]})
             assert (refused.status_code, refused.json()["code"]) == (503, "storage")
-            assert server.get("/api/health").status_code == 200, "a locked database can be read"
+            health = server.get("/api/health")
+            assert (health.status_code, health.json()["code"]) == (503, "storage"), "it can only be read"
             looker = server.join(made.id)
             assert (looker.version, looker.view["site"]) == (1, None)
         assert rows(database) == 1
+        assert server.get("/api/health").status_code == 200
         ada.act("site:roma")
         for person in (ada, bruno, looker):
             assert person.at_version(2)["site"] == 15
@@ -514,6 +516,7 @@ def test_an_address_of_no_database(
     with pytest.raises(CannotServe, match=says) as refused:
         in_a_loop(_serve(database))
     assert "\n" not in str(refused.value)
+    assert "database the database" not in str(refused.value)
     assert not list(tmp_path.iterdir())
 
 

@@ -1,6 +1,7 @@
 """The routes of the server."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from importlib.metadata import version
@@ -67,6 +68,9 @@ class Server:
         self.settings = settings
         self.world = world
         self.tables: Tables
+        self._checking = asyncio.Lock()
+        self._next_check = -math.inf
+        self._healthy = True
         self._websockets = WebSockets(settings.limits.websockets_per_client)
 
     @asynccontextmanager
@@ -87,11 +91,20 @@ class Server:
         return self.world.precompilation.run(self.world.now) if self.settings.warm_up else nullcontext()
 
     async def health(self, _: Request) -> Response:
+        async with self._checking:
+            if self.world.monotonic() >= self._next_check:
+                self._healthy = await self._can_write()
+                self._next_check = self.world.monotonic() + self.settings.health_seconds
+        if not self._healthy:
+            raise out_of_reach()
+        return _json(Health(status="ok", version=version("condottiere")))
+
+    async def _can_write(self) -> bool:
         try:
             await self.tables.store.check()
         except StoreError:
-            raise out_of_reach() from None
-        return _json(Health(status="ok", version=version("condottiere")))
+            return False
+        return True
 
     async def setup(self, _: Request) -> Response:
         return _json(

@@ -1,8 +1,9 @@
 """Reaching a database: its address, its engine, and for SQLite its file."""
 
 import asyncio
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -91,12 +92,25 @@ def _made_sure(path: str, busy_timeout: float) -> DatabaseFile | None:
 
     Done without the engine, which leaves a thread behind when it finds that a file is no database.
     """
+    _make_private(path)
     try:
         with closing(sqlite3.connect(path, timeout=busy_timeout)) as connection:
             connection.execute("SELECT count(*) FROM sqlite_master")
     except sqlite3.Error as error:
         raise StoreError(str(error)) from error
     return _file(Path(path).absolute())
+
+
+def _make_private(path: str) -> None:
+    """Make a new file that its owner alone may read: it tells what everybody holds. SQLite gives the files
+    that it puts beside it the same mode."""
+    with suppress(OSError):  # it is there already; or it cannot be, and SQLite will say so
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def readable_by_others(path: str) -> bool:
+    """Whether other users of this machine may read a file, as far as its mode tells."""
+    return os.name == "posix" and bool(Path(path).stat().st_mode & 0o077)
 
 
 def _file(path: Path) -> DatabaseFile | None:

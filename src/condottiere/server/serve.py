@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import logging
 import socket
 import threading
 import webbrowser
@@ -14,13 +15,15 @@ import uvicorn
 
 from .app import create_app
 from .connections import Connections
-from .database import StoreError
+from .database import StoreError, readable_by_others
 from .limited_http import LimitedHttp
 from .limited_websocket import LimitedWebSocket
 from .logs import log_to_stderr
 from .schema import SchemaError
 from .settings import Settings, World
 from .store import Store
+
+_log = logging.getLogger(__name__)
 
 
 class CannotServe(Exception):
@@ -61,16 +64,27 @@ async def _check_database(settings: Settings) -> None:
     """What is wrong with the database is said in one line here, and not as a crash of the application."""
     try:
         store = await Store.open(settings.database, settings.busy_timeout)
-        await store.close()
+        try:
+            await store.check()
+        finally:
+            await store.close()
     except (StoreError, SchemaError) as error:
         place = _place(settings.database)
-        raise CannotServe(
-            f"the database {place} cannot be used: {error}; name another file with --db"
-        ) from error
+        what = place if _is_url(settings.database) else f"the database {place}"
+        raise CannotServe(f"{what} cannot be used: {error}; name another file with --db") from error
+    if not _is_url(settings.database) and readable_by_others(settings.database):
+        _log.warning(
+            "other users of this machine may read the games; if they should not: chmod 600 %s",
+            _place(settings.database),
+        )
+
+
+def _is_url(database: str) -> bool:
+    return "://" in database
 
 
 def _place(database: str) -> str:
-    if "://" in database:
+    if _is_url(database):
         return "the database it was given"  # its address may hold a password
     return str(Path(database).absolute()) if database else "''"
 

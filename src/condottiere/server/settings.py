@@ -42,6 +42,8 @@ class Settings:
     """Seconds to wait for a database that another process has locked."""
     follow: float = 1.0
     """Seconds between two looks at what other processes have stored."""
+    health_seconds: float = 1.0
+    """For how long one look at the database's health is good: each writes to it."""
     rest: float = 1.0
     """Seconds between two attempts of a bot to act while the database is out of reach."""
     thinkers: int = field(default_factory=_cores)

@@ -4,13 +4,14 @@ Any process can rebuild a table from its rows. Two that write the same game cann
 same number: the second fails, and has to look again.
 """
 
+import re
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, ScalarSelect, Table, func, insert, select, update
+from sqlalchemy import Row, ScalarSelect, Table, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -22,6 +23,19 @@ from .schema import chat, entries, games, heads, prepare, seats
 
 _PART: Final = 500
 """How many rows are read at a time."""
+
+TABLE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
+"""What a table can be called."""
+
+_TRIAL: Final = {
+    "id": "trial of the database",  # no name of a table
+    "created": 0.0,
+    "rules_version": 0,
+    "pace": "",
+    "options": "-" * 8192,  # as much as needs room on the disk
+    "holder": 0,
+    "hints": False,
+}
 
 
 class Conflict(StoreError):
@@ -171,6 +185,8 @@ class Store:
 
     async def summary(self, game: str) -> StoredSummary | None:
         """A game without its log, or None if there is none of this name. Raises Damaged."""
+        if not TABLE_NAME.fullmatch(game):
+            return None
         async with self._reading() as connection:
             query = select(games, _length(entries).label("length")).where(games.c.id == game)
             found = await connection.execute(query)
@@ -194,6 +210,8 @@ class Store:
 
     async def load(self, game: str) -> StoredGame | None:
         """A game with its whole log, or None if there is none of this name. Raises Damaged."""
+        if not TABLE_NAME.fullmatch(game):
+            return None  # a database need not be able to look for it
         async with self._reading() as connection:
             head = (await connection.execute(select(games).where(games.c.id == game))).first()
             if head is None:
@@ -232,9 +250,10 @@ class Store:
             return {game: (entry_count, line_count) for game, entry_count, line_count in found}
 
     async def check(self) -> None:
-        """Raise StoreError if the database does not answer."""
-        async with self._reading() as connection:
-            await connection.execute(select(games.c.id).limit(1))
+        """Raise StoreError if no game could be kept: one is written, and removed in the same transaction."""
+        async with self._writing() as connection:
+            await connection.execute(insert(games), _TRIAL)
+            await connection.execute(delete(games).where(games.c.id == _TRIAL["id"]))
 
     async def _let_readers_not_wait(self) -> None:
         """Nor the writer (WAL): a file remembers that."""

@@ -1,0 +1,95 @@
+"""The file that games are kept in: who may read it, and what is told where it cannot be written."""
+
+import os
+import re
+import shutil
+import stat
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from condottiere.server.serve import CannotServe, serve
+from condottiere.server.settings import Settings
+from condottiere.server.store import Store
+from server.running import in_a_loop
+from server.test_kill import join, process
+from server.test_storage import rows
+
+
+@contextmanager
+def bound_by_modes() -> Iterator[None]:
+    """Root may write whatever a mode says: be somebody else for a while."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+async def _made(database: Path) -> None:
+    store = await Store.open(str(database), 0.2)
+    await store.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it sets a limit of another process")
+def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
+    """No file of the process may grow: what a full disk is, as far as it can tell."""
+    import resource
+
+    database = tmp_path / "games.db"
+    with process(database) as (server, address), ExitStack() as stack:
+        made = httpx.post(f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
+        ada = join(stack, address, made["id"], made["keys"][0])
+        unlimited = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, unlimited[1]))
+        full = httpx.get(f"{address}/api/health")
+        assert (full.status_code, full.json()["code"]) == (503, "storage")
+        ada.send(type="say", text="is there room?", to=None)
+        assert ada.error()["code"] == "storage"
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
+        while httpx.get(f"{address}/api/health").status_code != 200:
+            pass  # an answer is good for a second
+        ada.send(type="say", text="there is", to=None)
+        assert ada.until(lambda me: bool(me.chat)).chat[0]["text"] == "there is"
+    assert rows(database, "games") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of Unix")
+def test_a_new_database_is_its_owners_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "games.db"
+    with process(database) as (_, address):
+        assert httpx.get(f"{address}/api/health").status_code == 200
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+        assert modes == dict.fromkeys(["games.db", "games.db-wal", "games.db-shm"], 0o600)
+    assert capfd.readouterr().err == ""
+    database.chmod(0o644)
+    with process(database):
+        assert stat.S_IMODE(database.stat().st_mode) == 0o644, "whoever runs it may have reasons"
+    assert f"chmod 600 {database}" in capfd.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of Unix")
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_a_database_that_can_only_be_read_is_refused_at_the_start(
+    capsys: pytest.CaptureFixture[str], what: str
+) -> None:
+    folder = Path(tempfile.mkdtemp())  # one that others may enter
+    try:
+        database = folder / "games.db"
+        in_a_loop(_made(database))
+        database.chmod(0o444 if what == "file" else 0o666)
+        folder.chmod(0o555 if what == "folder" else 0o777)
+        with bound_by_modes(), pytest.raises(CannotServe) as refused:
+            serve(Settings(port=0, database=str(database)))
+        assert re.fullmatch(f"the database {database} cannot be used: [^\n]+ with --db", str(refused.value))
+        assert capsys.readouterr().out == ""
+    finally:
+        shutil.rmtree(folder)
