@@ -18,6 +18,7 @@ def serve(
     *,
     host: str = "127.0.0.1",
     port: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=65535))] = 8000,
+    allow_host: tuple[str, ...] = (),
     db: str = "condottiere.db",
     pace: Pace = "normal",
     browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False,
@@ -31,6 +32,9 @@ def serve(
         Address to listen on; 127.0.0.1 is this machine only, 0.0.0.0 all networks it is in.
     port
         Port to listen on; 0 takes any that is free.
+    allow_host
+        Name that browsers may ask for this server by, beside addresses and this machine's own name; give it
+        once for each name. `*` allows every name.
     db
         File that games are kept in, made if it is not there. A SQLAlchemy URL of an asyncio driver also does.
     pace
@@ -44,7 +48,10 @@ def serve(
     from condottiere.server.settings import Settings
 
     try:
-        serve(Settings(host=host, port=port, database=db, pace=pace, warm_up=warm_up), browser)
+        settings = Settings(
+            host=host, port=port, allowed_hosts=allow_host, database=db, pace=pace, warm_up=warm_up
+        )
+        serve(settings, browser)
     except CannotServe as complaint:
         print(f"condottiere: {complaint}", file=sys.stderr)
         return 1

@@ -65,12 +65,12 @@ class Raw:
         """The status of the answer after which the server closes."""
         return int(self.rest().split(b" ", 2)[1])
 
-    def upgrade(self, table: str, *headers: str) -> "Raw":
+    def upgrade(self, table: str, *headers: str, host: str = "127.0.0.1") -> "Raw":
         """Open a WebSocket of a table."""
         key = base64.b64encode(b"0123456789abcdef").decode()
         lines = [
             f"GET /api/tables/{table}/play HTTP/1.1",
-            "Host: 127.0.0.1",
+            f"Host: {host}",
             "Connection: Upgrade",
             "Upgrade: websocket",
             "Sec-WebSocket-Version: 13",

@@ -24,6 +24,7 @@ from .connections import WebSockets
 from .conversation import converse
 from .database import StoreError
 from .guard import HEADERS, SecurityHeaders, cross_origin
+from .hosts import AllowedHosts
 from .limits import Limits
 from .pacing import PACES
 from .pages import page_routes
@@ -191,7 +192,10 @@ def create_app(settings: Settings, world: World | None = None) -> Starlette:
     ]
     return Starlette(
         routes=[Mount("/api", routes=api), *page_routes(settings.static)],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(AllowedHosts, names=(settings.host, *settings.allowed_hosts)),
+        ],
         exception_handlers={
             Refused: _answer_refused,
             NotDone: _answer_not_done,

@@ -102,7 +102,7 @@ class LimitedHttp(H11Protocol):
                 status_code=status, headers=list(headers.items()), reason=STATUS_PHRASES[status]
             )
             body = msgspec.json.encode(Refusal(code=code, message=message))
-            if self.conn.our_state is h11.SEND_RESPONSE and self.scope["method"] == "HEAD":
+            if self.conn.our_state is h11.SEND_RESPONSE and self._parser.method == b"HEAD":
                 body = b""
             for event in (answer, h11.Data(data=body), h11.EndOfMessage()):
                 self.transport.write(self.conn.send(event) or b"")
@@ -115,14 +115,18 @@ class _LimitedParser(h11.Connection):
     def __init__(self, limits: Limits, chunks: TokenBucket) -> None:
         super().__init__(h11.SERVER, limits.head)
         self.error: h11.RemoteProtocolError | None = None
+        self.method = b""
+        """Of the latest request."""
         self._headers = limits.headers
         self._chunks = chunks
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
         try:
             event = super().next_event()
-            if isinstance(event, h11.Request) and len(event.headers) > self._headers:
-                raise h11.RemoteProtocolError("too many headers", 431)
+            if isinstance(event, h11.Request):
+                self.method = event.method
+                if len(event.headers) > self._headers:
+                    raise h11.RemoteProtocolError("too many headers", 431)
             if isinstance(event, h11.Data) and not self._chunks.take():
                 raise h11.RemoteProtocolError("too many chunks", 400)
         except h11.RemoteProtocolError as error:

@@ -32,6 +32,8 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    allowed_hosts: tuple[str, ...] = ()
+    """Names in the Host header to answer to, beside this machine's own; `*` is every name."""
     database: str = "condottiere.db"
     """A SQLite file, or a SQLAlchemy URL of an asyncio driver."""
     pace: Pace = "normal"
