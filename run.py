@@ -279,7 +279,9 @@ def play(arguments: Sequence[str]) -> int:
         raise Stop(complaint)
     set_up("serve")
     command = [str(PYTHON), "-m", "condottiere", "serve", "--host", asked.host, "--port", str(asked.port)]
-    server = subprocess.Popen([*command, "--no-browser", *rest], env=environment())
+    # The server stops when its end of this pipe tells that we have ended, even if we were killed.
+    command += ["--with-parent", "--no-browser", *rest]
+    server = subprocess.Popen(command, stdin=subprocess.PIPE, env=environment())
     if asked.browser and someone_is_watching():
         opener = threading.Thread(target=open_browser, args=(asked.host, asked.port, server), daemon=True)
         opener.start()

@@ -6,18 +6,25 @@ import ast
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import webbrowser
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
+import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 import run
+from serving import START_LIMIT, unused_port
 
+ROOT = Path(run.__file__).parent
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
@@ -266,9 +273,59 @@ def test_no_browser_without_a_screen(monkeypatch: Patch) -> None:
     assert not run.someone_is_watching()
 
 
-# ---- what the repository holds ----
+PLAY = """
+import sys
+from pathlib import Path
+import run
+run.set_up = lambda _: None
+run.PYTHON = Path(sys.executable)
+sys.exit(run.main(sys.argv[1:]))
+"""
 
-ROOT = Path(run.__file__).parent
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+@pytest.mark.parametrize("stop", ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"])
+def test_no_server_is_left_behind(tmp_path: Path, stop: str) -> None:
+    """It says goodbye, and what it started to compile bots ends as well."""
+    words = ["--no-browser", "--port", str(unused_port()), "--db", str(tmp_path / "games.db")]
+    cold = {**os.environ, "CONDOTTIERE_CACHE": str(tmp_path / "cache")}
+    playing = subprocess.Popen(
+        [sys.executable, "-c", PLAY, *words],
+        cwd=ROOT,
+        env=cold,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        assert playing.stdout
+        match = re.fullmatch(r"Condottiere is at http(\S+)\n", playing.stdout.readline())
+        assert match
+        assert playing.stdout.readline().startswith("Games are kept in ")
+        body = {"seats": [{"name": "A"}, {"name": "B"}]}
+        made = httpx.post(f"http{match[1]}api/tables", json=body, timeout=START_LIMIT).json()
+        with connect(f"ws{match[1]}api/tables/{made['id']}/play") as ada:
+            ada.send('{"type": "join", "key": null}')
+            assert "view" in ada.recv(10)
+            if stop == "SIGINT":  # as a terminal does
+                os.killpg(playing.pid, signal.SIGINT)
+            else:
+                playing.send_signal(signal.Signals[stop])
+            with suppress(ConnectionClosed):
+                while True:
+                    ada.recv(10)
+            assert ada.close_code == 1012
+        # All of them write to the same pipe, so this ends when all have.
+        assert playing.communicate(timeout=20)[0] == ""
+        assert not (tmp_path / "games.db-wal").exists(), "the database was closed"
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(playing.pid, signal.SIGKILL)
+        playing.communicate()
+
+
+# ---- what the repository holds ----
 
 
 def pins(lock: str) -> dict[str, str]:

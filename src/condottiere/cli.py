@@ -23,6 +23,7 @@ def serve(
     pace: Pace = "normal",
     browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False,
     warm_up: bool = True,
+    with_parent: Annotated[bool, Parameter(show=False)] = False,
 ) -> int:
     """Serve the game to browsers.
 
@@ -43,6 +44,8 @@ def serve(
         Open the game in a browser.
     warm_up
         Compile the stronger bots ahead, in the background. The first time this takes a minute or so.
+    with_parent
+        Stop when whoever holds the other end of stdin ends.
     """
     from condottiere.server.serve import CannotServe, serve
     from condottiere.server.settings import Settings
@@ -51,7 +54,7 @@ def serve(
         settings = Settings(
             host=host, port=port, allowed_hosts=allow_host, database=db, pace=pace, warm_up=warm_up
         )
-        serve(settings, browser)
+        serve(settings, browser, with_parent)
     except CannotServe as complaint:
         print(f"condottiere: {complaint}", file=sys.stderr)
         return 1

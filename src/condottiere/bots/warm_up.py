@@ -46,9 +46,14 @@ def _live_with_parent() -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _end_with_parent() -> None:
+def wait_for_end_of_parent() -> None:
+    """Return when the other end of stdin is let go, as the system does even for a process that was killed."""
     while os.read(0, 1):  # not sys.stdin: its lock would be held when Python ends
         pass
+
+
+def _end_with_parent() -> None:
+    wait_for_end_of_parent()
     os._exit(1)  # whatever is being compiled
 
 

@@ -4,14 +4,18 @@ import asyncio
 import contextlib
 import errno
 import logging
+import os
 import socket
 import threading
+import time
 import webbrowser
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import uvicorn
+
+from condottiere.bots import warm_up
 
 from .app import create_app
 from .connections import Connections
@@ -25,13 +29,19 @@ from .store import Store
 
 _log = logging.getLogger(__name__)
 
+_STOP_SECONDS: Final = 15.0
+"""Longer than a server takes to say goodbye and to store what was begun."""
+
 
 class CannotServe(Exception):
     """The server cannot start. The message is one line: why, and what to do."""
 
 
-def serve(settings: Settings, browser: bool = False) -> None:
-    """Serve until interrupted or terminated; `browser` opens the game in one. Raises CannotServe."""
+def serve(settings: Settings, browser: bool = False, with_parent: bool = False) -> None:
+    """Serve until interrupted or terminated. Raises CannotServe.
+
+    `browser` opens the game in one. With `with_parent`, who holds the other end of stdin keeps it running.
+    """
     log_to_stderr()
     with _listening(settings.host, settings.port) as listening:
         asyncio.run(_check_database(settings))
@@ -42,7 +52,18 @@ def serve(settings: Settings, browser: bool = False) -> None:
             # A browser in a terminal would not return before it is closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(configured(settings)).run(sockets=[listening])
+            server = uvicorn.Server(configured(settings))
+            if with_parent:
+                threading.Thread(target=_stop_with_parent, args=(server,), daemon=True).start()
+            server.run(sockets=[listening])
+
+
+def _stop_with_parent(server: uvicorn.Server) -> None:
+    """Stop as if told to, when the parent has ended; in any case, end."""
+    warm_up.wait_for_end_of_parent()
+    server.should_exit = True
+    time.sleep(_STOP_SECONDS)
+    os._exit(1)
 
 
 def configured(settings: Settings, world: World | None = None) -> uvicorn.Config:
