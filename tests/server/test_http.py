@@ -187,6 +187,65 @@ def test_pages_and_files(tmp_path: Path) -> None:
         assert server.get("/api/setup").headers["cache-control"] == "no-store"
 
 
+def test_what_is_text_is_compressed_but_no_answer_that_may_hold_a_key(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    files = {
+        "/": "the page " * 500,
+        "/assets/index-abc.js": "the code " * 500,
+        "/assets/font-abc.woff2": "the font " * 500,
+        "/robots.txt": "no robots " * 500,
+    }
+    for name, text in files.items():
+        (static / (name[1:] or "index.html")).write_text(text)
+    with running(tmp_path / "games.db", static=static) as server:
+
+        def get(path: str, method: str = "GET", **headers: str) -> httpx.Response:
+            names = {name.replace("_", "-"): value for name, value in headers.items()}
+            return httpx.request(method, server.http + path, headers={"Accept-Encoding": "gzip, br", **names})
+
+        for path, text in files.items():
+            answer, plain = get(path), get(path, Accept_Encoding="identity;q=1, gzip;q=0")
+            assert answer.text == plain.text == text
+            compressed = not path.endswith(".woff2")
+            assert ("content-encoding" in answer.headers) == compressed, path
+            assert answer.headers.get("vary") == plain.headers.get("vary")
+            assert (answer.headers.get("vary") == "Accept-Encoding") == compressed
+            assert ("immutable" in answer.headers["cache-control"]) == path.startswith("/assets/")
+            assert "content-encoding" not in plain.headers
+            assert (int(answer.headers["content-length"]) < len(text) / 5) == compressed
+            head = get(path, "HEAD")
+            assert (head.content, {**head.headers}) == (b"", {**answer.headers, "date": head.headers["date"]})
+            for etag in (answer.headers["etag"], plain.headers["etag"]):
+                known = get(path, If_None_Match=f'"other", W/{etag}')
+                assert (known.status_code, known.content, known.headers["etag"]) == (304, b"", etag)
+            part = get(path, Range="bytes=4-7", If_Range=plain.headers["etag"])
+            assert (part.status_code, part.text) == (206, text[4:8])
+            if compressed:
+                assert answer.headers["etag"] != plain.headers["etag"], "their bytes differ"
+                other = get(path, Range="bytes=4-7", If_Range=answer.headers["etag"])
+                assert (other.status_code, other.text) == (200, text)
+        made = get("/api/setup")
+        assert len(made.content) > 300
+        assert "content-encoding" not in made.headers
+
+
+def test_a_table_of_an_impossible_name_has_no_page(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("the page")
+    with running(tmp_path / "games.db", static=static) as server:
+        for name in ("%00", "x%00", "%F0%9F%98%80", "x" * 9000):
+            assert server.get(f"/t/{name}").status_code == 404
+            page = httpx.get(f"{server.http}/t/{name}", headers={"Accept": "text/html"})
+            assert (page.status_code, page.text) == (404, "the page")
+
+
+def test_no_search_engine_lists_tables() -> None:
+    robots = Path(__file__).parents[2] / "web" / "public" / "robots.txt"
+    assert "Disallow: /t/\n" in robots.read_text(encoding="utf-8")
+
+
 def test_an_unknown_address_is_a_page_to_a_browser_and_json_to_others(tmp_path: Path) -> None:
     static = tmp_path / "static"
     static.mkdir()

@@ -1,17 +1,29 @@
 """The browser UI: the files that `web/` was built into, if it was."""
 
+import gzip
+import os
+import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import PathLike, StaticFiles
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
+
+from .store import TABLE_NAME
 
 PAGES: Final = ("/", "/t/{table_id}", "/rules")
 """Addresses that the UI draws by itself."""
+
+_TEXTS: Final = (".html", ".css", ".js", ".svg", ".json", ".txt")
+"""Files that are worth compressing; fonts and pictures are compressed already."""
+_GZIP: Final = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
+"""An Accept-Encoding that allows gzip."""
 
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
@@ -44,24 +56,50 @@ class _Files(StaticFiles):
             return FileResponse(page, status_code=404, headers={"Cache-Control": "no-cache"})
 
     def file_response(
-        self, full_path: PathLike, stat_result: object, scope: Scope, status_code: int = 200
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        response = super().file_response(full_path, stat_result, scope, status_code)  # type: ignore[arg-type]
-        hashed = "assets" in Path(full_path).parts
+        path = Path(full_path)
+        request = Headers(scope=scope)
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        if path.suffix in _TEXTS:
+            whole = response.status_code == 200 and "range" not in request
+            if whole and _GZIP.search(request.get("accept-encoding", "")):
+                response = self._gzipped(path, stat_result, response, request)
+            response.headers["Vary"] = "Accept-Encoding"
+        hashed = path.parent.name == "assets"
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         return response
+
+    def _gzipped(
+        self, path: Path, stat_result: os.stat_result, plain: Response, request: Headers
+    ) -> Response:
+        """The same file compressed, with an ETag of its own: ranges are of the plain one."""
+        headers = {name: plain.headers[name] for name in ("content-type", "last-modified")}
+        headers["etag"] = plain.headers["etag"].removesuffix('"') + '-gzip"'
+        headers["content-encoding"] = "gzip"
+        if self.is_not_modified(Headers(headers), request):
+            return NotModifiedResponse(Headers(headers))
+        return Response(_compressed(path, stat_result.st_mtime_ns), headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _compressed(path: Path, changed: int) -> bytes:  # noqa: ARG001
+    """A file compressed, once for each time that it changed: so nobody keeps the server busy with it."""
+    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 def page_routes(static: Path) -> list[BaseRoute]:
     """Routes for the pages and for every built file."""
+    files = _Files(directory=static, check_dir=False)
 
-    async def index(_: Request) -> Response:
-        page = static / "index.html"
-        if not page.is_file():
+    async def index(request: Request) -> Response:
+        if not (static / "index.html").is_file():
             return HTMLResponse(_NOT_BUILT, status_code=503, headers={"Cache-Control": "no-store"})
-        return FileResponse(page, headers={"Cache-Control": "no-cache"})
+        if not TABLE_NAME.fullmatch(request.path_params.get("table_id", "none")):
+            return await files.get_response(files.get_path(request.scope), request.scope)
+        return await files.get_response("index.html", request.scope)
 
     return [
         *(Route(path, index, methods=["GET"]) for path in PAGES),
-        Mount("/", _Files(directory=static, check_dir=False)),
+        Mount("/", files),
     ]
