@@ -15,9 +15,11 @@ from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import Table
 
 from . import (
+    battle_end,
     battle_judgement,
     battle_lines,
     battle_odds,
+    battle_outlook,
     battle_stakes,
     game_judgement,
     judgement,
@@ -25,7 +27,17 @@ from . import (
 )
 from .judgement import judge
 
-register(game_judgement, battle_stakes, battle_lines, battle_odds, battle_judgement, map_judgement, judgement)
+register(
+    game_judgement,
+    battle_stakes,
+    battle_lines,
+    battle_odds,
+    battle_end,
+    battle_outlook,
+    battle_judgement,
+    map_judgement,
+    judgement,
+)
 
 Numbers: TypeAlias = NDArray[np.float64]
 

@@ -7,11 +7,22 @@ compiled.
 
 from typing import Final, NamedTuple
 
-from condottiere.rules.actions import PASS_REVEALING, PLAY, RESCUE_CARD, RESCUE_NONE
-from condottiere.rules.cards import BISHOP, COURTESAN, MERCENARIES, SCARECROW, SPRING, SURRENDER, TEN, WINTER
+from condottiere.rules.actions import PASS, PASS_REVEALING, PLAY, RESCUE_CARD, RESCUE_NONE
+from condottiere.rules.cards import (
+    BISHOP,
+    COURTESAN,
+    MERCENARIES,
+    NO_CARD,
+    SCARECROW,
+    SPRING,
+    SURRENDER,
+    TEN,
+    WINTER,
+)
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
+from .battle_end import ends_battle, gives_away, squanders, waits
 from .battle_lines import (
     all_lines,
     highest_but,
@@ -21,11 +32,18 @@ from .battle_lines import (
     without_mercenary,
 )
 from .battle_odds import Field, as_they_lie, chased, ended, own_strength, prospect, the_field
+from .battle_outlook import has_use, is_alone, outlook
 from .battle_stakes import Battle, rivals_cards, the_battle
 from .weighing import CIRCUMSTANCES, MOMENT, PRICE, REVEAL, WAIT, Codes, Scores, Weights
 
 TEDIUM: Final = 0.25
 """What makes somebody begin at last: times the square of how many battles in a row saw no card (R2.8)."""
+
+GIFT: Final = 1000.0
+"""What it costs to end the battle so that a rival wins the game: more than anything can be worth."""
+
+WASTE: Final = 20.0
+"""What it costs to play a card that can bring nothing any more: less than a game, more than any doubt."""
 
 
 class Moment(NamedTuple):
@@ -120,12 +138,17 @@ def judge_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weight
     for place in range(number):
         card = codes[place] - PLAY
         if card < 0:
-            value = passing(sight, battle, field, mine, weights) + appeal(moment, 0, weights)
+            value = passing(sight, battle, field, mine, weights)
+            if not is_alone(battle, field):
+                value += appeal(moment, 0, weights)
             scores[place] = value + weights[REVEAL] if codes[place] == PASS_REVEALING else value
         else:
-            value = after_card(sight, battle, field, mine, card, highest, top, weights)
-            value += appeal(moment, sort_of(card), weights) - battle.share * weights[PRICE + card]
-            scores[place] = value + begin
+            value = after_card(sight, battle, field, mine, card, highest, top, moment, weights)
+            scores[place] = value + begin - battle.share * weights[PRICE + card]
+        if gives_away(sight, codes[place], weights):
+            scores[place] -= GIFT
+        elif squanders(sight, codes[place], weights):
+            scores[place] -= WASTE
 
 
 def after_card(
@@ -136,16 +159,24 @@ def after_card(
     card: int,
     highest: int,
     top: int,
+    moment: Moment,
     weights: Weights,
 ) -> float:
-    """What the battle is worth once a card is played; `highest` and `top` are as `with_played` has them."""
+    """What the battle is worth once a card is played, and whether this is the moment for it.
+
+    `highest` and `top` are as `with_played` has them.
+    """
+    timing = 0.0 if is_alone(battle, field) else appeal(moment, sort_of(card), weights)
     if card == SCARECROW:
-        return scarecrow(sight, battle, field, mine, top, weights)
+        return scarecrow(sight, battle, field, mine, top, weights) + timing
     if card == SURRENDER:
-        return ended(battle, field, mine, weights)
-    field, line = with_played(sight, battle, field, card, highest, top, weights)
-    strength = own_strength(sight, line, field.winter, field.spring)
-    return prospect(battle, field, line, strength, True, weights)
+        return ended(battle, field, field.lines[0], mine, weights) + timing
+    after, line = with_played(sight, battle, field, card, highest, top, weights)
+    strength = own_strength(sight, line, after.winter, after.spring)
+    gain = (strength - after.best) - (mine - field.best)
+    if not has_use(sight, field, line, card, top, gain):
+        timing = min(timing, 0.0)
+    return outlook(sight, battle, after, line, strength, card, weights) + timing
 
 
 def with_played(
@@ -179,16 +210,11 @@ def changed(sight: Sight, battle: Battle, field: Field, card: int, highest: int,
 
 def passing(sight: Sight, battle: Battle, field: Field, mine: float, weights: Weights) -> float:
     """What passing is worth: the end of the battle if no rival may play on."""
-    if battle.chasing == 0:
-        return ended(battle, field, mine, weights)
-    if waits(sight):
+    if waits(sight) and not ends_battle(sight, PASS):
         return prospect(battle, field, field.lines[0], mine, True, weights) + weights[WAIT]
+    if battle.chasing == 0:
+        return ended(battle, field, field.lines[0], mine, weights)
     return prospect(battle, field, field.lines[0], mine, False, weights)
-
-
-def waits(sight: Sight) -> bool:
-    """R14.2: whether the viewer may still play after passing."""
-    return bool(sight.defender == 0 and sight.defender_waits and sight.held[0] > 0)
 
 
 def rescued(sight: Sight, battle: Battle, field: Field, card: int, top: int, weights: Weights) -> float:
@@ -199,7 +225,8 @@ def rescued(sight: Sight, battle: Battle, field: Field, card: int, top: int, wei
         field = the_field(sight, battle, lines, field.winter, field.spring, weights)
     line = without_mercenary(field.lines[0], card, top)
     mine = own_strength(sight, line, field.winter, field.spring)
-    return prospect(battle, field, line, mine, True, weights) + battle.share * weights[PRICE + card]
+    value = outlook(sight, battle, field, line, mine, NO_CARD, weights)
+    return value + battle.share * weights[PRICE + card]
 
 
 def is_lone(sight: Sight, card: int) -> bool:
@@ -212,7 +239,7 @@ def is_lone(sight: Sight, card: int) -> bool:
 
 def scarecrow(sight: Sight, battle: Battle, field: Field, mine: float, top: int, weights: Weights) -> float:
     """R6.1: what the best use of a Scarecrow is worth."""
-    best = prospect(battle, field, field.lines[0], mine, True, weights)
+    best = outlook(sight, battle, field, field.lines[0], mine, SCARECROW, weights)
     for card in range(MERCENARIES):
         if sight.lines[0][card] > 0:
             best = max(best, rescued(sight, battle, field, card, top, weights))
@@ -227,6 +254,6 @@ def judge_rescue(sight: Sight, codes: Codes, number: int, scores: Scores, weight
     mine = own_strength(sight, field.lines[0], field.winter, field.spring)
     for place in range(number):
         if codes[place] == RESCUE_NONE:
-            scores[place] = prospect(battle, field, field.lines[0], mine, True, weights)
+            scores[place] = outlook(sight, battle, field, field.lines[0], mine, NO_CARD, weights)
         else:
             scores[place] = rescued(sight, battle, field, codes[place] - RESCUE_CARD, top, weights)

@@ -278,9 +278,9 @@ def prospect(battle: Battle, field: Field, line: int, mine: float, stays: bool, 
     return value
 
 
-def ended(battle: Battle, field: Field, mine: float, weights: Weights) -> float:
-    """What it is worth that the battle ends as the lines lie."""
-    token = weights[TOKEN] * most_courtesans(battle, field.lines[0])
+def ended(battle: Battle, field: Field, line: int, mine: float, weights: Weights) -> float:
+    """What it is worth that the battle ends as the lines lie, the viewer's being `line`."""
+    token = weights[TOKEN] * most_courtesans(battle, line)
     chance = surely_ahead(field, mine)
     if mine == field.best and field.veiled == 0:
         return token - tie_cost(battle, field, mine)

@@ -24,7 +24,10 @@ from condottiere.rules.play import step
 from condottiere.rules.table import OVER
 
 from . import standing
+from .acting import Numbers
 from .bot import Alternative, Decision, decided
+from .candidates import judged, worth_doing
+from .checkpoint import checkpoint
 from .parameters import IsmctsParameters
 from .sights import sight_of
 from .standing import share
@@ -34,7 +37,7 @@ register(standing)
 
 
 CHUNK: Final = 50
-"""Iterations between two looks at the clock."""
+"""Iterations between two checkpoints, and between two looks at the clock: some milliseconds."""
 ROOM: Final = 200_000
 """Nodes of a tree."""
 
@@ -110,11 +113,15 @@ class IsmctsBot:
     def decide(self, view: View) -> Decision:
         if len(view.legal) == 1:
             return decided(view.legal[0], "nothing else is allowed")
-        sights = one_sight(sight_of(view))
+        sight = sight_of(view)
+        sights = one_sight(sight)
         tree = new_tree(ROOM)
         self._search(sights, tree)
-        children = [child for code in view.legal if (child := child_of(tree, 0, code)) != NONE]
-        children.sort(key=lambda child: float(tree.visits[child]), reverse=True)
+        codes = worth_doing(sight, view.legal)
+        scores = judged(sight, codes)
+        children = _ranked(tree, codes, scores)
+        if not children:
+            return decided(int(codes[np.argmax(scores)]), "there is no time to look ahead")
         alternatives = tuple(_alternative(tree, child) for child in children)
         return Decision(alternatives[0].code, alternatives)
 
@@ -124,12 +131,26 @@ class IsmctsBot:
         end = time.perf_counter() + self._parameters.seconds
         done = 0
         while done < budget if budget else done == 0 or time.perf_counter() < end:
+            checkpoint()
             iterations = min(CHUNK, budget - done) if budget else CHUNK
             iterate(sights, tree, done, iterations, seed, self._parameters.exploration)
             done += iterations
 
 
+def _ranked(tree: Tree, codes: Codes, judged: Numbers) -> list[int]:
+    """The children of the root that some actions lead to, the best first."""
+    children = [child_of(tree, 0, code) for code in codes]
+    tried = [place for place, child in enumerate(children) if child != NONE]
+    worth = {tree.reward[child] / tree.visits[child] for child in children if child != NONE}
+    if len(worth) > 1:
+        tried.sort(key=lambda place: (tree.visits[children[place]], judged[place]), reverse=True)
+    else:  # the visits tell nothing
+        tried.sort(key=lambda place: judged[place], reverse=True)
+    return [children[place] for place in tried]
+
+
 def _alternative(tree: Tree, child: int) -> Alternative:
     visits = float(tree.visits[child])
-    reason = f"tried in {visits:.0f} random playouts"
-    return Alternative(int(tree.code[child]), float(tree.reward[child]) / visits, (reason,))
+    chance = float(tree.reward[child]) / visits
+    reason = f"it wins {chance:.0%} of {visits:.0f} games that go on at random"
+    return Alternative(int(tree.code[child]), chance, (reason,))

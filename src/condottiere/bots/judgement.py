@@ -60,6 +60,8 @@ def judge_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
             for seat in range(1, sight.seats):
                 others += sight.held[seat]
             scores[place] = score - weights[HAND_RIVALS] * others / (10.0 * (sight.seats - 1))
+            if others == 0:  # the round is over, and R7.2 asks what is to be kept
+                scores[place] = -1.0
 
 
 def judge_keep(codes: Codes, number: int, scores: Scores, weights: Weights) -> None:

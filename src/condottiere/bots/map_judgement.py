@@ -3,11 +3,15 @@
 Written like the rules: over a Sight in CPython and over a record when compiled.
 """
 
+from typing import Final
+
 from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, SITE_AT
-from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH
+from condottiere.rules.aftermath import HAND_SIZE
+from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, IN_DECK, MERCENARIES, STRENGTH
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY
+from condottiere.rules.victory import total
 
 from .battle_stakes import unseen_strength
 from .game_judgement import BySeat, Realms, game_odds, owners, realms, stakes, with_conquest
@@ -23,6 +27,9 @@ from .weighing import (
     Scores,
     Weights,
 )
+
+MEAN_STRENGTH: Final = sum(number * STRENGTH[card] for card, number in enumerate(IN_DECK)) / sum(IN_DECK)
+"""What a card of a full deck brings on average."""
 
 
 def hand_strength(sight: Sight) -> float:
@@ -42,20 +49,35 @@ def fight(
     region: int,
     own_might: float,
     usual: float,
+    filled: bool,
     weights: Weights,
 ) -> tuple[float, float]:
-    """What the viewer can expect to gain from a battle for a region, and what it can expect to lose."""
+    """What the viewer can expect to gain from a battle for a region, and what it can expect to lose.
+
+    `usual` is the strength of an unseen card; if hands are `filled` up before, rivals will hold more cards.
+    """
     about = stakes(sight, all_realms, odds, region, weights)
     share = own_might * own_might * (1.0 + weights[SITE_WANT] * about.wants[0])
-    total = share + 1.0
+    whole = share + 1.0
     gain = share * about.own
     loss = 0.0
     for seat in range(1, sight.seats):
-        might = sight.held[seat] * usual
+        might = (HAND_SIZE + total(sight, seat) if filled else sight.held[seat]) * usual
         share = might * might * (1.0 + weights[SITE_WANT] * about.wants[seat])
-        total += share
+        whole += share
         loss += share * about.costs[seat]
-    return gain / total, loss / total
+    return gain / whole, loss / whole
+
+
+def ends_round(sight: Sight) -> bool:
+    """R7.1, R7.3: whether all hands are filled up before the battle for the site that is to be chosen."""
+    if sight.draw_after_battle or sight.battles == 0:
+        return False
+    holding = 0
+    for seat in range(sight.seats):
+        if sight.held[seat] > 0:
+            holding += 1
+    return holding <= 1
 
 
 def judge_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
@@ -65,9 +87,13 @@ def judge_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
     odds = game_odds(sight, all_realms, weights)
     usual, _ = unseen_strength(sight)
     might = hand_strength(sight)
+    filled = ends_round(sight)
+    if filled:
+        usual = MEAN_STRENGTH
+        might = max(might, (HAND_SIZE + total(sight, 0)) * usual)
     for place in range(number):
         region = codes[place] - SITE_AT
-        gain, loss = fight(sight, all_realms, odds, region, might, usual, weights)
+        gain, loss = fight(sight, all_realms, odds, region, might, usual, filled, weights)
         scores[place] = weights[SITE_OWN] * gain - weights[SITE_RIVAL] * loss
 
 
@@ -91,7 +117,7 @@ def judge_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights
         elif region == sight.site:
             scores[place] = weights[FAVOR_SITE]
         else:
-            gain, loss = fight(sight, all_realms, odds, region, might, usual, weights)
+            gain, loss = fight(sight, all_realms, odds, region, might, usual, False, weights)
             scores[place] = weights[FAVOR_RIVAL] * loss - weights[FAVOR_OWN] * gain
 
 

@@ -22,8 +22,11 @@ from condottiere.rules import (
 )
 from condottiere.rules.cards import MERCENARIES
 
+from .battle_end import gives_away
 from .bot import Decision, decided
 from .foresight import joins, lines_after, would_win
+from .sights import sight_of
+from .weights import weights_for
 
 PRICE: Final = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 6.0, 6.0, 5.0, 2.0, 6.0, 10.5, 3.0, 8.0)
 """What parting with a card costs, by card, in points of strength."""
@@ -49,7 +52,10 @@ class NaiveBot:
             case Phase.SITE:
                 return self._site(view)
             case Phase.BATTLE:
-                return self._battle(view)
+                action = self._battle(view)
+                sight = sight_of(view)
+                lost = gives_away(sight, encode(action), weights_for(sight))
+                return _fight_on(view) if lost else action
             case Phase.RESCUE:
                 return _rescue(view)
             case Phase.FAVOR:
@@ -168,6 +174,12 @@ def _lead(view: View, card: Card | None) -> int:
     return strengths[me] - max(
         s for seat, s in enumerate(strengths) if seat != me and view.seats[seat].contending
     )
+
+
+def _fight_on(view: View) -> Action:
+    """Whatever keeps the battle from ending: the card that takes the line furthest, the cheapest of these."""
+    cards = _playable(view) or [Card.SCARECROW] * (view.hand[Card.SCARECROW] > 0)
+    return Play(max(cards, key=lambda card: (_lead(view, card), -PRICE[card]))) if cards else Pass()
 
 
 def _give_up(view: View) -> Action:
