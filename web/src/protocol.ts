@@ -318,7 +318,9 @@ export interface Hint {
   actions: HintedAction[]
 }
 
-/** What comes of an action, if everybody then fights on as the naive bot does: shares of the worlds. */
+/** What comes of the battle after an action, if the seat goes on as the captain of the hints would.
+ * 
+ * Shares of the worlds; a hint names the same ones. */
 export interface ActionOdds {
   action: LegalAction
   /** 0 to 1: in which the seat's line alone is the strongest when the battle ends. */
@@ -327,7 +329,7 @@ export interface ActionOdds {
   ties: number
 }
 
-/** The answer to a question for odds: on turn for every pass and card, else of one pass. */
+/** The answer to a question for odds: on turn of every action, else of one pass, as of no more cards. */
 export interface LineOdds {
   version: number
   /** How many deals of the unseen cards were tried. */

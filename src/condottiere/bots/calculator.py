@@ -1,22 +1,18 @@
-"""How likely a battle line is to hold, as far as one seat can tell.
+"""How likely a battle line is to win, as far as one seat can tell.
 
-The worlds that the seat's View allows are sampled, and in each the battle is fought to its end. After a card
-the seat itself means to win, with all of its hand if need be; the others act by the judgement of `expert`.
-Whoever passes leaves its line as it lies. Needs Numba.
+The worlds that the seat's View allows are sampled, and in each the battle is played to its end. The seat
+goes on as the bot that gives hints would, and the others act by the judgement of `expert`; whoever passes
+leaves its line as it lies. A hint names the same figures, for they come from the same playouts. Needs Numba.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 from condottiere.rules import Phase, View
-from condottiere.rules.actions import PASS
 
-from .registry import without_numba
+from .levels import HINT_SPEC
+from .registry import make_bot, without_numba
 
-WORLDS: Final = 1000
-"""In how many worlds each action is tried."""
-TEMPERATURE: Final = 1.0
-"""How freely the others stray from the best action of their judgement."""
 _FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
 
 
@@ -38,7 +34,7 @@ class BattleOdds:
     worlds: int
     """How many deals of the unseen cards were tried."""
     odds: tuple[Odds, ...]
-    """On turn: of every legal action. At other times of one PASS: the line as it lies."""
+    """On turn: of every legal action. At other times of one PASS: of playing no more cards."""
 
 
 def has_line(view: View) -> bool:
@@ -55,23 +51,8 @@ def battle_odds(view: View, seed: int) -> BattleOdds:
         raise ValueError("there is no battle in which this viewer has a line")
     if trouble := without_numba("The battle calculator"):
         raise trouble
-    import numpy as np
+    from .search import SearchBot
 
-    from condottiere.compiled.worlds import one_sight
-
-    from .holding import NO_ACTION, hold
-    from .lookahead import HELD, TALLIES, TIED
-    from .sights import sight_of
-    from .weights import weights_for
-
-    sight = sight_of(view)
-    codes = np.array(view.legal or (NO_ACTION,), np.int64)
-    if not view.legal:
-        sight.out[0] = 1  # as if it had passed
-    tallies = np.zeros((len(codes), TALLIES))
-    hold(one_sight(sight), codes, WORLDS, seed, np.array(weights_for(sight)), TEMPERATURE, tallies)
-    holds, ties = tallies[:, HELD] / WORLDS, tallies[:, TIED] / WORLDS
-    named = view.legal or (PASS,)
-    return BattleOdds(
-        WORLDS, tuple(Odds(code, float(holds[n]), float(ties[n])) for n, code in enumerate(named))
-    )
+    captain = make_bot(HINT_SPEC, seed)
+    assert isinstance(captain, SearchBot)
+    return captain.odds(view)

@@ -70,5 +70,5 @@ LEVELS: Final[tuple[Level, ...]] = (
 )
 """From gentle to merciless."""
 
-HINT_SPEC: Final = "search:seconds=1"
-"""The bot that is asked for hints."""
+HINT_SPEC: Final = "search:playouts=15000,least=300"
+"""The bot that is asked for hints, and for the odds of a battle: those are what its first worlds came to."""

@@ -45,6 +45,8 @@ LEFT: Final = 4
 """Cards the viewer had left after the battle."""
 TALLIES: Final = 5
 
+NO_ACTION: Final = -1
+"""In place of a candidate: the battle goes on as it is."""
 DEEPEST: Final = 512
 """How far a path is followed through the tree."""
 UNTRIED: Final = 0.0
@@ -193,14 +195,16 @@ def play_on(
     tally: Numbers,
     chance: Chance,
 ) -> None:
-    """A playout of the viewer's action `code`: through the tree, one node further, then by judgement."""
+    """A playout of the viewer's action `code`, or of NO_ACTION: through the tree, one node further, then by
+    judgement."""
     site = table.site
     fought = table.battles
     games = table.games
     noted = False
     room.path[0] = node
     depth = 1
-    step(table, code)
+    if code != NO_ACTION:
+        step(table, code)
     while True:
         if not noted and table.battles != fought:
             noted = True

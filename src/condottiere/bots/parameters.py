@@ -22,6 +22,8 @@ class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In how many worlds the last two candidates are compared. 0: as the time allows."""
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
     """How many playouts all candidates get together. 0: as worlds or time allow."""
+    least: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    """In how many worlds every action is tried before any is dropped; the rest of the budget follows."""
     battles: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
     """How many battles a playout goes on before the standing is estimated."""
     proposals: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1

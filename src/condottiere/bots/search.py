@@ -16,15 +16,17 @@ import numpy as np
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
 from condottiere.compiled.worlds import one_sight
 from condottiere.rules import Phase, Region, Table, View, decode, view
-from condottiere.rules.actions import SITE_AT
+from condottiere.rules.actions import PASS, SITE_AT
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
 
 from . import schooling
 from .acting import Numbers
 from .bot import Alternative, Decision, decided
-from .judgement import judge
-from .lookahead import HELD, LEFT, TALLIES, VALUE, Plan, Room, consider, room_for
+from .calculator import BattleOdds, Odds
+from .candidates import judged, worth_doing
+from .checkpoint import checkpoint
+from .lookahead import HELD, LEFT, NO_ACTION, TALLIES, TIED, VALUE, Plan, Room, consider, room_for
 from .parameters import MOST_WORLDS, SearchParameters
 from .reasons import at_issue
 from .sights import sight_of
@@ -33,8 +35,10 @@ from .weights import weights_for
 
 TREE_ROOM: Final = 100_000
 """Nodes of a decision's tree."""
-CHUNK: Final = 8
-"""Worlds between two looks at the clock."""
+TRUST: Final = 2.0
+"""How many playouts the judgement counts for: enough to decide between actions that turn out alike."""
+CHUNK: Final = 40
+"""Playouts between two checkpoints, and between two looks at the clock: some milliseconds."""
 
 
 @dataclass(slots=True)
@@ -46,6 +50,8 @@ class Trial:
     seed: int
     parameters: SearchParameters
     codes: Codes
+    judged: Numbers
+    """Their scores by the judgement, which decide where playouts tell no difference."""
     sights: Records = field(init=False)
     plan: Plan = field(init=False)
     room: Room = field(init=False)
@@ -64,27 +70,52 @@ class Trial:
 
     def go_on(self, which: Codes, worlds: int) -> None:
         """Try some candidates, all tried in the same worlds so far, in further worlds."""
-        tallies = np.zeros((len(which), TALLIES))
-        first = int(self.worlds[which[0]])
         codes = self.codes[which]
-        consider(
-            self.sights,
-            self.opened,
-            codes,
-            first,
-            worlds,
-            self.seed,
-            self.plan,
-            self.room,
-            self.tree,
-            tallies,
-        )
-        self.tallies[which] += tallies
-        self.worlds[which] += worlds
+        tallies = self.tallies[which]
+        number = int(self.worlds[which[0]])
+        end = number + worlds
+        while number < end:
+            checkpoint()
+            chunk = min(worlds_at_once(which), end - number)
+            consider(
+                self.sights,
+                self.opened,
+                codes,
+                number,
+                chunk,
+                self.seed,
+                self.plan,
+                self.room,
+                self.tree,
+                tallies,
+            )
+            number += chunk
+        self.tallies[which] = tallies
+        self.worlds[which] = end
 
     def means(self, tally: int) -> Numbers:
         """The mean of a tally for each candidate."""
         return self.tallies[:, tally] / np.maximum(self.worlds, 1)
+
+    def outlook(self) -> list[tuple[float, float]]:
+        """For each candidate: how often the viewer wins the battle, and how many cards it has left then."""
+        return [*zip(map(float, self.means(HELD)), map(float, self.means(LEFT)), strict=True)]
+
+    def values(self) -> Numbers:
+        """What each candidate is worth: its playouts, and the judgement's view of it among them."""
+        means = self.means(VALUE)
+        expected = means.max() + (self.judged - self.judged.max()) / 100.0
+        values: Numbers = (means * self.worlds + expected * TRUST) / (self.worlds + TRUST)
+        return values
+
+    def ranked(self, which: Codes) -> Codes:
+        """Some candidates, the best first; the judgement decides where playouts tell no difference."""
+        return which[np.lexsort((-self.judged[which], -self.values()[which]))]
+
+
+def worlds_at_once(which: Codes) -> int:
+    """In how many worlds so many candidates are tried between two checkpoints."""
+    return max(1, CHUNK // len(which))
 
 
 @lru_cache(64)
@@ -113,16 +144,43 @@ class SearchBot:
             return decided(view.legal[0], "nothing else is allowed")
         return self._decide(view, np.zeros(0, TABLE))
 
+    def odds(self, view: View) -> BattleOdds:
+        """What comes of the battle after each legal action, in the worlds in which each is tried at least.
+
+        At other times, of playing no more cards, named PASS. The same seed makes `decide` say the same.
+        """
+        sight = sight_of(view)
+        if not view.legal:
+            sight.out[0] = 1
+        codes = np.array(view.legal or (NO_ACTION,), np.int64)
+        trial = self._trial(sight, np.zeros(0, TABLE), codes, np.zeros(len(codes)))
+        trial.go_on(np.arange(len(codes)), self._parameters.least)
+        holds, ties = trial.means(HELD), trial.means(TIED)
+        named = view.legal or (PASS,)
+        return BattleOdds(
+            self._parameters.least,
+            tuple(Odds(code, float(holds[n]), float(ties[n])) for n, code in enumerate(named)),
+        )
+
+    def _trial(self, sight: Sight, opened: Records, codes: Codes, scores: Numbers) -> Trial:
+        return Trial(sight, opened, self._random.getrandbits(32), self._parameters, codes, scores)
+
     def _decide(self, view: View, opened: Records) -> Decision:
         sight = sight_of(view)
         codes = _candidates(view, sight, self._parameters.candidates)
-        trial = Trial(sight, opened, self._random.getrandbits(32), self._parameters, codes)
+        trial = self._trial(sight, opened, codes, judged(sight, codes))
+        trial.go_on(np.arange(len(codes)), self._parameters.least)
+        outlook = trial.outlook()
         order = halve(trial)
+        if self._parameters.least == 0:
+            outlook = trial.outlook()
         # What was dropped early was tried in few worlds: it is not said to be better than what was kept.
         chances = np.minimum.accumulate(trial.means(VALUE)[order])
         alternatives = [
             Alternative(
-                int(codes[index]), float(chances[rank]), tuple(_reasons(view, trial, index, rank == 0))
+                int(codes[index]),
+                float(chances[rank]),
+                tuple(_reasons(view, sight, int(codes[index]), *outlook[index], rank == 0)),
             )
             for rank, index in enumerate(order)
         ]
@@ -143,13 +201,11 @@ class OracleBot(SearchBot):
 
 
 def _candidates(view: View, sight: Sight, most: int) -> Codes:
-    """What is worth a trial: in battle everything, elsewhere what the judgement thinks best."""
-    codes = np.array(view.legal, np.int64)
+    """What is worth a trial: in battle all that does not give the game away, elsewhere what looks best."""
+    codes = worth_doing(sight, view.legal)
     if view.phase == Phase.BATTLE or len(codes) <= most:
         return codes
-    scores = [0.0] * len(codes)
-    judge(sight, view.legal, len(codes), scores, weights_for(sight))
-    return codes[np.argsort(scores, kind="stable")[::-1][:most]]
+    return codes[np.argsort(-judged(sight, codes), kind="stable")[:most]]
 
 
 def halve(trial: Trial) -> list[int]:
@@ -157,51 +213,60 @@ def halve(trial: Trial) -> list[int]:
     left = np.arange(len(trial.codes))
     rounds = max(1, int(np.ceil(np.log2(len(left)))))
     dropped: list[int] = []
-    for spend in _rounds(trial.parameters, rounds):
-        spend(trial, left)
-        ranked = left[np.argsort(trial.means(VALUE)[left], kind="stable")[::-1]]
+    for spend in _rounds(trial, rounds):
+        spend(left)
+        ranked = trial.ranked(left)
         keep = max(1, -(-len(ranked) // 2))
         dropped = [*map(int, ranked[keep:]), *dropped]
         left = np.sort(ranked[:keep])
     return [*map(int, left), *dropped]
 
 
-def _rounds(parameters: SearchParameters, rounds: int) -> Iterator[Callable[[Trial, Codes], None]]:
+def _rounds(trial: Trial, rounds: int) -> Iterator[Callable[[Codes], None]]:
     """For each round, what spends its part of the budget on the candidates that are left."""
+    parameters = trial.parameters
     playouts = parameters.playouts or parameters.worlds * rounds
+    spent = parameters.least * len(trial.codes)
     began = time.perf_counter()
     for number in range(1, rounds + 1):
         if playouts:
-            yield lambda trial, left: trial.go_on(left, max(1, playouts // rounds // len(left)))
+            yield lambda left: trial.go_on(left, max(1, (playouts - spent) // rounds // len(left)))
         else:
             end = began + parameters.seconds * number / rounds
-            yield lambda trial, left, end=end: _until(end, trial, left)  # type: ignore[misc]
+            yield lambda left, end=end: _until(end, trial, left)  # type: ignore[misc]
 
 
 def _until(end: float, trial: Trial, left: Codes) -> None:
-    trial.go_on(left, CHUNK)
+    trial.go_on(left, worlds_at_once(left))
     while time.perf_counter() < end and trial.worlds[left[0]] < MOST_WORLDS:
-        trial.go_on(left, CHUNK)
+        trial.go_on(left, worlds_at_once(left))
 
 
-def _reasons(view: View, trial: Trial, index: int, best: bool) -> Iterator[str]:
-    """What happened in the playouts, in words; of the best action also what is at issue."""
-    worlds = int(trial.worlds[index])
-    held = trial.tallies[index, HELD] / max(1, worlds)
-    cards = trial.tallies[index, LEFT] / max(1, worlds)
-    code = int(trial.codes[index])
+def _reasons(view: View, sight: Sight, code: int, held: float, cards: float, best: bool) -> Iterator[str]:
+    """What happened in the playouts, in words; of the best action also what is at issue.
+
+    The weightiest first: where an action seldom wins the battle, it is for the sake of the cards it leaves.
+    """
     site = Region(code - SITE_AT) if SITE_AT <= code < SITE_AT + REGIONS else view.site
     if view.final_battle:
-        where = "in the final battle"
+        battle = "the final battle"
     elif site is not None and view.phase in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR, Phase.SITE):
-        where = f"at {site.label}"
+        battle = f"the battle of {site.label}"
     else:
-        where = "in the next battle"
-    yield f"your line {where} is the strongest in {held:.0%} of the deals it imagined"
-    yield f"{_about(cards)} left to you then"
+        battle = "the next battle"
+    wins = f"you win {battle} in {percent(held)} of the deals you may face"
+    told = [wins, f"it leaves you {_about(cards)} afterwards"]
+    yield from told if held >= 0.5 or view.final_battle else reversed(told)
     if best:
-        yield from at_issue(trial.sight, decode(code), weights_for(trial.sight))
+        yield from at_issue(sight, decode(code), weights_for(sight))
+
+
+def percent(share: float) -> str:
+    """A share as a percentage: '0%' and '100%' only where nothing else came of it."""
+    if share <= 0.0 or share >= 1.0:
+        return f"{share:.0%}"
+    return f"{min(99, max(1, int(100.0 * share + 0.5)))}%"
 
 
 def _about(cards: float) -> str:
-    return {0: "no card is", 1: "about one card is"}.get(round(cards), f"about {cards:.0f} cards are")
+    return {0: "no card", 1: "about one card"}.get(round(cards), f"about {cards:.0f} cards")

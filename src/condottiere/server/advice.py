@@ -1,4 +1,4 @@
-"""What a seat is told when it asks: the best actions, and how likely its line is to hold.
+"""What a seat is told when it asks: the best actions, and how likely it is to win the battle with each.
 
 Both come from the View of that seat alone, so they tell nothing that it could not find out by itself. The
 same View is always given the same answer, so to ask again tells nothing more. The questions of one seat are
@@ -53,7 +53,7 @@ class Adviser:
         return await self._answered(seat, version, Hint, ask)
 
     async def odds(self, seat: int, version: int) -> LineOdds:
-        """How likely the seat's line is to hold, as it lies and with each card that may be played."""
+        """How likely the seat is to win the battle with each action, or not on turn with no more cards."""
 
         def ask(view: View) -> Callable[[], LineOdds]:
             if not has_line(view):

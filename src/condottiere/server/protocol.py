@@ -378,7 +378,10 @@ class Hint(Message):
 
 
 class ActionOdds(Message):
-    """What comes of an action, if everybody then fights on as the naive bot does: shares of the worlds."""
+    """What comes of the battle after an action, if the seat goes on as the captain of the hints would.
+
+    Shares of the worlds; a hint names the same ones.
+    """
 
     action: LegalAction
     holds: float
@@ -388,7 +391,7 @@ class ActionOdds(Message):
 
 
 class LineOdds(Message):
-    """The answer to a question for odds: on turn for every pass and card, else of one pass."""
+    """The answer to a question for odds: on turn of every action, else of one pass, as of no more cards."""
 
     version: int
     worlds: int

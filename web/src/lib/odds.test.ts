@@ -43,11 +43,11 @@ describe('odds', () => {
   })
 
   it('are always told in a sentence about the battle', () => {
-    expect(oddsInWords(ODDS, true, 4)).toBe('Battle: if you play Mercenary 5 and fight on, 63% to win it.')
+    expect(oddsInWords(ODDS, true, 4)).toBe('Battle: if you play Mercenary 5 and go on as a captain would, 63% to win it.')
     expect(oddsInWords(ODDS, true, null)).toBe('Battle: if you pass now, 30% to win it, 10% a tie.')
-    expect(oddsInWords(ODDS, false, 7)).toBe('Battle: as your line lies, 30% to win it, 10% a tie.')
-    expect(oddsInWords(RESCUE, true, 1)).toBe('Battle: 9% to 40% to win it, as you choose.')
-    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, true, null)).toBe('Battle: 12% to win it, whatever you choose.')
+    expect(oddsInWords(ODDS, false, 7)).toBe('Battle: if you play no more cards, 30% to win it, 10% a tie.')
+    expect(oddsInWords(RESCUE, true, 1)).toBe('Battle: 9% to 40% to win it, as you choose, if you go on as a captain would.')
+    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, true, null)).toBe('Battle: 12% to win it, whatever you choose, if you go on as a captain would.')
     expect(oddsInWords({ ...RESCUE, odds: [] }, true, null)).not.toBe('')
   })
 })

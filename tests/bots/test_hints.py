@@ -1,0 +1,169 @@
+"""Hints and odds say the same of the same action, from the View alone and however busy the machine is."""
+
+import random
+import re
+import time
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from condottiere import Game, Options, Phase, decode, view
+from condottiere.bots import make_bot, search
+from condottiere.bots.calculator import battle_odds
+from condottiere.bots.checkpoint import checkpoints
+from condottiere.bots.levels import HINT_SPEC
+from condottiere.bots.parameters import SearchParameters
+from condottiere.bots.registry import parse_spec
+from condottiere.bots.search import CHUNK, SearchBot, Trial, percent
+from condottiere.bots.sights import sight_of
+from condottiere.compiled.layout import TABLE
+from condottiere.record.position import position_text
+from condottiere.rules import View
+from rules.positions import at
+
+FIGURE = re.compile(r"you win the .*battle.* in (\d+%) of the deals")
+CAPTAIN = HINT_SPEC.replace("playouts=15000", "playouts=4000")
+"""The bot of the hints with less to do after its first worlds, which are all that the odds come from."""
+
+
+def figures(seen: View, seed: int) -> dict[int, str]:
+    """What a hint says of each action's battle."""
+    said = {}
+    for one in make_bot(CAPTAIN, seed).decide(seen).alternatives:
+        found = [match[1] for reason in one.reasons if (match := FIGURE.search(reason))]
+        assert len(found) == 1, one.reasons
+        said[one.code] = found[0]
+    return said
+
+
+def battles(options: Options, seed: int, number: int) -> Iterator[Game]:
+    """A game at some of the moments in which a seat of a battle has a choice."""
+    rng = random.Random(seed)
+    game = Game.new(options, seed=seed)
+    while number:
+        seen = game.view(game.turn)
+        fighting = seen.phase in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
+        if fighting and len(seen.legal) > 1 and rng.random() < 0.3:
+            number -= 1
+            yield game
+        game.play(decode(make_bot("expert:temperature=10", rng.getrandbits(32)).decide(seen).code))
+        if game.over:
+            game = Game.new(options, seed=rng.getrandbits(32))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [Options(seats=2), Options(seats=4), Options(seats=3, hidden_cards=True, capturing_regions=True)],
+)
+def test_a_hint_and_the_odds_say_the_same_of_an_action(options: Options) -> None:
+    compared = 0
+    for number, game in enumerate(battles(options, 3, 12)):
+        seen = game.view(game.turn)
+        odds = {one.code: percent(one.holds) for one in battle_odds(seen, number).odds}
+        said = figures(seen, number)
+        assert said == {code: odds[code] for code in said}, position_text(game.table)
+        compared += len(said)
+    assert compared > 24
+
+
+COURTESAN = "seats=2 site=roma turn=0 battles=2 hands=1C5T/1123456TDW lines=/TT owners=napoli:1"
+"""A Courtesan alone does nothing against twenty; whoever commits a whole hand might still win."""
+
+
+def test_odds_suppose_no_more_than_the_hint() -> None:
+    """They do not suppose that a seat spends all that it has on a battle that the hint would give up."""
+    table = at(COURTESAN)
+    seen = view(table, 0)
+    courtesan = next(one for one in battle_odds(seen, 1).odds if decode(one.code) == decode(2 + 10))
+    assert percent(courtesan.holds) == figures(seen, 1)[courtesan.code]
+
+
+def test_a_hint_follows_from_the_view_and_not_from_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that is a thousand times slower, the same hint."""
+    table = at("seats=3 phase=battle turn=1 site=roma hands=TTW5D/T654B/W631C")
+    _, parameters = parse_spec(HINT_SPEC)
+    assert isinstance(parameters, SearchParameters)
+    assert parameters.playouts > 0
+    hints = [make_bot(CAPTAIN, 7).decide(view(table, 1))]
+    began = time.perf_counter()
+    monkeypatch.setattr(time, "perf_counter", lambda: began + 1000.0)
+    hints.append(make_bot(CAPTAIN, 7).decide(view(table, 1)))
+    with checkpoints(lambda: time.sleep(0)):  # others go first
+        hints.append(make_bot(CAPTAIN, 7).decide(view(table, 1)))
+    assert hints[0] == hints[1] == hints[2]
+
+
+# --- checkpoints ------------------------------------------------------------------------------------
+
+
+def trial(playouts: int) -> Trial:
+    """A search among four actions, to be gone on with."""
+    seen = view(at("seats=4 phase=battle turn=1 site=roma hands=TTW5D/T65/W631C/K5521"), 1)
+    parameters = SearchParameters(playouts=playouts)
+    codes = np.array(seen.legal, np.int64)
+    return Trial(sight_of(seen), np.zeros(0, TABLE), 5, parameters, codes, np.zeros(len(codes)))
+
+
+def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worlds tried in many calls, with others going first in between, come to what they come to in one."""
+    whole, parts = trial(1), trial(1)
+    everything = np.arange(len(whole.codes))
+    monkeypatch.setattr(search, "CHUNK", 1_000_000)
+    whole.go_on(everything, 3 * CHUNK + 7)
+    monkeypatch.setattr(search, "CHUNK", CHUNK)
+    for worlds in (1, CHUNK, 2 * CHUNK + 6):
+        parts.go_on(everything, worlds)
+    assert (whole.tallies == parts.tallies).all()
+    assert whole.tree.size == parts.tree.size
+
+
+class Interrupted(Exception):
+    """Nobody waits for the thought any more."""
+
+
+LONG = [
+    "search:playouts=20000",
+    "search:worlds=2000",
+    "search:seconds=60",
+    "ismcts:playouts=100000",
+    "ismcts",
+]
+
+
+@pytest.mark.parametrize("spec", LONG)
+def test_a_long_thought_can_be_interrupted(spec: str) -> None:
+    table = at("seats=4 phase=battle turn=1 site=roma hands=TTW5D/T654B/W631C/K5521")
+    asked = 0
+
+    def stop() -> None:
+        nonlocal asked
+        asked += 1
+        if asked == 5:
+            raise Interrupted
+
+    with checkpoints(stop), pytest.raises(Interrupted):
+        make_bot(spec, 1).decide(view(table, 1))
+    assert asked == 5
+
+
+def test_the_odds_can_be_interrupted() -> None:
+    def stop() -> None:
+        raise Interrupted
+
+    with checkpoints(stop), pytest.raises(Interrupted):
+        battle_odds(view(at(COURTESAN), 0), 1)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_checkpoints_are_passed_every_few_milliseconds(seats: int) -> None:
+    """Half of the chunks take no longer than 20 ms, even while other work takes turns with this test."""
+    game = Game.new(Options(seats=seats), seed=1)
+    game.play(game.legal_actions()[0])
+    passed: list[float] = []
+    captain = make_bot(CAPTAIN, 1)
+    assert isinstance(captain, SearchBot)
+    captain.odds(game.view(game.turn))
+    with checkpoints(lambda: passed.append(time.thread_time())):
+        captain.decide(game.view(game.turn))
+    assert sorted(np.diff(passed))[len(passed) // 2] < 0.02
