@@ -1,43 +1,43 @@
 """Why the expert does something, in short sentences for people, from the same terms that it judges by."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
+from condottiere.rules.actions import PASS
 from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
-from condottiere.rules.table import BY_ADJACENT
+from condottiere.rules.table import BY_ADJACENT, NOBODY
 from condottiere.rules.victory import count, largest_group, regions_of, won
 
-from .battle_judgement import waits, with_played
+from .battle_end import ends_battle, waits
+from .battle_judgement import with_played
 from .battle_lines import highest_but, highest_with_down
 from .battle_odds import Field, as_they_lie, likely, own_strength
 from .battle_stakes import Battle, decides_all, the_battle
-from .weighing import PRICE, Weights
+from .weighing import Weights
 
-DEAR: Final = 4.0
-"""From how many hundredths of the game on a card is dear."""
 SENTENCES: Final = 3
 MUCH: Final = 8.0
 """From how many hundredths on a region matters much."""
 
 
 def reasons(sight: Sight, action: Action, weights: Weights) -> tuple[str, ...]:
-    """What speaks for an action of the viewer or against it, the weightiest first."""
+    """What speaks for an action of the viewer, the weightiest first."""
     if isinstance(action, Play | Pass | Rescue):
         return tuple(_in_battle(sight, action, weights))
     return at_issue(sight, action, weights)
 
 
 def at_issue(sight: Sight, action: Action, weights: Weights) -> tuple[str, ...]:
-    """What depends on an action, or on the battle that it is part of, whoever wins that."""
+    """What depends on an action, or on the battle that it is part of, as far as that speaks for it."""
     match action:
         case Play() | Pass() | Rescue():
-            return tuple(_stakes(sight, the_battle(sight, weights)))
+            return tuple(_stakes(sight, action, _situation(sight, weights)))
         case ChooseSite(region):
-            return tuple(_of_site(sight, region))
+            return (conquest_of(sight, 0, region),)
         case PlaceFavor(None):
             return ("no region needs its protection",)
         case PlaceFavor(Region() as region):
@@ -70,66 +70,111 @@ def conquest_of(sight: Sight, place: int, region: int) -> str:
     ending = won(mask, sight.total_needed, sight.adjacent_needed)
     where = Region(region).label
     if sight.owner[region] == place:
-        return f"{where} is {_possessive(place, sight.seats)} already"
+        return f"{where} is yours already" if place == 0 else f"{where} already belongs to {name}"
     if ending:
         how = f"{largest_group(mask)} adjacent" if ending == BY_ADJACENT else f"{count(mask)}"
-        return f"{where} would win {name} the game with {how} regions"
+        wins = "win you the game" if place == 0 else f"win the game for {name}"
+        return f"{where} would {wins} with {how} regions"
     group = largest_group(mask)
     if group > largest_group(mask & ~(1 << region)) and group > 1:
         return f"{where} would give {name} {group} adjacent regions"
-    return f"{where} would be {_possessive(place, sight.seats)} {_ordinal(count(mask))} region"
+    return f"{where} would be {_region_of(place, sight.seats, _ordinal(count(mask)))}"
 
 
-def _possessive(place: int, seats: int) -> str:
-    return "your" if place == 0 else f"{seat_name(place, seats)}'s"
+def _region_of(place: int, seats: int, which: str) -> str:
+    """'your first region', 'the first region of the seat to your left'."""
+    return f"your {which} region" if place == 0 else f"the {which} region of {seat_name(place, seats)}"
 
 
 def _ordinal(number: int) -> str:
     return ("first", "second", "third", "fourth", "fifth", "sixth")[min(number, 6) - 1]
 
 
-def _in_battle(sight: Sight, action: Play | Pass | Rescue, weights: Weights) -> list[str]:
+class Situation(NamedTuple):
+    """A battle as it stands."""
+
+    battle: Battle
+    field: Field
+    mine: float
+    """The strength of the viewer's line."""
+    highest: int
+    """The highest Mercenary that lies face up."""
+    top: int
+    """The highest that lies face up or is known to lie face down."""
+
+
+def _situation(sight: Sight, weights: Weights) -> Situation:
     battle = the_battle(sight, weights)
-    sentences = [*_standing(sight, battle, action, weights), *_stakes(sight, battle)]
-    return [*sentences, *_price(action, battle, weights)][:SENTENCES]
+    highest = highest_but(sight, NO_MERCENARY)
+    top = highest_with_down(sight, highest)
+    field = as_they_lie(sight, battle, top, weights)
+    mine = own_strength(sight, field.lines[0], field.winter, field.spring)
+    return Situation(battle, field, mine, highest, top)
 
 
-def _stakes(sight: Sight, battle: Battle) -> list[str]:
-    """For whom most depends on the battle."""
+def _in_battle(sight: Sight, action: Play | Pass | Rescue, weights: Weights) -> list[str]:
+    now = _situation(sight, weights)
+    return [*_standing(sight, action, now, weights), *_stakes(sight, action, now)][:SENTENCES]
+
+
+def _stakes(sight: Sight, action: Play | Pass | Rescue, now: Situation) -> list[str]:
+    """For whom most depends on the battle, if the action fights for it; else how little does."""
+    battle, field = now.battle, now.field
+    if _saves(action):
+        return _little_lost(sight, now)
     if decides_all(sight):
         return ["this battle decides the match" if sight.points else "this battle decides the game"]
     if sight.site == NO_REGION or sight.final:
         return []
-    worst = max(range(1, sight.seats), key=lambda place: battle.about.costs[place])
-    if battle.about.costs[worst] > max(battle.about.own, MUCH):
+    costs = battle.about.costs
+    worst = max(range(1, sight.seats), key=lambda place: costs[place])
+    ends = action == Play(Card.SURRENDER) and now.mine <= field.best
+    if costs[worst] > max(battle.about.own, MUCH) and not (ends and worst == field.leader):
         return [conquest_of(sight, worst, sight.site)]
-    return [conquest_of(sight, 0, sight.site)] if battle.about.own > MUCH else []
+    return [conquest_of(sight, 0, sight.site)] if battle.about.own > MUCH and not ends else []
 
 
-def _standing(sight: Sight, battle: Battle, action: Play | Pass | Rescue, weights: Weights) -> list[str]:
-    """How the viewer's line stands after the action."""
+def _saves(action: Play | Pass | Rescue) -> bool:
+    """Whether an action is for the sake of the cards that it leaves in the hand."""
     if isinstance(action, Rescue):
-        return [
-            f"the {action.card.label} is saved for later" if action.card else "every Mercenary is needed here"
-        ]
-    highest = highest_but(sight, NO_MERCENARY)
-    top = highest_with_down(sight, highest)
-    field = as_they_lie(sight, battle, top, weights)
-    line = field.lines[0]
-    mine = own_strength(sight, line, field.winter, field.spring)
+        return action.card is not None
+    return isinstance(action, Pass) or action.card == Card.SCARECROW
+
+
+def _little_lost(sight: Sight, now: Situation) -> list[str]:
+    """What the strongest rival would get, where that is not much."""
+    leader = now.field.leader
+    if now.mine > now.field.best or leader == NOBODY or sight.site == NO_REGION or sight.final:
+        return []
+    if now.battle.about.costs[leader] > MUCH:
+        return []
+    if sight.owner[sight.site] == leader:
+        return [conquest_of(sight, leader, sight.site)]
+    number = count(regions_of(sight, leader)) + 1
+    region = _region_of(leader, sight.seats, _ordinal(number))
+    return [f"{Region(sight.site).label} would only be {region}"]
+
+
+def _standing(sight: Sight, action: Play | Pass | Rescue, now: Situation, weights: Weights) -> list[str]:
+    """How the viewer's line stands after the action."""
+    battle, field, mine = now.battle, now.field, now.mine
+    if isinstance(action, Rescue):
+        if action.card is None:
+            return ["every Mercenary is needed here"]
+        return [f"your {action.card.label} is saved for later"]
     if action == Play(Card.SCARECROW):
         some = any(sight.lines[0][card] for card in range(MERCENARIES))
-        return ["a Mercenary comes back for later" if some else "the others must move first"]
+        return ["it brings a Mercenary back into your hand" if some else "it gains time: the others must act"]
     if action == Play(Card.SURRENDER):
-        return [f"it ends the battle{_lead(field, mine, ' while you are ahead')}"]
+        return [f"it ends the battle{_lead(field, mine)}"]
     if isinstance(action, Play):
-        field, line = with_played(sight, battle, field, action.card, highest, top, weights)
+        field, line = with_played(sight, battle, field, action.card, now.highest, now.top, weights)
         mine = own_strength(sight, line, field.winter, field.spring)
         return list(_after_card(battle, field, mine, weights))
-    if waits(sight):
+    if waits(sight) and not ends_battle(sight, PASS):
         return ["as the defender you may still play later"]
     if mine <= field.best:
-        return ["this battle is not worth more cards"]
+        return ["this battle is not worth more of your cards"]
     if battle.chasing == 0:
         return ["the battle is yours already" if field.veiled == 0 else "you are probably ahead"]
     return [_chance(battle, field, mine, False, weights)]
@@ -150,36 +195,22 @@ def _chance(battle: Battle, field: Field, mine: float, stays: bool, weights: Wei
     return f"you would win this battle about {min(round(100 * chance), 99)} times in 100"
 
 
-def _lead(field: Field, mine: float, ahead: str) -> str:
+def _lead(field: Field, mine: float) -> str:
     """What to add about an end of the battle now."""
     if mine <= field.best:
-        return ""
-    return ahead if field.veiled == 0 else ", and you are probably ahead"
-
-
-def _price(action: Play | Pass | Rescue, battle: Battle, weights: Weights) -> list[str]:
-    if isinstance(action, Play) and battle.share * weights[PRICE + action.card] > DEAR:
-        return [f"the {action.card.label} may be worth more later"]
-    return []
-
-
-def _of_site(sight: Sight, region: Region) -> list[str]:
-    sentences = [conquest_of(sight, 0, region)]
-    for place in range(1, sight.seats):
-        mask = regions_of(sight, place) | 1 << region
-        if won(mask, sight.total_needed, sight.adjacent_needed):
-            sentences.append(conquest_of(sight, place, region))
-    return sentences
+        return " before anybody else plays a card"
+    return " while you are ahead" if field.veiled == 0 else ", and you are probably ahead"
 
 
 def _of_favor(sight: Sight, region: Region) -> list[str]:
     if region == sight.site:
         return ["no other region needs its protection"]
+    protects = f"nobody can choose {region.label} while the Favor is there"
     rivals = [place for place in range(1, sight.seats) if sight.owner[region] != place]
     if not rivals:
-        return ["nobody can choose it while the Favor is there"]
+        return [protects]
     place = max(rivals, key=lambda rival: _prospects(sight, rival, region))
-    return [conquest_of(sight, place, region), "nobody can choose it while the Favor is there"]
+    return [conquest_of(sight, place, region), protects]
 
 
 def _prospects(sight: Sight, place: int, region: Region) -> tuple[bool, int]:
