@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+from condottiere.bots import warm_up
+
 SCRIPT = """
 import sys
 
@@ -30,7 +32,7 @@ def ready():
 warm_up()
 before = ready()
 game = Game.new(Options(seats=4, hidden_cards=True), seed=3)
-for spec in [HINT_SPEC.replace("seconds=1", "seconds=0.01"), *(level.spec for level in LEVELS)]:
+for spec in [HINT_SPEC.replace("15000", "100"), "ismcts:playouts=5", *(level.spec for level in LEVELS)]:
     make_bot(spec, 1).decide(game.view(game.turn))
 game.play(game.legal_actions()[0])
 for seat in range(4):
@@ -38,6 +40,16 @@ for seat in range(4):
 assert len(before) > 2, before
 assert ready() == before, ready() - before
 """
+
+
+def test_it_says_how_far_it_is_and_ends_with_its_parent() -> None:
+    """A line for each step on stdout, which a server can read, and nothing else."""
+    command = [sys.executable, "-m", warm_up.__name__, warm_up.WITH_PARENT]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        steps = len(warm_up.STEPS)
+        assert process.stdout.read().splitlines() == [f"{step}/{steps}" for step in range(1, steps + 1)]
+        assert process.wait(10) == 0
 
 
 def test_nothing_is_left_to_compile() -> None:

@@ -1,29 +1,35 @@
 """Compiling ahead what the bots that look ahead are made of, so that nobody waits for it at a table.
 
 The first time on a machine, and after a change of the rules, this takes a minute; compiled code is kept on
-disk. A server does it in a process of its own: `python -m condottiere.bots.warm_up --with-parent`.
+disk. A server does it in a process of its own: `python -m condottiere.bots.warm_up --with-parent`. It prints
+a line for each step that is done, '1/5' and so on, and nothing else.
 """
 
 import os
 import signal
 import sys
 import threading
-from typing import Final
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, Final
 
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
-from .calculator import battle_odds
 from .registry import make_bot, without_numba
 
 COMPILED = ("search:worlds=1", "ismcts:playouts=1")
-"""Bots that between them use all that bots have to compile; hints are those of `search`."""
+"""Bots that between them use all that bots have to compile; hints and odds are those of `search`."""
+STEPS: Final = ("judge_battle", "fill_likely_world", "step", "play_on", "iterate")
+"""The functions with which the steps end: Numba compiles what they call before them, in this order, and each
+step takes about as long as the others."""
 WITH_PARENT: Final = "--with-parent"
 """Who gives this word holds the other end of stdin, and the process ends when that is let go."""
 
 
-def warm_up() -> None:
-    """Let each of these bots decide once, and ask for odds.
+def warm_up(done: Callable[[int], None] = lambda _: None) -> None:
+    """Let each of these bots decide once. Tells `done` how many of the STEPS are over, after each.
 
     Without Numba, or a place to keep compiled code, do nothing.
     """
@@ -34,10 +40,39 @@ def warm_up() -> None:
     if not is_kept():
         return
     game = Game.new(Options(seats=2), seed=1)
-    for spec in COMPILED:
-        make_bot(spec, 1).decide(game.view(game.turn))
-    game.play(game.legal_actions()[0])
-    battle_odds(game.view(game.turn), 1)
+    with _steps(done):
+        for spec in COMPILED:
+            make_bot(spec, 1).decide(game.view(game.turn))
+
+
+@contextmanager
+def _steps(done: Callable[[int], None]) -> Iterator[None]:
+    """Within this, tell `done` of each step that ends; of those that took no time, at the end."""
+    event: Any = import_module("numba.core.event")
+    over = 0
+
+    def compiled(what: Any) -> None:
+        nonlocal over
+        name = getattr(what.data["dispatcher"], "__name__", "")
+        if what.is_end and name in STEPS[over:]:
+            while over <= STEPS.index(name):
+                over += 1
+                done(over)
+
+    with event.install_listener("numba:compile", _listener(event, compiled)):
+        yield
+    for step in range(over, len(STEPS)):
+        done(step + 1)
+
+
+def _listener(event: Any, tell: Callable[[Any], None]) -> Any:
+    """A listener of Numba's that tells of the start and the end of everything."""
+    both = {"on_start": lambda _, what: tell(what), "on_end": lambda _, what: tell(what)}
+    return type("Listener", (event.Listener,), both)()
+
+
+def _say(over: int) -> None:
+    print(f"{over}/{len(STEPS)}", flush=True)
 
 
 def _live_with_parent() -> None:
@@ -60,4 +95,4 @@ def _end_with_parent() -> None:
 if __name__ == "__main__":
     if WITH_PARENT in sys.argv:
         _live_with_parent()
-    warm_up()
+    warm_up(_say)
