@@ -103,13 +103,60 @@ def test_it_surrenders_rather_than_lose_the_region_that_wins() -> None:
     assert does(f"seats=4 site=roma {owners} {hands} lines=6/5//") == "play:U"
 
 
+WON = "seats=2 turn=0 site=modena owners=roma:1 hands={}/14TCCCK lines=1225/ out=1 played=6 battles=1"
+
+
+@pytest.mark.parametrize("hand", ["WDU", "TWB", "66C", "HD", "SC", "UTTT"])
+def test_it_plays_no_more_cards_once_the_battle_is_won(hand: str) -> None:
+    """R2.4: nobody else may play, and the line is the strongest."""
+    table = at(WON.format(hand))
+    assert does(WON.format(hand)) == "pass"
+    strays = [decision(table, "expert:temperature=1", seed) for seed in range(50)]
+    assert {action_text(one.code) for one in strays} <= {"pass", "play:B"}
+
+
+def test_spring_is_not_played_for_others() -> None:
+    """R3.4: the ten that it favors is a rival's, and the hand holds no Mercenary."""
+    regions = "torino:1,milano:1,parma:0,modena:0,lucca:1,firenze:1,siena:1,urbino:0"
+    position = f"seats=3 options=bigger-kingdoms site=bologna owners={regions} favor=ferrara"
+    assert does(f"{position} hands=S/TT/23SU lines=11DH/4T/ out=2 battles=8") == "pass"
+
+
+def test_a_bishop_as_the_last_card_does_not_strike_the_own_line() -> None:
+    owners = "owners=venezia:2,genova:3,urbino:0"
+    position = f"seats=4 site=bologna favor=ancona {owners} hands=B/112336// lines=12D/1// out=23 battles=8"
+    assert does(position) == "pass"
+
+
+def test_a_lost_battle_is_no_use_for_the_cards_that_lie_there() -> None:
+    """R6.1: nobody else may play, and no card of the hand can turn the battle."""
+    lines = "lines=33446TWCC/14566CCC"
+    position = f"seats=2 phase=rescue turn=1 holder=1 site=ancona hands=/D {lines} out=0 battles=5"
+    assert does(f"{position} owners=milano:0,parma:1,modena:1,firenze:1 favor=milano") == "rescue:6"
+
+
+def test_the_site_is_chosen_for_the_hands_that_will_fight_there() -> None:
+    """R7.1, R7.3: only one seat holds a card, so all hands are filled up before the battle.
+
+    Modena would win the game for seat 0 or seat 1, who hold nothing now but will.
+    """
+    owners = "torino:3,bologna:1,ferrara:1,firenze:0,siena:0,urbino:2,spoleto:3"
+    position = f"seats=4 phase=site turn=3 holder=3 site=torino favor=spoleto owners={owners}"
+    assert does(f"{position} hands=///1 lines=T///1T out=0123 battles=7") != "site:modena"
+
+
+def test_the_last_seat_with_cards_keeps_them() -> None:
+    """R7.2: the round is over, and up to two cards may be kept."""
+    assert does("seats=2 phase=hand turn=1 site=spoleto owners=modena:1 hands=/H battles=2") == "hand:keep"
+
+
 def test_it_says_why() -> None:
     owners = "owners=napoli:1,spoleto:1,milano:2"
     best = decision(at(f"seats=4 site=roma {owners} hands=T2/3/44/5 lines=/6// out=123")).alternatives[0]
     assert best.reasons == (
         "it wins the battle",
         "your line would be ahead by 4",
-        "Roma would win the seat to your left the game with 3 adjacent regions",
+        "Roma would win the game for the seat to your left with 3 adjacent regions",
     )
 
 

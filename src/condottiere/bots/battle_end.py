@@ -14,6 +14,7 @@ from condottiere.rules.victory import ADJACENT_BONUS, count, largest_group, regi
 
 from .battle_lines import highest_but, highest_with_down, summed_up, weather
 from .battle_odds import own_strength, rival_strength
+from .battle_stakes import rivals_courtesans
 from .weighing import Weights
 
 
@@ -32,11 +33,13 @@ def gives_away(sight: Sight, code: int, weights: Weights) -> bool:
 def squanders(sight: Sight, code: int, weights: Weights) -> bool:
     """Whether a card is played into a battle that is won already and that nobody else can turn.
 
-    A Scarecrow brings a card back, Courtesans may bring the token and a Bishop the Favor: these still have a
-    use.
+    A Scarecrow still brings a card back, a Bishop the Favor, and a Courtesan the token, where a rival would
+    take it from the conqueror (R4.2).
     """
     card = code - PLAY
-    if not 0 <= card < CARDS or card in (SCARECROW, COURTESAN, BISHOP):
+    if not 0 <= card < CARDS or card in (SCARECROW, BISHOP):
+        return False
+    if card == COURTESAN and rivals_courtesans(sight) > sight.lines[0][COURTESAN]:
         return False
     if not ends_battle(sight, PASS):
         return False

@@ -23,6 +23,9 @@ SENTENCES: Final = 3
 MUCH: Final = 8.0
 """From how many hundredths on a region matters much."""
 
+FEW: Final = 2
+"""How many regions are nothing to speak of."""
+
 
 def reasons(sight: Sight, action: Action, weights: Weights) -> tuple[str, ...]:
     """What speaks for an action of the viewer, the weightiest first."""
@@ -83,7 +86,9 @@ def conquest_of(sight: Sight, place: int, region: int) -> str:
 
 def _region_of(place: int, seats: int, which: str) -> str:
     """'your first region', 'the first region of the seat to your left'."""
-    return f"your {which} region" if place == 0 else f"the {which} region of {seat_name(place, seats)}"
+    if place == 0 or seats == 2:
+        return f"{'your' if place == 0 else 'your opponent’s'} {which} region"
+    return f"the {which} region of {seat_name(place, seats)}"
 
 
 def _ordinal(number: int) -> str:
@@ -151,6 +156,8 @@ def _little_lost(sight: Sight, now: Situation) -> list[str]:
     if sight.owner[sight.site] == leader:
         return [conquest_of(sight, leader, sight.site)]
     number = count(regions_of(sight, leader)) + 1
+    if number > FEW:
+        return []
     region = _region_of(leader, sight.seats, _ordinal(number))
     return [f"{Region(sight.site).label} would only be {region}"]
 
@@ -170,6 +177,8 @@ def _standing(sight: Sight, action: Play | Pass | Rescue, now: Situation, weight
     if isinstance(action, Play):
         field, line = with_played(sight, battle, field, action.card, now.highest, now.top, weights)
         mine = own_strength(sight, line, field.winter, field.spring)
+        if battle.chasing == 0 and now.field.veiled == 0 and now.mine > now.field.best:
+            return ["it makes sure that you choose the next site"] if action.card == Card.COURTESAN else []
         return list(_after_card(battle, field, mine, weights))
     if waits(sight) and not ends_battle(sight, PASS):
         return ["as the defender you may still play later"]
