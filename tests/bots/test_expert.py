@@ -138,9 +138,9 @@ def test_a_lost_battle_is_no_use_for_the_cards_that_lie_there() -> None:
 def test_the_site_is_chosen_for_the_hands_that_will_fight_there() -> None:
     """R7.1, R7.3: only one seat holds a card, so all hands are filled up before the battle.
 
-    Modena would win the game for seat 0 or seat 1, who hold nothing now but will.
+    Modena would win the game for seat 0, which holds nothing now but will.
     """
-    owners = "torino:3,bologna:1,ferrara:1,firenze:0,siena:0,urbino:2,spoleto:3"
+    owners = "torino:3,bologna:1,ferrara:3,firenze:0,siena:0,urbino:2,spoleto:3"
     position = f"seats=4 phase=site turn=3 holder=3 site=torino favor=spoleto owners={owners}"
     assert does(f"{position} hands=///1 lines=T///1T out=0123 battles=7") != "site:modena"
 
