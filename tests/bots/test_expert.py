@@ -122,6 +122,12 @@ def test_spring_is_not_played_for_others() -> None:
     assert does(f"{position} hands=S/TT/23SU lines=11DH/4T/ out=2 battles=8") == "pass"
 
 
+def test_a_lost_battle_is_not_made_worse() -> None:
+    """Nobody else may play, and a Spring would only favor the fives of seat 2."""
+    position = "seats=3 options=capturing-regions site=modena turn=1 holder=2 owners=lucca:2,siena:0"
+    assert does(f"{position} hands=/S/ lines=/2/55 out=02") == "pass"
+
+
 def test_a_bishop_as_the_last_card_does_not_strike_the_own_line() -> None:
     owners = "owners=venezia:2,genova:3,urbino:0"
     position = f"seats=4 site=bologna favor=ancona {owners} hands=B/112336// lines=12D/1// out=23 battles=8"

@@ -40,7 +40,9 @@ def outlook(
                 in_reach = True
                 value = ended(battle, field, longer, strength, weights)
                 best = max(best, value - battle.share * weights[PRICE + card])
-    return best if in_reach else max(best, prospect(battle, field, line, mine, True, weights))
+    if in_reach or field.full <= field.best:
+        return best
+    return max(best, prospect(battle, field, line, mine, True, weights))
 
 
 def has_use(sight: Sight, field: Field, line: int, card: int, top: int, gain: float) -> bool:
