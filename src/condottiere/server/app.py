@@ -154,8 +154,7 @@ class Server:
             return _json(await answered(self.tables.adviser(table), seat, question.version))
 
     async def play(self, websocket: WebSocket) -> None:
-        client = websocket.client.host if websocket.client else ""
-        with suppress(WebSocketDisconnect), self._websockets.one_more(client) as welcome:
+        with suppress(WebSocketDisconnect), self._websockets.one_more(client(websocket)) as welcome:
             if cross_origin(websocket.headers):
                 await websocket.send_denial_response(_refusal(_cross_origin()))
             elif not welcome:

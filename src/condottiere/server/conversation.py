@@ -85,7 +85,7 @@ async def _listen(websocket: WebSocket, tables: Tables, table: LiveTable, watche
     while True:
         text = await _received(websocket)
         try:
-            limiter.take(None)
+            limiter.take()
             await _obey(tables.limiters, table, watcher.viewer, _parsed(text))
         except Refused as refused:
             await watcher.refuse(refused)

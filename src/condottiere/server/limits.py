@@ -50,3 +50,7 @@ class TokenBucket:
             return False
         self._left -= amount
         return True
+
+    def seconds_until(self, amount: float) -> float:
+        """How long it takes until so much is allowed, if nothing comes meanwhile."""
+        return max(0.0, (amount - self._left) / self._per_second)

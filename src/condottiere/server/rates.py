@@ -1,4 +1,4 @@
-"""How often something may be done: so much at once, then so much a second."""
+"""How often one client may do something: so much at once, then so much a second."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
+from .limits import TokenBucket
 from .refused import Refused
 
 REMEMBERED: Final = 10_000
@@ -16,7 +17,7 @@ REMEMBERED: Final = 10_000
 
 
 class Rate(NamedTuple):
-    """A token bucket: how much may be done at once, and how fast that room comes back."""
+    """How much may be done at once, and how fast that room comes back."""
 
     burst: int
     per_second: float
@@ -41,25 +42,21 @@ class Limiter:
     """Counts what each client does, by any key, against one Rate."""
 
     def __init__(self, rate: Rate, what: str, clock: Callable[[], float]) -> None:
-        """`what` is what has been done too often, as the subject of a sentence: 'Chat lines'."""
+        """`what` says what is limited, as the subject of a sentence; `clock` tells seconds."""
         self._rate = rate
         self._what = what
         self._clock = clock
-        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
-        """For each key how much it may still do, and when that was so; the latest key last."""
+        self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
+        """By key, the latest last."""
 
-    def take(self, key: Hashable) -> None:
+    def take(self, key: Hashable = None) -> None:
         """Count one more. Raises Refused if it is one too many."""
-        burst, per_second = self._rate
-        now = self._clock()
-        left, at = self._left.pop(key, (float(burst), now))
-        left = min(float(burst), left + (now - at) * per_second)
-        enough = left >= 1.0
-        self._left[key] = (left - 1.0 if enough else left), now
-        if len(self._left) > REMEMBERED:
-            self._left.popitem(last=False)
-        if not enough:
-            raise self._refusal(ceil((1.0 - left) / per_second))
+        bucket = self._buckets.pop(key, None) or TokenBucket(*self._rate, self._clock)
+        self._buckets[key] = bucket
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        if not bucket.take():
+            raise self._refusal(ceil(bucket.seconds_until(1)))
 
     def _refusal(self, seconds: int) -> Refused:
         burst, per_second = self._rate
@@ -73,11 +70,11 @@ class Limiter:
 
 
 class Limiters:
-    """Everything that is counted for all connections together, and for each by a key."""
+    """Everything that is counted for all connections together."""
 
     def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
         self.messages = partial(Limiter, rates.messages, "messages of one connection", clock)
-        """For each connection a limiter of its own."""
+        """Makes a limiter for one connection."""
         self.chat = Limiter(rates.chat, "chat lines of one seat", clock)
         """By table and seat."""
         self.shows = Limiter(rates.shows, "shown cards of one seat", clock)
