@@ -15,7 +15,6 @@ from condottiere.bots.levels import LEVELS
 
 THINKING = 120_000
 """Milliseconds: whoever is asked first on a machine has to be compiled."""
-FIRST_TIME = "The first time on a machine this takes a minute."
 PERCENT = re.compile(r"^(100|[1-9]?[0-9])%$")
 SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 
@@ -251,14 +250,18 @@ def test_a_hint_is_waited_for_and_may_fail_and_be_asked_again(table: Page) -> No
     assert answered(table)
 
 
-def test_a_hint_that_takes_long_says_why(table: Page) -> None:
-    table.clock.install()
-    table.route("**/hint", lambda _: None)
-    table.get_by_test_id("hint").click()
-    thinking = table.get_by_test_id("hint-thinking")
-    expect(thinking).to_have_text("Thinking it over")
-    table.clock.fast_forward(5000)
-    expect(thinking).to_have_text(f"Thinking it over. {FIRST_TIME}")
+def test_a_hint_that_waits_for_its_captain_says_how_far_he_is(page: Page) -> None:
+    see(
+        page,
+        lambda _: None,
+        preparing={"since": time.time(), "step": 1, "steps": 3, "seat": None, "stand_in": False},
+    )
+    Person(page, seed=1).make_table(2, ())
+    page.route("**/hint", lambda _: None)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-thinking")).to_have_text("Thinking it over")
+    expect(page.get_by_test_id("hint-panel").get_by_test_id("preparing")).to_contain_text("Step 2 of 3.")
+    expect(page.get_by_test_id("stand-in")).to_have_count(0)
 
 
 def test_a_captain_who_is_not_ready_says_how_far_it_is_and_another_may_stand_in(page: Page) -> None:

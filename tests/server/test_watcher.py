@@ -33,6 +33,8 @@ class Source:
             log_from=log_from,
             advice=None,
             hints=False,
+            preparing=None,
+            hindrance=None,
         )
 
     def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:

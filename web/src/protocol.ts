@@ -149,9 +149,9 @@ export interface TableMessage {
   /** Whether seats may ask for hints and odds. */
   hints: boolean
   /** None once every bot is ready. */
-  preparing?: Preparing | null
+  preparing: Preparing | null
   /** What keeps the server from acting for bots, while it does. */
-  hindrance?: string | null
+  hindrance: string | null
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */

@@ -188,9 +188,9 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """A word of warning about the options (R13.5)."""
     hints: bool
     """Whether seats may ask for hints and odds."""
-    preparing: Preparing | None = None
+    preparing: Preparing | None
     """None once every bot is ready."""
-    hindrance: str | None = None
+    hindrance: str | None
     """What keeps the server from acting for bots, while it does."""
 
 

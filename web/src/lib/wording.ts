@@ -47,9 +47,6 @@ const OTHERS: Partial<Record<TableView['phase'], string>> = {
   keep: 'to choose what to keep',
 }
 
-/** Why a bot or a hint may take so long: it is being compiled. */
-export const FIRST_TIME = 'The first time on a machine this takes a minute.'
-
 /** What is going on while captains who look ahead cannot play yet. */
 export function preparation({ step, steps }: Preparing): string {
   const far = steps ? ` Step ${Math.min(step + 1, steps)} of ${steps}.` : ''
