@@ -20,3 +20,6 @@ function table(id: string, key: string | null): Route {
 
 /** The address of a table, for a seat with its key or for looking on. */
 export const tablePath = (id: string, key: string | null): string => `/t/${encodeURIComponent(id)}${key ? `#${key}` : ''}`
+
+/** The same in full, as it is given to others. */
+export const tableAddress = (id: string, key: string | null): string => `${location.origin}${tablePath(id, key)}`
