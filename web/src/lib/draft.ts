@@ -63,6 +63,16 @@ export function nameOf(seats: readonly DraftSeat[], place: number, setup: Setup)
   return numbered(who.label, same.length)
 }
 
+const folded = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The other seat that a typed name is taken from, whatever the case and spaces; null if it is free. Of two typed, the later must change. */
+export function namesake(seats: readonly DraftSeat[], place: number, setup: Setup): number | null {
+  const name = folded(seats[place]?.name ?? '')
+  if (!name) return null
+  const other = seats.findIndex((seat, k) => k !== place && (k < place || !seat.name.trim()) && folded(nameOf(seats, k, setup)) === name)
+  return other < 0 ? null : other
+}
+
 /** Which seat is one's own: the first that is for a person. */
 export const ownSeat = (seats: readonly DraftSeat[]): number => seats.findIndex(({ bot }) => bot === '')
 
