@@ -6,7 +6,7 @@ import { allowsHints, asked, like, nameOf, ownSeat, seated, usual, withSeats } f
 import { merged } from './merge'
 import { isLoopback } from './loopback'
 import { levels, nextOpponent, opponent } from './opponents'
-import { byTable, forget, linksOf, type MyTable, myTables, remember } from './myTables'
+import { byTable, forget, linksOf, type MyTable, myTables, remember, restore } from './myTables'
 import { route, tablePath } from './routes'
 
 const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
@@ -144,8 +144,24 @@ describe('the tables of this browser', () => {
     const place = box()
     remember(table('a', 1), place)
     remember(table('a', 2, 'other'), place)
-    forget('a', place)
+    expect(forget('a', place)).toHaveLength(2)
     expect(myTables(place)).toEqual([])
+  })
+
+  it('come back as they were when forgetting was a mistake', () => {
+    const place = box()
+    remember({ ...table('a', 2), links: [{ seat: 1, name: 'Bruno', key: 'b' }] }, place)
+    remember(table('b', 3), place)
+    remember(table('c', 1), place)
+    const before = myTables(place)
+    restore(forget('a', place), place)
+    expect(myTables(place)).toEqual(before)
+  })
+
+  it('are not pushed out by newer ones: each may hold the only key of a seat', () => {
+    const place = box()
+    for (let number = 0; number < 100; number++) remember(table(`t${number}`, number), place)
+    expect(myTables(place)).toHaveLength(100)
   })
 
   it('keep the links that were made with them, whoever sits down again', () => {

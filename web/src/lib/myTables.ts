@@ -16,7 +16,9 @@ export interface MyTable {
 }
 
 const PLACE = 'condottiere.tables'
-const MOST = 30
+
+/** So many are kept. An entry may hold the only key of a seat, so this is far more than anybody comes back to. */
+const MOST = 300
 
 const isLink = (one: unknown): one is SeatLink =>
   typeof one === 'object' && one !== null &&
@@ -54,9 +56,15 @@ export function remember(table: MyTable, box: Box = localStorage): void {
   write([links ? { ...table, links } : table, ...kept.filter((one) => one !== same)], box)
 }
 
-/** A table with all its seats. */
-export function forget(id: string, box: Box = localStorage): void {
-  write(myTables(box).filter((one) => one.id !== id), box)
+/** Forgets a table with all its seats; what it returns can be restored. */
+export function forget(id: string, box: Box = localStorage): MyTable[] {
+  const all = myTables(box)
+  write(all.filter((one) => one.id !== id), box)
+  return all.filter((one) => one.id === id)
+}
+
+export function restore(entries: readonly MyTable[], box: Box = localStorage): void {
+  write([...entries, ...myTables(box)].sort((a, b) => b.when - a.when), box)
 }
 
 /** The others' links of a table that was made here; none of any other. */
