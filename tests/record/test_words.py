@@ -3,10 +3,10 @@
 import pytest
 
 from condottiere.record.game import Game
-from condottiere.record.notation import Acted, entry_text, parse_entry
+from condottiere.record.notation import Acted, EndedUnfinished, entry_text, parse_entry
 from condottiere.record.position import parse_position
 from condottiere.record.words import narrate
-from condottiere.rules import Options, apply
+from condottiere.rules import Options, apply, end_unfinished
 
 NAMES = ("Ada", "Bruno", "Chiara")
 
@@ -41,7 +41,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma phase=rescue lines=5//",
             "rescue:5",
-            ["Ada takes Mercenary 5 back into the hand."],
+            ["Ada takes back Mercenary 5."],
         ),
         (
             "seats=3 site=roma out=12 lines=5C/4/ hands=1/1/1",
@@ -104,6 +104,28 @@ def test_the_cards_kept_at_the_end_of_a_round_are_only_counted_to_others() -> No
     assert told(position, "keep:TW", 1) == ["Ada keeps 2 cards."]
 
 
+@pytest.mark.parametrize(
+    ("position", "token", "sentence"),
+    [
+        ("seats=3 site=roma phase=keep battles=2 hands=T5W//", "keep:-", "Ada keeps no cards."),
+        ("seats=3 site=roma phase=keep battles=2 hands=T5W//", "keep:T", "Ada keeps 1 card."),
+        ("seats=3 site=roma battles=2 phase=draw options=draw-after-battle", "draw:1", "Ada draws 1 card."),
+        ("seats=3 site=roma battles=2 phase=draw options=draw-after-battle", "draw:0", "Ada draws no cards."),
+        ("seats=3 site=roma battles=1 phase=rescue lines=5//", "rescue:-", "Ada takes nothing back."),
+    ],
+)
+def test_one_card_several_and_none(position: str, token: str, sentence: str) -> None:
+    assert told(position, token, 1)[0] == sentence
+
+
+def test_a_game_left_after_one_battle_says_battle() -> None:
+    before = parse_position("seats=3 site=roma options=idle-limit:1 battles=1 idle-battles=1 hands=1/1/1")
+    after = before.copy()
+    end_unfinished(after)
+    (line,) = narrate(before, EndedUnfinished(), after, None, NAMES)
+    assert line.text == "The game is left unfinished after 1 battle without a card."
+
+
 def test_a_face_down_card_turned_up_at_the_end_is_named_even_when_the_last_card_is_a_surrender() -> None:
     position = "seats=3 options=hidden-cards site=roma hands=U/1/1 down=/T/ lines=5//"
     assert told(position, "play:U", 2)[:3] == [
@@ -119,7 +141,7 @@ def test_a_deal_tells_everybody_how_many_and_each_seat_its_own() -> None:
     entry = game.log[0]
     mine = [line.text for line in narrate(before, entry, game.table, 2, NAMES)]
     assert mine[:2] == [
-        "Game begins; Bruno holds the Condottiere.",
+        "The game begins: Bruno holds the Condottiere.",
         "Cards dealt: Ada 10, Bruno 10, Chiara 10.",
     ]
     assert mine[2].startswith("You are dealt ")

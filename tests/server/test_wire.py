@@ -52,7 +52,7 @@ def test_every_action_comes_back_as_it_went() -> None:
         ("rescue:-", "Take nothing back"),
         ("hand:keep", "Keep your hand"),
         ("hand:discard", "Discard your hand"),
-        ("keep:-", "Keep no card"),
+        ("keep:-", "Keep no cards"),
         ("keep:5W", "Keep Mercenary 5, Winter"),
         ("keep:WW", "Keep 2 × Winter"),
         ("draw:0", "Draw no cards"),

@@ -120,8 +120,8 @@ class _Telling:
             case NextGame():
                 yield from self.final_battle()
             case EndedUnfinished():
-                idle = self.before.idle_battles
-                yield Line("game", None, f"The game is left unfinished after {idle} battles without a card.")
+                idle = _plural(self.before.idle_battles, "battle")
+                yield Line("game", None, f"The game is left unfinished after {idle} without a card.")
                 yield from self.game_end()
             case _:
                 yield from self.action(decode(entry.code) if isinstance(entry, Acted) else None)
@@ -155,7 +155,7 @@ class _Telling:
                 yield self.did("play", f"plays {card.label}{' face down' if face_down else ''}")
                 yield from self.swept_away(card)
             case Rescue(card):
-                back = "takes nothing back" if card is None else f"takes {card.label} back into the hand"
+                back = "takes nothing back" if card is None else f"takes back {card.label}"
                 yield self.did("effect", back)
             case PlaceFavor(region):
                 where = "leaves the Favor of the Pope off the board"
@@ -174,7 +174,7 @@ class _Telling:
             case DiscardHand():
                 yield self.did("hand", f"discards the whole hand: {cards_in_words(self.discarded)}")
             case KeepCards(cards):
-                kept = cards_in_words([cards.count(card) for card in Card]) or "no card"
+                kept = cards_in_words([cards.count(card) for card in Card]) or "no cards"
                 yield self.did("hand", f"keeps {kept}")
             case Draw(count):
                 yield self.did("deal", f"draws {_cards(count)}")
@@ -197,9 +197,9 @@ class _Telling:
     def deal(self) -> Iterator[Line]:
         """R1.6, R7.3, R12: how many cards everybody got, and which ones the viewer."""
         if self.before.battles == 0 and not self.before.final_battle:
-            number = f" {self.before.games + 1}" if self.before.points else ""
+            game = f"Game {self.before.games + 1}" if self.before.points else "The game"
             holder = self.names[self.before.holder]
-            yield Line("game", None, f"Game{number} begins; {holder} holds the Condottiere.")
+            yield Line("game", None, f"{game} begins: {holder} holds the Condottiere.")
         got = [
             (self.names[seat], now.hand_size - was.hand_size)
             for seat, (was, now) in enumerate(zip(self.before.seats, self.after.seats, strict=True))
@@ -237,7 +237,7 @@ class _Telling:
             kept = "nobody takes it" if was is None else f"{self.names[was]} keeps it"
             return Line("battle", None, f"A tie at {max(strengths)}: {kept}.")
         assert now is not None
-        verb = "holds" if was == now else "conquers"
+        verb = "keeps" if was == now else "conquers"
         return Line("battle", now, f"{self.names[now]} {verb} {site.label}.")
 
     def token(self) -> Line:
@@ -267,7 +267,8 @@ class _Telling:
                 yield Line("win", self.after.winners[0], text)
             if self.after.points:
                 scores = [f"{self.names[seat]} {line.score}" for seat, line in enumerate(self.after.seats)]
-                yield Line("match", None, f"Points of {self.after.points}: {', '.join(scores)}.")
+                target = f"{self.after.points} to win the match"
+                yield Line("match", None, f"Points ({target}): {', '.join(scores)}.")
         if self.after.match_winners:
             champions = [self.names[seat] for seat in self.after.match_winners]
             verb = "wins" if len(champions) == 1 else "share"
@@ -289,4 +290,8 @@ _HOW: Final = {
 
 
 def _cards(number: int) -> str:
-    return {0: "no card", 1: "1 card"}.get(number, f"{number} cards")
+    return _plural(number, "card") if number else "no cards"
+
+
+def _plural(number: int, one: str) -> str:
+    return f"{number} {one}{'' if number == 1 else 's'}"

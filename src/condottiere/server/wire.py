@@ -152,7 +152,7 @@ def action_in_words(view: View, code: int) -> str:
         case DiscardHand():
             return "Discard your hand"
         case KeepCards(cards):
-            return f"Keep {cards_in_words([cards.count(card) for card in Card]) or 'no card'}"
+            return f"Keep {cards_in_words([cards.count(card) for card in Card]) or 'no cards'}"
         case Draw(count):
             return f"Draw {count or 'no'} card{'' if count == 1 else 's'}"
 
