@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  borders, drawing, height, lakes, land, lands, mountains, overlay, places, type Point, REGION_IDS, regionOf, regions,
+  borders, drawing, height, lakes, land, lands, MARKER_HEIGHT, mountains, overlay, places, type Point, REGION_IDS, regionOf, regions,
   rivers, seas, shore, viewBox, width,
 } from './geometry'
 
@@ -204,15 +204,17 @@ describe('what is made of it', () => {
     expect(overlay([500, 560])).toEqual({ left: '50.00%', top: '50.00%' })
   })
 
-  it('sets tokens about a seat without touching, inside the region', () => {
+  it('sets pieces side by side above the name, inside the region, as large as can be told apart', () => {
     for (const region of regions) {
-      expect(places(region, 0, 20)).toEqual([])
-      expect(places(region, 1, 20)).toEqual([region.seat])
-      for (const count of [2, 3, 4]) {
-        const at = places(region, count, 20)
-        at.forEach((p, i) => {
-          expect(depth(p, region.ring)).toBeGreaterThan(20)
-          for (const q of at.slice(i + 1)) expect(length([p, q])).toBeGreaterThan(40)
+      expect(places(region, 0).centres).toEqual([])
+      for (const count of [1, 2, 3]) {
+        const { centres, radius } = places(region, count)
+        expect(centres).toHaveLength(count)
+        expect(radius, region.name).toBeGreaterThan(17)
+        centres.forEach(([x, y], i) => {
+          expect(depth([x, y], region.ring), `${region.name} ${count}`).toBeGreaterThan(0.6 * radius)
+          expect(y + MARKER_HEIGHT * radius, region.name).toBeLessThanOrEqual(region.label[1] - 28)
+          for (const other of centres.slice(i + 1)) expect(length([[x, y], other])).toBeGreaterThan(2 * radius)
         })
       }
     }

@@ -55,6 +55,9 @@ export interface Mountain {
   shade: string
 }
 
+/** How far a piece may stand beyond the largest circle in its region: a region is no circle. */
+const OVER_THE_BORDER = 6
+
 export const drawing = drawn as Drawing
 
 export const [, , width, height] = drawing.viewBox
@@ -129,15 +132,25 @@ export function overlay([x, y]: Point): { left: string; top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` }
 }
 
-/**
- * Where `count` tokens of the given radius stand around a region's seat: one on it, more in a ring about it,
- * as close as they can without touching.
- */
-export function places({ seat }: Region, count: number, radius: number): Point[] {
-  if (count <= 1) return count === 1 ? [seat] : []
-  const away = (radius * 1.05) / Math.sin(Math.PI / count)
-  return Array.from({ length: count }, (_, i): Point => {
-    const turn = (2 * Math.PI * i) / count - (count === 2 ? Math.PI : Math.PI / 2)
-    return [seat[0] + away * Math.cos(turn), seat[1] + away * Math.sin(turn)]
-  })
+/** How many units the letters of a region's name reach above its baseline, where they are largest. */
+const LETTERS = 28
+
+/** How much higher than wide a control marker is; tokens are round. */
+export const MARKER_HEIGHT = 1.2
+
+export interface Placed {
+  centres: Point[]
+  radius: number
+}
+
+/** Where `count` pieces stand: side by side above the name of their region, as large as there is room for. */
+export function places({ seat: [x, y], room, label }: Pick<Region, 'seat' | 'room' | 'label'>, count: number): Placed {
+  const foot = label[1] - LETTERS
+  const head = y - room - OVER_THE_BORDER
+  const tall = (foot - head) / (2 * MARKER_HEIGHT)
+  const wide = room / (0.3 + count) // a row of them reaches a little less far than the circle is wide
+  const radius = Math.min(40, tall, wide)
+  const middle = foot - MARKER_HEIGHT * radius
+  const centres = Array.from({ length: count }, (_, place): Point => [x + (place - (count - 1) / 2) * 2.1 * radius, middle])
+  return { centres, radius }
 }
