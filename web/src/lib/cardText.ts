@@ -7,10 +7,10 @@ interface CardText {
 }
 
 const SPECIALS: Record<string, CardText> = {
-  winter: { does: 'Sweeps every Spring away. While it lies, each Mercenary on the table counts only 1.', rule: 'R5.1' },
-  spring: { does: 'Sweeps every Winter away. While it lies, the highest Mercenaries on the table count 3 more.', rule: 'R5.2' },
+  winter: { does: 'Sweeps every Spring away. While it is in play, each Mercenary counts only 1.', rule: 'R5.1' },
+  spring: { does: 'Sweeps every Winter away. While it is in play, the highest Mercenaries count 3 more.', rule: 'R5.2' },
   bishop: { does: 'Strikes the highest Mercenaries out of every line, yours too, then brings you the Favor of the Pope.', rule: 'R5.3' },
-  courtesan: { does: 'Counts 1, always. Whoever alone has the most of them takes the Condottiere.', rule: 'R4.2' },
+  courtesan: { does: 'Always counts 1. Whoever alone has the most takes the Condottiere.', rule: 'R4.2' },
   drummer: { does: 'Doubles your own Mercenaries. A second Drummer adds nothing.', rule: 'R3.3' },
   heroine: { does: 'Counts 10, and no other card can touch her.', rule: 'R3.5' },
   scarecrow: { does: 'Lets you take one Mercenary from your line back into your hand, or none. Then it is discarded.', rule: 'R6.1' },

@@ -117,7 +117,7 @@ export class Session {
 
   #send(message: FromBrowser): boolean {
     const sent = this.#line.send(message)
-    if (!sent) this.toast('This was not sent: the connection is lost just now.')
+    if (!sent) this.toast('Not sent: the connection is lost just now.')
     return sent
   }
 
