@@ -18,12 +18,12 @@ describe('counts of cards', () => {
     expect(groups(counts(FIVE, WINTER, FIVE))).toEqual([{ card: FIVE, count: 2 }, { card: WINTER, count: 1 }])
   })
 
-  it('are laid out strongest Mercenary first, special cards last', () => {
-    expect(laidOut(counts(ONE, SCARECROW, TEN, FIVE, WINTER, FIVE))).toEqual([TEN, FIVE, FIVE, ONE, WINTER, SCARECROW])
+  it('are laid out in the order in which the hand holds them and their strengths are added up', () => {
+    expect(laidOut(counts(ONE, SCARECROW, TEN, FIVE, WINTER, FIVE))).toEqual([ONE, FIVE, FIVE, TEN, WINTER, SCARECROW])
   })
 
   it('are put in words', () => {
-    expect(inWords(counts(FIVE, FIVE, WINTER))).toBe('2 x Mercenary 5, Winter')
+    expect(inWords(counts(FIVE, FIVE, WINTER))).toBe('2 × Mercenary 5, Winter')
     expect(inShort(counts(FIVE, FIVE, WINTER))).toBe('2×5, Winter')
     expect(inWords(noCards())).toBe('')
   })

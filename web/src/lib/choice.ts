@@ -1,5 +1,5 @@
 import type { ActionKind, LegalAction } from '../protocol'
-import { groups } from './counts'
+import { laidOut } from './counts'
 
 /** The legal actions of one kind. */
 export const ofKind = (legal: readonly LegalAction[], kind: ActionKind): LegalAction[] =>
@@ -19,6 +19,6 @@ export const choosable = (legal: readonly LegalAction[]): Set<number> =>
 
 /** The action that keeps just these cards, given as counts by card. */
 export function keeping(legal: readonly LegalAction[], chosen: readonly number[]): LegalAction | undefined {
-  const wanted = groups(chosen).flatMap(({ card, count }) => Array<number>(count).fill(card)).join()
+  const wanted = laidOut(chosen).join()
   return legal.find(({ kind, cards }) => kind === 'keep' && [...(cards ?? [])].sort((a, b) => a - b).join() === wanted)
 }

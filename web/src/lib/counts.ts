@@ -11,19 +11,15 @@ export function groups(counts: readonly number[]): Group[] {
   return counts.flatMap((count, card) => (count > 0 ? [{ card, count }] : []))
 }
 
-/** Every single card, Mercenaries from the strongest down, then the others. */
-export function laidOut(counts: readonly number[]): number[] {
-  const each = groups(counts).flatMap(({ card, count }) => Array<number>(count).fill(card))
-  const rank = (card: number): number => (CARDS[card]?.isMercenary ? -card : card)
-  return each.sort((a, b) => rank(a) - rank(b))
-}
+/** Every single card, in the same order, which is that of the sum of a line's strength, too. */
+export const laidOut = (counts: readonly number[]): number[] => groups(counts).flatMap(({ card, count }) => Array<number>(count).fill(card))
 
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** '2 x Winter, Mercenary 5' for counts by card; '' for none. */
+/** '2 × Winter, Mercenary 5' for counts by card; '' for none. */
 export function inWords(counts: readonly number[]): string {
   return groups(counts)
-    .map(({ card, count }) => `${count > 1 ? `${count} x ` : ''}${CARDS[card]?.label ?? ''}`)
+    .map(({ card, count }) => `${count > 1 ? `${count} × ` : ''}${CARDS[card]?.label ?? ''}`)
     .join(', ')
 }
 

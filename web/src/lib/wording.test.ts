@@ -8,7 +8,7 @@ const PLAY = action('play', 'play:5', { card: 4 })
 describe('what is asked', () => {
   it('asks for a card only when one may be played', () => {
     expect(asked(view({ legal: [PASS, PLAY] }), players).sentence).toBe('Your turn: play a card or pass.')
-    expect(asked(view({ legal: [PASS] }), players).sentence).toBe('Your turn: you have no card to play, so pass.')
+    expect(asked(view({ legal: [PASS] }), players).sentence).toBe('Your turn: you have no card to play, so you can only pass.')
   })
 
   it('tells a defender that waiting is not passing (R14.2)', () => {
@@ -23,7 +23,7 @@ describe('what is asked', () => {
 
   it('offers to discard a hand only where that is legal (R4.5)', () => {
     const keep = action('keep_hand', 'hand:keep')
-    expect(asked(view({ phase: 'hand', legal: [keep] }), players).sentence).toContain('cannot be discarded')
+    expect(asked(view({ phase: 'hand', legal: [keep] }), players).sentence).toContain('you keep your hand')
     expect(asked(view({ phase: 'hand', legal: [keep, action('discard_hand', 'hand:discard')] }), players).sentence).toContain('discard all of it?')
   })
 
@@ -38,6 +38,12 @@ it('begins a sentence with a capital letter', () => {
 })
 
 describe('the end', () => {
+  it('is told once, where the standings are', () => {
+    const over = view({ phase: 'over', turn: null, winners: [1], ending: 'adjacent' })
+    expect(asked(over, players).sentence).toBe('Thank you for playing.')
+    expect(asked({ ...over, viewer: null }, players).sentence).toBe('Thank you for watching.')
+  })
+
   it('says who won and how', () => {
     expect(ending(view({ phase: 'over', winners: [1], ending: 'adjacent' }), players)).toBe('Bruno wins the game with enough adjacent regions.')
     expect(ending(view({ phase: 'over', winners: [0], ending: 'total' }), players)).toBe('You win the game with enough regions.')
@@ -65,10 +71,17 @@ it('says what a seat is doing', () => {
   expect(standing(view({ seats: [seat(), seat({ waiting: true })] }), 1)).toBe('holding back')
 })
 
+it('says of others what they are doing, between battles too', () => {
+  expect(standing(view({ turn: 1 }), 1)).toBe('to play')
+  expect(standing(view({ phase: 'hand', turn: 1 }), 1)).toBe('keeping or discarding')
+  expect(standing(view({ phase: 'hand', turn: 1 }), 0)).toBe('')
+  expect(standing(view({ phase: 'site', turn: 0 }), 0)).toBe('your turn')
+})
+
 it('heads the table with the battle', () => {
   expect(occasion(view())).toBe('Battle for Siena')
   expect(occasion(view({ final_battle: true, site: null }))).toBe('The final battle')
-  expect(occasion(view({ phase: 'site', site: null }))).toBe('The first campaign')
+  expect(occasion(view({ phase: 'site', site: null }))).toBe('The first battle')
 })
 
 it('names what a button is about to do', () => {

@@ -21,17 +21,17 @@ function mine(view: TableView): string {
   const { legal } = view
   switch (view.phase) {
     case 'battle':
-      if (!has(legal, 'play')) return 'Your turn: you have no card to play, so pass.'
+      if (!has(legal, 'play')) return 'Your turn: you have no card to play, so you can only pass.'
       if (view.viewer !== null && at(view.seats, view.viewer).waiting) return 'Your turn: play a card, or hold back and defend later.'
       return 'Your turn: play a card or pass.'
-    case 'site': return 'You hold the Condottiere: choose on the map where to fight next.'
+    case 'site': return 'You hold the Condottiere: choose a region to fight for.'
     case 'favor': return 'Your Bishop brings the Favor of the Pope: put it on a region, or leave it off the board.'
-    case 'rescue': return 'Your Scarecrow: take one Mercenary back into your hand, or none.'
+    case 'rescue': return 'Your Scarecrow may bring one Mercenary back into your hand.'
     case 'draw': return 'How many cards do you draw?'
     case 'hand':
       return has(legal, 'discard_hand')
         ? 'You hold no Mercenary: keep your hand, or discard all of it?'
-        : 'Keep your hand (you hold a Mercenary, so it cannot be discarded).'
+        : 'You hold a Mercenary, so you keep your hand.'
     case 'keep': return 'The round is over: choose up to two cards to keep.'
     default: return 'Your turn.'
   }
@@ -39,12 +39,12 @@ function mine(view: TableView): string {
 
 const OTHERS: Partial<Record<TableView['phase'], string>> = {
   battle: 'to play a card or pass',
-  site: 'to choose where to fight next',
+  site: 'to choose the next region',
   favor: 'to place the Favor of the Pope',
-  rescue: 'to take a Mercenary back, or none',
+  rescue: 'to take back a Mercenary, or none',
   draw: 'to draw cards',
-  hand: 'to say whether to keep the hand',
-  keep: 'to choose what to keep',
+  hand: 'to keep or discard their hand',
+  keep: 'to choose which cards to keep',
 }
 
 /** What is going on while captains who look ahead cannot play yet. */
@@ -57,8 +57,9 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 
 /** The one sentence that says what is asked of the viewer, or whom everybody waits for. */
 export function asked(view: TableView, players: readonly Player[]): Asked {
-  if (view.phase === 'over') return { sentence: ending(view, players), mine: false }
-  if (view.phase === 'interval') return { sentence: 'The game is decided. The match goes on.', mine: view.viewer !== null }
+  // Who won is said where the standings are.
+  if (view.phase === 'over') return { sentence: view.viewer === null ? 'Thank you for watching.' : 'Thank you for playing.', mine: false }
+  if (view.phase === 'interval') return { sentence: 'This game is over. The match goes on.', mine: view.viewer !== null }
   if (view.turn === null) return { sentence: 'Cards are being dealt.', mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
   const name = at(players, view.turn).name
@@ -103,13 +104,24 @@ export function needsInShort(seat: Seat): string {
 /** Whether a battle is being fought. */
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean => phase === 'battle' || phase === 'rescue' || phase === 'favor'
 
-/** What a seat is doing in this battle, in a word or two; '' if it is in it and not on turn. */
+/** What everybody waits for another seat to do, in a word or two. */
+const DOING: Partial<Record<TableView['phase'], string>> = {
+  battle: 'to play',
+  site: 'choosing a region',
+  favor: 'placing the Favor',
+  rescue: 'taking a card back',
+  draw: 'drawing cards',
+  hand: 'keeping or discarding',
+  keep: 'choosing cards to keep',
+}
+
+/** What a seat is doing, in a word or two; '' if it is in the battle and not on turn. */
 export function standing(view: TableView, seat: number): string {
   const one = at(view.seats, seat)
   if (view.phase === 'over' || view.phase === 'interval') return ''
-  if (!one.contending) return 'not in this battle'
-  if (view.turn === seat) return view.viewer === seat ? 'your turn' : 'on turn'
+  if (view.turn === seat) return view.viewer === seat ? 'your turn' : (DOING[view.phase] ?? '')
   if (!isFought(view)) return ''
+  if (!one.contending) return 'not in this battle'
   if (one.passed) return 'passed'
   if (one.waiting) return 'holding back'
   return ''
@@ -128,7 +140,7 @@ export function occasion(view: TableView): string {
   if (view.phase === 'over') return view.points === null ? 'The game is over' : 'The match is over'
   if (view.phase === 'interval') return `After game ${view.games}`
   if (view.final_battle) return 'The final battle'
-  if (view.phase === 'site') return view.battles === 0 ? 'The first campaign' : 'The next campaign'
+  if (view.phase === 'site') return view.battles === 0 ? 'The first battle' : 'The next battle'
   if (view.site === null) return 'Condottiere'
   return `Battle for ${regionName(view.site)}`
 }

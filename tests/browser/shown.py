@@ -1,0 +1,96 @@
+"""A page that is shown a position of our own: the test speaks in the server's place."""
+
+from collections.abc import Sequence
+from itertools import count
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from condottiere.record.position import parse_position
+from condottiere.record.words import Line
+from condottiere.rules import view
+from condottiere.server.protocol import PROTOCOL, ChatMessage, Player, TableMessage
+from condottiere.server.wire import log_line, table_view
+
+_NUMBERS = count()
+NAMES = ("Anna Magdalena", "Bruno", "Carmagnola", "Gattamelata", "Montefeltro", "Ottaviano de’ Medici")
+
+
+def people(seats: int) -> list[Player]:
+    """The first two are people, the others captains."""
+    return [
+        Player(name=name, bot=None if seat < 2 else "colleoni", label=None, online=seat == 0)
+        for seat, name in enumerate(NAMES[:seats])
+    ]
+
+
+def show(
+    page: Page,
+    position: str,
+    viewer: int | None = 0,
+    log: Sequence[Line] = (),
+    players: list[Player] | None = None,
+    hints: bool = True,
+) -> None:
+    """Open a table that is in this position, as this seat sees it. Whatever it answers is left unheard."""
+    table = parse_position(position)
+    message = TableMessage(
+        protocol=PROTOCOL,
+        version=len(log) + 1,
+        view=table_view(view(table, viewer)),
+        players=players or people(table.seats),
+        log=[log_line(line) for line in log],
+        log_from=0,
+        advice=None,
+        hints=hints,
+    )
+
+    def joined(socket: WebSocketRoute) -> None:
+        def heard(_: str | bytes) -> None:
+            socket.send(msgspec.json.encode(message).decode())
+            socket.send(msgspec.json.encode(ChatMessage(lines=[], chat_from=0)).decode())
+
+        socket.on_message(heard)
+
+    table_id = f"shown{next(_NUMBERS)}"
+    page.route_web_socket(f"**/{table_id}/play", joined)
+    page.goto(f"/t/{table_id}{'' if viewer is None else '#key'}")
+    expect(page.get_by_test_id("decision")).to_be_attached()
+    page.evaluate("() => document.fonts.ready")
+
+
+_SEATS = "seats=6 holder=0 hands=123456TWSBCCDHKU/12/KKKK/KKK/W2B/KKK1"
+_OPTIONS = "options=bigger-kingdoms+draw-after-battle+points:20+capturing-regions+hidden-cards"
+_LINES = "lines=T6554431CCDS/T6654332CC/TT65431CCD/654321HCC/TT543CD/643211CDH down=5/T/6/2/2/1"
+_OWNERS = (
+    "owners=roma:1,napoli:1,siena:2,lucca:3,modena:0,parma:0,genova:5,torino:4,milano:2,venezia:3,firenze:1"
+)
+
+FIRST_BATTLE = f"{_SEATS} site=firenze {_LINES.partition(' ')[0]}"
+"""Six full lines, a hand of 16, and nobody has won anything: a beginner is told how to win."""
+BATTLE = f"{_SEATS} {_OPTIONS} site=firenze favor=spoleto {_OWNERS} {_LINES} known=2>0:KK battles=9 out=34"
+"""The same with every option, cards face down, seats that have passed, and cards known to be in a hand."""
+SITE = f"{_SEATS} {_OPTIONS} phase=site site=firenze favor=firenze {_OWNERS} battles=9"
+"""The next region is to be chosen; marker, Favor and Condottiere stand together."""
+FAVOR = f"{_SEATS} {_OPTIONS} phase=favor site=firenze {_OWNERS} {_LINES} battles=9"
+HAND = f"{_SEATS} phase=hand site=roma battles=9 asked=1"
+KEEP = "seats=6 holder=0 hands=123456TWSBCCDHKU///// phase=keep site=roma battles=9"
+OVER = f"{_SEATS} phase=over turn=- site=firenze {_OWNERS} battles=9 winners=2 ending=adjacent games=1"
+
+LOG = (
+    Line("site", 0, "Anna Magdalena leads the Condottiere to Firenze."),
+    Line("play", 0, "Anna Magdalena plays Mercenary 10."),
+)
+RESULT = (
+    *LOG,
+    Line(
+        "battle",
+        None,
+        "The battle for Firenze ends: Anna Magdalena 78, Bruno 62, Carmagnola 118, Gattamelata 40, "
+        "Montefeltro 55, Ottaviano de’ Medici 61.",
+    ),
+    Line("battle", 2, "Carmagnola conquers Firenze."),
+    Line("token", 0, "Anna Magdalena takes the Condottiere with the most Courtesans (2)."),
+)
+WINS = "Carmagnola wins the game with enough adjacent regions."
+END = (*RESULT, Line("win", 2, WINS))

@@ -1,0 +1,216 @@
+"""Full tables on screens of all sizes: nothing is cut off, and the map can be read when it is needed."""
+
+import base64
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.axe import fits, violations
+from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, HAND, KEEP, LOG, OVER, RESULT, SITE, WINS, show
+
+SCREENS = {
+    "desktop": (1440, 900),
+    "laptop": (1280, 720),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+    "small-phone": (360, 640),
+    "phone-on-its-side": (844, 390),
+    "zoomed-to-200": (640, 360),  # in CSS pixels: a window of 1280 by 720
+}
+STATES = {
+    "first-battle": (FIRST_BATTLE, LOG),
+    "battle": (BATTLE, LOG),
+    "favor": (FAVOR, LOG),
+    "site": (SITE, RESULT),
+    "hand": (HAND, RESULT),
+    "keep": (KEEP, RESULT),
+}
+MAP_TO_CHOOSE_ON = 290
+"""CSS pixels that the map is high at least while a region is chosen."""
+
+LETTERS = 9
+"""CSS pixels that a line of the names on it is high at least."""
+
+CUT = """(one) => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = one.getBoundingClientRect()
+    const beyond = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
+    const left = box.left + Math.min(8, box.width / 3)
+    const hidden = [box.top + 5, box.bottom - 5].filter((y) => {
+        const hit = document.elementFromPoint(left, y)
+        return !one.contains(hit) && !hit?.contains(one)
+    })
+    return beyond ? 'beyond the screen' : hidden.length ? 'covered' : ''
+}"""
+"""Why something cannot be seen, even after it was scrolled to; '' if it can."""
+
+SPILLED = """(row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    const parts = row.querySelectorAll(':is(p, div):is(.name, .facts, .needs, .cards, .notes, .strength)')
+    return [...parts].filter((part) => {
+        const box = part.getBoundingClientRect()
+        return box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1)
+    }).map((part) => part.className)
+}"""
+"""The parts of a battle line that reach out of it."""
+
+
+def sized(page: Page, screen: str) -> None:
+    width, height = SCREENS[screen]
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def cut(*some: Locator) -> list[str]:
+    """What cannot be seen, and why."""
+    found = [(one, one.evaluate(CUT)) for each in some for one in each.all()]
+    return [f"{why}: {one.get_attribute('data-testid')}" for one, why in found if why]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_of_a_full_table_is_cut(page: Page, screen: str) -> None:
+    sized(page, screen)
+    for state, (position, log) in STATES.items():
+        show(page, position, log=log)
+        assert fits(page), state
+        lines = page.locator("[data-testid^=line-]")
+        cards = page.locator("[data-testid^=hand-card-]")
+        buttons = page.get_by_role("region", name="What to do").get_by_role("button")
+        expect(lines).to_have_count(6)
+        expect(cards).to_have_count(15)
+        assert cut(buttons, cards, lines) == [], state
+        assert [spilled for line in lines.all() if (spilled := line.evaluate(SPILLED))] == [], state
+
+
+@pytest.mark.parametrize("screen", ["desktop", "laptop", "tablet"])
+def test_the_first_tip_leaves_all_lines_in_sight(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, FIRST_BATTLE, log=LOG)
+    expect(page.get_by_test_id("how-to-win")).to_be_visible()
+    for line in page.locator("[data-testid^=line-]").all():
+        expect(line).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_map_can_be_read_while_a_region_is_chosen(page: Page, screen: str) -> None:
+    sized(page, screen)
+    for state in ("site", "favor"):
+        position, log = STATES[state]
+        show(page, position, log=log)
+        drawn = page.get_by_role("group", name="Map of Italy")
+        box = drawn.bounding_box()
+        assert box is not None
+        assert box["height"] >= MAP_TO_CHOOSE_ON, state
+        expect(drawn).to_be_in_viewport(ratio=0.99)
+        letters = "(all) => all.map((one) => one.getBBox().height * one.getScreenCTM().a)"
+        assert min(page.locator("[data-testid^=name-]").evaluate_all(letters), default=0) >= LETTERS, state
+        for region in page.locator("[data-testid^=region-]").all():
+            expect(region).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_token_lies_on_the_name_of_a_region(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, SITE, log=RESULT)
+    expect(page.locator("[data-testid=piece]")).to_have_count(13)
+    hidden = page.evaluate(
+        """() => {
+            const boxes = (which) => [...document.querySelectorAll(`[data-testid^=${which}]`)].map((one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect()
+                return { what: one.dataset.testid, left, right, top, bottom }
+            })
+            // A line of text is higher than its letters, above and below.
+            const names = boxes('name-').map((one) => {
+                const high = one.bottom - one.top
+                return { ...one, top: one.top + 0.24 * high, bottom: one.bottom - 0.24 * high }
+            })
+            return names.filter((name) => boxes('piece').some((piece) =>
+                piece.left < name.right && name.left < piece.right
+                && piece.top < name.bottom && name.top < piece.bottom)).map(({ what }) => what)
+        }"""
+    )
+    assert hidden == []
+
+
+@pytest.mark.parametrize("screen", ["laptop", "small-phone", "zoomed-to-200"])
+def test_the_end_is_said_once_and_in_the_log(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, OVER, log=END)
+    expect(page.get_by_role("heading", name=WINS)).to_be_visible()
+    seen = """([log, words]) => [...document.querySelectorAll('*')].filter((one) =>
+        one.childElementCount === 0 && one.textContent === words && !log.contains(one)
+        && one.checkVisibility() && !one.closest('.hidden-visually')).length"""
+    assert page.evaluate(seen, [page.get_by_test_id("log").element_handle(), WINS]) == 1
+    expect(page.get_by_test_id("log")).to_contain_text(WINS)
+    assert cut(page.get_by_test_id("again"), page.get_by_test_id("record")) == []
+    assert cut(page.get_by_test_id("game-over").get_by_role("row")) == []
+
+
+# --- themes ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def forced_colors() -> str:
+    return "none"
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any], forced_colors: str) -> dict[str, Any]:
+    return {**browser_context_args, "forced_colors": forced_colors}
+
+
+@pytest.mark.parametrize("forced_colors", ["none", "active"])
+@pytest.mark.parametrize("screen", ["laptop", "small-phone"])
+def test_axe_finds_nothing_wrong_on_any_page(page: Page, screen: str, forced_colors: str) -> None:
+    sized(page, screen)
+    for position, log in (STATES["battle"], STATES["site"], (OVER, END)):
+        show(page, position, log=log)
+        assert wrong(page, forced_colors) == [], position
+    page.get_by_test_id("rules").click()
+    assert wrong(page, forced_colors) == []
+    for path in ("/", "/rules", "/nowhere"):  # at home with the tables that this browser remembers now
+        page.goto(path)
+        expect(page.get_by_role("heading").first).to_be_visible()
+        assert wrong(page, forced_colors) == [], path
+
+
+def wrong(page: Page, forced_colors: str) -> list[str]:
+    """What axe finds. Forced colours are the system's; axe compares those of the page."""
+    found = violations(page)
+    return [one for one in found if forced_colors == "none" or not one.startswith("color-contrast")]
+
+
+@pytest.mark.parametrize("forced_colors", ["active"])
+def test_forced_colours_still_tell_who_is_there_and_what_is_chosen(page: Page) -> None:
+    show(page, BATTLE, log=LOG)
+    here, away = (page.get_by_test_id(f"line-{seat}").locator(".dot") for seat in (0, 1))
+    assert middle(page, here) != middle(page, away)
+    assert background(page.get_by_test_id("tab-log")) != background(page.get_by_test_id("tab-chat"))
+    page.goto("/")
+    page.get_by_test_id("seats-6").click()
+    assert background(page.get_by_test_id("seats-6")) != background(page.get_by_test_id("seats-5"))
+    tick = page.get_by_test_id("option-hidden-cards")
+    empty = tick.screenshot()
+    tick.check()
+    assert tick.screenshot() != empty
+
+
+def background(one: Locator) -> str:
+    colour: str = one.evaluate("(one) => getComputedStyle(one).backgroundColor")
+    return colour
+
+
+def middle(page: Page, one: Locator) -> list[int]:
+    """The colour in the middle of something, as it is seen."""
+    picture = base64.b64encode(one.screenshot()).decode()
+    colour: list[int] = page.evaluate(
+        """async (picture) => {
+            const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0))
+            const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+            const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+            canvas.drawImage(image, 0, 0)
+            return [...canvas.getImageData(image.width / 2, image.height / 2, 1, 1).data]
+        }""",
+        picture,
+    )
+    return colour
