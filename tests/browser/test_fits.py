@@ -45,6 +45,16 @@ CUT = """(one) => {
 }"""
 """Why something cannot be seen, even after it was scrolled to; '' if it can."""
 
+OVERLAID = """(hand) => {
+    const cards = [...hand.querySelectorAll('li')]
+    return cards.slice(0, -1).flatMap((card, place) => {
+        const next = cards[place + 1].getBoundingClientRect().left
+        return [...card.querySelectorAll('.copy:last-of-type :is(.emblem, text)')]
+            .filter((part) => part.getBoundingClientRect().right > next + 1).map(() => card.textContent)
+    })
+}"""
+"""The cards of a hand whose number, emblem or name is partly under the next card."""
+
 SPILLED = """(row) => {
     const { top, bottom } = row.getBoundingClientRect()
     const parts = row.querySelectorAll(':is(p, div):is(.name, .facts, .needs, .cards, .notes, .strength)')
@@ -80,6 +90,17 @@ def test_nothing_of_a_full_table_is_cut(page: Page, screen: str) -> None:
         expect(cards).to_have_count(15)
         assert cut(buttons, cards, lines) == [], state
         assert [spilled for line in lines.all() if (spilled := line.evaluate(SPILLED))] == [], state
+
+
+HANDS = ["123456TWSBCCDHKU", "123456TWCCHH", "CDHKUBWS", "CCC"]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_what_a_card_says_lies_under_no_other_card(page: Page, screen: str) -> None:
+    sized(page, screen)
+    for hand in HANDS:
+        show(page, f"seats=2 site=roma hands={hand}/1")
+        assert page.get_by_role("region", name="Your hand").evaluate(OVERLAID) == [], hand
 
 
 @pytest.mark.parametrize("screen", ["desktop", "laptop", "tablet"])
