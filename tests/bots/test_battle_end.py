@@ -195,7 +195,9 @@ def test_a_card_is_squandered_once_the_battle_is_won() -> None:
     won = at("seats=2 site=modena owners=roma:1 hands=WDUTCKB/14TCCCK lines=1225/ out=1")
     sight = sight_of(view(won, 0))
     thrown = {action_text(code) for code in legal(won) if squanders(sight, code, weights_for(sight))}
-    assert thrown == {"play:W", "play:D", "play:U", "play:T"}
+    assert thrown == {"play:W", "play:D", "play:U", "play:T", "play:C"}
+    courted = at("seats=2 site=modena owners=roma:1 hands=C/14TCCCK lines=1225/C out=1")
+    assert not squanders(sight_of(view(courted, 0)), parse_action("play:C"), weights_for(sight)), "R4.2"
     chased = sight_of(view(at("seats=2 site=modena hands=WDUT/1 lines=1225/"), 0))
     assert not any(squanders(chased, PLAY + card, weights_for(chased)) for card in range(15))
     unclear = at("seats=2 options=hidden-cards site=modena hands=WDUT/1 lines=1225/ down=/T out=1")

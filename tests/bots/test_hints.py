@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from condottiere import Game, Options, Phase, decode, view
+from condottiere import Game, Options, Phase, Play, decode, view
 from condottiere.bots import make_bot, search
 from condottiere.bots.calculator import battle_odds
 from condottiere.bots.checkpoint import checkpoints
@@ -19,7 +19,7 @@ from condottiere.bots.search import CHUNK, SearchBot, Trial, percent
 from condottiere.bots.sights import sight_of
 from condottiere.compiled.layout import TABLE
 from condottiere.record.position import position_text
-from condottiere.rules import View
+from condottiere.rules import Card, View
 from rules.positions import at
 
 FIGURE = re.compile(r"you win the .*battle.* in (\d+%) of the deals")
@@ -67,16 +67,21 @@ def test_a_hint_and_the_odds_say_the_same_of_an_action(options: Options) -> None
     assert compared > 24
 
 
-COURTESAN = "seats=2 site=roma turn=0 battles=2 hands=1C5T/1123456TDW lines=/TT owners=napoli:1"
-"""A Courtesan alone does nothing against twenty; whoever commits a whole hand might still win."""
+COURTESAN = (
+    "seats=4 turn=2 site=mantova favor=venezia holder=0 battles=7 out=1 played=1 "
+    "owners=parma:2,bologna:1,siena:0,urbino:1,spoleto:3,roma:3,napoli:0 "
+    "hands=33456TTCHKK/1233556TBKKU/155SSBBBCCC/1122234466TC lines=C///"
+)
+"""Whoever begins with a Courtesan here and commits a whole hand mostly wins; no captain would do that."""
 
 
 def test_odds_suppose_no_more_than_the_hint() -> None:
     """They do not suppose that a seat spends all that it has on a battle that the hint would give up."""
     table = at(COURTESAN)
-    seen = view(table, 0)
-    courtesan = next(one for one in battle_odds(seen, 1).odds if decode(one.code) == decode(2 + 10))
+    seen = view(table, 2)
+    courtesan = next(one for one in battle_odds(seen, 1).odds if decode(one.code) == Play(Card.COURTESAN))
     assert percent(courtesan.holds) == figures(seen, 1)[courtesan.code]
+    assert courtesan.holds < 0.4
 
 
 def test_a_hint_follows_from_the_view_and_not_from_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +157,7 @@ def test_the_odds_can_be_interrupted() -> None:
         raise Interrupted
 
     with checkpoints(stop), pytest.raises(Interrupted):
-        battle_odds(view(at(COURTESAN), 0), 1)
+        battle_odds(view(at(COURTESAN), 2), 1)
 
 
 @pytest.mark.parametrize("seats", [2, 6])

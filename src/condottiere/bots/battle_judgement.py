@@ -147,7 +147,7 @@ def judge_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weight
             scores[place] = value + begin - battle.share * weights[PRICE + card]
         if gives_away(sight, codes[place], weights):
             scores[place] -= GIFT
-        elif squanders(sight, codes[place], weights):
+        elif battle.chasing == 0 and squanders(sight, codes[place], weights):
             scores[place] -= WASTE
 
 
