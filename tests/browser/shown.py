@@ -43,6 +43,8 @@ def show(
         log_from=0,
         advice=None,
         hints=hints,
+        preparing=None,
+        hindrance=None,
     )
 
     def joined(socket: WebSocketRoute) -> None:
