@@ -354,7 +354,9 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
 
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
-    return run_all([npm("test"), (str(PYTHON), "-m", "pytest", *arguments)])
+    # On all cores, file by file in their order: those in a browser last.
+    chosen = arguments or ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
+    return run_all([npm("test"), (str(PYTHON), "-m", "pytest", *chosen)])
 
 
 def check() -> int:
