@@ -132,6 +132,8 @@ class BotPool:
         return min(filter(self._may_go_on, waiting), key=self._order, default=None)
 
     def _fill_slots(self) -> None:
+        if self._closed:
+            return
         for quick in (True, False):
             free = self._slots - sum(thought.request.quick == quick for thought in self._thinking)
             while free > 0 and (thought := self._next(quick)) is not None:
@@ -171,8 +173,7 @@ class BotPool:
             if thought in self._thinking:
                 self._thinking.remove(thought)
                 self._charge(thought)
-            if not self._closed:
-                self._fill_slots()
+            self._fill_slots()
         if thought.cancelled:
             thought.result.cancel()
         elif not thought.result.set_running_or_notify_cancel():

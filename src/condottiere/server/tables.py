@@ -95,7 +95,7 @@ class Tables:
     @asynccontextmanager
     async def opened(self, table_id: str) -> AsyncIterator[LiveTable]:
         """A table, in memory for as long as this lasts. Raises Refused."""
-        if table_id not in self._open:
+        while table_id not in self._open:
             await self._load_once(table_id)
         table = self._open[table_id].table
         self._unused.pop(table_id, None)
