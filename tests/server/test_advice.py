@@ -1,5 +1,7 @@
 """Hints and odds: who may ask, what is answered, and that the answer tells no more than the View does."""
 
+import json
+import socket
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -10,6 +12,7 @@ import pytest
 
 from condottiere.bots import Alternative, BotKind, Decision
 from condottiere.bots.calculator import BattleOdds, battle_odds
+from condottiere.bots.checkpoint import checkpoint
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server import advice
@@ -216,6 +219,31 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
         again = [ask(server, made, "hint", 0, 2).json() for _ in range(3)]
         assert again[0] == again[1] == again[2]
         assert at_once == [1, 1], "the same question is thought about once"
+
+
+def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
+    begun, ended = threading.Event(), threading.Event()
+
+    class Endless(Passer):
+        def decide(self, view: View) -> Decision:  # noqa: ARG002
+            begun.set()
+            try:
+                while True:
+                    checkpoint()
+            finally:
+                ended.set()
+
+    bots = {**BOTS, "adviser": BotKind("Adviser", "Thinks.", lambda _seed, _: Endless())}
+    with advised(tmp_path / "games.db", bots=bots) as server:
+        made, people = three(server)
+        body = json.dumps({"key": made.keys[0], "version": people[0].version})
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            head = f"POST /api/tables/{made.id}/hint HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+            line.sendall((head + body).encode())
+            assert begun.wait(10)
+        assert ended.wait(10)
+        acted(people, 0, "site:roma")
 
 
 def test_hints_and_odds_wait_for_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ LIMIT = 10.0
 
 
 def request(table: str, *, person: bool = False, quick: bool = False, lane: object = None) -> Request:
-    return Request(table=table, lane=lane or table, person=person, quick=quick)
+    return Request(table=table, lane=lane or table, person=lambda: person, quick=quick)
 
 
 class Gate:
@@ -146,6 +146,45 @@ async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
     assert not thinking.done()
     long.open.set()
     assert await thinking == "done"
+
+
+async def test_a_short_thought_of_a_busy_table_goes_before_the_long_ones_of_new_tables(
+    pool: BotPool, clock: Clock
+) -> None:
+    await pool.think(partial(clock.spend, 3.0), request("busy", person=True))
+    new = [Gate() for _ in range(3)]
+    thinking = [
+        asyncio.create_task(pool.think(gate.work, request(f"new {number}", person=True)))
+        for number, gate in enumerate(new)
+    ]
+    await new[0].begins()
+    short = asyncio.create_task(pool.think(lambda: "short", request("busy", person=True)))
+    await asyncio.sleep(0)
+    for gate in new:
+        await gate.begins()
+        clock.spend(1.5 * SLICE)  # which is less than the busy table has used
+    assert await short == "short"
+    for gate in new:
+        gate.open.set()
+    await asyncio.gather(*thinking)
+
+
+async def test_who_comes_back_is_waited_with_again(pool: BotPool) -> None:
+    """A thought asked while nobody was there is one for a person once somebody is."""
+    here = [False]
+    gate, served = Gate(), list[str]()
+    first = asyncio.create_task(pool.think(gate.work, request("first", person=True)))
+    await gate.begins()
+    asked = Request(table="back", lane="back", person=lambda: here[0], quick=False)
+    rest = [
+        asyncio.create_task(pool.think(partial(served.append, "bots"), request("bots"))),
+        asyncio.create_task(pool.think(partial(served.append, "back"), asked)),
+    ]
+    await asyncio.sleep(0)
+    here[0] = True
+    gate.open.set()
+    await asyncio.gather(first, *rest)
+    assert served == ["back", "bots"]
 
 
 async def test_one_lane_thinks_one_thought_at_a_time() -> None:

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from condottiere.record.game import Game
-from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Options
+from condottiere.record.notation import Shown, entry_text, parse_entry
+from condottiere.rules import RULES_VERSION, Card, Options
 from condottiere.server import live
 from condottiere.server.chronicle import SLACK, WINDOW
 from condottiere.server.keys import digest
 from condottiere.server.replaying import replayed
-from condottiere.server.store import Store, StoredGame, StoredSeat
+from condottiere.server.store import CHAT_WINDOW, Store, StoredGame, StoredSeat
 from server.running import Running, in_a_loop, running, world
 from server.test_storage import change
 
@@ -74,7 +74,7 @@ def server(database: Path) -> Iterator[Running]:
 def test_a_long_log_is_told_from_where_it_matters(server: Running, log: list[str]) -> None:
     ada = server.join("long", KEY)
     assert ada.log[0]["text"] == (
-        f"This log is long: its first {len(log) - WINDOW:,} entries are not shown, only in the record."
+        f"This log is long. Its first {len(log) - WINDOW:,} moves are not shown, only in the record."
     )
     whole = server.join("long")
     assert WINDOW / 2 < len(whole.log) < 3 * WINDOW
@@ -98,8 +98,40 @@ def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(da
             version = ada.version
             ada.until(lambda me, version=version: me.version > version)  # type: ignore[misc]
         again = server.join("long", KEY)
-    assert again.log == ada.log[-len(again.log) :], "the same lines, the oldest left out"
+    assert "are not shown" in again.log[0]["text"]
+    assert again.log[1:] == ada.log[-len(again.log) + 1 :], "the same lines, the oldest left out"
     assert len(again.log) < len(ada.log)
+
+
+def test_r10_3_a_long_log_does_not_tell_how_many_cards_were_shown_in_private(
+    database: Path, log: list[str]
+) -> None:
+    with running(database) as server:
+        without = server.join("long").raw[0]
+    game = Game.resume(OPTIONS, 0, map(parse_entry, log))
+    bot_hand = next(Card(card) for card, count in enumerate(game.table.hands[1]) if count)
+    shown = entry_text(Shown(1, (bot_hand,), False, (0,)))
+    for number in range(len(log), len(log) + 7):
+        change(database, f"INSERT INTO entries VALUES ('long', {number}, '{shown}', 1.0)")
+    with running(database) as server:
+        assert server.join("long").raw[0] == without
+
+
+def test_of_a_long_talk_the_latest_lines_are_told(database: Path) -> None:
+    rows = ", ".join(f"('long', {number}, {number % 2}, NULL, '{number}', 1.0)" for number in range(1000))
+    change(database, f"INSERT INTO chat VALUES {rows}")
+    with running(database) as server:
+        ada = server.join("long", KEY)
+        ada.until(lambda me: bool(me.chat))
+        assert [line["text"] for line in ada.chat] == [str(n) for n in range(1000 - CHAT_WINDOW, 1000)]
+        ada.send(type="say", text="on we go", to=None)
+        assert ada.until(lambda me: len(me.chat) > CHAT_WINDOW).chat[-1]["text"] == "on we go"
+        for number in range(CHAT_WINDOW + 1):
+            ada.send(type="say", text=f"more {number}", to=None)
+        ada.until(lambda me: me.chat[-1]["text"] == f"more {CHAT_WINDOW}")
+        late = server.join("long").until(lambda me: bool(me.chat))
+        assert late.chat[-1]["text"] == f"more {CHAT_WINDOW}"
+        assert len(late.chat) <= 2 * CHAT_WINDOW
 
 
 def test_a_summary_needs_no_replay(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

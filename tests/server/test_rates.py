@@ -78,10 +78,11 @@ def test_the_machines_of_one_ipv6_network_are_one_client() -> None:
 
     assert address("2001:db8:1:2::7") == address("2001:db8:1:2:ffff::9") != address("2001:db8:1:3::7")
     assert address("192.0.2.7") != address("192.0.2.8")
+    assert address("::ffff:192.0.2.7") == address("192.0.2.7"), "as some proxies name it"
     assert client(Request({"type": "http", "client": None, "headers": []})) == ""
 
 
 def test_names_at_a_table_are_told_apart(server: Running) -> None:
     made = server.table("ada", "ada", "ＡＤＡ", "bruno")
     names = [player["name"] for player in server.join(made.id).table["players"]]
-    assert names == ["Ada", "Ada (2)", "Ａｄａ (2)", "Bruno"] or len({n.casefold() for n in names}) == 4
+    assert names == ["Ada", "Ada (2)", "Ａｄａ (3)", "Bruno"]

@@ -8,7 +8,7 @@ import pytest
 from condottiere.rules import Options
 from condottiere.server import watcher
 from condottiere.server.chronicle import Viewer
-from condottiere.server.protocol import ChatLine, ChatMessage, LogLine, TableMessage
+from condottiere.server.protocol import ChatLine, LogLine, TableMessage
 from condottiere.server.refused import Refused
 from condottiere.server.watcher import Hopeless, Watcher
 from condottiere.server.wire import table_view
@@ -37,9 +37,9 @@ class Source:
             hindrance=None,
         )
 
-    def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:
+    def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         lines = [ChatLine(seat=0, to=None, text=str(viewer), at=0.0)] * self.version
-        return ChatMessage(lines=lines[chat_from:], chat_from=chat_from)
+        return len(lines), lines[number:]
 
 
 async def settled() -> None:

@@ -84,7 +84,7 @@ class Adviser:
     async def _thought(self, work: Callable[[], _T]) -> _T:
         await self._world.precompilation.wait()
         lane = (self._table.id, "advice")  # the questions of a table are answered one after the other
-        request = Request(table=self._table.id, lane=lane, person=True, quick=False)
+        request = Request(table=self._table.id, lane=lane, person=lambda: True, quick=False)
         try:
             return await self._pool.think(work, request)
         except Exception:

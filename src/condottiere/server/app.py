@@ -2,10 +2,10 @@
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from importlib.metadata import version
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -48,6 +48,8 @@ _STATUS: Final = {
     "too_fast": 429,
     "internal": 500,
 }
+_CLIENT_CLOSED_REQUEST: Final = 499
+"""For logs: nobody reads this answer."""
 _T = TypeVar("_T")
 Answered: TypeAlias = Callable[[Adviser, int, int], Awaitable[msgspec.Struct]]
 """An answer to a seat about a version of the table."""
@@ -125,6 +127,7 @@ class Server:
         return _json(await self.tables.create(new), status=201)
 
     async def table(self, request: Request) -> Response:
+        self.tables.limiters.summaries.take(client(request))
         return _json(await self.tables.summary(request.path_params["table_id"]))
 
     async def record(self, request: Request) -> Response:
@@ -148,6 +151,10 @@ class Server:
     async def _asked(self, request: Request, answered: Answered) -> Response:
         """A seat's question. The key that says whose it is comes in the body, which no proxy notes down."""
         question = await self._body(request, Question)
+        self.tables.limiters.joins.take(client(request))
+        return await _while_connected(request, self._answer(request, question, answered))
+
+    async def _answer(self, request: Request, question: Question, answered: Answered) -> Response:
         async with self.tables.opened(request.path_params["table_id"]) as table:
             seat = await admitted(table, question.key, self.world)
             await table.catch_up()
@@ -215,6 +222,23 @@ async def _received(request: Request, most: int) -> bytearray:
     except ClientDisconnect:  # nobody is left to read an answer
         raise NotDone(400, "bad_message", "This request broke off.") from None
     return body
+
+
+async def _while_connected(request: Request, answering: Coroutine[Any, Any, Response]) -> Response:
+    """An answer that takes long; if its client goes, it is cancelled. The request must have been read."""
+    answer = asyncio.create_task(answering)
+    gone = asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait([answer, gone], return_when=asyncio.FIRST_COMPLETED)
+        return answer.result() if answer.done() else Response(status_code=_CLIENT_CLOSED_REQUEST)
+    finally:
+        for task in (answer, gone):
+            task.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def _cross_origin() -> NotDone:

@@ -1,9 +1,9 @@
 """Where bots think: a fair pool of threads, so that no table can keep the others waiting.
 
-Bots that look ahead share as many slots as there are cores. Tables where a person waits come first, then
-those that have used the least time of late. A thought gives its slot up when another ought to go first, and
-ends when nobody waits for it any more: bots ask for both at every `checkpoint`. Bots that answer within
-milliseconds have slots of their own, so they never wait for the others.
+Bots that look ahead share as many slots as there are cores. Thoughts that a person waits for come first, then
+short ones before long ones (multilevel feedback queue), then those of tables that have used the least time of
+late. A thought gives its slot up when another ought to go first, and ends when its request is cancelled: bots
+ask for both at every `checkpoint`. Bots that answer within milliseconds have slots of their own.
 """
 
 import asyncio
@@ -19,6 +19,8 @@ from condottiere.bots.checkpoint import Abandoned, checkpoint, checkpoints
 
 SLICE: Final = 0.05
 """Seconds that a thought may use its slot before another one may take it."""
+LEVELS: Final = 5
+"""After so many slices a thought is as long as any."""
 HALF_LIFE: Final = 20.0
 """Seconds after which half of the time that a table has used is forgotten."""
 MOST_BEGUN: Final = 64
@@ -35,8 +37,8 @@ class Request:
     """Whose time it uses."""
     lane: Hashable
     """Of the thoughts of one lane only one is thought at a time."""
-    person: bool
-    """Whether a person waits for it."""
+    person: Callable[[], bool]
+    """Whether a person waits for it, asked whenever the next thought is chosen."""
     quick: bool
     """Whether it takes milliseconds: such thoughts do not wait for those that may take seconds."""
 
@@ -50,6 +52,8 @@ class _Thought:
     result: "Future[Any]" = field(default_factory=Future)
     begun: bool = False
     cancelled: bool = False
+    used: float = 0.0
+    """Seconds that it has had a slot."""
     since: float = 0.0
     """When it got its slot, or was last charged for it."""
     until: float = 0.0
@@ -93,7 +97,10 @@ class BotPool:
         self._closed = False
 
     async def think(self, work: Callable[[], _T], request: Request) -> _T:
-        """Run work in a thread when its turn comes. Cancelling this ends the work at its next checkpoint."""
+        """Run work in a thread when its turn comes. Cancelling this ends the work at its next checkpoint.
+
+        Raises what the work raises, and CancelledError once the pool is closed.
+        """
         thought = _Thought(work, request)
         with self._lock:
             if self._closed:
@@ -118,8 +125,9 @@ class BotPool:
 
     # --- who is next; called with the lock held -----------------------------------------------------
 
-    def _order(self, thought: _Thought) -> tuple[bool, float]:
-        return not thought.request.person, self._budget.used(thought.request.table)
+    def _order(self, thought: _Thought) -> tuple[bool, int, float]:
+        level = min(LEVELS, int(thought.used / SLICE))
+        return not thought.request.person(), level, self._budget.used(thought.request.table)
 
     def _may_go_on(self, thought: _Thought) -> bool:
         if thought.begun:
@@ -154,6 +162,7 @@ class BotPool:
 
     def _charge(self, thought: _Thought) -> None:
         now = self._clock()
+        thought.used += now - thought.since
         self._budget.charge(thought.request.table, now - thought.since)
         thought.since = now
 
@@ -186,7 +195,7 @@ class BotPool:
     def _check(self, thought: _Thought) -> None:
         """Let the next one go first, if it is its turn. Raises Abandoned if nobody waits for this one."""
         with self._lock:
-            if not thought.cancelled and self._clock() >= thought.until:
+            if not (thought.cancelled or thought.request.quick) and self._clock() >= thought.until:
                 self._let_others_go_first(thought)
             waits = thought in self._waiting
         if waits:
@@ -196,7 +205,7 @@ class BotPool:
 
     def _let_others_go_first(self, thought: _Thought) -> None:
         self._charge(thought)
-        other = self._next(thought.request.quick)
+        other = self._next(quick=False)
         if other is None or self._order(other) >= self._order(thought):
             thought.until = thought.since + SLICE
             return

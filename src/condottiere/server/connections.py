@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from ipaddress import ip_address
 from typing import Final
 
-from .limits import Limits
+from .limits import Limits, network
 
 _FILES_A_CONNECTION: Final = 2
 """Its own, and one for what it is sent or for one like it that is just being closed."""
@@ -32,12 +32,13 @@ class Connections:
 
     def opened(self, transport: asyncio.Transport, address: str) -> bool:
         """Count a new connection, which waits for its client; False if there is no room for it."""
+        key = network(address)
         room = len(self._addresses) < self._most or self._give_way(None)
-        if room and self._counts[address] >= self._most_per_address and not _is_loopback(address):
-            room = self._give_way(address)
+        if room and self._counts[key] >= self._most_per_address and not _is_loopback(address):
+            room = self._give_way(key)
         if room:
-            self._addresses[transport] = address
-            self._counts[address] += 1
+            self._addresses[transport] = key
+            self._counts[key] += 1
             self._waiting[transport] = None
         return room
 

@@ -78,6 +78,7 @@ async def _look_on(websocket: WebSocket, tables: Tables, table: LiveTable, viewe
             side.result()
     finally:
         table.leave(watcher)
+        tables.drive(table)
 
 
 async def _listen(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:

@@ -43,7 +43,7 @@ class Driver:
 
     def start(self) -> None:
         """Begin to act, if that has not happened yet."""
-        if self._task is None:
+        if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
 
     def stop(self) -> None:
@@ -145,7 +145,7 @@ class Driver:
         request = Request(
             table=self._table.id,
             lane=(self._table.id, seat),  # a bot thinks of one thing at a time, even of what nobody waits for
-            person=self._table.has_people_here,
+            person=lambda: self._table.has_people_here,
             quick=not self._world.opponents.is_compiled(name),
         )
         return await self._pool.think(partial(self._thought, seat, name, view), request)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +29,20 @@ class Limits:
     """WebSocket frames of any kind, or chunks of a request's body, that a connection may send at once ..."""
     pieces_per_second: float = 100.0
     """... and in a second after that. Each KiB of a frame, inflated, counts like one frame more."""
+
+
+def network(host: str) -> str:
+    """The address of a client; of IPv6 the half that names a network.
+
+    A single machine may choose the other half as it likes. What is no address stays as it is.
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
+    return host
 
 
 class TokenBucket:

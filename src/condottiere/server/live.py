@@ -4,7 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any
+from math import inf
+from typing import Any, Final
 
 from condottiere.record.game import Game, NotYourTurn
 from condottiere.record.notation import Entry, NotationError, Shown
@@ -14,16 +15,20 @@ from condottiere.rules import Card, IllegalAction
 from .chronicle import Chronicle, Viewer
 from .database import StoreError
 from .opponents import Opponents
-from .protocol import MAX_TEXT, PROTOCOL, ChatLine, ChatMessage, Player, Preparing, TableMessage
+from .protocol import MAX_TEXT, PROTOCOL, ChatLine, Player, Preparing, TableMessage
 from .refused import Refused, damaged, out_of_reach, stale
-from .replaying import enter, replayed, safe_text
+from .replaying import enter, parsed, replayed, safe_text
 from .settings import World
-from .store import Conflict, Damaged, Head, Store, StoredGame, StoredSeat
+from .store import CHAT_WINDOW, Conflict, Damaged, Head, Store, StoredGame, StoredSeat
 from .to_the_end import to_the_end
 from .watcher import Watcher
 from .wire import phase_name, plain, table_view
 
 _log = logging.getLogger(__name__)
+
+
+LOOK_SECONDS: Final = 0.2
+"""Seconds between two looks at what other processes have stored, for whoever does what is refused."""
 
 
 class LiveTable:
@@ -54,6 +59,10 @@ class LiveTable:
         self._world = world
         self._game, start = replayed(stored)
         self._chat = list(stored.chat)
+        self._chat_left_out = stored.chat_left_out
+        """How many chat lines came before these."""
+        self._looked = -inf
+        """When it was last seen what other processes have stored, as `World.monotonic`."""
         self._chronicle = Chronicle([seat.name for seat in stored.seats], start)
         self._watchers: list[Watcher] = []
         self._lock = asyncio.Lock()
@@ -73,7 +82,7 @@ class LiveTable:
     @property
     def lengths(self) -> tuple[int, int]:
         """How many entries and chat lines are known here; another process may have stored more."""
-        return len(self._game.log), len(self._chat)
+        return len(self._game.log), self._chat_left_out + len(self._chat)
 
     @property
     def has_people(self) -> bool:
@@ -128,10 +137,14 @@ class LiveTable:
             stand_in=self.stand_in.is_set(),
         )
 
-    def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage:
-        """What was said that the viewer may hear: its own lines, those to it, and those to everybody."""
-        heard = [line for line in self._chat if line.to is None or viewer == line.seat or viewer in line.to]
-        return ChatMessage(lines=heard[chat_from:], chat_from=chat_from)
+    def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
+        """What was said from line `number` on that the viewer may hear, and the number of the next line.
+
+        A viewer hears its own lines, those to it, and those to everybody.
+        """
+        lines = self._chat[max(0, number - self._chat_left_out) :]
+        heard = [line for line in lines if line.to is None or viewer == line.seat or viewer in line.to]
+        return self.lengths[1], heard
 
     # --- who looks ------------------------------------------------------------------------------
 
@@ -211,7 +224,7 @@ class LiveTable:
             try:
                 trial = self._tried(step, version)
             except Refused:
-                if not await self._caught_up():
+                if self._world.monotonic() - self._looked < LOOK_SECONDS or not await self._caught_up():
                     raise
                 trial = self._tried(step, version)
             number = len(self._game.log)
@@ -224,12 +237,12 @@ class LiveTable:
         async with self._lock:
             line = ChatLine(seat=seat, to=to, text=text, at=self._world.now())
             try:
-                await self._kept(self._store.say(self.id, len(self._chat), line))
+                await self._kept(self._store.say(self.id, self.lengths[1], line))
             except Refused as refused:
                 if refused.code != "stale":
                     raise
                 # Something was said in another process at the same time. By now it has been heard here.
-                await self._kept(self._store.say(self.id, len(self._chat), line))
+                await self._kept(self._store.say(self.id, self.lengths[1], line))
             self._hear([line])
 
     async def _kept(self, storing: Coroutine[Any, Any, None]) -> None:
@@ -258,6 +271,9 @@ class LiveTable:
 
     def _hear(self, lines: Sequence[ChatLine]) -> None:
         self._chat.extend(lines)
+        if len(self._chat) > 2 * CHAT_WINDOW:
+            self._chat_left_out += len(self._chat) - CHAT_WINDOW
+            del self._chat[:-CHAT_WINDOW]
         for watcher in self._watchers:
             watcher.chat_changed()
 
@@ -271,10 +287,11 @@ class LiveTable:
 
     async def _caught_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""
+        self._looked = self._world.monotonic()
         try:
             texts, lines = await self._store.since(self.id, *self.lengths)
             game = self._game.copy()
-            enter(game, texts)
+            enter(game, parsed(texts))
         except StoreError as error:
             _log.warning("table %s cannot be read: %s", self.id, error)
             raise (damaged(error) if isinstance(error, Damaged) else out_of_reach()) from None

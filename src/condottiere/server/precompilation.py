@@ -5,6 +5,7 @@ bots waits here, and everybody at the table is told how far it is.
 """
 
 import asyncio
+import logging
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -13,6 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from condottiere.bots import warm_up
+
+_log = logging.getLogger(__name__)
 
 COMMAND: Final = (sys.executable, "-m", warm_up.__name__, warm_up.WITH_PARENT)
 
@@ -65,9 +68,15 @@ class Precompilation:
         self.tell(Progress(now()))
         # The end of its stdin tells the process that this one has ended, even if it was killed. In a session
         # of its own, Ctrl-C does not meet it while it starts.
-        process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
-        )
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        except OSError as error:
+            _log.warning("the bots cannot be compiled ahead, only when they play: %s", error)
+            self.tell(None)
+            yield
+            return
         following = asyncio.create_task(self._follow(process))
         try:
             yield

@@ -3,13 +3,12 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import partial
-from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
 from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
-from .limits import TokenBucket
+from .limits import TokenBucket, network
 from .refused import Refused
 
 REMEMBERED: Final = 10_000
@@ -33,7 +32,9 @@ class Rates(NamedTuple):
     shows: Rate = Rate(20, 1.0)
     """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
     joins: Rate = Rate(100, 5.0)
-    """Tables and records that one address opens: for each a whole table is written."""
+    """Tables, records, hints and odds that one address asks for: each may need a table to be read."""
+    summaries: Rate = Rate(300, 30.0)
+    """Summaries of tables that one address asks for."""
     tables: Rate = Rate(60, 1.0)
     """Tables made from one address."""
 
@@ -81,18 +82,12 @@ class Limiters:
         """By table and seat."""
         self.joins = Limiter(rates.joins, "visits to tables from one address", clock)
         """By client."""
+        self.summaries = Limiter(rates.summaries, "questions about tables from one address", clock)
+        """By client."""
         self.tables = Limiter(rates.tables, "new tables from one address", clock)
         """By client."""
 
 
 def client(connection: HTTPConnection) -> str:
-    """The address that a connection comes from; of IPv6 the half that names a network.
-
-    A single machine may choose the other half as it likes.
-    """
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    return str(ip_network((address, 64), strict=False)) if isinstance(address, IPv6Address) else host
+    """Whom a connection comes from, as `network` has it."""
+    return network(connection.client.host if connection.client else "")

@@ -7,7 +7,7 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 
-from .chronicle import WINDOW
+from .chronicle import latest
 from .refused import Refused, damaged
 from .store import Damaged, StoredGame
 
@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 def replayed(stored: StoredGame) -> tuple[Game, Game]:
-    """The game that stored entries lead to, and the same before the last WINDOW of them. Raises Refused.
+    """The game that stored entries lead to, and the same before those that are told. Raises Refused.
 
     It takes a second for 60,000 entries: for a thread.
     """
@@ -29,10 +29,11 @@ def replayed(stored: StoredGame) -> tuple[Game, Game]:
         if len(stored.seats) != stored.options.seats:
             raise Damaged(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
         game = Game.resume(stored.options, stored.holder, [])
-        told_from = max(0, len(stored.entries) - WINDOW)
-        enter(game, stored.entries[:told_from])
+        entries = parsed(stored.entries)
+        first = len(entries) - latest(entries)
+        enter(game, entries[:first])
         start = game.copy()
-        enter(game, stored.entries[told_from:])
+        enter(game, entries[first:])
         if game.table.phase == Phase.DEAL:
             raise Damaged("R1.6: a deal is missing")
     except (OptionsError, Damaged) as error:
@@ -41,12 +42,20 @@ def replayed(stored: StoredGame) -> tuple[Game, Game]:
     return game, start
 
 
-def enter(game: Game, texts: Iterable[str]) -> None:
-    """Replay stored entries. Raises Damaged."""
+def parsed(texts: Iterable[str]) -> list[Entry]:
+    """Stored entries. Raises Damaged."""
     try:
-        for text in texts:
-            game.enter(parse_entry(text))
-    except (IllegalAction, NotationError) as error:
+        return [parse_entry(text) for text in texts]
+    except NotationError as error:
+        raise Damaged(str(error)) from None
+
+
+def enter(game: Game, entries: Iterable[Entry]) -> None:
+    """Replay entries. Raises Damaged."""
+    try:
+        for entry in entries:
+            game.enter(entry)
+    except IllegalAction as error:
         raise Damaged(str(error)) from None
 
 

@@ -4,11 +4,12 @@ Any process can rebuild a table from its rows. Two that write the same game cann
 same number: the second fails, and has to look again.
 """
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 from sqlalchemy import Row, ScalarSelect, Table, delete, func, insert, select, update
@@ -21,6 +22,8 @@ from .database import DatabaseFile, StoreError, one_line, reached
 from .protocol import ChatLine, Pace, PhaseName
 from .schema import chat, entries, games, heads, prepare, seats
 
+CHAT_WINDOW: Final = 200
+"""How many chat lines of a table are kept in memory and told, the latest."""
 _PART: Final = 500
 """How many rows are read at a time."""
 
@@ -72,6 +75,9 @@ class StoredGame:
     hints: bool = False
     """Whether seats may ask for hints and odds."""
     chat: tuple[ChatLine, ...] = ()
+    """The latest CHAT_WINDOW lines."""
+    chat_left_out: int = 0
+    """How many lines came before these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +113,7 @@ class Store:
         """Use `open`."""
         self.engine = engine
         self._file = file
+        self._writer = asyncio.Lock()
 
     @classmethod
     async def open(cls, database: str, busy_timeout: float) -> "Store":
@@ -196,7 +203,7 @@ class Store:
             who = await _rows(connection, seats, "seat", game)
             at = (await connection.execute(select(heads).where(heads.c.game == game))).first()
         with _understood():
-            current = at is not None and at.entries == row.length
+            known = at is not None and at.entries == row.length and at.phase in get_args(PhaseName)
             whole = {
                 "id": row.id,
                 "created": row.created,
@@ -204,7 +211,7 @@ class Store:
                 "options": msgspec.json.decode(row.options, type=Options),
                 "seats": [StoredSeat(one.name, one.bot, one.key_digest) for one in who],
                 "hints": row.hints,
-                "head": {name: getattr(at, name) for name in Head.__slots__} if current else None,
+                "head": {name: getattr(at, name) for name in Head.__slots__} if known else None,
             }
             return msgspec.convert(whole, StoredSummary)
 
@@ -218,7 +225,9 @@ class Store:
                 return None
             who = await _rows(connection, seats, "seat", game)
             log = await _rows(connection, entries, "number", game)
-            said = await _rows(connection, chat, "number", game)
+            length = select(_length(chat)).where(games.c.id == game)
+            first = max(0, (await connection.execute(length)).scalar_one() - CHAT_WINDOW)
+            said = await _rows(connection, chat, "number", game, first)
         with _understood():
             whole = {
                 "id": head.id,
@@ -231,6 +240,7 @@ class Store:
                 "seats": [StoredSeat(row.name, row.bot, row.key_digest) for row in who],
                 "entries": [row.entry for row in log],
                 "chat": _lines(said),
+                "chat_left_out": first,
             }
             return msgspec.convert(whole, StoredGame)
 
@@ -268,10 +278,12 @@ class Store:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        # One writer at a time: SQLite would let them wait in no order, and for longer.
         with _translated():
-            self._look()
-            async with self.engine.begin() as connection:
-                yield connection
+            async with self._writer:
+                self._look()
+                async with self.engine.begin() as connection:
+                    yield connection
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:

@@ -34,6 +34,10 @@ UNUSED: Final = 16
 """How many tables stay in memory that nobody needs: who comes back soon need not wait for a replay."""
 
 
+READ_AT_ONCE: Final = 2
+"""How many logs are read from the store at a time: its other connections are for those who play."""
+
+
 class _Open(NamedTuple):
     """A table in memory, and who works for it."""
 
@@ -59,6 +63,7 @@ class Tables:
         self._unused: OrderedDict[str, None] = OrderedDict()
         """Tables in memory that nobody needs now, the one longest unused first."""
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._reading = asyncio.Semaphore(READ_AT_ONCE)
         world.precompilation.changed = self._publish
 
     def __len__(self) -> int:
@@ -133,8 +138,12 @@ class Tables:
         )
 
     def drive(self, table: LiveTable) -> None:
-        """Somebody looks at this table: bots may act from now on."""
-        self._open[table.id].driver.start()
+        """Let bots act at this table while somebody looks at it, and rest while nobody does."""
+        driver = self._open[table.id].driver
+        if table.watched:
+            driver.start()
+        else:
+            driver.stop()
 
     def adviser(self, table: LiveTable) -> Adviser:
         """Who answers the seats of this table."""
@@ -189,7 +198,8 @@ class Tables:
 
     async def _load(self, table_id: str) -> None:
         try:
-            stored = await self.store.load(table_id)
+            async with self._reading:
+                stored = await self.store.load(table_id)
         except Damaged as error:
             _log.error("table %s is damaged: %s", table_id, error)
             raise damaged(error) from None

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from .chronicle import Viewer
-from .protocol import ChatMessage, ErrorMessage, TableMessage, ToBrowser
+from .protocol import ChatLine, ChatMessage, ErrorMessage, TableMessage, ToBrowser
 from .refused import Refused
 
 _SEND_SECONDS: Final = 20.0
@@ -24,7 +24,7 @@ class Source(Protocol):
 
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage: ...
 
-    def chat_message(self, viewer: Viewer, chat_from: int) -> ChatMessage: ...
+    def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]: ...
 
 
 class Watcher:
@@ -44,6 +44,8 @@ class Watcher:
         self._log_first: int | None = None
         """The number of the first line of the log that was told: older ones may have been left out."""
         self._log_told = 0
+        self._chat_next = 0
+        """The number of the first chat line that was not looked at yet."""
         self._chat_told = 0
         self._wake = asyncio.Event()
 
@@ -87,7 +89,7 @@ class Watcher:
             yield table
         if self._chat_due:
             self._chat_due = False
-            chat = self._source.chat_message(self.viewer, self._chat_told)
-            self._chat_told += len(chat.lines)
-            if chat.lines:
-                yield chat
+            self._chat_next, lines = self._source.chat_since(self.viewer, self._chat_next)
+            if lines:
+                yield ChatMessage(lines=lines, chat_from=self._chat_told)
+            self._chat_told += len(lines)
