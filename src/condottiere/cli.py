@@ -91,7 +91,7 @@ def replay(file: Path) -> int:
 
 # Imported only when it is asked for: none of the other commands should wait for it.
 app.command("condottiere.arena.commands:app", name="arena")
-app.command("condottiere.bots.commands:app", name="tune")
+app.command("condottiere.training.cli:app", name="tune")
 
 bench = App(name="bench", help="Measure speed, beside peers in the same run.")
 app.command(bench)

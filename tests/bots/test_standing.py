@@ -5,21 +5,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from condottiere.bots import schooling
-from condottiere.bots.schooling import (
+from condottiere.bots.standing import INPUTS, Network, chances, describe, load, share
+from condottiere.rules import Options, Table
+from condottiere.training import value_net
+from condottiere.training.value_net import (
     Lessons,
-    Network,
     beginner,
     brier,
     foretell,
     ignorant,
     learn,
     lessons,
-    load,
     save,
 )
-from condottiere.bots.standing import INPUTS, chances, describe, share
-from condottiere.rules import Options, Table
 from rules.positions import at
 from rules.random_games import rotated
 
@@ -85,7 +83,7 @@ def test_the_slopes_are_those_of_the_cross_entropy() -> None:
     def loss(changed: Network) -> float:
         return float(-(given.shares * np.log(foretell(changed, given))).sum() / 7)
 
-    into, out = schooling.slopes(network, given)
+    into, out = value_net.slopes(network, given)
     for place in ((3, 1), (40, 2)):
         moved = network.into.copy()
         moved[place] += 1e-2

@@ -198,7 +198,7 @@ def test_without_a_place_for_it_nothing_is_kept(tmp_path: Path) -> None:
 
 
 def package_at(root: Path) -> Path:
-    for name in ("rules", "compiled", "bots", "server"):
+    for name in ("rules", "compiled", "bots/search", "training", "server"):
         (root / name).mkdir(parents=True)
         (root / name / "it.py").write_text("x = 1\n", encoding="utf-8")
     return root
@@ -212,12 +212,12 @@ def test_a_digest_follows_all_that_is_compiled_and_nothing_else(tmp_path: Path) 
     (package / "rules" / "notes.txt").write_text("x = 2\n", encoding="utf-8")
     assert compiling.digest(package) == before
     seen = {before}
-    for change in ("rules/it.py", "compiled/it.py", "bots/it.py", "rules/new.py"):
+    for change in ("rules/it.py", "compiled/it.py", "bots/search/it.py", "training/it.py", "rules/new.py"):
         (package / change).write_text(f"x = '{change}'\n", encoding="utf-8")
         seen.add(compiling.digest(package))
     (package / "rules" / "it.py").rename(package / "rules" / "renamed.py")
     seen.add(compiling.digest(package))
-    assert len(seen) == 6
+    assert len(seen) == 7
 
 
 def test_a_digest_follows_the_flags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,9 @@ who will win, or when the game is over.
 """
 
 from math import sqrt
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from condottiere.compiled.chance import Chance, seed_stream
 from condottiere.compiled.compiling import kernel, register, register_function
@@ -26,12 +25,10 @@ from . import standing
 from .acting import Numbers, act, softly_best, to_odds
 from .inference import fill_likely_world
 from .judgement import judge
-from .standing import INPUTS, chances, share
+from .standing import INPUTS, Floats, chances, share
 from .tree import NONE, Links, Tree, add_child, child_of, credit
 
 register(standing)
-
-Floats: TypeAlias = NDArray[np.float32]
 
 # What `consider` adds up for each candidate.
 VALUE: Final = 0

@@ -20,7 +20,7 @@ from condottiere.rules.actions import PASS, SITE_AT
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
 
-from . import schooling
+from . import standing
 from .acting import Numbers
 from .bot import Alternative, Decision, decided
 from .calculator import BattleOdds, Odds
@@ -120,7 +120,7 @@ def worlds_at_once(which: Codes) -> int:
 
 @lru_cache(64)
 def _plan(parameters: SearchParameters, weights: tuple[float, ...]) -> Plan:
-    network = schooling.load()
+    network = standing.load()
     return Plan(
         parameters.battles,
         parameters.proposals,

@@ -5,19 +5,24 @@ described by the same numbers, its own and those of its rivals; a network with o
 for every seat, turns them into a score, and the scores into chances by a softmax over the seats.
 """
 
+import json
 from math import exp
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
+
+from condottiere.compiled.compiling import register_function
 from condottiere.rules.cards import CARDS, COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH, TEN
 from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
 from condottiere.rules.table import NOBODY, Table
 from condottiere.rules.victory import count, largest_group, regions_of, won
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+Floats: TypeAlias = NDArray[np.float32]
 
-    Floats = NDArray[np.float32]
+NETWORK: Final = Path(__file__).with_name("standing.json")
+"""The network in use: `condottiere tune standing` makes it."""
 
 # What is written of each seat, first to last.
 OWN: Final = 0
@@ -33,7 +38,26 @@ COMMON_SIZE: Final = 14
 INPUTS: Final = COMMON + COMMON_SIZE
 
 
-def describe_kingdom(table: Table, seat: int, free: int, to: "Floats") -> None:
+class Network(NamedTuple):
+    """The weights of the network."""
+
+    into: Floats
+    """Shape (INPUTS, H)."""
+    out: Floats
+    """Shape (H,)."""
+
+
+def load(path: Path = NETWORK) -> Network:
+    """Read a network. Raises ValueError if it was made for other inputs than `describe` writes."""
+    found = json.loads(path.read_text(encoding="utf-8"))
+    network = Network(np.array(found["into"], np.float32), np.array(found["out"], np.float32))
+    if network.into.shape != (INPUTS, len(network.out)):
+        raise ValueError(f"{path.name} takes {len(network.into)} inputs, not {INPUTS}: make it anew")
+    return network
+
+
+@register_function
+def describe_kingdom(table: Table, seat: int, free: int, to: Floats) -> None:
     """Regions: how many, how they hang together, and how many single conquests would win (R8.1)."""
     mine = regions_of(table, seat)
     total = count(mine)
@@ -73,7 +97,8 @@ def describe_kingdom(table: Table, seat: int, free: int, to: "Floats") -> None:
     to[13] = 1.0 if table.points and table.scores[seat] + total + 5 >= table.points else 0.0
 
 
-def describe_hand(table: Table, seat: int, to: "Floats") -> None:
+@register_function
+def describe_hand(table: Table, seat: int, to: Floats) -> None:
     """The hand: its size, its strength, and what multiplies it."""
     hand = table.hands[seat]
     strength = 0
@@ -95,7 +120,8 @@ def describe_hand(table: Table, seat: int, to: "Floats") -> None:
     to[21] = hand[TEN] / 2
 
 
-def describe(table: Table, inputs: "Floats") -> None:
+@register_function
+def describe(table: Table, inputs: Floats) -> None:
     """Fill `inputs`, shape (6, INPUTS), for every seat of the table."""
     n = table.seats
     free = 0
@@ -134,9 +160,8 @@ def describe(table: Table, inputs: "Floats") -> None:
         to[COMMON + 13] = 1.0 if table.favor != NO_REGION else 0.0
 
 
-def chances(
-    table: Table, inputs: "Floats", into: "Floats", hidden: "Floats", out: "Floats", result: "Floats"
-) -> None:
+@register_function
+def chances(table: Table, inputs: Floats, into: Floats, hidden: Floats, out: Floats, result: Floats) -> None:
     """Each seat's chance to win, into `result`, shape (6,); they add up to 1.
 
     `into`, shape (INPUTS, H), and `out`, shape (H,), are the network's weights, `inputs`, shape (6, INPUTS),
@@ -168,6 +193,7 @@ def chances(
         result[seat] /= total
 
 
+@register_function
 def share(table: Table, seat: int) -> float:
     """When all is over: a seat's part of the victory, 1 or with others less (R9.3, R13.3)."""
     winners = table.match_winners if table.points else table.winners

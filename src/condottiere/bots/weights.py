@@ -5,12 +5,9 @@ Cards or without. Found by self-play, which goes on from here with
 """
 
 import json
-import os
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import Final, Protocol
 
 from condottiere.rules.options import MIN_SEATS
@@ -19,9 +16,6 @@ from .weighing import WEIGHTS
 
 FILE: Final = Path(__file__).with_name("expert.json")
 """The weights in use: `condottiere tune expert` makes them."""
-DIGITS: Final = 4
-"""Significant decimal digits that a weight is kept with."""
-_A_LINE: Final = 12
 
 
 class Agreement(Protocol):
@@ -72,48 +66,7 @@ def in_use() -> Mapping[str, tuple[float, ...]]:
     return rows
 
 
-def save(rows: Mapping[str, Sequence[float]]) -> None:
-    """Make these the weights in use."""
-    texts = []
-    for name, row in rows.items():
-        numbers = [f"{weight:.{DIGITS}g}" for weight in row]
-        lines = [", ".join(numbers[at : at + _A_LINE]) for at in range(0, len(numbers), _A_LINE)]
-        texts.append(f"{json.dumps(name)}: [\n" + ",\n".join(lines) + "\n]")
-    with replacing(FILE) as fresh:
-        fresh.write_text("{\n" + ",\n".join(texts) + "\n}\n", encoding="utf-8")
-    forget()
-
-
 def forget() -> None:
     """Read the weights in use anew when they are next asked for."""
     in_use.cache_clear()
     _nearest.cache_clear()
-
-
-@contextmanager
-def replacing(path: Path) -> Iterator[Path]:
-    """A file to write, which takes the place of another in the end: nobody ever meets half of it."""
-    path = path.resolve()  # a link stays a link
-    if not _is_replaced(path):
-        yield path
-        return
-    fresh = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        yield fresh
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
-
-
-def check_replaceable(path: Path) -> None:
-    """Raise OSError where nothing can be kept: better before hours of work than after."""
-    path = path.resolve()
-    if _is_replaced(path):
-        TemporaryFile(dir=path.parent).close()
-    else:
-        path.open("r+b").close()
-
-
-def _is_replaced(path: Path) -> bool:
-    """A device is written to as it is. A folder would be too, which is refused."""
-    return path.is_file() or not path.exists()

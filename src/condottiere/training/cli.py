@@ -10,10 +10,11 @@ from typing import Annotated, ParamSpec
 
 from cyclopts import App, Parameter, validators
 
+from condottiere.bots import weights
+from condottiere.bots.registry import BotError, without_numba
 from condottiere.rules import Options
 
-from . import weights
-from .registry import BotError, without_numba
+from . import files
 
 app = App(name="tune", help="Make the numbers that bots judge by.")
 
@@ -90,34 +91,34 @@ def expert(
     install
         Bring the result into use.
     """
-    from . import tuning
+    from . import tune
 
     options = Options(seats=seats, draw_after_battle=draw_after_battle, hidden_cards=hidden_cards)
     threads = workers or cores()
     if install:
         with about(weights.FILE):
-            weights.check_replaceable(weights.FILE)
+            files.check_replaceable(weights.FILE)
     with about(out):
-        course = tuning.load(out, options) if out.exists() else tuning.begin(options)
+        course = tune.load(out, options) if out.exists() else tune.begin(options)
         if generations == 0 < course.generation:
             reached = f"this tuning has reached generation {course.generation}"
             raise ValueError(f"{reached}, which --generations 0 would throw away; name another file")
-        tuning.save(course, out)
+        tune.save(course, out)
     try:
         if course.generation >= generations > 0:
             print(f"condottiere: generation {course.generation} was reached before", file=sys.stderr)
-        for step in tuning.climb(course, seed, threads, generations):
+        for step in tune.climb(course, seed, threads, generations):
             print(step, flush=True)
             if step.generation % 10 == 0:
                 with about(out):
-                    tuning.save(course, out)
+                    tune.save(course, out)
     except KeyboardInterrupt:
         print("condottiere: stopped; the champion so far is kept", file=sys.stderr)
     with about(out):
-        tuning.save(course, out)
+        tune.save(course, out)
     if install:
         with about(weights.FILE):
-            tuning.install(course)
+            tune.install(course)
     return 0
 
 
@@ -149,24 +150,26 @@ def standing(
     workers
         How many threads play; as many as there are cores unless given.
     """
-    from . import schooling
+    from condottiere.bots.standing import NETWORK
+
+    from . import value_net
 
     threads = workers or cores()
-    path = out or schooling.NETWORK
+    path = out or NETWORK
     with about(path):
-        weights.check_replaceable(path)
+        files.check_replaceable(path)
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
     try:
-        given = schooling.school(positions, seed, threads)
-        fresh = schooling.school(max(positions // 20, 1000), seed + 1000, threads)
-        uniform = schooling.brier(schooling.ignorant(), fresh)
+        given = value_net.school(positions, seed, threads)
+        fresh = value_net.school(max(positions // 20, 1000), seed + 1000, threads)
+        uniform = value_net.brier(value_net.ignorant(), fresh)
         print(f"Brier score of equal chances: {uniform:.4f}", flush=True)
-        for epoch, network in enumerate(schooling.learn(given, units, epochs, seed), 1):
-            print(f"epoch {epoch} of {epochs}: {schooling.brier(network, fresh):.4f}", flush=True)
+        for epoch, network in enumerate(value_net.learn(given, units, epochs, seed), 1):
+            print(f"epoch {epoch} of {epochs}: {value_net.brier(network, fresh):.4f}", flush=True)
     except KeyboardInterrupt:
         return complain("stopped; nothing is kept, and the network in use stays as it is")
-    with about(path), weights.replacing(path) as written:
-        schooling.save(network, written)
+    with about(path), files.replacing(path) as written:
+        value_net.save(network, written)
     return 0
 
 

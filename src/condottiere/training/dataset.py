@@ -7,6 +7,23 @@ written down, and beside it, when the battle is over, who won it.
 import numpy as np
 from numpy.typing import NDArray
 
+from condottiere.bots.acting import Numbers, act, softly_best
+from condottiere.bots.battle_judgement import with_played
+from condottiere.bots.battle_lines import highest_but, highest_with_down
+from condottiere.bots.battle_odds import (
+    Field,
+    as_they_lie,
+    is_bare,
+    leader_exponent,
+    nobody_exponent,
+    own_exponent,
+    own_strength,
+    rival_exponent,
+)
+from condottiere.bots.battle_stakes import Battle, the_battle
+from condottiere.bots.game_judgement import owners, realms, seat_exponent
+from condottiere.bots.judgement import is_battle, judge, rough_chance
+from condottiere.bots.weighing import BLOCKED, GAME, GAME_NUMBER, NOBODY_YET, ODDS, ODDS_NUMBER
 from condottiere.compiled.chance import Chance, below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Records
@@ -20,24 +37,6 @@ from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import BATTLE, NO_FINAL, NOBODY, OVER, SITE
-
-from .acting import Numbers, act, softly_best
-from .battle_judgement import with_played
-from .battle_lines import highest_but, highest_with_down
-from .battle_odds import (
-    Field,
-    as_they_lie,
-    is_bare,
-    leader_exponent,
-    nobody_exponent,
-    own_exponent,
-    own_strength,
-    rival_exponent,
-)
-from .battle_stakes import Battle, the_battle
-from .game_judgement import owners, realms, seat_exponent
-from .judgement import is_battle, judge, rough_chance
-from .weighing import BLOCKED, GAME, GAME_NUMBER, NOBODY_YET, ODDS, ODDS_NUMBER
 
 SIDES = MAX_SEATS + 1
 """Who may win: the seats, from the viewer on, and nobody."""

@@ -3,14 +3,14 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from condottiere.bots.acting import Numbers
 from condottiere.compiled.chance import Chance, below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Records
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game
 
-from .acting import Numbers
-from .contest import add_shares, play_game
+from .self_play import add_shares, play_game
 
 
 @register_function

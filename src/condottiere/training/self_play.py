@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from condottiere.bots.acting import Numbers, softly_best
+from condottiere.bots.judgement import judge
 from condottiere.compiled.chance import Chance, below, seed_stream
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Codes, Records
@@ -12,9 +14,6 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import BATTLE, OVER, Table
-
-from .acting import Numbers, softly_best
-from .judgement import judge
 
 
 @register_function

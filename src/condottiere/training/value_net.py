@@ -13,6 +13,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from condottiere.bots.acting import Numbers, act
+from condottiere.bots.standing import INPUTS, Floats, Network, describe, share
+from condottiere.bots.weights import weights_for
 from condottiere.compiled.chance import below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Records
@@ -23,13 +26,6 @@ from condottiere.rules.aftermath import begin_game
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.table import NOBODY, OVER, SITE
 
-from .acting import Numbers, act
-from .lookahead import Floats
-from .standing import INPUTS, describe, share
-from .weights import weights_for
-
-NETWORK: Final = Path(__file__).with_name("standing.json")
-"""The network in use: `condottiere tune standing` makes it."""
 DIGITS: Final = 5
 """Significant decimal digits that a weight is kept with."""
 
@@ -37,15 +33,6 @@ MOST_WILD: Final = 8
 """For how many battles a game may begin wildly."""
 WILDEST: Final = 40.0
 """The highest temperature then, as a multiple of the usual one."""
-
-
-class Network(NamedTuple):
-    """The weights of `standing`."""
-
-    into: Floats
-    """Shape (INPUTS, H)."""
-    out: Floats
-    """Shape (H,)."""
 
 
 class Lessons(NamedTuple):
@@ -199,15 +186,6 @@ def save(network: Network, path: Path) -> None:
     lines = ",\n".join(json.dumps(row) for row in rows)
     out = json.dumps([float(f"{weight:.{DIGITS}g}") for weight in network.out])
     path.write_text(f'{{"into": [\n{lines}\n],\n"out": {out}}}\n', encoding="utf-8")
-
-
-def load(path: Path = NETWORK) -> Network:
-    """Read a network. Raises ValueError if it was made for other inputs than `standing` describes."""
-    found = json.loads(path.read_text(encoding="utf-8"))
-    network = Network(np.array(found["into"], np.float32), np.array(found["out"], np.float32))
-    if network.into.shape != (INPUTS, len(network.out)):
-        raise ValueError(f"{path.name} takes {len(network.into)} inputs, not {INPUTS}: make it anew")
-    return network
 
 
 def curriculum() -> list[Options]:

@@ -13,11 +13,12 @@ import msgspec
 import numpy as np
 import pytest
 
-from condottiere.bots import commands, schooling, tuning, weights
-from condottiere.bots.fitting import Outcomes, chances, fit, stated
+from condottiere.bots import weights
 from condottiere.bots.weighing import ODDS, ODDS_NUMBER, STATED, WEIGHTS
 from condottiere.bots.weights import weights_for
 from condottiere.rules import Options
+from condottiere.training import cli, tune, value_net
+from condottiere.training.logit import Outcomes, chances, fit, stated
 
 FULL = Options(seats=5, hidden_cards=True, draw_after_battle=True)
 FIVE = "5 seats, Draw After Battle, Hidden Cards"
@@ -38,7 +39,7 @@ def small(monkeypatch: Patch) -> None:
         "ROUNDS": 1,
         "MIXTURE": 2,
     }.items():
-        monkeypatch.setattr(tuning, name, number)
+        monkeypatch.setattr(tune, name, number)
 
 
 def test_a_fit_finds_the_weights_that_outcomes_were_drawn_with() -> None:
@@ -63,13 +64,13 @@ def test_chances_are_stated_as_often_as_they_come_true() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    whole = tuning.begin(Options(seats=3))
-    list(islice(tuning.climb(whole, 1, 2), 4))
-    course = tuning.begin(Options(seats=3))
-    list(islice(tuning.climb(course, 1, 2), 1))
-    tuning.save(course, tmp_path / "course.json")
-    again = tuning.load(tmp_path / "course.json", Options(seats=3))
-    taken = list(islice(tuning.climb(again, 1, 1), 3))
+    whole = tune.begin(Options(seats=3))
+    list(islice(tune.climb(whole, 1, 2), 4))
+    course = tune.begin(Options(seats=3))
+    list(islice(tune.climb(course, 1, 2), 1))
+    tune.save(course, tmp_path / "course.json")
+    again = tune.load(tmp_path / "course.json", Options(seats=3))
+    taken = list(islice(tune.climb(again, 1, 1), 3))
     assert [step.generation for step in taken] == [2, 3, 4]
     assert [step.better is not None for step in taken] == [True, False, True]
     assert again == whole
@@ -77,17 +78,17 @@ def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_climbing_leaves_the_odds_to_the_fit() -> None:
-    course = tuning.begin(Options(seats=2))
-    list(islice(tuning.climb(course, 1, 1), 1))
+    course = tune.begin(Options(seats=2))
+    list(islice(tune.climb(course, 1, 1), 1))
     fitted = course.climber[ODDS : ODDS + ODDS_NUMBER]
-    list(islice(tuning.climb(course, 1, 1), 1))
+    list(islice(tune.climb(course, 1, 1), 1))
     assert course.climber[ODDS : ODDS + ODDS_NUMBER] == fitted
     assert course.climber[STATED:] == course.champion[STATED:]
 
 
 def test_options_are_those_of_the_course() -> None:
-    course = tuning.begin(FULL)
-    drawn = [tuning.some_options(course, random.Random(seed)) for seed in range(50)]
+    course = tune.begin(FULL)
+    drawn = [tune.some_options(course, random.Random(seed)) for seed in range(50)]
     assert {(options.seats, options.draw_after_battle, options.hidden_cards) for options in drawn} == {
         (5, True, True)
     }
@@ -97,14 +98,14 @@ def test_options_are_those_of_the_course() -> None:
 
 def test_a_file_for_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "course.json"
-    tuning.save(tuning.begin(Options(seats=3)), path)
+    tune.save(tune.begin(Options(seats=3)), path)
     for other in (Options(), Options(seats=3, hidden_cards=True)):
         with pytest.raises(ValueError, match="for 3 seats"):
-            tuning.load(path, other)
+            tune.load(path, other)
     for text in ("{}", "", "[1]", "no JSON"):
         path.write_text(text, encoding="utf-8")
         with pytest.raises(ValueError, match=r"^no tuning was kept here; name another file$"):
-            tuning.load(path, Options())
+            tune.load(path, Options())
 
 
 @pytest.mark.parametrize("field", ["champion", "climber", "average", "momentum", "earlier"])
@@ -112,9 +113,9 @@ def test_a_file_of_other_weights_is_refused(tmp_path: Path, field: str) -> None:
     path = tmp_path / "course.json"
     short = [0.5] * (WEIGHTS - 1)
     fields = {field: [short] if field == "earlier" else short}
-    tuning.save(msgspec.structs.replace(tuning.begin(Options()), **fields), path)
+    tune.save(msgspec.structs.replace(tune.begin(Options()), **fields), path)
     with pytest.raises(ValueError, match="of other weights"):
-        tuning.load(path, Options())
+        tune.load(path, Options())
 
 
 @pytest.fixture
@@ -129,8 +130,8 @@ def own_weights(tmp_path: Path, monkeypatch: Patch) -> Iterator[Path]:
     weights.forget()
 
 
-def champion_for(options: Options) -> tuning.Course:
-    course = tuning.begin(options)
+def champion_for(options: Options) -> tune.Course:
+    course = tune.begin(options)
     course.champion = [number % 90 / 4 for number in range(WEIGHTS)]
     return course
 
@@ -138,7 +139,7 @@ def champion_for(options: Options) -> tuning.Course:
 def test_a_champion_comes_into_use(own_weights: Path) -> None:
     before = dict(weights.in_use())
     course = champion_for(FULL)
-    tuning.install(course)
+    tune.install(course)
     assert list(weights_for(FULL)) == course.champion
     assert weights.in_use() == {**before, FIVE: tuple(course.champion)}
     assert list(own_weights.parent.iterdir()) == [own_weights]
@@ -149,7 +150,7 @@ def test_a_champion_takes_nothing_from_those_who_came_meanwhile(own_weights: Pat
     assert weights.in_use()
     other = [1.5] * WEIGHTS
     own_weights.write_text(json.dumps({**rows, "6 seats": other}), encoding="utf-8")
-    tuning.install(champion_for(FULL))
+    tune.install(champion_for(FULL))
     assert list(weights.in_use()["6 seats"]) == other
 
 
@@ -163,14 +164,14 @@ def test_weights_that_cannot_be_written_leave_the_old_ones(own_weights: Path, mo
     with monkeypatch.context() as patch:
         patch.setattr(Path, "write_text", full)
         with pytest.raises(OSError, match="No space left"):
-            tuning.install(course)
+            tune.install(course)
     assert own_weights.read_bytes() == before
     assert list(own_weights.parent.iterdir()) == [own_weights]
 
 
 def test_a_step_tells_what_came_of_it() -> None:
-    assert str(tuning.Step(7, 0.04)) == "generation 7, slope 0.040"
-    promoted = tuning.Step(100, 0.04, 0.02, 0.005, promoted=True)
+    assert str(tune.Step(7, 0.04)) == "generation 7, slope 0.040"
+    promoted = tune.Step(100, 0.04, 0.02, 0.005, promoted=True)
     assert str(promoted).endswith("wins +2.0% more (+-0.5%) than the champion, the new champion")
 
 
@@ -183,36 +184,36 @@ def interrupt(*_: object, **__: object) -> NoReturn:
 
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
-    whole = tuning.begin(Options(seats=3))
-    list(islice(tuning.climb(whole, 1, 1), 3))
-    course = tuning.begin(Options(seats=3))
-    list(islice(tuning.climb(course, 1, 1), 1))
+    whole = tune.begin(Options(seats=3))
+    list(islice(tune.climb(whole, 1, 1), 3))
+    course = tune.begin(Options(seats=3))
+    list(islice(tune.climb(course, 1, 1), 1))
     before = msgspec.json.encode(course)
     with monkeypatch.context() as patch:
-        patch.setattr(tuning, "examine", interrupt)
+        patch.setattr(tune, "examine", interrupt)
         with pytest.raises(KeyboardInterrupt):
-            next(tuning.climb(course, 1, 1))
+            next(tune.climb(course, 1, 1))
     assert msgspec.json.encode(course) == before
-    assert [step.better is not None for step in islice(tuning.climb(course, 1, 1), 2)] == [True, False]
+    assert [step.better is not None for step in islice(tune.climb(course, 1, 1), 2)] == [True, False]
     assert course == whole
 
 
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_promotion_comes_again(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(tuning, "examine", lambda *_: (1.0, 0.1))
-    course = tuning.begin(Options(seats=3))
-    list(islice(tuning.climb(course, 1, 1), 1))
+    monkeypatch.setattr(tune, "examine", lambda *_: (1.0, 0.1))
+    course = tune.begin(Options(seats=3))
+    list(islice(tune.climb(course, 1, 1), 1))
     before = msgspec.json.encode(course)
     with monkeypatch.context() as patch:
-        patch.setattr(tuning, "stated", interrupt)
+        patch.setattr(tune, "stated", interrupt)
         with pytest.raises(KeyboardInterrupt):
-            next(tuning.climb(course, 1, 1))
+            next(tune.climb(course, 1, 1))
         assert msgspec.json.encode(course) == before
         with pytest.raises(KeyboardInterrupt):
-            tuning.promote(course, random.Random(1), 1)
+            tune.promote(course, random.Random(1), 1)
         assert msgspec.json.encode(course) == before
     old = course.champion
-    assert next(tuning.climb(course, 1, 1)).promoted
+    assert next(tune.climb(course, 1, 1)).promoted
     assert course.earlier == [old]
     assert course.champion != old
 
@@ -233,23 +234,23 @@ def complaint(capsys: Capture, run: Callable[[], int]) -> str:
 @pytest.mark.usefixtures("small")
 def test_the_last_generation_is_examined(tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "course.json"
-    assert commands.expert(out=out, seats=3, generations=3, workers=1) == 0
+    assert cli.expert(out=out, seats=3, generations=3, workers=1) == 0
     second, third = capsys.readouterr().out.splitlines()[1:]
     assert "than the champion" in second
     assert third.startswith("generation 3")
     assert "than the champion" in third
-    assert commands.expert(out=out, seats=3, generations=2, workers=1) == 0
+    assert cli.expert(out=out, seats=3, generations=2, workers=1) == 0
     assert capsys.readouterr().err == "condottiere: generation 3 was reached before\n"
 
 
 @pytest.mark.usefixtures("small")
 def test_a_fit_of_the_odds_alone_throws_no_climb_away(tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "course.json"
-    assert commands.expert(out=out, seats=3, generations=0, workers=1) == 0
-    assert commands.expert(out=out, seats=3, generations=1, workers=1) == 0
+    assert cli.expert(out=out, seats=3, generations=0, workers=1) == 0
+    assert cli.expert(out=out, seats=3, generations=1, workers=1) == 0
     capsys.readouterr()
     before = out.read_bytes()
-    said = complaint(capsys, lambda: commands.expert(out=out, seats=3, generations=0, workers=1))
+    said = complaint(capsys, lambda: cli.expert(out=out, seats=3, generations=0, workers=1))
     assert f"{out}: this tuning has reached generation 1, which --generations 0 would throw away" in said
     assert out.read_bytes() == before
 
@@ -257,28 +258,28 @@ def test_a_fit_of_the_odds_alone_throws_no_climb_away(tmp_path: Path, capsys: Ca
 @pytest.mark.usefixtures("small")
 def test_ctrl_c_keeps_what_was_found(tmp_path: Path, capsys: Capture, monkeypatch: Patch) -> None:
     out = tmp_path / "course.json"
-    monkeypatch.setattr(tuning, "examine", interrupt)
-    assert commands.expert(out=out, seats=3, workers=1) == 0
+    monkeypatch.setattr(tune, "examine", interrupt)
+    assert cli.expert(out=out, seats=3, workers=1) == 0
     assert capsys.readouterr().err == "condottiere: stopped; the champion so far is kept\n"
-    assert tuning.load(out, Options(seats=3)).generation == 1
+    assert tune.load(out, Options(seats=3)).generation == 1
 
 
 @pytest.mark.usefixtures("small")
 def test_where_nothing_can_be_kept_nothing_is_tuned(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch, own_weights: Path
 ) -> None:
-    monkeypatch.setattr(tuning, "prepare", lambda *_: pytest.fail("it was tuned"))
+    monkeypatch.setattr(tune, "prepare", lambda *_: pytest.fail("it was tuned"))
     for out, why in (
         (tmp_path, "Is a directory"),
         (tmp_path / "nowhere" / "course.json", "No such file or directory"),
         (own_weights / "course.json", "Not a directory"),
         (own_weights, "no tuning was kept here; name another file"),
     ):
-        said = complaint(capsys, lambda out=out: commands.expert(out=out))  # type: ignore[misc]
+        said = complaint(capsys, lambda out=out: cli.expert(out=out))  # type: ignore[misc]
         assert said == f"condottiere: {out}: {why}\n"
     nowhere = tmp_path / "nowhere" / "expert.json"
     monkeypatch.setattr(weights, "FILE", nowhere)
-    said = complaint(capsys, lambda: commands.expert(out=tmp_path / "course.json", install=True))
+    said = complaint(capsys, lambda: cli.expert(out=tmp_path / "course.json", install=True))
     assert said == f"condottiere: {nowhere}: No such file or directory\n"
 
 
@@ -290,31 +291,31 @@ def test_a_disk_that_fills_up_meanwhile_is_told(tmp_path: Path, capsys: Capture,
     out = tmp_path / "course.json"
 
     def prepared(*_: object) -> None:
-        monkeypatch.setattr(tuning, "save", full)
+        monkeypatch.setattr(tune, "save", full)
 
-    monkeypatch.setattr(tuning, "prepare", prepared)
-    said = complaint(capsys, lambda: commands.expert(out=out, generations=0))
+    monkeypatch.setattr(tune, "prepare", prepared)
+    said = complaint(capsys, lambda: cli.expert(out=out, generations=0))
     assert said == f"condottiere: {out}: No space left on device\n"
 
 
 def test_a_network_is_learned_only_where_it_can_be_kept(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
-    monkeypatch.setattr(schooling, "school", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr(value_net, "school", lambda *_: pytest.fail("games were played"))
     for out, why in (
         (tmp_path, "Is a directory"),
         (tmp_path / "nowhere" / "standing.json", "No such file or directory"),
     ):
-        said = complaint(capsys, lambda out=out: commands.standing(out=out))  # type: ignore[misc]
+        said = complaint(capsys, lambda out=out: cli.standing(out=out))  # type: ignore[misc]
         assert said == f"condottiere: {out}: {why}\n"
 
 
 def test_ctrl_c_while_games_are_played_for_a_network(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
-    monkeypatch.setattr(schooling, "school", interrupt)
+    monkeypatch.setattr(value_net, "school", interrupt)
     out = tmp_path / "standing.json"
-    assert commands.standing(out=out) == 1
+    assert cli.standing(out=out) == 1
     said = capsys.readouterr().err.splitlines()
     assert said[1:] == ["condottiere: stopped; nothing is kept, and the network in use stays as it is"]
     assert list(tmp_path.iterdir()) == []
@@ -330,7 +331,7 @@ def test_a_seed_that_is_none(tmp_path: Path, command: str) -> None:
     assert "Must be >= 0" in done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("command", [commands.expert, commands.standing])
+@pytest.mark.parametrize("command", [cli.expert, cli.standing])
 def test_without_numba(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch, command: Callable[..., int]
 ) -> None:

@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from condottiere.bots.acting import Numbers
+from condottiere.bots.weighing import GAME, GAME_NUMBER, ODDS, ODDS_NUMBER, STATED, STATED_NUMBER
 from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import template
 from condottiere.rules import Options
 from condottiere.rules.options import MAX_SEATS
 
-from .acting import Numbers
-from .outcomes import SIDES, record_battles, record_chances, record_games
-from .weighing import GAME, GAME_NUMBER, ODDS, ODDS_NUMBER, STATED, STATED_NUMBER
+from .dataset import SIDES, record_battles, record_chances, record_games
 
 GAMES_KEPT: Final = 0.35
 """The share of positions between two battles that is written down."""

@@ -1,7 +1,7 @@
 """How the weights of `expert` are found: games against itself, in other moods, and as it was before.
 
 Two things go on in turn. The odds to win a battle or the game are fitted to what came of played ones
-(`fitting`). All other weights climb towards more victories by simultaneous perturbation (`perturbation`) with
+(`logit`). All other weights climb towards more victories by simultaneous perturbation (`spsa`) with
 Adam's momentum. Every so often an examination decides whether the climber replaces the champion.
 """
 
@@ -14,15 +14,9 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from condottiere.compiled.playouts import template
-from condottiere.rules import Options
-
-from . import weights as kept
-from .acting import Numbers
-from .contest import contest
-from .fitting import refitted, stated
-from .perturbation import gradient
-from .weighing import (
+from condottiere.bots import weights as kept
+from condottiere.bots.acting import Numbers
+from condottiere.bots.weighing import (
     AFTER_MOMENT,
     BLOCKED,
     GAME,
@@ -36,7 +30,14 @@ from .weighing import (
     THRIFT_RIVALS,
     WEIGHTS,
 )
-from .weights import Agreement, name_of, weights_for
+from condottiere.bots.weights import Agreement, name_of, weights_for
+from condottiere.compiled.playouts import template
+from condottiere.rules import Options
+
+from . import files
+from .logit import refitted, stated
+from .self_play import contest
+from .spsa import gradient
 
 PAIRS: Final = 4000
 """Pairs of games in a generation."""
@@ -51,7 +52,7 @@ POSITIONS: Final = 40_000
 MIXTURE: Final = 16
 """Choices of options in one fit."""
 TRUST: Final = 0.004
-"""See `fitting.fit`."""
+"""See `logit.fit`."""
 MOODS: Final = (0.3, 0.6, 1.8)
 """How thrifty the champion also plays against the climber, as multiples of what it is."""
 REMEMBERED: Final = 4
@@ -126,14 +127,14 @@ def load(path: Path, agreement: Agreement) -> Course:
 
 def save(course: Course, path: Path) -> None:
     """Keep a course in a file."""
-    with kept.replacing(path) as fresh:
+    with files.replacing(path) as fresh:
         fresh.write_bytes(msgspec.json.encode(course))
 
 
 def install(course: Course) -> None:
     """Make the champion the weights in use, in this package itself."""
     kept.forget()  # others may have installed theirs since this process began
-    kept.save({**kept.in_use(), name_of(course): course.champion})
+    files.save_weights({**kept.in_use(), name_of(course): course.champion})
 
 
 def prepare(course: Course, seed: int, workers: int) -> None:

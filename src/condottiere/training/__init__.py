@@ -1,0 +1,1 @@
+"""How the weights and networks that bots play by are made. Playing never imports it."""
