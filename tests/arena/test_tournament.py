@@ -22,7 +22,7 @@ from condottiere.arena.results import NothingToReport, Results, ResultsError, re
 from condottiere.arena.standings import LadderFigures
 from condottiere.arena.tournament import run
 from condottiere.bots import Decision
-from condottiere.bots.random import RandomBot
+from condottiere.bots.uniform import UniformBot
 from condottiere.rules import Options, View
 
 BLOCKS = 24
@@ -288,10 +288,10 @@ def small() -> Plan:
 
 
 def test_a_bot_that_fails_stops_the_tournament_and_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    def decide(_: RandomBot, view: View) -> Decision:
+    def decide(_: UniformBot, view: View) -> Decision:
         raise LookupError(f"no idea in {view.phase.name}")
 
-    monkeypatch.setattr(RandomBot, "decide", decide)
+    monkeypatch.setattr(UniformBot, "decide", decide)
     with pytest.raises(
         BotFailed, match=r"random at seat . failed: LookupError: no idea in \w+ \(seed 1, blo"
     ):

@@ -4,9 +4,9 @@ import pytest
 
 from condottiere import Options, Phase, view
 from condottiere.bots import make_bot
-from condottiere.bots.battle_end import ends_battle, gives_away, squanders
-from condottiere.bots.sights import sight_of
-from condottiere.bots.weights import weights_for
+from condottiere.bots.evaluation.battle_end import ends_battle, gives_away, squanders
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.weights import weights_for
 from condottiere.record.notation import action_text, parse_action
 from condottiere.record.position import position_text
 from condottiere.rules import Table, apply, legal

@@ -9,15 +9,15 @@ import pytest
 
 from condottiere import Options, view
 from condottiere.bots import Decision, make_bot
-from condottiere.bots.acting import Numbers
-from condottiere.bots.battle_judgement import is_lone
-from condottiere.bots.battle_odds import as_they_lie, own_strength
-from condottiere.bots.battle_stakes import the_battle
-from condottiere.bots.judgement import judge
-from condottiere.bots.reasons import seat_name
-from condottiere.bots.sights import sight_of
-from condottiere.bots.weighing import WEIGHTS
-from condottiere.bots.weights import in_use, name_of, weights_for
+from condottiere.bots.evaluation.battle import is_lone
+from condottiere.bots.evaluation.battle_model import as_they_lie, own_strength
+from condottiere.bots.evaluation.evaluate import judge
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.stakes import the_battle
+from condottiere.bots.evaluation.weight_layout import WEIGHTS
+from condottiere.bots.evaluation.weights import in_use, name_of, weights_for
+from condottiere.bots.explain import seat_name
+from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Codes, Records, write_sight
 from condottiere.record.notation import action_text

@@ -9,14 +9,15 @@ import numpy as np
 import pytest
 
 from condottiere import Game, Options, Phase, Play, decode, view
-from condottiere.bots import make_bot, search
-from condottiere.bots.calculator import battle_odds
+from condottiere.bots import make_bot
 from condottiere.bots.checkpoint import checkpoints
+from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.levels import HINT_SPEC
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.registry import parse_spec
-from condottiere.bots.search import CHUNK, SearchBot, Trial, percent
-from condottiere.bots.sights import sight_of
+from condottiere.bots.search import search
+from condottiere.bots.search.battle_odds import battle_odds
+from condottiere.bots.search.search import CHUNK, SearchBot, Trial, percent
 from condottiere.compiled.layout import TABLE
 from condottiere.record.position import position_text
 from condottiere.rules import Card, View

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from condottiere.bots import Decision, make_bot
-from condottiere.bots.acting import Numbers
-from condottiere.bots.inference import fill_likely_world
-from condottiere.bots.search import OracleBot
-from condottiere.bots.sights import sight_of
-from condottiere.bots.weights import weights_for
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.search.belief import fill_likely_world
+from condottiere.bots.search.policy import Numbers
+from condottiere.bots.search.search import OracleBot
 from condottiere.compiled.chance import seed_stream
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, TABLE, Records

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from compiled.batches import mixed_options, written
-from condottiere.bots.sights import sight_of
+from condottiere.bots.evaluation.sights import sight_of
 from condottiere.compiled import (
     Records,
     act_all,

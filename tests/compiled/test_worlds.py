@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 from scipy.stats import chisquare
 
-from condottiere.bots.sights import sight_of
+from condottiere.bots.evaluation.sights import sight_of
 from condottiere.compiled.layout import read_table
 from condottiere.compiled.worlds import sample_worlds
 from condottiere.rules import Card, Options, Phase, Table, view

@@ -26,7 +26,7 @@ from condottiere.bots import BotError, BotKind, Decision
 from condottiere.bots.bot import decided
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import NoParameters
-from condottiere.bots.random import RandomBot
+from condottiere.bots.uniform import UniformBot
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
@@ -51,7 +51,7 @@ class Passer:
 
 BOTS: Mapping[str, BotKind] = {
     "passer": BotKind("Passer", "Passes.", lambda _seed, _: Passer()),
-    "random": BotKind("Random", "Does anything.", lambda seed, _: RandomBot(seed)),
+    "random": BotKind("Random", "Does anything.", lambda seed, _: UniformBot(seed)),
 }
 LEVELS = (
     Level("meek", "Meek", "gentle", "Passes.", "passer"),

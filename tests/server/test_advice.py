@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from condottiere.bots import Alternative, BotKind, Decision
-from condottiere.bots.calculator import BattleOdds, battle_odds
+from condottiere.bots.bot import BattleOdds
 from condottiere.bots.checkpoint import checkpoint
+from condottiere.bots.search.battle_odds import battle_odds
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server import advice

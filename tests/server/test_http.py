@@ -292,7 +292,7 @@ def test_what_people_are_really_offered() -> None:
 
 
 def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condottiere.bots.registry.find_spec", lambda _: None)
+    monkeypatch.setattr("condottiere.bots.errors.find_spec", lambda _: None)
     kind = BotKind("Deep", "Thinks.", BOTS["random"].make, compiled=True)
     levels = [
         Level("easy", "Easy", "gentle", "Plays.", "random"),

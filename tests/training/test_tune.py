@@ -13,9 +13,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from condottiere.bots import weights
-from condottiere.bots.weighing import ODDS, ODDS_NUMBER, STATED, WEIGHTS
-from condottiere.bots.weights import weights_for
+from condottiere.bots.evaluation import weights
+from condottiere.bots.evaluation.weight_layout import ODDS, ODDS_NUMBER, STATED, WEIGHTS
+from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import Options
 from condottiere.training import cli, tune, value_net
 from condottiere.training.logit import Outcomes, chances, fit, stated

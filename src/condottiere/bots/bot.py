@@ -28,6 +28,27 @@ class Decision:
     """What it weighed, the best first; the action it takes is among them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What comes of one action."""
+
+    code: int
+    holds: float
+    """The share of worlds, 0 to 1, in which the seat's line alone is the strongest in the end."""
+    ties: float
+    """The share in which another line is as strong."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleOdds:
+    """What a seat may expect of the battle that is being fought."""
+
+    worlds: int
+    """How many deals of the unseen cards were tried."""
+    odds: tuple[Odds, ...]
+    """On turn: of every legal action. At other times of one PASS: of playing no more cards."""
+
+
 class Bot(Protocol):
     """Decides for a seat. It gets Views, so it can know no more than a person in that seat."""
 

@@ -7,13 +7,13 @@ from typing import Annotated, Final
 
 import msgspec
 
+from condottiere.bots.evaluation.evaluate import judge, win_chance
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import View, decode
 
 from .bot import Alternative, Decision
-from .judgement import judge, win_chance
-from .reasons import reasons
-from .sights import sight_of
-from .weights import weights_for
+from .explain import reasons
 
 EXPLAINED: Final = 4
 """For how many of the best actions reasons are given."""

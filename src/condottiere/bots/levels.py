@@ -7,6 +7,8 @@ gentler one errs more often. Their order is that of their measured strength.
 from dataclasses import dataclass
 from typing import Final
 
+from .parameters import HINT
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -70,5 +72,5 @@ LEVELS: Final[tuple[Level, ...]] = (
 )
 """From gentle to merciless."""
 
-HINT_SPEC: Final = "search:playouts=15000,least=300"
-"""The bot that is asked for hints, and for the odds of a battle: those are what its first worlds came to."""
+HINT_SPEC: Final = f"search:playouts={HINT.playouts},least={HINT.least}"
+"""The bot that is asked for hints, as `make_bot` takes it."""

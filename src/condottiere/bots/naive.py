@@ -1,8 +1,12 @@
 """A rule bot that plays sensibly enough to be worth a game: plain rules of thumb, no lookahead."""
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
+from condottiere.bots.evaluation.battle_end import gives_away
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import (
     Action,
     Card,
@@ -17,16 +21,18 @@ from condottiere.rules import (
     Play,
     Region,
     Rescue,
+    Table,
     View,
     encode,
 )
+from condottiere.rules.battle import play_card
 from condottiere.rules.cards import MERCENARIES
+from condottiere.rules.regions import REGIONS
+from condottiere.rules.strength import strength
+from condottiere.rules.table import NOBODY, NOT_ENDED
+from condottiere.rules.victory import largest_group, won
 
-from .battle_end import gives_away
 from .bot import Decision, decided
-from .foresight import joins, lines_after, would_win
-from .sights import sight_of
-from .weights import weights_for
 
 PRICE: Final = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 6.0, 6.0, 5.0, 2.0, 6.0, 10.5, 3.0, 8.0)
 """What parting with a card costs, by card, in points of strength."""
@@ -208,3 +214,54 @@ def _hand(view: View) -> Action:
     """Without a Mercenary only a Heroine or a few Courtesans can win anything: throw other hands away."""
     fights = view.hand[Card.HEROINE] or view.hand[Card.COURTESAN] >= 3
     return DiscardHand() if DiscardHand() in view.actions and not fights else KeepHand()
+
+
+# --- what would come of something, as far as a View tells ---------------------------------------------
+
+
+def lines_after(view: View, card: Card | None) -> tuple[int, ...]:
+    """The strength of every line once the viewer has played a card (None: as they lie).
+
+    Its own face-down card counts as if it lay open already; a Surrender only ends the battle.
+    """
+    table = _lines_on_the_table(view)
+    if card is not None and card != Card.SURRENDER:
+        play_card(table, card)
+    return tuple(strength(table, seat) for seat in range(len(view.seats)))
+
+
+def _lines_on_the_table(view: View) -> Table:
+    """A table with the lines and the viewer's hand, and nothing else."""
+    assert view.viewer is not None
+    table = Table()
+    table.seats = len(view.seats)
+    table.phase = Phase.BATTLE
+    table.turn = view.viewer
+    table.defender = NOBODY
+    table.down = [-1] * len(table.down)
+    for seat, shown in enumerate(view.seats):
+        table.lines[seat] = list(shown.line)
+        if shown.face_down_card is not None:
+            table.lines[seat][shown.face_down_card] += 1
+    table.hands[view.viewer] = list(view.hand)
+    table.held[view.viewer] = sum(view.hand)
+    return table
+
+
+def kingdom(owners: Sequence[int | None], seat: int, gained: Region | None = None) -> int:
+    """A bit mask of a seat's regions, and one more it might gain."""
+    mask = 0 if gained is None else 1 << gained
+    for region in range(REGIONS):
+        if owners[region] == seat:
+            mask |= 1 << region
+    return mask
+
+
+def would_win(view: View, seat: int, region: Region) -> bool:
+    """R8.1: whether a seat wins the game by conquering a region."""
+    return won(kingdom(view.owners, seat, region), view.total_needed, view.adjacent_needed) != NOT_ENDED
+
+
+def joins(view: View, seat: int, region: Region) -> int:
+    """By how much a region would make a seat's largest group of regions larger."""
+    return largest_group(kingdom(view.owners, seat, region)) - largest_group(kingdom(view.owners, seat))

@@ -36,6 +36,11 @@ class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much little tried actions are preferred inside the tree."""
 
 
+HINT: Final = SearchParameters(playouts=15_000, least=300)
+"""How far the bot looks ahead that is asked for hints and for the odds of a battle: those are what its first
+worlds came to."""
+
+
 class IsmctsParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long the bot searches: by `playouts`, or else by `seconds`."""
 

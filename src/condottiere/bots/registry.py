@@ -2,20 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Any, Final
 
 import msgspec
 
 from .bot import Bot
+from .errors import BotError, without_numba
 from .expert import ExpertBot, ExpertParameters
 from .naive import NaiveBot
 from .parameters import IsmctsParameters, NoParameters, SearchParameters
-from .random import RandomBot
-
-
-class BotError(ValueError):
-    """There is no such bot, or it has no such parameter. The message says what there is."""
+from .uniform import UniformBot
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +36,19 @@ class BotKind:
 
 
 def _search(seed: int | None, parameters: SearchParameters) -> Bot:
-    from .search import SearchBot  # Numba is needed for these bots alone
+    from condottiere.bots.search.search import SearchBot  # Numba is needed for these bots alone
 
     return SearchBot(seed, parameters)
 
 
 def _ismcts(seed: int | None, parameters: IsmctsParameters) -> Bot:
-    from .ismcts import IsmctsBot
+    from condottiere.bots.search.ismcts import IsmctsBot
 
     return IsmctsBot(seed, parameters)
 
 
 def _oracle(seed: int | None, parameters: SearchParameters) -> Bot:
-    from .search import OracleBot
+    from condottiere.bots.search.search import OracleBot
 
     return OracleBot(seed, parameters)
 
@@ -72,7 +68,7 @@ BOTS: Final[Mapping[str, BotKind]] = {
     "random": BotKind(
         "Random",
         "Plays any legal card, or passes, at random. Good for a first look.",
-        lambda seed, _: RandomBot(seed),
+        lambda seed, _: UniformBot(seed),
     ),
     "search": BotKind(
         "Search",
@@ -105,13 +101,6 @@ def make_bot(spec: str, seed: int | None = None) -> Bot:
     if kind.compiled and (trouble := without_numba(kind.label)):
         raise trouble
     return kind.make(seed, parameters)
-
-
-def without_numba(what: str) -> BotError | None:
-    """The complaint that something needs Numba, where there is none."""
-    if find_spec("numba") is not None:
-        return None
-    return BotError(f"{what} needs Numba, which is not installed: pip install 'condottiere[bots]'")
 
 
 def parse_spec(spec: str) -> tuple[BotKind, msgspec.Struct]:

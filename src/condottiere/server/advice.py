@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
-from condottiere.bots.calculator import battle_odds, has_line
+from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.rules import View
 
 from .bot_pool import BotPool, Request

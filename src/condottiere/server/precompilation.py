@@ -13,11 +13,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from condottiere.bots import warm_up
+from condottiere.bots import precompile
 
 _log = logging.getLogger(__name__)
 
-COMMAND: Final = (sys.executable, "-m", warm_up.__name__, warm_up.WITH_PARENT)
+COMMAND: Final = (sys.executable, "-m", precompile.__name__, precompile.WITH_PARENT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 
 import uvicorn
 
-from condottiere.bots import warm_up
+from condottiere.bots import precompile
 
 from .app import create_app
 from .connections import Connections
@@ -60,7 +60,7 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
 
 def _stop_with_parent(server: uvicorn.Server) -> None:
     """Stop as if told to, when the parent has ended; in any case, end."""
-    warm_up.wait_for_end_of_parent()
+    precompile.wait_for_end_of_parent()
     server.should_exit = True
     time.sleep(_STOP_SECONDS)
     os._exit(1)

@@ -10,8 +10,8 @@ from typing import Annotated, ParamSpec
 
 from cyclopts import App, Parameter, validators
 
-from condottiere.bots import weights
-from condottiere.bots.registry import BotError, without_numba
+from condottiere.bots.errors import BotError, without_numba
+from condottiere.bots.evaluation import weights
 from condottiere.rules import Options
 
 from . import files
@@ -150,7 +150,7 @@ def standing(
     workers
         How many threads play; as many as there are cores unless given.
     """
-    from condottiere.bots.standing import NETWORK
+    from condottiere.bots.search.value_network import NETWORK
 
     from . import value_net
 

@@ -7,10 +7,8 @@ written down, and beside it, when the battle is over, who won it.
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.acting import Numbers, act, softly_best
-from condottiere.bots.battle_judgement import with_played
-from condottiere.bots.battle_lines import highest_but, highest_with_down
-from condottiere.bots.battle_odds import (
+from condottiere.bots.evaluation.battle import with_played
+from condottiere.bots.evaluation.battle_model import (
     Field,
     as_they_lie,
     is_bare,
@@ -20,10 +18,19 @@ from condottiere.bots.battle_odds import (
     own_strength,
     rival_exponent,
 )
-from condottiere.bots.battle_stakes import Battle, the_battle
-from condottiere.bots.game_judgement import owners, realms, seat_exponent
-from condottiere.bots.judgement import is_battle, judge, rough_chance
-from condottiere.bots.weighing import BLOCKED, GAME, GAME_NUMBER, NOBODY_YET, ODDS, ODDS_NUMBER
+from condottiere.bots.evaluation.evaluate import is_battle, judge, rough_chance
+from condottiere.bots.evaluation.lines import highest_but, highest_with_down
+from condottiere.bots.evaluation.stakes import Battle, the_battle
+from condottiere.bots.evaluation.weight_layout import (
+    BLOCKED,
+    GAME,
+    GAME_NUMBER,
+    NOBODY_YET,
+    ODDS,
+    ODDS_NUMBER,
+)
+from condottiere.bots.evaluation.win_odds import owners, realms, seat_exponent
+from condottiere.bots.search.policy import Numbers, act, softly_best
 from condottiere.compiled.chance import Chance, below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Records

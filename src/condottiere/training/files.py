@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Final
 
-from condottiere.bots import weights
+from condottiere.bots.evaluation import weights
 
 DIGITS: Final = 4
 """Significant decimal digits that a weight is kept with."""

@@ -7,8 +7,15 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.acting import Numbers
-from condottiere.bots.weighing import GAME, GAME_NUMBER, ODDS, ODDS_NUMBER, STATED, STATED_NUMBER
+from condottiere.bots.evaluation.weight_layout import (
+    GAME,
+    GAME_NUMBER,
+    ODDS,
+    ODDS_NUMBER,
+    STATED,
+    STATED_NUMBER,
+)
+from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import template
 from condottiere.rules import Options

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from condottiere.bots.acting import Numbers, softly_best
-from condottiere.bots.judgement import judge
+from condottiere.bots.evaluation.evaluate import judge
+from condottiere.bots.search.policy import Numbers, softly_best
 from condottiere.compiled.chance import Chance, below, seed_stream
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Codes, Records

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.acting import Numbers
+from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.chance import Chance, below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Records

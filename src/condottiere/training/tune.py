@@ -14,9 +14,8 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from condottiere.bots import weights as kept
-from condottiere.bots.acting import Numbers
-from condottiere.bots.weighing import (
+from condottiere.bots.evaluation import weights as kept
+from condottiere.bots.evaluation.weight_layout import (
     AFTER_MOMENT,
     BLOCKED,
     GAME,
@@ -30,7 +29,8 @@ from condottiere.bots.weighing import (
     THRIFT_RIVALS,
     WEIGHTS,
 )
-from condottiere.bots.weights import Agreement, name_of, weights_for
+from condottiere.bots.evaluation.weights import Agreement, name_of, weights_for
+from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.playouts import template
 from condottiere.rules import Options
 

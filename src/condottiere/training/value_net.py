@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.acting import Numbers, act
-from condottiere.bots.standing import INPUTS, Floats, Network, describe, share
-from condottiere.bots.weights import weights_for
+from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.search.policy import Numbers, act
+from condottiere.bots.search.value_network import INPUTS, Floats, Network, describe, share
 from condottiere.compiled.chance import below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Records

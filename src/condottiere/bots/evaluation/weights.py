@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from condottiere.rules.options import MIN_SEATS
 
-from .weighing import WEIGHTS
+from .weight_layout import WEIGHTS
 
 FILE: Final = Path(__file__).with_name("expert.json")
 """The weights in use: `condottiere tune expert` makes them."""

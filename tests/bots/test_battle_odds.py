@@ -5,7 +5,7 @@ import random
 import pytest
 
 from condottiere import Game, Options, Phase, decode, view
-from condottiere.bots.calculator import battle_odds, has_line
+from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.record.notation import parse_action
 from condottiere.record.position import parse_position
 from condottiere.rules import Region, apply

@@ -7,7 +7,7 @@ from condottiere.rules import View
 from .bot import Decision, decided
 
 
-class RandomBot:
+class UniformBot:
     """Every legal action is equally likely."""
 
     def __init__(self, seed: int | None = None) -> None:

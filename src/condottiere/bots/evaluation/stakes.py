@@ -12,8 +12,8 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.table import NO_FINAL
 from condottiere.rules.victory import count, total
 
-from .game_judgement import PERCENT, Stakes, game_odds, owners, realms, share_of, stakes
-from .weighing import THRIFT, THRIFT_OWN, THRIFT_RIVALS, THRIFT_ROOM, Weights
+from .weight_layout import THRIFT, THRIFT_OWN, THRIFT_RIVALS, THRIFT_ROOM, Weights
+from .win_odds import PERCENT, Stakes, game_odds, owners, realms, share_of, stakes
 
 HALF: Final = PERCENT / 2.0
 """What there is to win and to lose in a final battle."""

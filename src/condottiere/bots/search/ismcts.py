@@ -12,8 +12,12 @@ from typing import Final
 
 import numpy as np
 
+from condottiere.bots.bot import Alternative, Decision, decided
+from condottiere.bots.checkpoint import checkpoint
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.parameters import IsmctsParameters
 from condottiere.compiled.chance import Chance, seed_stream, uniform
-from condottiere.compiled.compiling import kernel, register, register_function
+from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on, play_at_random
 from condottiere.compiled.worlds import fill_world, one_sight
@@ -23,18 +27,9 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
 from condottiere.rules.table import OVER
 
-from . import standing
-from .acting import Numbers
-from .bot import Alternative, Decision, decided
-from .candidates import judged, worth_doing
-from .checkpoint import checkpoint
-from .parameters import IsmctsParameters
-from .sights import sight_of
-from .standing import share
+from .policy import Numbers, judged, worth_doing
 from .tree import NONE, Tree, add_child, child_of, credit, new_tree
-
-register(standing)
-
+from .value_network import share
 
 CHUNK: Final = 50
 """Iterations between two checkpoints, and between two looks at the clock: some milliseconds."""

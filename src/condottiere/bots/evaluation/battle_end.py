@@ -12,10 +12,10 @@ from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY, NOT_ENDED
 from condottiere.rules.victory import ADJACENT_BONUS, count, largest_group, regions_of, won
 
-from .battle_lines import highest_but, highest_with_down, summed_up, weather
-from .battle_odds import own_strength, rival_strength
-from .battle_stakes import rivals_courtesans
-from .weighing import Weights
+from .battle_model import own_strength, rival_strength
+from .lines import highest_but, highest_with_down, summed_up, weather
+from .stakes import rivals_courtesans
+from .weight_layout import Weights
 
 
 def gives_away(sight: Sight, code: int, weights: Weights) -> bool:

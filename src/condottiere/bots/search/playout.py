@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from condottiere.bots.evaluation.evaluate import judge
 from condottiere.compiled.chance import Chance, seed_stream
-from condottiere.compiled.compiling import kernel, register, register_function
+from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on
 from condottiere.rules.actions import ACTIONS
@@ -21,14 +22,10 @@ from condottiere.rules.play import step
 from condottiere.rules.sight import observe
 from condottiere.rules.table import MATCH_FINAL, NO_FINAL, OVER, SITE, Table
 
-from . import standing
-from .acting import Numbers, act, softly_best, to_odds
-from .inference import fill_likely_world
-from .judgement import judge
-from .standing import INPUTS, Floats, chances, share
+from .belief import fill_likely_world
+from .policy import Numbers, act, softly_best, to_odds
 from .tree import NONE, Links, Tree, add_child, child_of, credit
-
-register(standing)
+from .value_network import INPUTS, Floats, chances, share
 
 # What `consider` adds up for each candidate.
 VALUE: Final = 0

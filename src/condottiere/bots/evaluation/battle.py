@@ -23,18 +23,11 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
 from .battle_end import ends_battle, gives_away, squanders, waits
-from .battle_lines import (
-    all_lines,
-    highest_but,
-    highest_with_down,
-    with_card,
-    with_new_top,
-    without_mercenary,
-)
-from .battle_odds import Field, as_they_lie, chased, ended, own_strength, prospect, the_field
-from .battle_outlook import has_use, is_alone, outlook
-from .battle_stakes import Battle, rivals_cards, the_battle
-from .weighing import CIRCUMSTANCES, MOMENT, PRICE, REVEAL, WAIT, Codes, Scores, Weights
+from .battle_model import Field, as_they_lie, chased, ended, own_strength, prospect, the_field
+from .lines import all_lines, highest_but, highest_with_down, with_card, with_new_top, without_mercenary
+from .outlook import has_use, is_alone, outlook
+from .stakes import Battle, rivals_cards, the_battle
+from .weight_layout import CIRCUMSTANCES, MOMENT, PRICE, REVEAL, WAIT, Codes, Scores, Weights
 
 TEDIUM: Final = 0.25
 """What makes somebody begin at last: times the square of how many battles in a row saw no card (R2.8)."""

@@ -1,11 +1,26 @@
 """A seat acts by its judgement, compiled: importing this makes the judgement known to Numba."""
 
+from collections.abc import Sequence
 from math import exp
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from condottiere.bots.evaluation import (
+    battle,
+    battle_end,
+    battle_model,
+    evaluate,
+    lines,
+    outlook,
+    regions,
+    stakes,
+    win_odds,
+)
+from condottiere.bots.evaluation.battle_end import gives_away, squanders
+from condottiere.bots.evaluation.evaluate import judge
+from condottiere.bots.evaluation.weights import weights_for
 from condottiere.compiled.chance import Chance, uniform
 from condottiere.compiled.compiling import register, register_function
 from condottiere.compiled.layout import Codes
@@ -14,30 +29,7 @@ from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import Table
 
-from . import (
-    battle_end,
-    battle_judgement,
-    battle_lines,
-    battle_odds,
-    battle_outlook,
-    battle_stakes,
-    game_judgement,
-    judgement,
-    map_judgement,
-)
-from .judgement import judge
-
-register(
-    game_judgement,
-    battle_stakes,
-    battle_lines,
-    battle_odds,
-    battle_end,
-    battle_outlook,
-    battle_judgement,
-    map_judgement,
-    judgement,
-)
+register(win_odds, stakes, lines, battle_model, battle_end, outlook, battle, regions, evaluate)
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -91,3 +83,17 @@ def softly_best(scores: Numbers, number: int, temperature: float, chance: Chance
         if left < 0.0:
             return index
     return number - 1
+
+
+def worth_doing(sight: Sight, legal: Sequence[int]) -> Codes:
+    """The actions that neither give the game away nor throw a card after a battle that is won already."""
+    weights = weights_for(sight)
+    absurd = gives_away, squanders
+    return np.array([code for code in legal if not any(f(sight, code, weights) for f in absurd)], np.int64)
+
+
+def judged(sight: Sight, codes: Codes) -> Numbers:
+    """The scores of the judgement."""
+    scores = np.zeros(len(codes))
+    judge(sight, codes, len(codes), scores, weights_for(sight))
+    return scores

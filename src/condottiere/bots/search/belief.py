@@ -8,6 +8,7 @@ lie now, for a View does not tell how they lay when the seat passed.
 
 from typing import Final
 
+from condottiere.bots.evaluation.evaluate import judge
 from condottiere.compiled.chance import Chance, uniform
 from condottiere.compiled.compiling import register_function
 from condottiere.compiled.layout import Codes, Records
@@ -17,8 +18,7 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.sight import Sight, is_fighting, observe
 from condottiere.rules.table import BATTLE, Table
 
-from .acting import Numbers, to_odds
-from .judgement import judge
+from .policy import Numbers, to_odds
 
 KEENNESS: Final = 0.7
 """How much of the evidence is believed: the power to which the likelihood is raised. The others are not quite

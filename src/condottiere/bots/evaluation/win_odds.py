@@ -13,7 +13,7 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.table import NOBODY
 from condottiere.rules.victory import count
 
-from .weighing import (
+from .weight_layout import (
     ADJACENT_MISSING,
     BLOCKED,
     EMPTY,

@@ -21,7 +21,7 @@ from condottiere.rules.victory import count, largest_group, regions_of, won
 
 Floats: TypeAlias = NDArray[np.float32]
 
-NETWORK: Final = Path(__file__).with_name("standing.json")
+NETWORK: Final = Path(__file__).with_name("value_network.json")
 """The network in use: `condottiere tune standing` makes it."""
 
 # What is written of each seat, first to last.

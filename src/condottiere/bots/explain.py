@@ -3,6 +3,12 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from condottiere.bots.evaluation.battle import with_played
+from condottiere.bots.evaluation.battle_end import ends_battle, waits
+from condottiere.bots.evaluation.battle_model import Field, as_they_lie, likely, own_strength
+from condottiere.bots.evaluation.lines import highest_but, highest_with_down
+from condottiere.bots.evaluation.stakes import Battle, decides_all, the_battle
+from condottiere.bots.evaluation.weight_layout import Weights
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
 from condottiere.rules.actions import PASS
 from condottiere.rules.cards import MERCENARIES
@@ -11,13 +17,6 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import BY_ADJACENT, NOBODY
 from condottiere.rules.victory import count, largest_group, regions_of, won
-
-from .battle_end import ends_battle, waits
-from .battle_judgement import with_played
-from .battle_lines import highest_but, highest_with_down
-from .battle_odds import Field, as_they_lie, likely, own_strength
-from .battle_stakes import Battle, decides_all, the_battle
-from .weighing import Weights
 
 SENTENCES: Final = 3
 MUCH: Final = 8.0

@@ -7,10 +7,10 @@ from condottiere.rules.cards import BISHOP, CARDS, COURTESAN, DRUMMER, HEROINE, 
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
-from .battle_lines import with_card
-from .battle_odds import Field, ended, own_strength, prospect
-from .battle_stakes import Battle
-from .weighing import PRICE, Weights
+from .battle_model import Field, ended, own_strength, prospect
+from .lines import with_card
+from .stakes import Battle
+from .weight_layout import PRICE, Weights
 
 
 def is_alone(battle: Battle, field: Field) -> bool:

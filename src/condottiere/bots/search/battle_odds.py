@@ -5,36 +5,14 @@ goes on as the bot that gives hints would, and the others act by the judgement o
 leaves its line as it lies. A hint names the same figures, for they come from the same playouts. Needs Numba.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
+from condottiere.bots.bot import BattleOdds
+from condottiere.bots.errors import without_numba
+from condottiere.bots.parameters import HINT
 from condottiere.rules import Phase, View
 
-from .levels import HINT_SPEC
-from .registry import make_bot, without_numba
-
 _FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """What comes of one action."""
-
-    code: int
-    holds: float
-    """The share of worlds, 0 to 1, in which the seat's line alone is the strongest in the end."""
-    ties: float
-    """The share in which another line is as strong."""
-
-
-@dataclass(frozen=True, slots=True)
-class BattleOdds:
-    """What a seat may expect of the battle that is being fought."""
-
-    worlds: int
-    """How many deals of the unseen cards were tried."""
-    odds: tuple[Odds, ...]
-    """On turn: of every legal action. At other times of one PASS: of playing no more cards."""
 
 
 def has_line(view: View) -> bool:
@@ -53,6 +31,4 @@ def battle_odds(view: View, seed: int) -> BattleOdds:
         raise trouble
     from .search import SearchBot
 
-    captain = make_bot(HINT_SPEC, seed)
-    assert isinstance(captain, SearchBot)
-    return captain.odds(view)
+    return SearchBot(seed, HINT).odds(view)

@@ -13,9 +13,8 @@ from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY
 from condottiere.rules.victory import total
 
-from .battle_stakes import unseen_strength
-from .game_judgement import BySeat, Realms, game_odds, owners, realms, stakes, with_conquest
-from .weighing import (
+from .stakes import unseen_strength
+from .weight_layout import (
     FAVOR_OFF_BOARD,
     FAVOR_OWN,
     FAVOR_RIVAL,
@@ -27,6 +26,7 @@ from .weighing import (
     Scores,
     Weights,
 )
+from .win_odds import BySeat, Realms, game_odds, owners, realms, stakes, with_conquest
 
 MEAN_STRENGTH: Final = sum(number * STRENGTH[card] for card, number in enumerate(IN_DECK)) / sum(IN_DECK)
 """What a card of a full deck brings on average."""

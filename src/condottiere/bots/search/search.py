@@ -13,6 +13,12 @@ from typing import Final
 
 import numpy as np
 
+from condottiere.bots.bot import Alternative, BattleOdds, Decision, Odds, decided
+from condottiere.bots.checkpoint import checkpoint
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.explain import at_issue
+from condottiere.bots.parameters import MOST_WORLDS, SearchParameters
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
 from condottiere.compiled.worlds import one_sight
 from condottiere.rules import Phase, Region, Table, View, decode, view
@@ -20,18 +26,10 @@ from condottiere.rules.actions import PASS, SITE_AT
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
 
-from . import standing
-from .acting import Numbers
-from .bot import Alternative, Decision, decided
-from .calculator import BattleOdds, Odds
-from .candidates import judged, worth_doing
-from .checkpoint import checkpoint
-from .lookahead import HELD, LEFT, NO_ACTION, TALLIES, TIED, VALUE, Plan, Room, consider, room_for
-from .parameters import MOST_WORLDS, SearchParameters
-from .reasons import at_issue
-from .sights import sight_of
+from . import value_network
+from .playout import HELD, LEFT, NO_ACTION, TALLIES, TIED, VALUE, Plan, Room, consider, room_for
+from .policy import Numbers, judged, worth_doing
 from .tree import Tree, new_tree
-from .weights import weights_for
 
 TREE_ROOM: Final = 100_000
 """Nodes of a decision's tree."""
@@ -120,7 +118,7 @@ def worlds_at_once(which: Codes) -> int:
 
 @lru_cache(64)
 def _plan(parameters: SearchParameters, weights: tuple[float, ...]) -> Plan:
-    network = standing.load()
+    network = value_network.load()
     return Plan(
         parameters.battles,
         parameters.proposals,

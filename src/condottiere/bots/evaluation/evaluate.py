@@ -7,22 +7,27 @@ second in the playouts of bots that look ahead.
 
 from math import exp, log
 
-from condottiere.rules.actions import (
-    DISCARD_HAND,
-    DRAW_COUNT,
-    KEEP_CARDS,
-    KEPT_FIRST,
-    KEPT_SECOND,
-)
+from condottiere.rules.actions import DISCARD_HAND, DRAW_COUNT, KEEP_CARDS, KEPT_FIRST, KEPT_SECOND
 from condottiere.rules.cards import CARDS, MERCENARIES, NO_CARD
 from condottiere.rules.sight import Sight
 from condottiere.rules.table import BATTLE, FAVOR, HAND, KEEP, RESCUE, SITE
 
-from .battle_judgement import judge_battle, judge_rescue
-from .battle_stakes import decides_all
-from .game_judgement import game_odds, owners, realms, share_of
-from .map_judgement import judge_favor, judge_site
-from .weighing import DRAW, HAND_BASE, HAND_KIND, HAND_RIVALS, KEPT, PRICE, STATED, Codes, Scores, Weights
+from .battle import judge_battle, judge_rescue
+from .regions import judge_favor, judge_site
+from .stakes import decides_all
+from .weight_layout import (
+    DRAW,
+    HAND_BASE,
+    HAND_KIND,
+    HAND_RIVALS,
+    KEPT,
+    PRICE,
+    STATED,
+    Codes,
+    Scores,
+    Weights,
+)
+from .win_odds import game_odds, owners, realms, share_of
 
 
 def judge(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:

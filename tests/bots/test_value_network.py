@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from condottiere.bots.standing import INPUTS, Network, chances, describe, load, share
+from condottiere.bots.search.value_network import INPUTS, Network, chances, describe, load, share
 from condottiere.rules import Options, Table
 from condottiere.training import value_net
 from condottiere.training.value_net import (

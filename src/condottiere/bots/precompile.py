@@ -1,8 +1,8 @@
 """Compiling ahead what the bots that look ahead are made of, so that nobody waits for it at a table.
 
 The first time on a machine, and after a change of the rules, this takes a minute; compiled code is kept on
-disk. A server does it in a process of its own: `python -m condottiere.bots.warm_up --with-parent`. It prints
-a line for each step that is done, '1/5' and so on, and nothing else.
+disk. A server does it in a process of its own: `python -m condottiere.bots.precompile --with-parent`. It
+prints a line for each step that is done, '1/5' and so on, and nothing else.
 """
 
 import os
@@ -17,7 +17,8 @@ from typing import Any, Final
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
-from .registry import make_bot, without_numba
+from .errors import without_numba
+from .registry import make_bot
 
 COMPILED = ("search:worlds=1", "ismcts:playouts=1")
 """Bots that between them use all that bots have to compile; hints and odds are those of `search`."""
@@ -28,12 +29,12 @@ WITH_PARENT: Final = "--with-parent"
 """Who gives this word holds the other end of stdin, and the process ends when that is let go."""
 
 
-def warm_up(done: Callable[[int], None] = lambda _: None) -> None:
+def precompile(done: Callable[[int], None] = lambda _: None) -> None:
     """Let each of these bots decide once. Tells `done` how many of the STEPS are over, after each.
 
     Without Numba, or a place to keep compiled code, do nothing.
     """
-    if without_numba("warming up"):
+    if without_numba("precompiling"):
         return
     from condottiere.compiled.compiling import is_kept
 
@@ -95,4 +96,4 @@ def _end_with_parent() -> None:
 if __name__ == "__main__":
     if WITH_PARENT in sys.argv:
         _live_with_parent()
-    warm_up(_say)
+    precompile(_say)

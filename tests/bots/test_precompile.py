@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from condottiere.bots import warm_up
+from condottiere.bots import precompile
 
 SCRIPT = """
 import sys
@@ -11,9 +11,9 @@ import sys
 from numba.core.dispatcher import Dispatcher
 
 from condottiere.bots import make_bot
-from condottiere.bots.calculator import battle_odds
+from condottiere.bots.search.battle_odds import battle_odds
 from condottiere.bots.levels import HINT_SPEC, LEVELS
-from condottiere.bots.warm_up import warm_up
+from condottiere.bots.precompile import precompile
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
@@ -29,7 +29,7 @@ def ready():
     return there
 
 
-warm_up()
+precompile()
 before = ready()
 game = Game.new(Options(seats=4, hidden_cards=True), seed=3)
 for spec in [HINT_SPEC.replace("15000", "100"), "ismcts:playouts=5", *(level.spec for level in LEVELS)]:
@@ -44,10 +44,10 @@ assert ready() == before, ready() - before
 
 def test_it_says_how_far_it_is_and_ends_with_its_parent() -> None:
     """A line for each step on stdout, which a server can read, and nothing else."""
-    command = [sys.executable, "-m", warm_up.__name__, warm_up.WITH_PARENT]
+    command = [sys.executable, "-m", precompile.__name__, precompile.WITH_PARENT]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        steps = len(warm_up.STEPS)
+        steps = len(precompile.STEPS)
         assert process.stdout.read().splitlines() == [f"{step}/{steps}" for step in range(1, steps + 1)]
         assert process.wait(10) == 0
 

@@ -12,10 +12,9 @@ from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
 
-from .battle_lines import Lines, all_lines, courtesans, power, weather, with_hand
-from .battle_stakes import Battle
-from .game_judgement import BySeat
-from .weighing import (
+from .lines import Lines, all_lines, courtesans, power, weather, with_hand
+from .stakes import Battle
+from .weight_layout import (
     DEFICIT,
     FACE_DOWN,
     NOBODY_PLAYS,
@@ -37,6 +36,7 @@ from .weighing import (
     WANT,
     Weights,
 )
+from .win_odds import BySeat
 
 VEIL: Final = 2.0
 """The spread of the logistic curve by which a face-down card may be stronger than it is taken to be."""

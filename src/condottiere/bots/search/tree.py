@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from condottiere.compiled.compiling import register_function
 
-from .acting import Numbers
+from .policy import Numbers
 
 Links: TypeAlias = NDArray[np.int64]
 NONE: Final = -1
