@@ -9,9 +9,9 @@ from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.search.belief import fill_likely_world
 from condottiere.bots.search.policy import Numbers
 from condottiere.bots.search.search import OracleBot
-from condottiere.compiled.chance import seed_stream
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, TABLE, Records
+from condottiere.compiled.rng import seed_stream
 from condottiere.compiled.worlds import one_sight
 from condottiere.record.notation import action_text
 from condottiere.rules import Phase, Table, view
@@ -101,13 +101,13 @@ def test_only_the_oracle_looks_into_hands() -> None:
 def _likely(
     sights: Records, worlds: Records, proposals: int, weights: Numbers, seed: int
 ) -> None:  # one world for each record
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     seen = np.zeros(1, SIGHT)
     proposed = np.zeros(1, TABLE)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
     for index in range(len(worlds)):
-        seed_stream(chance, seed, index)
+        seed_stream(rng, seed, index)
         fill_likely_world(
             sights[0],
             worlds[index : index + 1],
@@ -118,7 +118,7 @@ def _likely(
             scores,
             weights,
             1.0,
-            chance,
+            rng,
         )
 
 

@@ -23,7 +23,7 @@ from condottiere.compiled import (
     step_all,
     step_all_unchecked,
 )
-from condottiere.compiled.chance import PLAYOUT, Chance, below, branch, draw_index, seed_stream
+from condottiere.compiled.rng import PLAYOUT, Rng, below, branch, draw_index, seed_stream
 from condottiere.rules import (
     Ending,
     Options,
@@ -255,29 +255,29 @@ def test_a_playout_is_what_the_rules_make_of_its_numbers(options: Options) -> No
     assert decisions == sum(play_by_hand(start.copy(), stream(6, 100 + n)) for n in range(12))
 
 
-def stream(seed: int, number: int, *purposes: int) -> Chance:
-    chance = np.zeros(1, np.uint64)
+def stream(seed: int, number: int, *purposes: int) -> Rng:
+    rng = np.zeros(1, np.uint64)
     with np.errstate(over="ignore"):
-        seed_stream(chance, seed, number)
+        seed_stream(rng, seed, number)
         for purpose in purposes:
-            branch(chance, purpose)
-    return chance
+            branch(rng, purpose)
+    return rng
 
 
 @np.errstate(over="ignore")
-def play_by_hand(table: Table, chance: Chance) -> int:
+def play_by_hand(table: Table, rng: Rng) -> int:
     """Play a table to its end by the checked functions of the rules; returns the number of decisions."""
     decisions = 0
     while table.phase != Phase.OVER:
         if table.phase == Phase.DEAL:
-            deal(table, draw_index(chance, table.pile, sum(table.pile)))
+            deal(table, draw_index(rng, table.pile, sum(table.pile)))
         elif table.phase == Phase.INTERVAL:
             next_game(table)
         elif can_end_unfinished(table):
             end_unfinished(table)
         else:
             codes = legal(table)
-            apply(table, codes[below(chance, len(codes))])
+            apply(table, codes[below(rng, len(codes))])
             decisions += 1
     return decisions
 

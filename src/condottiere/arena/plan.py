@@ -195,8 +195,8 @@ def ladder_lineups(bots: Sequence[str], seats: int, seed: int, block: int) -> tu
     """
     queue: list[str] = []
     for turn in range(lcm(len(bots), seats) // len(bots)):
-        chance = keyed("ladder", seed, block, seats, turn)
-        shuffled = sorted(bots, key=lambda _: chance.random())
+        rng = keyed("ladder", seed, block, seats, turn)
+        shuffled = sorted(bots, key=lambda _: rng.random())
         begun = queue[len(queue) - len(queue) % seats :]  # a lineup that still has seats
         queue += sorted(shuffled, key=begun.count)
     return tuple(tuple(queue[at : at + seats]) for at in range(0, len(queue), seats))

@@ -18,20 +18,20 @@ from condottiere.rules.victory import finish_game
 
 from . import registration as registration  # the rules must be known to Numba before a kernel calls them
 from .arguments import check_tables, whole
-from .chance import PLAYOUT, Chance, below, branch, draw_index, seed_stream
 from .compiling import kernel, register_function
 from .layout import TABLE, Codes, Records, write_table
+from .rng import PLAYOUT, Rng, below, branch, draw_index, seed_stream
 
 
 @register_function
-def deal_out(table: Table, chance: Chance) -> None:
+def deal_out(table: Table, rng: Rng) -> None:
     """Deal at random until the deal is done; the pile may be made anew on the way (R12.5)."""
     left = 0
     while table.phase == DEAL:
         if left == 0:
             for card in range(CARDS):
                 left += table.pile[card]
-        step_deal(table, draw_index(chance, table.pile, left))
+        step_deal(table, draw_index(rng, table.pile, left))
         left -= 1
 
 
@@ -48,66 +48,66 @@ def settle(table: Table) -> None:
 
 
 @register_function
-def go_on(table: Table, chance: Chance) -> None:
+def go_on(table: Table, rng: Rng) -> None:
     """All that a driver does between decisions: `settle`, and deal."""
     settle(table)
     while table.phase == DEAL:
-        deal_out(table, chance)
+        deal_out(table, rng)
         settle(table)
 
 
 @register_function
-def first_holder(table: Table, chosen: int, chance: Chance) -> int:
+def first_holder(table: Table, chosen: int, rng: Rng) -> int:
     """R1.5: the chosen seat, or with NOBODY a random one."""
-    return chosen if chosen != NOBODY else below(chance, table.seats)
+    return chosen if chosen != NOBODY else below(rng, table.seats)
 
 
 @register_function
-def play_at_random(table: Table, chance: Chance, codes: Codes) -> int:
+def play_at_random(table: Table, rng: Rng, codes: Codes) -> int:
     """Every legal action alike, to the end; returns the number of decisions."""
     decisions = 0
-    go_on(table, chance)
+    go_on(table, rng)
     while table.phase != OVER:
-        step(table, codes[below(chance, fill_legal(table, codes))])
+        step(table, codes[below(rng, fill_legal(table, codes))])
         decisions += 1
         if table.phase != BATTLE:
-            go_on(table, chance)
+            go_on(table, rng)
     return decisions
 
 
 @kernel
 def _start(tables: Records, template: Records, holder: int, seed: int, first: int) -> None:
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     for index in range(len(tables)):
-        seed_stream(chance, seed, first + index)
+        seed_stream(rng, seed, first + index)
         tables[index] = template[0]
-        begin_game(tables[index], first_holder(template[0], holder, chance))
-        deal_out(tables[index], chance)
+        begin_game(tables[index], first_holder(template[0], holder, rng))
+        deal_out(tables[index], rng)
 
 
 @kernel
 def _play_out(tables: Records, seed: int, first: int) -> int:
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     decisions = 0
     for index in range(len(tables)):
-        seed_stream(chance, seed, first + index)
-        branch(chance, PLAYOUT)
-        decisions += play_at_random(tables[index], chance, codes)
+        seed_stream(rng, seed, first + index)
+        branch(rng, PLAYOUT)
+        decisions += play_at_random(tables[index], rng, codes)
     return decisions
 
 
 @kernel
 def _random_games(template: Records, games: int, seed: int, holder: int, first: int) -> int:
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     table = template.copy()
     decisions = 0
     for game in range(games):
-        seed_stream(chance, seed, first + game)
+        seed_stream(rng, seed, first + game)
         table[0] = template[0]
-        begin_game(table[0], first_holder(table[0], holder, chance))
-        decisions += play_at_random(table[0], chance, codes)
+        begin_game(table[0], first_holder(table[0], holder, rng))
+        decisions += play_at_random(table[0], rng, codes)
     return decisions
 
 

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Final
 
-from . import chance
+from . import rng
 from .compiling import register
 
 # By name, for the package `rules` offers functions that are called like some of its modules.
@@ -19,4 +19,4 @@ RULES: Final = (
     "victory",
 )
 
-register(*(import_module(f"condottiere.rules.{name}") for name in RULES), chance)
+register(*(import_module(f"condottiere.rules.{name}") for name in RULES), rng)

@@ -18,10 +18,10 @@ from condottiere.rules.table import DEAL, OVER
 
 from . import registration as registration
 from .arguments import check_tables, numbers, refused, whole
-from .chance import STEP, branch, seed_stream
 from .compiling import kernel
 from .layout import Records
 from .playouts import go_on, settle
+from .rng import STEP, branch, seed_stream
 
 
 @kernel
@@ -70,12 +70,12 @@ def _deal(tables: Records, cards: NDArray[np.int64]) -> None:
 
 @kernel
 def _deal_out(tables: Records, seed: int, number: int, first: int) -> None:
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     for index in range(len(tables)):
         if tables[index].phase == DEAL:
-            seed_stream(chance, seed, first + index)
-            branch(chance, STEP + number)
-            go_on(tables[index], chance)
+            seed_stream(rng, seed, first + index)
+            branch(rng, STEP + number)
+            go_on(tables[index], rng)
 
 
 def legal_masks(tables: Records) -> NDArray[np.bool_]:

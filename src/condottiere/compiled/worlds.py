@@ -27,9 +27,9 @@ from condottiere.rules.table import (
 )
 
 from . import registration as registration
-from .chance import Chance, below, draw_index, seed_stream
 from .compiling import kernel, register_function
 from .layout import SIGHT, TABLE, Cards, Records, write_sight
+from .rng import Rng, below, draw_index, seed_stream
 
 
 @register_function
@@ -39,11 +39,11 @@ def absolute(sight: Sight, place: int) -> int:
 
 
 @register_function
-def fill_world(sight: Sight, table: Table, chance: Chance) -> None:
+def fill_world(sight: Sight, table: Table, rng: Rng) -> None:
     """Make `table` one of the tables that look like `sight` from its seat, all of them equally likely."""
     write_public(sight, table)
     free = np.empty(CARDS, np.int64)
-    while not deal_hidden(sight, table, free, chance):
+    while not deal_hidden(sight, table, free, rng):
         pass
     for card in range(CARDS):
         table.pile[card] = free[card]
@@ -122,7 +122,7 @@ def write_seat(sight: Sight, table: Table, place: int, seat: int) -> None:
 
 
 @register_function
-def deal_hidden(sight: Sight, table: Table, free: Cards, chance: Chance) -> bool:
+def deal_hidden(sight: Sight, table: Table, free: Cards, rng: Rng) -> bool:
     """Deal what the viewer has not seen; what is left in `free` is the pile.
 
     False if a card came to lie face down that cannot lie there: then all of it is to be dealt again, which
@@ -144,14 +144,14 @@ def deal_hidden(sight: Sight, table: Table, free: Cards, chance: Chance) -> bool
             hand[card] = located(sight, place, card)
             slots -= hand[card]
         for _ in range(slots):
-            card = draw_index(chance, free, left)
+            card = draw_index(rng, free, left)
             free[card] -= 1
             hand[card] += 1
             left -= 1
         if sight.down[place] == UNSEEN_CARD:
-            down = draw_index(chance, hand, sight.held[place] + 1)
+            down = draw_index(rng, hand, sight.held[place] + 1)
             # Which of the cards of a kind it is decides whether it is one that is surely in the hand.
-            if not CONCEALED[down] or below(chance, hand[down]) < sight.sure[place][down]:
+            if not CONCEALED[down] or below(rng, hand[down]) < sight.sure[place][down]:
                 return False
             hand[down] -= 1
             table.down[seat] = down
@@ -168,10 +168,10 @@ def located(sight: Sight, place: int, card: int) -> int:
 
 @kernel
 def _sample(sights: Records, tables: Records, seed: int) -> None:
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     for index in range(len(tables)):
-        seed_stream(chance, seed, index)
-        fill_world(sights[0], tables[index], chance)
+        seed_stream(rng, seed, index)
+        fill_world(sights[0], tables[index], rng)
 
 
 def sample_worlds(sight: Sight, count: int, seed: int) -> Records:

@@ -31,10 +31,10 @@ from condottiere.bots.evaluation.weight_layout import (
 )
 from condottiere.bots.evaluation.win_odds import owners, realms, seat_exponent
 from condottiere.bots.search.policy import Numbers, act, softly_best
-from condottiere.compiled.chance import Chance, below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Records
 from condottiere.compiled.playouts import first_holder, go_on
+from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.rules.actions import ACTIONS, PLAY
 from condottiere.rules.aftermath import begin_game, only_seat, strongest_seats
 from condottiere.rules.cards import SCARECROW, SURRENDER
@@ -99,12 +99,12 @@ def write_decision(sight: Sight, code: int, weights: Numbers, unit: Numbers, row
 
 
 @register_function
-def seat_players(who: NDArray[np.int64], seats: int, players: int, chance: Chance) -> None:
+def seat_players(who: NDArray[np.int64], seats: int, players: int, rng: Rng) -> None:
     """Say who plays at each seat: player 0 in every other one, anybody else in the rest."""
     for seat in range(seats):
         who[seat] = 0
-        if players > 1 and uniform(chance) < 0.5:
-            who[seat] = 1 + below(chance, players - 1)
+        if players > 1 and uniform(rng) < 0.5:
+            who[seat] = 1 + below(rng, players - 1)
 
 
 @kernel
@@ -125,7 +125,7 @@ def record_battles(
     `rows`, shape (n, SIDES, ODDS_NUMBER), are all zero before; `here`, shape (n, SIDES), says which sides
     there are; `winners`, shape (n,), which of them won. Each decision is kept with the chance `keep`.
     """
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
     weights = players[0]
@@ -137,13 +137,13 @@ def record_battles(
     done = 0
     game = 0
     while done < len(rows):
-        seed_stream(chance, seed, game)
+        seed_stream(rng, seed, game)
         game += 1
         tables[0] = template[0]
         table = tables[0]
-        begin_game(table, first_holder(table, NOBODY, chance))
-        go_on(table, chance)
-        seat_players(who, table.seats, len(players), chance)
+        begin_game(table, first_holder(table, NOBODY, rng))
+        go_on(table, rng)
+        seat_players(who, table.seats, len(players), rng)
         fought = done
         while table.phase != OVER:
             number = fill_legal(table, codes)
@@ -153,12 +153,12 @@ def record_battles(
             if number > 1:
                 observe(table, table.turn, seen[0])
                 judge(seen[0], codes, number, scores, players[who[table.turn]])
-                place = softly_best(scores, number, temperature, chance)
+                place = softly_best(scores, number, temperature, rng)
                 wanted = table.phase == BATTLE and final == NO_FINAL and who[table.turn] == 0
                 if (
                     wanted
                     and done < len(rows)
-                    and uniform(chance) < keep
+                    and uniform(rng) < keep
                     and write_decision(seen[0], codes[place], weights, unit, rows[done])
                 ):
                     viewers[done] = table.turn
@@ -175,7 +175,7 @@ def record_battles(
                     there = (winner - viewers[row] + table.seats) % table.seats
                     winners[row] = MAX_SEATS if winner == NOBODY else there
                 fought = done
-            go_on(table, chance)
+            go_on(table, rng)
     return game
 
 
@@ -207,7 +207,7 @@ def record_games(
     `rows`, shape (n, MAX_SEATS, GAME_NUMBER), are all zero before; `here`, shape (n, MAX_SEATS). Games that
     nobody wins alone are left out.
     """
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
     weights = players[0]
@@ -220,17 +220,17 @@ def record_games(
     done = 0
     game = 0
     while done < len(rows):
-        seed_stream(chance, seed, game)
+        seed_stream(rng, seed, game)
         game += 1
         tables[0] = template[0]
         table = tables[0]
-        begin_game(table, first_holder(table, NOBODY, chance))
-        go_on(table, chance)
-        seat_players(who, table.seats, len(players), chance)
+        begin_game(table, first_holder(table, NOBODY, rng))
+        go_on(table, rng)
+        seat_players(who, table.seats, len(players), rng)
         begun = done
         while table.phase != OVER:
-            if table.phase == SITE and done < len(rows) and uniform(chance) < keep:
-                viewers[done] = below(chance, table.seats)
+            if table.phase == SITE and done < len(rows) and uniform(rng) < keep:
+                viewers[done] = below(rng, table.seats)
                 if who[viewers[done]] == 0:
                     observe(table, viewers[done], seen[0])
                     rows[done] = 0.0
@@ -238,8 +238,8 @@ def record_games(
                     for seat in range(MAX_SEATS):
                         here[done, seat] = seat < table.seats
                     done += 1
-            act(table, seen[0], codes, scores, players[who[table.turn]], temperature, chance)
-            go_on(table, chance)
+            act(table, seen[0], codes, scores, players[who[table.turn]], temperature, rng)
+            go_on(table, rng)
         winner = only_seat(table.match_winners if table.points else table.winners)
         if winner == NOBODY:
             done = begun
@@ -263,7 +263,7 @@ def record_chances(
     `chances` are those of `rough_chance`, `battle` says whether it was in a battle, and `won` whether it came
     true.
     """
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
     viewers = np.zeros(len(won), np.int64)
@@ -272,12 +272,12 @@ def record_chances(
     done = 0
     game = 0
     while done < len(won):
-        seed_stream(chance, seed, game)
+        seed_stream(rng, seed, game)
         game += 1
         tables[0] = template[0]
         table = tables[0]
-        begin_game(table, first_holder(table, NOBODY, chance))
-        go_on(table, chance)
+        begin_game(table, first_holder(table, NOBODY, rng))
+        go_on(table, rng)
         begun = done
         while table.phase != OVER:
             number = fill_legal(table, codes)
@@ -286,13 +286,13 @@ def record_chances(
                 observe(table, table.turn, seen[0])
                 judge(seen[0], codes, number, scores, weights)
                 place = int(np.argmax(scores[:number]))
-                if done < len(won) and uniform(chance) < keep:
+                if done < len(won) and uniform(rng) < keep:
                     viewers[done] = table.turn
                     chances[done] = rough_chance(seen[0], scores[place], weights)
                     battle[done] = is_battle(seen[0])
                     done += 1
             step(table, codes[place])
-            go_on(table, chance)
+            go_on(table, rng)
         winners = table.match_winners if table.points else table.winners
         if only_seat(winners) == NOBODY:
             done = begun

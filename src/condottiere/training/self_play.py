@@ -4,10 +4,10 @@ import numpy as np
 
 from condottiere.bots.evaluation.evaluate import judge
 from condottiere.bots.search.policy import Numbers, softly_best
-from condottiere.compiled.chance import Chance, below, seed_stream
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Codes, Records
 from condottiere.compiled.playouts import go_on
+from condottiere.compiled.rng import Rng, below, seed_stream
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game
 from condottiere.rules.legality import fill_legal
@@ -25,8 +25,8 @@ def play_game(
     weights: Numbers,
     temperatures: Numbers,
     rotation: int,
-    chance: Chance,
-    deals: Chance,
+    rng: Rng,
+    deals: Rng,
 ) -> int:
     """Play a game to its end; seat s plays with row `(s + rotation) % seats` of `weights`.
 
@@ -41,7 +41,7 @@ def play_game(
             row = (table.turn + rotation) % table.seats
             observe(table, table.turn, sight)
             judge(sight, codes, count, scores, weights[row])
-            place = softly_best(scores, count, temperatures[row], chance)
+            place = softly_best(scores, count, temperatures[row], rng)
             decisions += 1
         step(table, codes[place])
         if table.phase != BATTLE or count == 1:
@@ -77,7 +77,7 @@ def contest(
     shape (seats,), say how each row plays, and `wins`, shape (seats,), is where their victories are added.
     Rows go round the seats from game to game; each deal is played once in every rotation.
     """
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     deals = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
@@ -86,12 +86,12 @@ def contest(
     decisions = 0
     seats = template[0].seats
     for game in range(first, first + games):
-        seed_stream(chance, seed, 2 * game)
+        seed_stream(rng, seed, 2 * game)
         seed_stream(deals, seed, 2 * (game // seats) + 1)
         table[0] = template[0]
         begin_game(table[0], below(deals, seats))
         decisions += play_game(
-            table[0], sight[0], codes, scores, weights, temperatures, game % seats, chance, deals
+            table[0], sight[0], codes, scores, weights, temperatures, game % seats, rng, deals
         )
         add_shares(table[0], game % seats, wins)
     return decisions

@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from condottiere.bots.search.policy import Numbers
-from condottiere.compiled.chance import Chance, below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Records
+from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game
 
@@ -15,7 +15,7 @@ from .self_play import add_shares, play_game
 
 @register_function
 def begin_pair(
-    number: int, pool: Numbers, signs: Numbers, moved: Numbers, tries: NDArray[np.bool_], chance: Chance
+    number: int, pool: Numbers, signs: Numbers, moved: Numbers, tries: NDArray[np.bool_], rng: Rng
 ) -> int:
     """Say which seats try something, and which way each of their weights moves; returns how many do.
 
@@ -25,11 +25,11 @@ def begin_pair(
     for seat in range(len(tries)):
         tries[seat] = number % 2 == 0 or (seat + number // 2) % 2 == 0
         if not tries[seat]:
-            moved[seat, :] = pool[below(chance, len(pool))]
+            moved[seat, :] = pool[below(rng, len(pool))]
             continue
         trials += 1
         for place in range(signs.shape[1]):
-            signs[seat, place] = 1.0 if uniform(chance) < 0.5 else -1.0
+            signs[seat, place] = 1.0 if uniform(rng) < 0.5 else -1.0
     return trials
 
 
@@ -62,7 +62,7 @@ def gradient(
     What that changes is added to `slopes`, shape (WEIGHTS,), with the signs of the moves. `pool`, shape
     (1 or more, WEIGHTS), are players that try nothing.
     """
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     deals = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
@@ -76,16 +76,16 @@ def gradient(
     wins = np.zeros((2, seats), np.float64)
     trials = 0
     for pair in range(pairs):
-        seed_stream(chance, seed, 3 * pair)
-        trials += begin_pair(pair, pool, signs, moved, tries, chance)
+        seed_stream(rng, seed, 3 * pair)
+        trials += begin_pair(pair, pool, signs, moved, tries, rng)
         wins[:] = 0.0
         for side in range(2):
             move(weights, steps, signs, 1.0 - 2.0 * side, tries, moved)
-            seed_stream(chance, seed, 3 * pair + 1)
+            seed_stream(rng, seed, 3 * pair + 1)
             seed_stream(deals, seed, 3 * pair + 2)
             table[0] = template[0]
             begin_game(table[0], below(deals, seats))
-            play_game(table[0], sight[0], codes, scores, moved, temperatures, 0, chance, deals)
+            play_game(table[0], sight[0], codes, scores, moved, temperatures, 0, rng, deals)
             add_shares(table[0], 0, wins[side])
         for seat in range(seats):
             change = wins[0, seat] - wins[1, seat]

@@ -139,11 +139,11 @@ def install(course: Course) -> None:
 
 def prepare(course: Course, seed: int, workers: int) -> None:
     """Let the champion's odds fit its games; so every course begins."""
-    chance = random.Random(f"{seed} {course.seats}")
-    options = [some_options(course, chance) for _ in range(MIXTURE)]
+    rng = random.Random(f"{seed} {course.seats}")
+    options = [some_options(course, rng) for _ in range(MIXTURE)]
     players = np.concatenate([[course.champion], opponents(course)])
-    fitted = refitted(options, players, 2 * POSITIONS, TRUST, chance.getrandbits(40), workers)
-    champion = stated(options, fitted, POSITIONS, chance.getrandbits(40), workers).tolist()
+    fitted = refitted(options, players, 2 * POSITIONS, TRUST, rng.getrandbits(40), workers)
+    champion = stated(options, fitted, POSITIONS, rng.getrandbits(40), workers).tolist()
     course.champion = course.climber = course.average = champion
 
 
@@ -157,17 +157,17 @@ def climb(course: Course, seed: int, workers: int, last: int | None = None) -> I
         prepare(course, seed, workers)
     while last is None or course.generation < last:
         ahead = msgspec.structs.replace(course)
-        chance = random.Random(f"{seed} {course.seats} {course.generation}")
+        rng = random.Random(f"{seed} {course.seats} {course.generation}")
         if ahead.generation % REFIT == 0 and ahead.generation > 0:
-            _refit(ahead, chance, workers)
-        slope = _generation(ahead, chance, workers)
+            _refit(ahead, rng, workers)
+        slope = _generation(ahead, rng, workers)
         ahead.generation += 1
         step = Step(ahead.generation, slope)
         if ahead.generation % EXAMINATION == 0 or ahead.generation == last:
-            better, error = examine(ahead, chance, workers)
+            better, error = examine(ahead, rng, workers)
             promoted = better > SURE * error
             if promoted:
-                promote(ahead, chance, workers)
+                promote(ahead, rng, workers)
             step = Step(ahead.generation, slope, better, error, promoted)
         _become(course, ahead)
         yield step
@@ -184,24 +184,24 @@ def _become(course: Course, ahead: Course) -> None:
     course.earlier = ahead.earlier
 
 
-def promote(course: Course, chance: random.Random, workers: int) -> None:
+def promote(course: Course, rng: random.Random, workers: int) -> None:
     """The climber becomes the champion, and learns to state its chances."""
-    options = [some_options(course, chance) for _ in range(MIXTURE)]
+    options = [some_options(course, rng) for _ in range(MIXTURE)]
     average = np.array(course.average)
-    champion = stated(options, average, POSITIONS, chance.getrandbits(40), workers).tolist()
+    champion = stated(options, average, POSITIONS, rng.getrandbits(40), workers).tolist()
     course.earlier, course.champion = [*course.earlier, course.champion][-REMEMBERED:], champion
 
 
-def some_options(course: Course, chance: random.Random) -> Options:
+def some_options(course: Course, rng: random.Random) -> Options:
     """What the course is for, mostly with none of the other optional rules, else with some of them."""
-    more = chance.random() < 0.4
+    more = rng.random() < 0.4
     return Options(
         seats=course.seats,
         draw_after_battle=course.draw_after_battle,
         hidden_cards=course.hidden_cards,
-        bigger_kingdoms=more and chance.random() < 0.4,
-        capturing_regions=more and chance.random() < 0.4,
-        points=20 if more and chance.random() < 0.15 else None,
+        bigger_kingdoms=more and rng.random() < 0.4,
+        capturing_regions=more and rng.random() < 0.4,
+        points=20 if more and rng.random() < 0.15 else None,
     )
 
 
@@ -224,22 +224,22 @@ def step_sizes(weights: Numbers) -> Numbers:
     return sizes
 
 
-def _refit(course: Course, chance: random.Random, workers: int) -> None:
-    options = [some_options(course, chance) for _ in range(MIXTURE)]
+def _refit(course: Course, rng: random.Random, workers: int) -> None:
+    options = [some_options(course, rng) for _ in range(MIXTURE)]
     players = np.concatenate([[course.climber], opponents(course)])
-    fitted = refitted(options, players, POSITIONS, TRUST, chance.getrandbits(40), workers)
+    fitted = refitted(options, players, POSITIONS, TRUST, rng.getrandbits(40), workers)
     course.climber = fitted.tolist()
     average = np.array(course.average)
     average[_FITTED] = fitted[_FITTED]
     course.average = average.tolist()
 
 
-def _generation(course: Course, chance: random.Random, workers: int) -> float:
+def _generation(course: Course, rng: random.Random, workers: int) -> float:
     """One step uphill; returns how steep it was."""
     climber = np.array(course.climber)
     sizes = step_sizes(climber)
     pool = opponents(course)
-    tasks = [(some_options(course, chance), chance.getrandbits(40)) for _ in range(PAIRS // PART)]
+    tasks = [(some_options(course, rng), rng.getrandbits(40)) for _ in range(PAIRS // PART)]
 
     def part(task: tuple[Options, int]) -> tuple[Numbers, int]:
         slopes = np.zeros(WEIGHTS)
@@ -267,7 +267,7 @@ def _follow(course: Course, climber: Numbers, sizes: Numbers, slope: Numbers) ->
     course.average = (np.array(course.average) * (1 - share) + moved * share).tolist()
 
 
-def examine(course: Course, chance: random.Random, workers: int) -> tuple[float, float]:
+def examine(course: Course, rng: random.Random, workers: int) -> tuple[float, float]:
     """How much more the climber wins than the champion in the same company; and the standard error.
 
     Each in turn plays the same deals at the same tables, alone among opponents of all kinds.
@@ -275,9 +275,9 @@ def examine(course: Course, chance: random.Random, workers: int) -> tuple[float,
     pool = opponents(course)
     tasks = [
         (
-            some_options(course, chance),
-            chance.getrandbits(40),
-            [chance.randrange(len(pool)) for _ in range(course.seats - 1)],
+            some_options(course, rng),
+            rng.getrandbits(40),
+            [rng.randrange(len(pool)) for _ in range(course.seats - 1)],
         )
         for _ in range(TABLES)
     ]

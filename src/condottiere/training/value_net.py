@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.search.policy import Numbers, act
 from condottiere.bots.search.value_network import INPUTS, Floats, Network, describe, share
-from condottiere.compiled.chance import below, seed_stream, uniform
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Records
 from condottiere.compiled.playouts import first_holder, go_on, template
+from condottiere.compiled.rng import below, seed_stream, uniform
 from condottiere.rules import Options
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game
@@ -62,7 +62,7 @@ def _play(
     Games begin wildly: for up to MOST_WILD battles each seat acts at a temperature of its own. Searches meet
     positions that two good players would never reach, and must know what those are worth to good players.
     """
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     scores = np.empty(ACTIONS, np.float64)
     seen = np.zeros(1, SIGHT)
@@ -71,25 +71,25 @@ def _play(
     table = tables[0]
     written = 0
     for game in range(games):
-        seed_stream(chance, seed, game)
+        seed_stream(rng, seed, game)
         tables[0] = template[0]
-        begin_game(table, first_holder(table, NOBODY, chance))
+        begin_game(table, first_holder(table, NOBODY, rng))
         begun = written
-        wild = below(chance, MOST_WILD + 1)
+        wild = below(rng, MOST_WILD + 1)
         fought = 0
         for seat in range(table.seats):
-            moods[seat] = temperature * WILDEST ** uniform(chance)
-        go_on(table, chance)
+            moods[seat] = temperature * WILDEST ** uniform(rng)
+        go_on(table, rng)
         while table.phase != OVER:
             calm = fought >= wild
-            if calm and table.phase == SITE and uniform(chance) < keep and written < len(inputs):
+            if calm and table.phase == SITE and uniform(rng) < keep and written < len(inputs):
                 describe(table, inputs[written])
                 written += 1
             mood = temperature if calm else moods[table.turn]
             battles = table.battles
-            act(table, seen[0], codes, scores, weights, mood, chance)
+            act(table, seen[0], codes, scores, weights, mood, rng)
             fought += 1 if table.battles != battles else 0
-            go_on(table, chance)
+            go_on(table, rng)
         if (table.match_winners if table.points else table.winners) == 0:
             written = begun  # nobody won
         for position in range(begun, written):

@@ -9,9 +9,9 @@ lie now, for a View does not tell how they lay when the seat passed.
 from typing import Final
 
 from condottiere.bots.evaluation.evaluate import judge
-from condottiere.compiled.chance import Chance, uniform
 from condottiere.compiled.compiling import register_function
 from condottiere.compiled.layout import Codes, Records
+from condottiere.compiled.rng import Rng, uniform
 from condottiere.compiled.worlds import fill_world
 from condottiere.rules.actions import PLAY
 from condottiere.rules.legality import fill_legal
@@ -90,20 +90,20 @@ def fill_likely_world(
     scores: Numbers,
     weights: Numbers,
     temperature: float,
-    chance: Chance,
+    rng: Rng,
 ) -> None:
     """Make `worlds[0]` a world that looks like `seen`, of `proposals` one in proportion to its likelihood.
 
     With one proposal, or where nobody has passed, all worlds are equally likely. `proposed` (one table),
     `sight`, `codes` and `scores` are room to work in.
     """
-    fill_world(seen, worlds[0], chance)
+    fill_world(seen, worlds[0], rng)
     if proposals < 2 or not anybody_passed(seen):
         return
     total = likelihood(worlds[0], seen.viewer, sight, codes, scores, weights, temperature)
     for _ in range(proposals - 1):
-        fill_world(seen, proposed[0], chance)
+        fill_world(seen, proposed[0], rng)
         new = likelihood(proposed[0], seen.viewer, sight, codes, scores, weights, temperature)
         total += new
-        if uniform(chance) * total < new:
+        if uniform(rng) * total < new:
             worlds[0] = proposed[0]

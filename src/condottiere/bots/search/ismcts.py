@@ -16,10 +16,10 @@ from condottiere.bots.bot import Alternative, Decision, decided
 from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.parameters import IsmctsParameters
-from condottiere.compiled.chance import Chance, seed_stream, uniform
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on, play_at_random
+from condottiere.compiled.rng import Rng, seed_stream, uniform
 from condottiere.compiled.worlds import fill_world, one_sight
 from condottiere.rules import View
 from condottiere.rules.actions import ACTIONS
@@ -38,7 +38,7 @@ ROOM: Final = 200_000
 
 
 @register_function
-def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float, chance: Chance) -> int:
+def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float, rng: Rng) -> int:
     """An action not tried yet, at random; with none left, that of the child with the best upper bound.
 
     Counts every child whose action is legal now as available once more.
@@ -50,7 +50,7 @@ def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float,
         child = child_of(tree, node, codes[index])
         if child == NONE:
             fresh += 1
-            if uniform(chance) * fresh < 1.0:
+            if uniform(rng) * fresh < 1.0:
                 best = int(codes[index])
             continue
         tree.available[child] += 1
@@ -66,25 +66,25 @@ def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float,
 @kernel
 def iterate(sights: Records, tree: Tree, first: int, iterations: int, seed: int, exploration: float) -> None:
     """Grow the tree by iterations number `first` and on."""
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     path = np.empty(4096, np.int64)
     values = np.zeros(6, np.float64)
     tables = np.zeros(1, TABLE)
     table = tables[0]
     for number in range(first, first + iterations):
-        seed_stream(chance, seed, number)
-        fill_world(sights[0], table, chance)
+        seed_stream(rng, seed, number)
+        fill_world(sights[0], table, rng)
         node = 0
         depth = 0
         while table.phase != OVER and depth < len(path):
-            code = select(tree, node, codes, fill_legal(table, codes), exploration, chance)
+            code = select(tree, node, codes, fill_legal(table, codes), exploration, rng)
             child = child_of(tree, node, code)
             added = child == NONE
             if added:
                 child = add_child(tree, node, code, table.turn)
             step(table, code)
-            go_on(table, chance)
+            go_on(table, rng)
             if child == NONE:
                 break
             path[depth] = child
@@ -92,7 +92,7 @@ def iterate(sights: Records, tree: Tree, first: int, iterations: int, seed: int,
             node = child
             if added:
                 break
-        play_at_random(table, chance, codes)
+        play_at_random(table, rng, codes)
         for seat in range(table.seats):
             values[seat] = share(table, seat)
         credit(tree, path, depth, values)

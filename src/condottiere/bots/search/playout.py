@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from condottiere.bots.evaluation.evaluate import judge
-from condottiere.compiled.chance import Chance, seed_stream
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on
+from condottiere.compiled.rng import Rng, seed_stream
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import strongest_seats
 from condottiere.rules.legality import fill_legal
@@ -114,7 +114,7 @@ def room_for(plan: Plan) -> Room:
 
 
 @register_function
-def explore(table: Table, viewer: int, plan: Plan, room: Room, tree: Tree, node: int, chance: Chance) -> int:
+def explore(table: Table, viewer: int, plan: Plan, room: Room, tree: Tree, node: int, rng: Rng) -> int:
     """The seat on turn acts inside the tree; returns the node that leads to, NONE if there is no room.
 
     The viewer by the PUCT rule (Silver et al., 2017): what the action brought so far, and a bonus in
@@ -131,7 +131,7 @@ def explore(table: Table, viewer: int, plan: Plan, room: Room, tree: Tree, node:
         if table.turn == viewer:
             best = promising(tree, node, codes, scores, number, plan)
         else:
-            best = softly_best(scores, number, plan.temperature, chance)
+            best = softly_best(scores, number, plan.temperature, rng)
     child = child_of(tree, node, codes[best])
     if child == NONE:
         child = add_child(tree, node, codes[best], table.turn)
@@ -187,7 +187,7 @@ def play_on(
     tree: Tree,
     node: int,
     tally: Numbers,
-    chance: Chance,
+    rng: Rng,
 ) -> None:
     """A playout of the viewer's action `code`, or of NO_ACTION: through the tree, one node further, then by
     judgement."""
@@ -203,7 +203,7 @@ def play_on(
         if not noted and table.battles != fought:
             noted = True
             note_battle(table, viewer, site, tally)
-        go_on(table, chance)
+        go_on(table, rng)
         if table.phase == OVER:
             break
         if table.phase == SITE and (table.battles >= fought + plan.battles or table.games != games):
@@ -212,14 +212,14 @@ def play_on(
             site = table.site
         if node != NONE and depth < DEEPEST:
             fresh = tree.size[0]
-            node = explore(table, viewer, plan, room, tree, node, chance)
+            node = explore(table, viewer, plan, room, tree, node, rng)
             if node != NONE:
                 room.path[depth] = node
                 depth += 1
                 if node >= fresh:
                     node = NONE
         else:
-            act(table, room.seen[0], room.codes, room.scores, plan.weights, plan.temperature, chance)
+            act(table, room.seen[0], room.codes, room.scores, plan.weights, plan.temperature, rng)
     evaluate(table, plan, room)
     credit(tree, room.path, depth, room.result)
     tally[VALUE] += room.result[viewer]
@@ -244,10 +244,10 @@ def consider(
     Each world is drawn from `sights[0]`; where `opened` holds a table, it is the only world there is. The
     playouts of one world share their chance, as far as they run alike.
     """
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     viewer = sights[0].viewer
     for number in range(first, first + worlds):
-        seed_stream(chance, seed, number)
+        seed_stream(rng, seed, number)
         if len(opened):
             room.worlds[0] = opened[0]
         else:
@@ -261,13 +261,13 @@ def consider(
                 room.scores,
                 plan.weights,
                 plan.temperature,
-                chance,
+                rng,
             )
-        begin = chance[0]
+        begin = rng[0]
         for index in range(len(candidates)):
-            chance[0] = begin
+            rng[0] = begin
             room.tables[0] = room.worlds[0]
             node = child_of(tree, 0, candidates[index])
             if node == NONE:
                 node = add_child(tree, 0, candidates[index], viewer)
-            play_on(room.tables[0], viewer, candidates[index], plan, room, tree, node, tallies[index], chance)
+            play_on(room.tables[0], viewer, candidates[index], plan, room, tree, node, tallies[index], rng)

@@ -21,9 +21,9 @@ from condottiere.bots.evaluation import (
 from condottiere.bots.evaluation.battle_end import gives_away, squanders
 from condottiere.bots.evaluation.evaluate import judge
 from condottiere.bots.evaluation.weights import weights_for
-from condottiere.compiled.chance import Chance, uniform
 from condottiere.compiled.compiling import register, register_function
 from condottiere.compiled.layout import Codes
+from condottiere.compiled.rng import Rng, uniform
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
@@ -42,7 +42,7 @@ def act(
     scores: Numbers,
     weights: Numbers,
     temperature: float,
-    chance: Chance,
+    rng: Rng,
 ) -> None:
     """The seat on turn acts by the judgement of what it sees."""
     number = fill_legal(table, codes)
@@ -51,7 +51,7 @@ def act(
         return
     observe(table, table.turn, sight)
     judge(sight, codes, number, scores, weights)
-    step(table, codes[softly_best(scores, number, temperature, chance)])
+    step(table, codes[softly_best(scores, number, temperature, rng)])
 
 
 @register_function
@@ -69,7 +69,7 @@ def to_odds(scores: Numbers, number: int, temperature: float) -> None:
 
 
 @register_function
-def softly_best(scores: Numbers, number: int, temperature: float, chance: Chance) -> int:
+def softly_best(scores: Numbers, number: int, temperature: float, rng: Rng) -> int:
     """An index, with a probability in proportion to exp(score / temperature); 0 takes the best.
 
     Changes the scores.
@@ -77,7 +77,7 @@ def softly_best(scores: Numbers, number: int, temperature: float, chance: Chance
     if temperature <= 0.0:
         return int(np.argmax(scores[:number]))
     to_odds(scores, number, temperature)
-    left = uniform(chance)
+    left = uniform(rng)
     for index in range(number):
         left -= scores[index]
         if left < 0.0:

@@ -1,4 +1,4 @@
-"""Chance inside compiled code: SplitMix64 (Steele, Lea and Flood, 2014) in an array of one uint64.
+"""Random numbers inside compiled code: SplitMix64 (Steele, Lea and Flood, 2014) in an array of one uint64.
 
 NumPy's generators cannot be made inside compiled code, and a playout needs a stream of its own, keyed by
 seed and number, so that results do not depend on how work is divided among threads.
@@ -10,8 +10,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-Chance: TypeAlias = NDArray[np.uint64]
-"""A stream of chance: one word."""
+Rng: TypeAlias = NDArray[np.uint64]
+"""The state of a random stream: shape (1,)."""
 Counts: TypeAlias = Sequence[int] | NDArray[np.int64]
 """How many cards of each kind."""
 
@@ -34,30 +34,30 @@ def mix(word: np.uint64) -> np.uint64:
     return word ^ (word >> S31)
 
 
-def seed_stream(chance: Chance, seed: int, number: int) -> None:
+def seed_stream(rng: Rng, seed: int, number: int) -> None:
     """Begin the stream of a number under a seed."""
-    chance[0] = mix(np.uint64(seed) + GOLDEN * mix(np.uint64(number) + GOLDEN))
+    rng[0] = mix(np.uint64(seed) + GOLDEN * mix(np.uint64(number) + GOLDEN))
 
 
-def branch(chance: Chance, number: int) -> None:
+def branch(rng: Rng, number: int) -> None:
     """Leave this stream for the one that branches off it under a number."""
-    chance[0] = mix(chance[0] + GOLDEN * mix(np.uint64(number) + GOLDEN))
+    rng[0] = mix(rng[0] + GOLDEN * mix(np.uint64(number) + GOLDEN))
 
 
-def uniform(chance: Chance) -> float:
+def uniform(rng: Rng) -> float:
     """The next number of the stream, 0 <= x < 1."""
-    chance[0] += GOLDEN
-    return np.float64(mix(chance[0]) >> S11) * TO_UNIT
+    rng[0] += GOLDEN
+    return np.float64(mix(rng[0]) >> S11) * TO_UNIT
 
 
-def below(chance: Chance, limit: int) -> int:
+def below(rng: Rng, limit: int) -> int:
     """The next whole number of the stream, 0 <= n < limit, for limits far below 2**53."""
-    return int(uniform(chance) * limit)
+    return int(uniform(rng) * limit)
 
 
-def draw_index(chance: Chance, counts: Counts, total: int) -> int:
+def draw_index(rng: Rng, counts: Counts, total: int) -> int:
     """An index with a probability proportional to its count; `total` is the sum of counts, above 0."""
-    left = below(chance, total)
+    left = below(rng, total)
     index = 0
     while left >= counts[index]:
         left -= counts[index]

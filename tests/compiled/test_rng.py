@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from compiled.batches import written
 from condottiere.compiled import Records, deal_at_random, new_games
-from condottiere.compiled.chance import PLAYOUT, STEP, Chance, below, branch, draw_index, seed_stream, uniform
 from condottiere.compiled.compiling import kernel
+from condottiere.compiled.rng import PLAYOUT, STEP, Rng, below, branch, draw_index, seed_stream, uniform
 from condottiere.rules import Options, Phase, Table, new_table
 from condottiere.rules.cards import CARDS, IN_DECK
 
@@ -34,35 +34,35 @@ def check(seed: int, counts: Sequence[float] | NDArray[np.int64], weights: Seque
 
 @kernel
 def count_below(counts: NDArray[np.int64], seed: int, number: int, draws: int) -> None:
-    chance = np.empty(1, np.uint64)
-    seed_stream(chance, seed, number)
+    rng = np.empty(1, np.uint64)
+    seed_stream(rng, seed, number)
     for _ in range(draws):
-        counts[below(chance, len(counts))] += 1
+        counts[below(rng, len(counts))] += 1
 
 
 @kernel
 def count_first_below(counts: NDArray[np.int64], seed: int, draws: int) -> None:
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     for number in range(draws):
-        seed_stream(chance, seed, number)
-        counts[below(chance, len(counts))] += 1
+        seed_stream(rng, seed, number)
+        counts[below(rng, len(counts))] += 1
 
 
 @kernel
 def count_drawn(counts: NDArray[np.int64], weights: NDArray[np.int64], seed: int, draws: int) -> None:
-    chance = np.empty(1, np.uint64)
-    seed_stream(chance, seed, 0)
+    rng = np.empty(1, np.uint64)
+    seed_stream(rng, seed, 0)
     for _ in range(draws):
-        counts[draw_index(chance, weights, weights.sum())] += 1
+        counts[draw_index(rng, weights, weights.sum())] += 1
 
 
 @kernel
 def count_pairs(counts: NDArray[np.int64], seed: int, draws: int) -> None:
-    chance = np.empty(1, np.uint64)
-    seed_stream(chance, seed, 0)
-    before = below(chance, 10)
+    rng = np.empty(1, np.uint64)
+    seed_stream(rng, seed, 0)
+    before = below(rng, 10)
     for _ in range(draws):
-        after = below(chance, 10)
+        after = below(rng, 10)
         counts[before * 10 + after] += 1
         before = after
 
@@ -70,29 +70,29 @@ def count_pairs(counts: NDArray[np.int64], seed: int, draws: int) -> None:
 @kernel
 def first_words(words: NDArray[np.uint64], seed: int) -> None:
     """The streams of a thousand games, and what branches off each."""
-    chance = np.empty(1, np.uint64)
+    rng = np.empty(1, np.uint64)
     for number in range(len(words)):
         for purpose in range(4):
-            seed_stream(chance, seed, number)
+            seed_stream(rng, seed, number)
             if purpose > 0:
-                branch(chance, PLAYOUT if purpose == 1 else STEP + purpose)
-            words[number, purpose] = chance[0]
+                branch(rng, PLAYOUT if purpose == 1 else STEP + purpose)
+            words[number, purpose] = rng[0]
 
 
 @kernel
 def extremes(seed: int, draws: int, found: NDArray[np.float64]) -> None:
-    chance = np.empty(1, np.uint64)
-    seed_stream(chance, seed, 0)
+    rng = np.empty(1, np.uint64)
+    seed_stream(rng, seed, 0)
     for _ in range(draws):
-        x = uniform(chance)
+        x = uniform(rng)
         found[0] = min(found[0], x)
         found[1] = max(found[1], x)
 
 
 @kernel
-def splitmix(chance: Chance, draws: NDArray[np.float64]) -> None:
+def splitmix(rng: Rng, draws: NDArray[np.float64]) -> None:
     for index in range(len(draws)):
-        draws[index] = uniform(chance)
+        draws[index] = uniform(rng)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
