@@ -5,7 +5,7 @@ import pytest
 from condottiere.arena.deals import Deals
 from condottiere.arena.play import AnyBot, Misplay, play_game
 from condottiere.bots import Alternative, Decision, make_bot
-from condottiere.bots.bot import decided
+from condottiere.bots.bot import single_decision
 from condottiere.rules import Options, Table, View, legal
 from condottiere.rules.actions import PASS
 
@@ -34,7 +34,7 @@ class Passer:
     """Passes whenever it can."""
 
     def decide(self, view: View) -> Decision:
-        return decided(PASS if PASS in view.legal else view.legal[0])
+        return single_decision(PASS if PASS in view.legal else view.legal[0])
 
 
 class Open:
@@ -45,13 +45,13 @@ class Open:
         codes = legal(table)
         table.hands[seat] = [0] * 15
         table.owner = [seat] * 17
-        return decided(codes[-1])
+        return single_decision(codes[-1])
 
 
 class Illegal:
     def decide(self, view: View) -> Decision:
         assert 201 not in view.legal
-        return decided(201)
+        return single_decision(201)
 
 
 class Broken:
@@ -151,6 +151,6 @@ def test_bots_see_views_of_their_own_seat() -> None:
 
         def decide(self, view: View) -> Decision:
             assert view.viewer == view.turn == self.seat
-            return decided(view.legal[0])
+            return single_decision(view.legal[0])
 
     play_game(Options(seats=3), [Seen(0), Seen(1), Seen(2)], Deals(2, 2))

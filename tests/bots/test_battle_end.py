@@ -4,7 +4,7 @@ import pytest
 
 from condottiere import Options, Phase, view
 from condottiere.bots import make_bot
-from condottiere.bots.evaluation.battle_end import ends_battle, gives_away, squanders
+from condottiere.bots.evaluation.battle_end import ends_battle, gives_away, wastes_card
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.record.notation import action_text, parse_action
@@ -194,11 +194,11 @@ def test_where_all_is_lost_alike_the_judgement_decides() -> None:
 def test_a_card_is_squandered_once_the_battle_is_won() -> None:
     won = at("seats=2 site=modena owners=roma:1 hands=WDUTCKB/14TCCCK lines=1225/ out=1")
     sight = sight_of(view(won, 0))
-    thrown = {action_text(code) for code in legal(won) if squanders(sight, code, weights_for(sight))}
+    thrown = {action_text(code) for code in legal(won) if wastes_card(sight, code, weights_for(sight))}
     assert thrown == {"play:W", "play:D", "play:U", "play:T", "play:C"}
     courted = at("seats=2 site=modena owners=roma:1 hands=C/14TCCCK lines=1225/C out=1")
-    assert not squanders(sight_of(view(courted, 0)), parse_action("play:C"), weights_for(sight)), "R4.2"
-    chased = sight_of(view(at("seats=2 site=modena hands=WDUT/1 lines=1225/"), 0))
-    assert not any(squanders(chased, PLAY + card, weights_for(chased)) for card in range(15))
+    assert not wastes_card(sight_of(view(courted, 0)), parse_action("play:C"), weights_for(sight)), "R4.2"
+    saturating = sight_of(view(at("seats=2 site=modena hands=WDUT/1 lines=1225/"), 0))
+    assert not any(wastes_card(saturating, PLAY + card, weights_for(saturating)) for card in range(15))
     unclear = at("seats=2 options=hidden-cards site=modena hands=WDUT/1 lines=1225/ down=/T out=1")
-    assert not squanders(sight_of(view(unclear, 0)), parse_action("play:T"), weights_for(sight))
+    assert not wastes_card(sight_of(view(unclear, 0)), parse_action("play:T"), weights_for(sight))

@@ -10,10 +10,10 @@ import pytest
 from condottiere import Options, view
 from condottiere.bots import Decision, make_bot
 from condottiere.bots.evaluation.battle import is_lone
-from condottiere.bots.evaluation.battle_model import as_they_lie, own_strength
-from condottiere.bots.evaluation.evaluate import judge
+from condottiere.bots.evaluation.battle_model import current_field, own_strength
+from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.sights import sight_of
-from condottiere.bots.evaluation.stakes import the_battle
+from condottiere.bots.evaluation.stakes import battle_context
 from condottiere.bots.evaluation.weight_layout import WEIGHTS
 from condottiere.bots.evaluation.weights import in_use, name_of, weights_for
 from condottiere.bots.explain import seat_name
@@ -244,7 +244,7 @@ def test_hidden_cards_change_nothing(options: Options) -> None:
 @kernel
 def judge_all(sights: Records, codes: Codes, numbers: Codes, scores: Numbers, weights: Numbers) -> None:
     for index in range(len(sights)):
-        judge(sights[index], codes[index], numbers[index], scores[index], weights)
+        score_actions(sights[index], codes[index], numbers[index], scores[index], weights)
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -263,7 +263,7 @@ def test_compiled_judgement_is_the_same(options: Options) -> None:
         codes[index, : len(actions)] = actions
         numbers[index] = len(actions)
         expected.append([0.0] * len(actions))
-        judge(sight, actions, len(actions), expected[-1], weights)
+        score_actions(sight, actions, len(actions), expected[-1], weights)
     judge_all(sights, codes, numbers, scores, np.array(weights))
     for index, row in enumerate(expected):
         assert scores[index, : len(row)] == pytest.approx(row, rel=1e-9, abs=1e-9)
@@ -324,7 +324,7 @@ def test_a_mercenary_that_spring_favors_is_missed_when_it_is_taken_back() -> Non
     table = at("seats=2 phase=rescue site=roma turn=0 hands=1/11 lines=6555S/5 discards=K")
     sight = sight_of(view(table, 0))
     weights = weights_for(sight)
-    field = as_they_lie(sight, the_battle(sight, weights), 5, weights)
+    field = current_field(sight, battle_context(sight, weights), 5, weights)
     assert is_lone(sight, 5)
     assert own_strength(sight, field.lines[0], field.winter, field.spring) == 24
 

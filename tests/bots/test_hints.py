@@ -17,7 +17,7 @@ from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.registry import parse_spec
 from condottiere.bots.search import search
 from condottiere.bots.search.battle_odds import battle_odds
-from condottiere.bots.search.search import CHUNK, SearchBot, Trial, percent
+from condottiere.bots.search.search import CHUNK, CandidateTrials, SearchBot, percent
 from condottiere.compiled.layout import TABLE
 from condottiere.record.position import position_text
 from condottiere.rules import Card, View
@@ -103,12 +103,12 @@ def test_a_hint_follows_from_the_view_and_not_from_the_time(monkeypatch: pytest.
 # --- checkpoints ------------------------------------------------------------------------------------
 
 
-def trial(playouts: int) -> Trial:
+def trial(playouts: int) -> CandidateTrials:
     """A search among four actions, to be gone on with."""
     seen = view(at("seats=4 phase=battle turn=1 site=roma hands=TTW5D/T65/W631C/K5521"), 1)
     parameters = SearchParameters(playouts=playouts)
     codes = np.array(seen.legal, np.int64)
-    return Trial(sight_of(seen), np.zeros(0, TABLE), 5, parameters, codes, np.zeros(len(codes)))
+    return CandidateTrials(sight_of(seen), np.zeros(0, TABLE), 5, parameters, codes, np.zeros(len(codes)))
 
 
 def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,18 +5,25 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from condottiere.bots.search.value_network import INPUTS, Network, chances, describe, load, share
+from condottiere.bots.search.value_network import (
+    INPUTS,
+    Network,
+    load,
+    victory_share,
+    win_probabilities,
+    write_features,
+)
 from condottiere.rules import Options, Table
 from condottiere.training import value_net
 from condottiere.training.value_net import (
-    Lessons,
-    beginner,
+    Samples,
     brier,
-    foretell,
-    ignorant,
-    learn,
-    lessons,
+    predict,
+    random_network,
+    record_samples,
     save,
+    train,
+    uniform_network,
 )
 from rules.positions import at
 from rules.random_games import rotated
@@ -30,10 +37,10 @@ AHEAD = (
 
 def estimate(table: Table, network: Network) -> list[float]:
     """Each seat's chance, by the same functions uncompiled."""
-    units = len(network.out)
+    units = len(network.output_weights)
     inputs, hidden = np.zeros((6, INPUTS), np.float32), np.zeros(units, np.float32)
     found = np.zeros(6, np.float32)
-    chances(table, inputs, network.into, hidden, network.out, found)
+    win_probabilities(table, inputs, network.hidden_weights, hidden, network.output_weights, found)
     return [float(chance) for chance in found[: table.seats]]
 
 
@@ -54,55 +61,59 @@ def test_every_input_is_written_anew() -> None:
     """Nothing of an earlier table shines through."""
     clean, used = np.zeros((6, INPUTS), np.float32), np.full((6, INPUTS), 9, np.float32)
     for inputs in (clean, used):
-        describe(at(AHEAD), inputs)
+        write_features(at(AHEAD), inputs)
     assert (clean[:4] == used[:4]).all()
 
 
 def test_a_victory_is_shared_by_those_who_won() -> None:
     alone, together = at("seats=3 phase=over winners=1"), at("seats=3 phase=over winners=02")
-    assert [share(alone, seat) for seat in range(3)] == [0, 1, 0]
-    assert [share(together, seat) for seat in range(3)] == [0.5, 0, 0.5]
+    assert [victory_share(alone, seat) for seat in range(3)] == [0, 1, 0]
+    assert [victory_share(together, seat) for seat in range(3)] == [0.5, 0, 0.5]
     match = at("seats=3 options=points:20 phase=over winners=1 match-winners=2")
-    assert [share(match, seat) for seat in range(3)] == [0, 0, 1]
+    assert [victory_share(match, seat) for seat in range(3)] == [0, 0, 1]
 
 
 def test_it_learns_from_games() -> None:
-    given, fresh = (lessons(Options(seats=3), 3_000, seed) for seed in (1, 2))
-    assert given.shares.sum(axis=1) == pytest.approx(1)
-    *_, network = learn(given, units=8, epochs=6, seed=1, batch=128)
-    assert brier(ignorant(), fresh) == pytest.approx(2 / 9, abs=1e-3)
-    assert brier(network, fresh) < brier(ignorant(), fresh) - 0.02
+    samples, held_out = (record_samples(Options(seats=3), 3_000, seed) for seed in (1, 2))
+    assert samples.shares.sum(axis=1) == pytest.approx(1)
+    *_, network = train(samples, units=8, epochs=6, seed=1, batch=128)
+    assert brier(uniform_network(), held_out) == pytest.approx(2 / 9, abs=1e-3)
+    assert brier(network, held_out) < brier(uniform_network(), held_out) - 0.02
 
 
 def test_the_slopes_are_those_of_the_cross_entropy() -> None:
     rng = np.random.default_rng(5)
-    network = beginner(4, rng)
+    network = random_network(4, rng)
     inputs = rng.normal(size=(7, 6, INPUTS)).astype(np.float32)
-    given = Lessons(inputs, rng.dirichlet(np.ones(6), 7).astype(np.float32), np.full(7, 6))
+    samples = Samples(inputs, rng.dirichlet(np.ones(6), 7).astype(np.float32), np.full(7, 6))
 
-    def loss(changed: Network) -> float:
-        return float(-(given.shares * np.log(foretell(changed, given))).sum() / 7)
+    def loss(changed_field: Network) -> float:
+        return float(-(samples.shares * np.log(predict(changed_field, samples))).sum() / 7)
 
-    into, out = value_net.slopes(network, given)
+    hidden_weights, output_weights = value_net.gradients(network, samples)
     for place in ((3, 1), (40, 2)):
-        moved = network.into.copy()
+        moved = network.hidden_weights.copy()
         moved[place] += 1e-2
-        back = network.into.copy()
+        back = network.hidden_weights.copy()
         back[place] -= 1e-2
-        slope = (loss(Network(moved, network.out)) - loss(Network(back, network.out))) / 2e-2
-        assert into[place] == pytest.approx(slope, abs=2e-3)
-    moved_out = network.out + np.eye(4, dtype=np.float32)[2] * 1e-2
-    back_out = network.out - np.eye(4, dtype=np.float32)[2] * 1e-2
-    slope = (loss(Network(network.into, moved_out)) - loss(Network(network.into, back_out))) / 2e-2
-    assert out[2] == pytest.approx(slope, abs=2e-3)
+        slope = (
+            loss(Network(moved, network.output_weights)) - loss(Network(back, network.output_weights))
+        ) / 2e-2
+        assert hidden_weights[place] == pytest.approx(slope, abs=2e-3)
+    moved_out = network.output_weights + np.eye(4, dtype=np.float32)[2] * 1e-2
+    back_out = network.output_weights - np.eye(4, dtype=np.float32)[2] * 1e-2
+    slope = (
+        loss(Network(network.hidden_weights, moved_out)) - loss(Network(network.hidden_weights, back_out))
+    ) / 2e-2
+    assert output_weights[2] == pytest.approx(slope, abs=2e-3)
 
 
 def test_a_network_is_read_as_it_was_written(tmp_path: Path) -> None:
-    network = beginner(5, np.random.default_rng(1))
+    network = random_network(5, np.random.default_rng(1))
     save(network, tmp_path / "net.json")
     again = load(tmp_path / "net.json")
-    assert again.into == pytest.approx(network.into, rel=1e-4)
-    assert again.out == pytest.approx(network.out, rel=1e-4)
+    assert again.hidden_weights == pytest.approx(network.hidden_weights, rel=1e-4)
+    assert again.output_weights == pytest.approx(network.output_weights, rel=1e-4)
 
 
 def test_a_network_for_other_inputs_is_refused(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from condottiere.bots import BotError, BotKind, Decision
-from condottiere.bots.bot import decided
+from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import NoParameters
 from condottiere.bots.uniform import UniformBot
@@ -46,7 +46,7 @@ class Passer:
     """A bot that does the first legal thing: pass, keep, take none."""
 
     def decide(self, view: View) -> Decision:
-        return decided(view.legal[0])
+        return single_decision(view.legal[0])
 
 
 BOTS: Mapping[str, BotKind] = {

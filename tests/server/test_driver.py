@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from condottiere.bots import Bot, BotKind, Decision
-from condottiere.bots.bot import decided
+from condottiere.bots.bot import single_decision
 from condottiere.rules import Phase, View
 from condottiere.server.opponents import QUICK_SLOT, Opponents
 from condottiere.server.pacing import PACES, delay
@@ -37,7 +37,7 @@ class Cheat(Passer):
     """A bot that does what it may not."""
 
     def decide(self, view: View) -> Decision:  # noqa: ARG002
-        return decided(201)
+        return single_decision(201)
 
 
 def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
@@ -167,7 +167,7 @@ def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> N
         def decide(self, view: View) -> Decision:
             if view.phase == Phase.HAND and len(view.legal) > 1:
                 thinking.wait(10)  # longer than any pause: let go by the test when it has seen enough
-            return decided(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
+            return single_decision(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
     at = world(sleep=asleep(asked), bots=kinds(thinker=Thinker), new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at) as server:
@@ -182,7 +182,7 @@ def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> N
 def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
     class Discarder(Passer):
         def decide(self, view: View) -> Decision:
-            return decided(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
+            return single_decision(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
     at = world(bots=kinds(discarder=Discarder), new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at) as server:

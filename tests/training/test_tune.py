@@ -301,7 +301,7 @@ def test_a_disk_that_fills_up_meanwhile_is_told(tmp_path: Path, capsys: Capture,
 def test_a_network_is_learned_only_where_it_can_be_kept(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
-    monkeypatch.setattr(value_net, "school", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr(value_net, "collect_samples", lambda *_: pytest.fail("games were played"))
     for out, why in (
         (tmp_path, "Is a directory"),
         (tmp_path / "nowhere" / "standing.json", "No such file or directory"),
@@ -313,7 +313,7 @@ def test_a_network_is_learned_only_where_it_can_be_kept(
 def test_ctrl_c_while_games_are_played_for_a_network(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
-    monkeypatch.setattr(value_net, "school", interrupt)
+    monkeypatch.setattr(value_net, "collect_samples", interrupt)
     out = tmp_path / "standing.json"
     assert cli.standing(out=out) == 1
     said = capsys.readouterr().err.splitlines()

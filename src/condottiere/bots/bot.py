@@ -57,6 +57,6 @@ class Bot(Protocol):
         ...
 
 
-def decided(code: int, *reasons: str) -> Decision:
+def single_decision(code: int, *reasons: str) -> Decision:
     """The decision of a bot that weighs nothing against it."""
     return Decision(code, (Alternative(code, None, reasons),))

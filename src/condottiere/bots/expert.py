@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from condottiere.bots.evaluation.evaluate import judge, win_chance
+from condottiere.bots.evaluation.evaluate import score_actions, win_chance
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import View, decode
@@ -43,7 +43,7 @@ class ExpertBot:
         sight = sight_of(view)
         weights = weights_for(sight)
         scores = [0.0] * len(view.legal)
-        judge(sight, view.legal, len(scores), scores, weights)
+        score_actions(sight, view.legal, len(scores), scores, weights)
         chosen = self._choose(scores)
         best = max(scores)
         chance = win_chance(sight, best, weights)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from condottiere.bots.evaluation.battle import with_played
+from condottiere.bots.evaluation.battle import field_after_card
 from condottiere.bots.evaluation.battle_end import ends_battle, waits
-from condottiere.bots.evaluation.battle_model import Field, as_they_lie, likely, own_strength
-from condottiere.bots.evaluation.lines import highest_but, highest_with_down
-from condottiere.bots.evaluation.stakes import Battle, decides_all, the_battle
+from condottiere.bots.evaluation.battle_model import FieldContext, battle_chance, current_field, own_strength
+from condottiere.bots.evaluation.lines import highest_face_up, highest_with_down
+from condottiere.bots.evaluation.stakes import BattleContext, battle_context, decides_all
 from condottiere.bots.evaluation.weight_layout import Weights
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
 from condottiere.rules.actions import PASS
@@ -97,8 +97,8 @@ def _ordinal(number: int) -> str:
 class Situation(NamedTuple):
     """A battle as it stands."""
 
-    battle: Battle
-    field: Field
+    battle: BattleContext
+    field: FieldContext
     mine: float
     """The strength of the viewer's line."""
     highest: int
@@ -108,10 +108,10 @@ class Situation(NamedTuple):
 
 
 def _situation(sight: Sight, weights: Weights) -> Situation:
-    battle = the_battle(sight, weights)
-    highest = highest_but(sight, NO_MERCENARY)
+    battle = battle_context(sight, weights)
+    highest = highest_face_up(sight, NO_MERCENARY)
     top = highest_with_down(sight, highest)
-    field = as_they_lie(sight, battle, top, weights)
+    field = current_field(sight, battle, top, weights)
     mine = own_strength(sight, field.lines[0], field.winter, field.spring)
     return Situation(battle, field, mine, highest, top)
 
@@ -174,7 +174,7 @@ def _standing(sight: Sight, action: Play | Pass | Rescue, now: Situation, weight
     if action == Play(Card.SURRENDER):
         return [f"it ends the battle{_lead(field, mine)}"]
     if isinstance(action, Play):
-        field, line = with_played(sight, battle, field, action.card, now.highest, now.top, weights)
+        field, line = field_after_card(sight, battle, field, action.card, now.highest, now.top, weights)
         mine = own_strength(sight, line, field.winter, field.spring)
         if battle.chasing == 0 and now.field.veiled == 0 and now.mine > now.field.best:
             return ["it makes sure that you choose the next site"] if action.card == Card.COURTESAN else []
@@ -188,7 +188,7 @@ def _standing(sight: Sight, action: Play | Pass | Rescue, now: Situation, weight
     return [_chance(battle, field, mine, False, weights)]
 
 
-def _after_card(battle: Battle, field: Field, mine: float, weights: Weights) -> Iterator[str]:
+def _after_card(battle: BattleContext, field: FieldContext, mine: float, weights: Weights) -> Iterator[str]:
     if battle.chasing == 0 and field.veiled == 0 and mine > field.best:
         yield "it wins the battle"
     else:
@@ -198,12 +198,12 @@ def _after_card(battle: Battle, field: Field, mine: float, weights: Weights) -> 
         yield f"your line would be ahead by {margin}"
 
 
-def _chance(battle: Battle, field: Field, mine: float, stays: bool, weights: Weights) -> str:
-    chance, _ = likely(battle, field, mine, stays, weights)
+def _chance(battle: BattleContext, field: FieldContext, mine: float, stays: bool, weights: Weights) -> str:
+    chance, _ = battle_chance(battle, field, mine, stays, weights)
     return f"you would win this battle about {min(round(100 * chance), 99)} times in 100"
 
 
-def _lead(field: Field, mine: float) -> str:
+def _lead(field: FieldContext, mine: float) -> str:
     """What to add about an end of the battle now."""
     if mine <= field.best:
         return " before anybody else plays a card"

@@ -32,7 +32,7 @@ from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY, NOT_ENDED
 from condottiere.rules.victory import largest_group, won
 
-from .bot import Decision, decided
+from .bot import Decision, single_decision
 
 PRICE: Final = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 6.0, 6.0, 5.0, 2.0, 6.0, 10.5, 3.0, 8.0)
 """What parting with a card costs, by card, in points of strength."""
@@ -51,7 +51,7 @@ class NaiveBot:
         self._random = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
-        return decided(encode(self._action(view)), "a rule of thumb")
+        return single_decision(encode(self._action(view)), "a rule of thumb")
 
     def _action(self, view: View) -> Action:
         match view.phase:
@@ -69,7 +69,10 @@ class NaiveBot:
             case Phase.KEEP:
                 return _keep(view)
             case Phase.DRAW:
-                return max((a for a in view.actions if isinstance(a, Draw)), key=lambda draw: draw.count)
+                return max(
+                    (action for action in view.actions if isinstance(action, Draw)),
+                    key=lambda draw: draw.count,
+                )
             case _:
                 return _hand(view)
 
@@ -84,7 +87,9 @@ class NaiveBot:
 
     def _favor(self, view: View) -> Action:
         """Away from everybody where another would profit more; never where this battle is being won."""
-        places = [a for a in view.actions if isinstance(a, PlaceFavor) and a.region is not None]
+        places = [
+            action for action in view.actions if isinstance(action, PlaceFavor) and action.region is not None
+        ]
         me = _me(view)
         good = [place for place in places if place.region != view.site]
 
@@ -127,7 +132,9 @@ class NaiveBot:
         worth = 2.5 if view.site is None else self._worth(view, view.site)
         worth += view.idle_battles  # somebody has to begin
         strengths = lines_after(view, None)
-        strongest = max((s for s in range(len(view.seats)) if s != me), key=lambda seat: strengths[seat])
+        strongest = max(
+            (seat for seat in range(len(view.seats)) if seat != me), key=lambda seat: strengths[seat]
+        )
         if view.site is not None and would_win(view, strongest, view.site):
             worth = max(worth, 1 + DECISIVE)
         spent = sum(PRICE[card] * count for card, count in enumerate(view.seats[me].line))

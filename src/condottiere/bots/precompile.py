@@ -22,7 +22,7 @@ from .registry import make_bot
 
 COMPILED = ("search:worlds=1", "ismcts:playouts=1")
 """Bots that between them use all that bots have to compile; hints and odds are those of `search`."""
-STEPS: Final = ("judge_battle", "fill_likely_world", "step", "play_on", "iterate")
+STEPS: Final = ("score_battle", "fill_likely_world", "step", "run_playout", "iterate")
 """The functions with which the steps end: Numba compiles what they call before them, in this order, and each
 step takes about as long as the others."""
 WITH_PARENT: Final = "--with-parent"

@@ -4,7 +4,7 @@ import random
 
 from condottiere.rules import View
 
-from .bot import Decision, decided
+from .bot import Decision, single_decision
 
 
 class UniformBot:
@@ -14,4 +14,6 @@ class UniformBot:
         self._random = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
-        return decided(self._random.choice(view.legal), "any legal action is as good as another to it")
+        return single_decision(
+            self._random.choice(view.legal), "any legal action is as good as another to it"
+        )

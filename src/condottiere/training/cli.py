@@ -160,12 +160,12 @@ def standing(
         files.check_replaceable(path)
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
     try:
-        given = value_net.school(positions, seed, threads)
-        fresh = value_net.school(max(positions // 20, 1000), seed + 1000, threads)
-        uniform = value_net.brier(value_net.ignorant(), fresh)
+        samples = value_net.collect_samples(positions, seed, threads)
+        held_out = value_net.collect_samples(max(positions // 20, 1000), seed + 1000, threads)
+        uniform = value_net.brier(value_net.uniform_network(), held_out)
         print(f"Brier score of equal chances: {uniform:.4f}", flush=True)
-        for epoch, network in enumerate(value_net.learn(given, units, epochs, seed), 1):
-            print(f"epoch {epoch} of {epochs}: {value_net.brier(network, fresh):.4f}", flush=True)
+        for epoch, network in enumerate(value_net.train(samples, units, epochs, seed), 1):
+            print(f"epoch {epoch} of {epochs}: {value_net.brier(network, held_out):.4f}", flush=True)
     except KeyboardInterrupt:
         return complain("stopped; nothing is kept, and the network in use stays as it is")
     with about(path), files.replacing(path) as written:

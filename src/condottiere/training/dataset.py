@@ -7,10 +7,10 @@ written down, and beside it, when the battle is over, who won it.
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.evaluation.battle import with_played
+from condottiere.bots.evaluation.battle import field_after_card
 from condottiere.bots.evaluation.battle_model import (
-    Field,
-    as_they_lie,
+    FieldContext,
+    current_field,
     is_bare,
     leader_exponent,
     nobody_exponent,
@@ -18,9 +18,9 @@ from condottiere.bots.evaluation.battle_model import (
     own_strength,
     rival_exponent,
 )
-from condottiere.bots.evaluation.evaluate import is_battle, judge, rough_chance
-from condottiere.bots.evaluation.lines import highest_but, highest_with_down
-from condottiere.bots.evaluation.stakes import Battle, the_battle
+from condottiere.bots.evaluation.evaluate import is_battle, rough_chance, score_actions
+from condottiere.bots.evaluation.lines import highest_face_up, highest_with_down
+from condottiere.bots.evaluation.stakes import BattleContext, battle_context
 from condottiere.bots.evaluation.weight_layout import (
     BLOCKED,
     GAME,
@@ -30,7 +30,7 @@ from condottiere.bots.evaluation.weight_layout import (
     ODDS_NUMBER,
 )
 from condottiere.bots.evaluation.win_odds import owners, realms, seat_exponent
-from condottiere.bots.search.policy import Numbers, act, softly_best
+from condottiere.bots.search.policy import Numbers, act, sample_softmax
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Records
 from condottiere.compiled.playouts import first_holder, go_on
@@ -53,7 +53,13 @@ ABSENT = -1
 
 @register_function
 def write_odds(
-    sight: Sight, battle: Battle, field: Field, line: int, stays: bool, unit: Numbers, row: Numbers
+    sight: Sight,
+    battle: BattleContext,
+    field: FieldContext,
+    line: int,
+    stays: bool,
+    unit: Numbers,
+    row: Numbers,
 ) -> None:
     """Fill `row`, shape (SIDES, ODDS_NUMBER), with what each weight is multiplied by in each side's exponent.
 
@@ -82,15 +88,15 @@ def write_decision(sight: Sight, code: int, weights: Numbers, unit: Numbers, row
     card = code - PLAY
     if card in (SCARECROW, SURRENDER):
         return False
-    battle = the_battle(sight, weights)
+    battle = battle_context(sight, weights)
     if card < 0 and battle.chasing == 0:
         return False
-    highest = highest_but(sight, NO_MERCENARY)
+    highest = highest_face_up(sight, NO_MERCENARY)
     top = highest_with_down(sight, highest)
-    field = as_they_lie(sight, battle, top, weights)
+    field = current_field(sight, battle, top, weights)
     line = field.lines[0]
     if card >= 0:
-        field, line = with_played(sight, battle, field, card, highest, top, weights)
+        field, line = field_after_card(sight, battle, field, card, highest, top, weights)
     mine = own_strength(sight, line, field.winter, field.spring)
     if battle.chasing == 0 and mine > field.best:
         return False
@@ -152,8 +158,8 @@ def record_battles(
             place = 0
             if number > 1:
                 observe(table, table.turn, seen[0])
-                judge(seen[0], codes, number, scores, players[who[table.turn]])
-                place = softly_best(scores, number, temperature, rng)
+                score_actions(seen[0], codes, number, scores, players[who[table.turn]])
+                place = sample_softmax(scores, number, temperature, rng)
                 wanted = table.phase == BATTLE and final == NO_FINAL and who[table.turn] == 0
                 if (
                     wanted
@@ -284,7 +290,7 @@ def record_chances(
             place = 0
             if number > 1:
                 observe(table, table.turn, seen[0])
-                judge(seen[0], codes, number, scores, weights)
+                score_actions(seen[0], codes, number, scores, weights)
                 place = int(np.argmax(scores[:number]))
                 if done < len(won) and uniform(rng) < keep:
                     viewers[done] = table.turn

@@ -109,12 +109,12 @@ def fit(found: Outcomes, before: Numbers, trust: float) -> Numbers:
         direction = _newton(found, weights, before, trust)
         for halving in range(_HALVINGS):
             tried = weights + direction / 2**halving
-            likely = likelihood(found, tried)
-            if likely >= reached:
+            battle_chance = likelihood(found, tried)
+            if battle_chance >= reached:
                 break
         else:
             return weights
-        gained, reached, weights = likely - reached, likely, tried
+        gained, reached, weights = battle_chance - reached, battle_chance, tried
         if gained < 1e-6:
             break
     return weights

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from condottiere.bots.evaluation.evaluate import judge
-from condottiere.bots.search.policy import Numbers, softly_best
+from condottiere.bots.evaluation.evaluate import score_actions
+from condottiere.bots.search.policy import Numbers, sample_softmax
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, Codes, Records
 from condottiere.compiled.playouts import go_on
@@ -40,8 +40,8 @@ def play_game(
         if count > 1:
             row = (table.turn + rotation) % table.seats
             observe(table, table.turn, sight)
-            judge(sight, codes, count, scores, weights[row])
-            place = softly_best(scores, count, temperatures[row], rng)
+            score_actions(sight, codes, count, scores, weights[row])
+            place = sample_softmax(scores, count, temperatures[row], rng)
             decisions += 1
         step(table, codes[place])
         if table.phase != BATTLE or count == 1:

@@ -16,17 +16,17 @@ import numpy as np
 
 from condottiere.bots.evaluation import weights as kept
 from condottiere.bots.evaluation.weight_layout import (
-    AFTER_MOMENT,
+    AFTER_TIMING,
     BLOCKED,
     GAME,
     GAME_NUMBER,
-    MOMENT,
     ODDS,
     ODDS_NUMBER,
     STATED,
     STATED_NUMBER,
     THRIFT,
     THRIFT_RIVALS,
+    TIMING,
     WEIGHTS,
 )
 from condottiere.bots.evaluation.weights import Agreement, name_of, weights_for
@@ -218,7 +218,7 @@ def opponents(course: Course) -> Numbers:
 def step_sizes(weights: Numbers) -> Numbers:
     """By how much each weight is moved to see what that changes; 0 for those that are fitted."""
     sizes: Numbers = 0.15 * np.abs(weights) + 0.02
-    moments = slice(MOMENT, AFTER_MOMENT)
+    moments = slice(TIMING, AFTER_TIMING)
     sizes[moments] = np.maximum(0.1 * np.abs(weights[moments]), 0.25)
     sizes[_FITTED + _STATED] = 0.0
     return sizes

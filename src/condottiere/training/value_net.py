@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.search.policy import Numbers, act
-from condottiere.bots.search.value_network import INPUTS, Floats, Network, describe, share
+from condottiere.bots.search.value_network import INPUTS, Floats, Network, victory_share, write_features
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Records
 from condottiere.compiled.playouts import first_holder, go_on, template
@@ -29,13 +29,13 @@ from condottiere.rules.table import NOBODY, OVER, SITE
 DIGITS: Final = 5
 """Significant decimal digits that a weight is kept with."""
 
-MOST_WILD: Final = 8
+MAX_WILD_BATTLES: Final = 8
 """For how many battles a game may begin wildly."""
-WILDEST: Final = 40.0
+MAX_WILD_TEMPERATURE: Final = 40.0
 """The highest temperature then, as a multiple of the usual one."""
 
 
-class Lessons(NamedTuple):
+class Samples(NamedTuple):
     """Positions and what came of them."""
 
     inputs: Floats
@@ -47,7 +47,7 @@ class Lessons(NamedTuple):
 
 
 @kernel
-def _play(
+def _record_positions(
     template: Records,
     games: int,
     seed: int,
@@ -75,15 +75,15 @@ def _play(
         tables[0] = template[0]
         begin_game(table, first_holder(table, NOBODY, rng))
         begun = written
-        wild = below(rng, MOST_WILD + 1)
+        wild = below(rng, MAX_WILD_BATTLES + 1)
         fought = 0
         for seat in range(table.seats):
-            moods[seat] = temperature * WILDEST ** uniform(rng)
+            moods[seat] = temperature * MAX_WILD_TEMPERATURE ** uniform(rng)
         go_on(table, rng)
         while table.phase != OVER:
             calm = fought >= wild
             if calm and table.phase == SITE and uniform(rng) < keep and written < len(inputs):
-                describe(table, inputs[written])
+                write_features(table, inputs[written])
                 written += 1
             mood = temperature if calm else moods[table.turn]
             battles = table.battles
@@ -94,74 +94,78 @@ def _play(
             written = begun  # nobody won
         for position in range(begun, written):
             for seat in range(table.seats):
-                shares[position, seat] = share(table, seat)
+                shares[position, seat] = victory_share(table, seat)
         if written == len(inputs):
             break
     return written
 
 
-def lessons(options: Options, count: int, seed: int, temperature: float = 1.0, keep: float = 0.3) -> Lessons:
+def record_samples(
+    options: Options, count: int, seed: int, temperature: float = 1.0, keep: float = 0.3
+) -> Samples:
     """About `count` positions of games between experts, a share `keep` of those that come up."""
     weights = np.array(weights_for(options))
     inputs = np.zeros((count, 6, INPUTS), np.float32)
     shares = np.zeros((count, 6), np.float32)
-    written = int(_play(template(options), count, seed, keep, temperature, weights, inputs, shares))
-    return Lessons(inputs[:written], shares[:written], np.full(written, options.seats))
+    written = int(
+        _record_positions(template(options), count, seed, keep, temperature, weights, inputs, shares)
+    )
+    return Samples(inputs[:written], shares[:written], np.full(written, options.seats))
 
 
-def joined(parts: list[Lessons]) -> Lessons:
+def concatenate(parts: list[Samples]) -> Samples:
     """All of them, in the order given."""
     inputs, shares, seats = (np.concatenate(columns) for columns in zip(*parts, strict=True))
-    return Lessons(inputs, shares, seats)
+    return Samples(inputs, shares, seats)
 
 
-def beginner(units: int, rng: np.random.Generator) -> Network:
+def random_network(units: int, rng: np.random.Generator) -> Network:
     """A network that has learned nothing."""
-    into = rng.normal(0, INPUTS**-0.5, (INPUTS, units)).astype(np.float32)
-    return Network(into, rng.normal(0, units**-0.5, units).astype(np.float32))
+    hidden_weights = rng.normal(0, INPUTS**-0.5, (INPUTS, units)).astype(np.float32)
+    return Network(hidden_weights, rng.normal(0, units**-0.5, units).astype(np.float32))
 
 
-def ignorant() -> Network:
+def uniform_network() -> Network:
     """A network that gives all seats the same chance."""
     return Network(np.zeros((INPUTS, 1), np.float32), np.zeros(1, np.float32))
 
 
-def foretell(network: Network, given: Lessons) -> Floats:
+def predict(network: Network, samples: Samples) -> Floats:
     """The chances that a network gives each seat, shape (n, 6); 0 for seats that are not there."""
-    hidden = np.maximum(given.inputs @ network.into, 0)
-    scores: Floats = hidden @ network.out
-    scores[np.arange(6) >= given.seats[:, None]] = -np.inf
+    hidden = np.maximum(samples.inputs @ network.hidden_weights, 0)
+    scores: Floats = hidden @ network.output_weights
+    scores[np.arange(6) >= samples.seats[:, None]] = -np.inf
     scores -= scores.max(axis=1, keepdims=True)
     odds: Floats = np.exp(scores)
     odds /= odds.sum(axis=1, keepdims=True)
     return odds
 
 
-def brier(network: Network, given: Lessons) -> float:
+def brier(network: Network, samples: Samples) -> float:
     """The mean squared difference between chances and outcomes, over all seats."""
-    wrong = (foretell(network, given) - given.shares) ** 2
-    return float(wrong.sum() / given.seats.sum())
+    wrong = (predict(network, samples) - samples.shares) ** 2
+    return float(wrong.sum() / samples.seats.sum())
 
 
-def learn(
-    given: Lessons, units: int, epochs: int, seed: int, rate: float = 2e-3, batch: int = 2048
+def train(
+    samples: Samples, units: int, epochs: int, seed: int, rate: float = 2e-3, batch: int = 2048
 ) -> Iterator[Network]:
-    """Fit a network, handing it out after each pass over the lessons."""
+    """Fit a network, handing it out after each pass over the samples."""
     rng = np.random.default_rng(seed)
-    network = beginner(units, rng)
+    network = random_network(units, rng)
     means = [np.zeros_like(part) for part in network]
     squares = [np.zeros_like(part) for part in network]
     steps = 0
-    passes = -(-len(given.seats) // batch) * epochs
+    passes = -(-len(samples.seats) // batch) * epochs
     for _ in range(epochs):
-        order = rng.permutation(len(given.seats))
+        order = rng.permutation(len(samples.seats))
         for start in range(0, len(order), batch):
             chosen = order[start : start + batch]
-            part = Lessons(given.inputs[chosen], given.shares[chosen], given.seats[chosen])
+            part = Samples(samples.inputs[chosen], samples.shares[chosen], samples.seats[chosen])
             steps += 1
             pace = rate * (1 - steps / (passes + 1))
             for weight, slope, mean, square in zip(
-                network, slopes(network, part), means, squares, strict=True
+                network, gradients(network, part), means, squares, strict=True
             ):
                 mean += 0.1 * (slope - mean)
                 square += 0.001 * (slope * slope - square)
@@ -170,22 +174,22 @@ def learn(
         yield network
 
 
-def slopes(network: Network, part: Lessons) -> tuple[Floats, Floats]:
+def gradients(network: Network, part: Samples) -> tuple[Floats, Floats]:
     """The slope of the mean cross-entropy by each weight."""
-    hidden = np.maximum(part.inputs @ network.into, 0)
-    error = (foretell(network, part) - part.shares) / len(part.seats)
-    out = np.einsum("nsh,ns->h", hidden, error)
-    inner = error[:, :, None] * network.out * (hidden > 0)
-    into = part.inputs.reshape(-1, INPUTS).T @ inner.reshape(-1, len(network.out))
-    return into.astype(np.float32), out.astype(np.float32)
+    hidden = np.maximum(part.inputs @ network.hidden_weights, 0)
+    error = (predict(network, part) - part.shares) / len(part.seats)
+    output_weights = np.einsum("nsh,ns->h", hidden, error)
+    inner = error[:, :, None] * network.output_weights * (hidden > 0)
+    hidden_weights = part.inputs.reshape(-1, INPUTS).T @ inner.reshape(-1, len(network.output_weights))
+    return hidden_weights.astype(np.float32), output_weights.astype(np.float32)
 
 
 def save(network: Network, path: Path) -> None:
     """Write a network as text."""
-    rows = [[float(f"{weight:.{DIGITS}g}") for weight in row] for row in network.into]
+    rows = [[float(f"{weight:.{DIGITS}g}") for weight in row] for row in network.hidden_weights]
     lines = ",\n".join(json.dumps(row) for row in rows)
-    out = json.dumps([float(f"{weight:.{DIGITS}g}") for weight in network.out])
-    path.write_text(f'{{"into": [\n{lines}\n],\n"out": {out}}}\n', encoding="utf-8")
+    output = json.dumps([float(f"{weight:.{DIGITS}g}") for weight in network.output_weights])
+    path.write_text(f'{{"into": [\n{lines}\n],\n"out": {output}}}\n', encoding="utf-8")
 
 
 def curriculum() -> list[Options]:
@@ -204,13 +208,13 @@ def curriculum() -> list[Options]:
     return [Options(seats=seats, **chosen) for seats in (2, 3, 4, 4, 5, 6) for chosen in each]
 
 
-def school(positions: int, seed: int, workers: int) -> Lessons:
+def collect_samples(positions: int, seed: int, workers: int) -> Samples:
     """Lessons from the whole curriculum."""
     courses = curriculum()
-    share = -(-positions // len(courses))
+    per_course = -(-positions // len(courses))
 
-    def part(number: int) -> Lessons:
-        return lessons(courses[number], share, seed + number)
+    def part(number: int) -> Samples:
+        return record_samples(courses[number], per_course, seed + number)
 
     with ThreadPoolExecutor(workers) as threads:
-        return joined(list(threads.map(part, range(len(courses)))))
+        return concatenate(list(threads.map(part, range(len(courses)))))

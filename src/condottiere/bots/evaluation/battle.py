@@ -22,12 +22,20 @@ from condottiere.rules.cards import (
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
-from .battle_end import ends_battle, gives_away, squanders, waits
-from .battle_model import Field, as_they_lie, chased, ended, own_strength, prospect, the_field
-from .lines import all_lines, highest_but, highest_with_down, with_card, with_new_top, without_mercenary
+from .battle_end import ends_battle, gives_away, waits, wastes_card
+from .battle_model import (
+    FieldContext,
+    battle_value,
+    current_field,
+    field_context,
+    own_strength,
+    saturating,
+    value_if_ended,
+)
+from .lines import all_lines, highest_face_up, highest_with_down, with_card, with_new_top, without_mercenary
 from .outlook import has_use, is_alone, outlook
-from .stakes import Battle, rivals_cards, the_battle
-from .weight_layout import CIRCUMSTANCES, MOMENT, PRICE, REVEAL, WAIT, Codes, Scores, Weights
+from .stakes import BattleContext, battle_context, rivals_cards
+from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, Codes, Scores, Weights
 
 TEDIUM: Final = 0.25
 """What makes somebody begin at last: times the square of how many battles in a row saw no card (R2.8)."""
@@ -39,7 +47,7 @@ WASTE: Final = 20.0
 """What it costs to play a card that can bring nothing any more: less than a game, more than any doubt."""
 
 
-class Moment(NamedTuple):
+class TimingFeatures(NamedTuple):
     """In which circumstances a card is played, each as a number around 0 to 1."""
 
     rivals: float
@@ -68,15 +76,15 @@ class Moment(NamedTuple):
 # --- the moment -------------------------------------------------------------------------------------
 
 
-def the_moment(sight: Sight, battle: Battle, field: Field, mine: float) -> Moment:
+def timing_features(sight: Sight, battle: BattleContext, field: FieldContext, mine: float) -> TimingFeatures:
     """The circumstances of a decision."""
     margin = mine - field.best
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
     costs = battle.about.costs
     worth = battle.about.own + max(costs[1], costs[2], costs[3], costs[4], costs[5])
     waiting = sight.hand[0] + sight.hand[COURTESAN] + sight.hand[SCARECROW]
-    return Moment(
-        chased(battle.chasing),
+    return TimingFeatures(
+        saturating(battle.chasing),
         sight.held[0] / 10.0,
         rivals_cards(sight),
         ahead,
@@ -90,16 +98,16 @@ def the_moment(sight: Sight, battle: Battle, field: Field, mine: float) -> Momen
     )
 
 
-def sort_of(card: int) -> int:
+def timing_row(card: int) -> int:
     """The row of a card among the moments; that of passing is 0, then come 1 to 3, 4 to 6, 10, Winter, ..."""
     if card < TEN:
         return 1 if card < 3 else 2
     return card - TEN + 3
 
 
-def appeal(moment: Moment, row: int, weights: Weights) -> float:
+def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
     """How much this is the moment for a sort of card, or (row 0) for passing."""
-    at = MOMENT + row * CIRCUMSTANCES
+    at = TIMING + row * TIMING_FEATURES
     return (
         weights[at]
         + weights[at + 1] * moment.rivals
@@ -119,52 +127,52 @@ def appeal(moment: Moment, row: int, weights: Weights) -> float:
 # --- the decisions ----------------------------------------------------------------------------------
 
 
-def judge_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R2.2: a score for playing each card, and for passing."""
-    battle = the_battle(sight, weights)
-    highest = highest_but(sight, NO_MERCENARY)
+    battle = battle_context(sight, weights)
+    highest = highest_face_up(sight, NO_MERCENARY)
     top = highest_with_down(sight, highest)
-    field = as_they_lie(sight, battle, top, weights)
+    field = current_field(sight, battle, top, weights)
     mine = own_strength(sight, field.lines[0], field.winter, field.spring)
-    moment = the_moment(sight, battle, field, mine)
+    moment = timing_features(sight, battle, field, mine)
     begin = TEDIUM * sight.idle_battles**2 if sight.played == 0 else 0.0
     for place in range(number):
         card = codes[place] - PLAY
         if card < 0:
             value = passing(sight, battle, field, mine, weights)
             if not is_alone(battle, field):
-                value += appeal(moment, 0, weights)
+                value += timing_bonus(moment, 0, weights)
             scores[place] = value + weights[REVEAL] if codes[place] == PASS_REVEALING else value
         else:
-            value = after_card(sight, battle, field, mine, card, highest, top, moment, weights)
+            value = card_value(sight, battle, field, mine, card, highest, top, moment, weights)
             scores[place] = value + begin - battle.share * weights[PRICE + card]
         if gives_away(sight, codes[place], weights):
             scores[place] -= GIFT
-        elif battle.chasing == 0 and squanders(sight, codes[place], weights):
+        elif battle.chasing == 0 and wastes_card(sight, codes[place], weights):
             scores[place] -= WASTE
 
 
-def after_card(
+def card_value(
     sight: Sight,
-    battle: Battle,
-    field: Field,
+    battle: BattleContext,
+    field: FieldContext,
     mine: float,
     card: int,
     highest: int,
     top: int,
-    moment: Moment,
+    moment: TimingFeatures,
     weights: Weights,
 ) -> float:
     """What the battle is worth once a card is played, and whether this is the moment for it.
 
-    `highest` and `top` are as `with_played` has them.
+    `highest` and `top` are as `field_after_card` has them.
     """
-    timing = 0.0 if is_alone(battle, field) else appeal(moment, sort_of(card), weights)
+    timing = 0.0 if is_alone(battle, field) else timing_bonus(moment, timing_row(card), weights)
     if card == SCARECROW:
-        return scarecrow(sight, battle, field, mine, top, weights) + timing
+        return scarecrow_value(sight, battle, field, mine, top, weights) + timing
     if card == SURRENDER:
-        return ended(battle, field, field.lines[0], mine, weights) + timing
-    after, line = with_played(sight, battle, field, card, highest, top, weights)
+        return value_if_ended(battle, field, field.lines[0], mine, weights) + timing
+    after, line = field_after_card(sight, battle, field, card, highest, top, weights)
     strength = own_strength(sight, line, after.winter, after.spring)
     gain = (strength - after.best) - (mine - field.best)
     if not has_use(sight, field, line, card, top, gain):
@@ -172,54 +180,66 @@ def after_card(
         if sight.held[0] == 1 and not is_alone(
             battle, field
         ):  # the last card, and the line is no better: as good as a pass
-            return prospect(battle, after, line, strength, False, weights) + timing
+            return battle_value(battle, after, line, strength, False, weights) + timing
     return outlook(sight, battle, after, line, strength, card, weights) + timing
 
 
-def with_played(
-    sight: Sight, battle: Battle, field: Field, card: int, highest: int, top: int, weights: Weights
-) -> tuple[Field, int]:
+def field_after_card(
+    sight: Sight,
+    battle: BattleContext,
+    field: FieldContext,
+    card: int,
+    highest: int,
+    top: int,
+    weights: Weights,
+) -> tuple[FieldContext, int]:
     """The lines and the viewer's own once it has played a card that stays, or a Bishop.
 
     Of all Mercenaries in play, `highest` lies face up; `top` lies face up or is known to lie face down.
     """
     new_top = card < MERCENARIES and field.spring == 1 and card > top
     if new_top or card in (WINTER, SPRING, BISHOP):
-        field = changed(sight, battle, field, card, highest, weights)
+        field = changed_field(sight, battle, field, card, highest, weights)
         return field, field.lines[0]
     return field, with_card(field.lines[0], card, top)
 
 
-def changed(sight: Sight, battle: Battle, field: Field, card: int, highest: int, weights: Weights) -> Field:
+def changed_field(
+    sight: Sight, battle: BattleContext, field: FieldContext, card: int, highest: int, weights: Weights
+) -> FieldContext:
     """The lines after a card that changes what others' Mercenaries are worth."""
     if card == WINTER:
-        return the_field(sight, battle, field.lines, 1, 0, weights)
+        return field_context(sight, battle, field.lines, 1, 0, weights)
     if card == SPRING:
-        return the_field(sight, battle, field.lines, 0, 1, weights)
+        return field_context(sight, battle, field.lines, 0, 1, weights)
     if card == BISHOP:
-        top = highest_with_down(sight, highest_but(sight, highest))
-        return the_field(sight, battle, all_lines(sight, top, highest), field.winter, field.spring, weights)
+        top = highest_with_down(sight, highest_face_up(sight, highest))
+        return field_context(
+            sight, battle, all_lines(sight, top, highest), field.winter, field.spring, weights
+        )
     lines = all_lines(sight, NO_MERCENARY, NO_MERCENARY)
     own = with_new_top(lines[0], card)
     lines = (own, lines[1], lines[2], lines[3], lines[4], lines[5])
-    return the_field(sight, battle, lines, field.winter, field.spring, weights)
+    return field_context(sight, battle, lines, field.winter, field.spring, weights)
 
 
-def passing(sight: Sight, battle: Battle, field: Field, mine: float, weights: Weights) -> float:
+def passing(sight: Sight, battle: BattleContext, field: FieldContext, mine: float, weights: Weights) -> float:
     """What passing is worth: the end of the battle if no rival may play on."""
     if waits(sight) and not ends_battle(sight, PASS):
-        return prospect(battle, field, field.lines[0], mine, True, weights) + weights[WAIT]
+        return battle_value(battle, field, field.lines[0], mine, True, weights) + weights[WAIT]
     if battle.chasing == 0:
-        return ended(battle, field, field.lines[0], mine, weights)
-    return prospect(battle, field, field.lines[0], mine, False, weights)
+        return value_if_ended(battle, field, field.lines[0], mine, weights)
+    return battle_value(battle, field, field.lines[0], mine, False, weights)
 
 
-def rescued(sight: Sight, battle: Battle, field: Field, card: int, top: int, weights: Weights) -> float:
+def rescue_value(
+    sight: Sight, battle: BattleContext, field: FieldContext, card: int, top: int, weights: Weights
+) -> float:
     """What the battle is worth after a Mercenary has come back from the viewer's line."""
     if field.spring and card == top and is_lone(sight, card):
-        top = highest_with_down(sight, highest_but(sight, card))
+        top = highest_with_down(sight, highest_face_up(sight, card))
         lines = all_lines(sight, top, NO_MERCENARY)
-        field = the_field(sight, battle, lines, field.winter, field.spring, weights)
+        field = field_context(sight, battle, lines, field.winter, field.spring, weights)
     line = without_mercenary(field.lines[0], card, top)
     mine = own_strength(sight, line, field.winter, field.spring)
     value = outlook(sight, battle, field, line, mine, NO_CARD, weights)
@@ -234,23 +254,25 @@ def is_lone(sight: Sight, card: int) -> bool:
     return number == 1
 
 
-def scarecrow(sight: Sight, battle: Battle, field: Field, mine: float, top: int, weights: Weights) -> float:
+def scarecrow_value(
+    sight: Sight, battle: BattleContext, field: FieldContext, mine: float, top: int, weights: Weights
+) -> float:
     """R6.1: what the best use of a Scarecrow is worth."""
     best = outlook(sight, battle, field, field.lines[0], mine, SCARECROW, weights)
     for card in range(MERCENARIES):
         if sight.lines[0][card] > 0:
-            best = max(best, rescued(sight, battle, field, card, top, weights))
+            best = max(best, rescue_value(sight, battle, field, card, top, weights))
     return best
 
 
-def judge_rescue(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_rescue(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R6.1: a score for each Mercenary to be taken back, and for none."""
-    battle = the_battle(sight, weights)
-    top = highest_with_down(sight, highest_but(sight, NO_MERCENARY))
-    field = as_they_lie(sight, battle, top, weights)
+    battle = battle_context(sight, weights)
+    top = highest_with_down(sight, highest_face_up(sight, NO_MERCENARY))
+    field = current_field(sight, battle, top, weights)
     mine = own_strength(sight, field.lines[0], field.winter, field.spring)
     for place in range(number):
         if codes[place] == RESCUE_NONE:
             scores[place] = outlook(sight, battle, field, field.lines[0], mine, NO_CARD, weights)
         else:
-            scores[place] = rescued(sight, battle, field, codes[place] - RESCUE_CARD, top, weights)
+            scores[place] = rescue_value(sight, battle, field, codes[place] - RESCUE_CARD, top, weights)

@@ -13,7 +13,7 @@ from condottiere.rules.table import NOBODY, NOT_ENDED
 from condottiere.rules.victory import ADJACENT_BONUS, count, largest_group, regions_of, won
 
 from .battle_model import own_strength, rival_strength
-from .lines import highest_but, highest_with_down, summed_up, weather
+from .lines import highest_face_up, highest_with_down, pack_line, weather
 from .stakes import rivals_courtesans
 from .weight_layout import Weights
 
@@ -30,7 +30,7 @@ def gives_away(sight: Sight, code: int, weights: Weights) -> bool:
     return winners != 0 and winners & 1 == 0 and not wins_match(sight, strongest, winners)
 
 
-def squanders(sight: Sight, code: int, weights: Weights) -> bool:
+def wastes_card(sight: Sight, code: int, weights: Weights) -> bool:
     """Whether a card is played into a battle that is won already and that nobody else can turn.
 
     A Scarecrow still brings a card back, a Bishop the Favor, and a Courtesan the token, where a rival would
@@ -75,12 +75,12 @@ def strongest_at_end(sight: Sight, weights: Weights) -> int:
 
     A face-down card that the viewer does not know counts as much as such a card usually brings.
     """
-    top = highest_with_down(sight, highest_but(sight, NO_MERCENARY))
+    top = highest_with_down(sight, highest_face_up(sight, NO_MERCENARY))
     winter, spring = weather(sight)
     greatest = -1.0
     mask = 0
     for seat in range(sight.seats):
-        line = summed_up(sight, seat, top, NO_MERCENARY)
+        line = pack_line(sight, seat, top, NO_MERCENARY)
         if seat == 0:
             strength = own_strength(sight, line, winter, spring)
         else:

@@ -13,7 +13,7 @@ from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
 
 from .lines import Lines, all_lines, courtesans, power, weather, with_hand
-from .stakes import Battle
+from .stakes import BattleContext
 from .weight_layout import (
     DEFICIT,
     FACE_DOWN,
@@ -50,7 +50,7 @@ IN_WINTER: Final = 0.3
 """How much less a face-down card is taken to be worth then."""
 
 
-class Field(NamedTuple):
+class FieldContext(NamedTuple):
     """The lines as they lie, or as they would."""
 
     lines: Lines
@@ -91,7 +91,7 @@ def rival_strength(sight: Sight, seat: int, line: int, winter: int, spring: int,
     return strength + 0.5 if sight.defender == seat else strength
 
 
-def reach(sight: Sight, battle: Battle, seat: int, winter: int) -> float:
+def reach(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
     """The strength that a rival's hand is likely to hold."""
     usual = battle.cold if winter else battle.warm
     strength = 0.0
@@ -104,9 +104,9 @@ def reach(sight: Sight, battle: Battle, seat: int, winter: int) -> float:
     return strength + unknown * usual
 
 
-def the_field(
-    sight: Sight, battle: Battle, lines: Lines, winter: int, spring: int, weights: Weights
-) -> Field:
+def field_context(
+    sight: Sight, battle: BattleContext, lines: Lines, winter: int, spring: int, weights: Weights
+) -> FieldContext:
     """The lines and all that follows from them."""
     strengths = (
         -1.0,
@@ -143,15 +143,15 @@ def the_field(
         leader = NOBODY
     nobody = exp(nobody_exponent(battle, weights))
     full = float(power(with_hand(sight, lines[0]), winter, 0))
-    return Field(
+    return FieldContext(
         lines, winter, spring, strengths, total, loss, nobody, best, second, leader, leader_odds, full, veiled
     )
 
 
-def as_they_lie(sight: Sight, battle: Battle, top: int, weights: Weights) -> Field:
+def current_field(sight: Sight, battle: BattleContext, top: int, weights: Weights) -> FieldContext:
     """The lines as they lie; `top` is the highest Mercenary, face up or known to lie face down."""
     winter, spring = weather(sight)
-    return the_field(sight, battle, all_lines(sight, top, NO_MERCENARY), winter, spring, weights)
+    return field_context(sight, battle, all_lines(sight, top, NO_MERCENARY), winter, spring, weights)
 
 
 def own_strength(sight: Sight, line: int, winter: int, spring: int) -> float:
@@ -160,7 +160,7 @@ def own_strength(sight: Sight, line: int, winter: int, spring: int) -> float:
     return strength + 0.5 if sight.defender == 0 else strength
 
 
-def most_courtesans(battle: Battle, line: int) -> float:
+def most_courtesans(battle: BattleContext, line: int) -> float:
     """1 if the viewer alone has the most Courtesans in its line, -1 if a rival has more, 0 otherwise."""
     if battle.final:
         return 0.0
@@ -178,13 +178,13 @@ def units(strength: float, winter: int) -> float:
     return strength / 3.0 if winter else strength / 10.0
 
 
-def chased(number: int) -> float:
+def saturating(number: int) -> float:
     """From how many seats may play to how much they matter."""
     return number / (number + 1.0)
 
 
 def rival_exponent(
-    sight: Sight, battle: Battle, seat: int, strength: float, winter: int, weights: Weights
+    sight: Sight, battle: BattleContext, seat: int, strength: float, winter: int, weights: Weights
 ) -> float:
     """The exponent of a rival's odds to win, if it is not the strongest now."""
     exponent = weights[STRENGTH_NOW] * units(strength, winter)
@@ -201,11 +201,11 @@ def top_exponent(margin: float, winter: int, plays: bool, chasing: int, weights:
         exponent += weights[TOP_PLAYS]
     else:
         exponent -= weights[OUT]
-    return exponent + weights[TOP_CHASED] * chased(chasing)
+    return exponent + weights[TOP_CHASED] * saturating(chasing)
 
 
 def own_exponent(
-    battle: Battle, field: Field, mine: float, reserve: float, stays: bool, weights: Weights
+    battle: BattleContext, field: FieldContext, mine: float, reserve: float, stays: bool, weights: Weights
 ) -> float:
     """The exponent of the viewer's odds to win, if it plays on (`stays`) or not."""
     exponent = weights[STRENGTH_NOW] * units(mine, field.winter)
@@ -223,7 +223,9 @@ def own_exponent(
     return exponent
 
 
-def leader_exponent(battle: Battle, field: Field, mine: float, stays: bool, weights: Weights) -> float:
+def leader_exponent(
+    battle: BattleContext, field: FieldContext, mine: float, stays: bool, weights: Weights
+) -> float:
     """What the strongest of all adds to the exponent of its odds, where that is a rival."""
     plays = battle.playing >> field.leader & 1 == 1
     chasing = battle.chasing - (1 if plays else 0) + (1 if stays else 0)
@@ -231,17 +233,19 @@ def leader_exponent(battle: Battle, field: Field, mine: float, stays: bool, weig
     return top_exponent(margin, field.winter, plays, chasing, weights)
 
 
-def nobody_exponent(battle: Battle, weights: Weights) -> float:
+def nobody_exponent(battle: BattleContext, weights: Weights) -> float:
     """The exponent of the odds that nobody wins, once there is strength in a line."""
-    return weights[NOBODY_WINS] + weights[NOBODY_PLAYS] * chased(battle.chasing)
+    return weights[NOBODY_WINS] + weights[NOBODY_PLAYS] * saturating(battle.chasing)
 
 
-def is_bare(field: Field, mine: float) -> bool:
+def is_bare(field: FieldContext, mine: float) -> bool:
     """Whether no line has any strength yet."""
     return mine <= 0.5 and field.best <= 0.5
 
 
-def likely(battle: Battle, field: Field, mine: float, stays: bool, weights: Weights) -> tuple[float, float]:
+def battle_chance(
+    battle: BattleContext, field: FieldContext, mine: float, stays: bool, weights: Weights
+) -> tuple[float, float]:
     """The viewer's chance to win the battle, and what it costs on average that it may not.
 
     `mine` is the strength of its line, and `stays` whether it plays on.
@@ -267,9 +271,11 @@ def likely(battle: Battle, field: Field, mine: float, stays: bool, weights: Weig
     return own / total, loss / total
 
 
-def prospect(battle: Battle, field: Field, line: int, mine: float, stays: bool, weights: Weights) -> float:
+def battle_value(
+    battle: BattleContext, field: FieldContext, line: int, mine: float, stays: bool, weights: Weights
+) -> float:
     """What the battle is worth to the viewer with such a line, playing on (`stays`) or not."""
-    chance, loss = likely(battle, field, mine, stays, weights)
+    chance, loss = battle_chance(battle, field, mine, stays, weights)
     value = chance * battle.about.own - loss + 0.5 * weights[TOKEN] * most_courtesans(battle, line)
     if battle.chasing == 0 and field.veiled == 0 and battle.about.wants[0] >= 1.0:
         value += CERTAIN * chance
@@ -278,7 +284,9 @@ def prospect(battle: Battle, field: Field, line: int, mine: float, stays: bool, 
     return value
 
 
-def ended(battle: Battle, field: Field, line: int, mine: float, weights: Weights) -> float:
+def value_if_ended(
+    battle: BattleContext, field: FieldContext, line: int, mine: float, weights: Weights
+) -> float:
     """What it is worth that the battle ends as the lines lie, the viewer's being `line`."""
     token = weights[TOKEN] * most_courtesans(battle, line)
     chance = surely_ahead(field, mine)
@@ -289,21 +297,21 @@ def ended(battle: Battle, field: Field, line: int, mine: float, weights: Weights
     return token + chance * battle.about.own - (1.0 - chance) * leaders_cost(battle, field)
 
 
-def surely_ahead(field: Field, mine: float) -> float:
+def surely_ahead(field: FieldContext, mine: float) -> float:
     """The chance that the viewer's line is the strongest once all cards are turned up (R15.4)."""
     if field.veiled == 0:
         return 1.0 if mine > field.best else 0.0
     return 1.0 / (1.0 + exp((field.best - mine) / (VEIL_WINTER if field.winter else VEIL)))
 
 
-def leaders_cost(battle: Battle, field: Field) -> float:
+def leaders_cost(battle: BattleContext, field: FieldContext) -> float:
     """What the victory of the strongest rival costs; of two as strong nothing, but in a final battle."""
     if field.leader == NOBODY:
         return max(battle.about.costs) if battle.final else 0.0
     return battle.about.costs[field.leader]
 
 
-def tie_cost(battle: Battle, field: Field, mine: float) -> float:
+def tie_cost(battle: BattleContext, field: FieldContext, mine: float) -> float:
     """What a tie costs: nothing but in a final battle, where those who are tied share the victory (R9.3)."""
     if not battle.final:
         return 0.0

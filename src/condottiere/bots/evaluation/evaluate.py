@@ -1,8 +1,8 @@
 """How good each legal action is: the judgement of `expert`.
 
-`judge` looks at a Sight and nothing else, so it knows no more than the seat may. It is written like the
-rules, plain functions over plain numbers, so that it runs in CPython and compiled alike, millions of times a
-second in the playouts of bots that look ahead.
+`score_actions` looks at a Sight and nothing else, so it knows no more than the seat may. It is written like
+the rules, plain functions over plain numbers, so that it runs in CPython and compiled alike, millions of
+times a second in the playouts of bots that look ahead.
 """
 
 from math import exp, log
@@ -12,8 +12,8 @@ from condottiere.rules.cards import CARDS, MERCENARIES, NO_CARD
 from condottiere.rules.sight import Sight
 from condottiere.rules.table import BATTLE, FAVOR, HAND, KEEP, RESCUE, SITE
 
-from .battle import judge_battle, judge_rescue
-from .regions import judge_favor, judge_site
+from .battle import score_battle, score_rescue
+from .regions import score_favor, score_site
 from .stakes import decides_all
 from .weight_layout import (
     DRAW,
@@ -27,33 +27,33 @@ from .weight_layout import (
     Scores,
     Weights,
 )
-from .win_odds import game_odds, owners, realms, share_of
+from .win_odds import game_odds, owners, realms, win_share
 
 
-def judge(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_actions(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """Write a score for each of the first `number` legal codes; higher is better.
 
     Scores are in hundredths of the game. In proportion to exp(score) they give the odds of a player who errs
     now and then.
     """
     if sight.phase == BATTLE:
-        judge_battle(sight, codes, number, scores, weights)
+        score_battle(sight, codes, number, scores, weights)
     elif sight.phase == SITE:
-        judge_site(sight, codes, number, scores, weights)
+        score_site(sight, codes, number, scores, weights)
     elif sight.phase == RESCUE:
-        judge_rescue(sight, codes, number, scores, weights)
+        score_rescue(sight, codes, number, scores, weights)
     elif sight.phase == FAVOR:
-        judge_favor(sight, codes, number, scores, weights)
+        score_favor(sight, codes, number, scores, weights)
     elif sight.phase == HAND:
-        judge_hand(sight, codes, number, scores, weights)
+        score_hand(sight, codes, number, scores, weights)
     elif sight.phase == KEEP:
-        judge_keep(codes, number, scores, weights)
+        score_keep(codes, number, scores, weights)
     else:
         for place in range(number):
             scores[place] = weights[DRAW] * (codes[place] - DRAW_COUNT)
 
 
-def judge_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R4.5: a score for discarding a hand without Mercenaries; keeping it counts nothing."""
     for place in range(number):
         scores[place] = 0.0
@@ -69,7 +69,7 @@ def judge_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
                 scores[place] = -1.0
 
 
-def judge_keep(codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_keep(codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R7.2: a score for keeping no card, one or two, by what they cost beyond a new card."""
     for place in range(number):
         choice = codes[place] - KEEP_CARDS
@@ -100,5 +100,5 @@ def rough_chance(sight: Sight, best: float, weights: Weights) -> float:
     if decides_all(sight):
         return 0.5 + best / 100.0
     first, second = owners(sight)
-    chance = share_of(game_odds(sight, realms(sight, first, second, weights), weights))
+    chance = win_share(game_odds(sight, realms(sight, first, second, weights), weights))
     return chance + best / 100.0 if is_battle(sight) else chance

@@ -30,7 +30,7 @@ _ONE_TOP: Final = 1 << _TOPS
 _ONE_COURTESAN: Final = (1 << _FIXED) + (1 << _COURTESANS)
 
 
-def summed_up(sight: Sight, seat: int, top: int, without: int) -> int:
+def pack_line(sight: Sight, seat: int, top: int, without: int) -> int:
     """A line, with a face-down card that the viewer knows.
 
     `top` is the Mercenary that Spring would favor; face-up Mercenaries of the kind `without` are left out.
@@ -51,14 +51,14 @@ def summed_up(sight: Sight, seat: int, top: int, without: int) -> int:
 
 def all_lines(sight: Sight, top: int, without: int) -> Lines:
     """Every line, summed up."""
-    n = sight.seats
+    seats = sight.seats
     return (
-        summed_up(sight, 0, top, without),
-        summed_up(sight, 1, top, without),
-        summed_up(sight, 2, top, without) if n > 2 else 0,
-        summed_up(sight, 3, top, without) if n > 3 else 0,
-        summed_up(sight, 4, top, without) if n > 4 else 0,
-        summed_up(sight, 5, top, without) if n > 5 else 0,
+        pack_line(sight, 0, top, without),
+        pack_line(sight, 1, top, without),
+        pack_line(sight, 2, top, without) if seats > 2 else 0,
+        pack_line(sight, 3, top, without) if seats > 3 else 0,
+        pack_line(sight, 4, top, without) if seats > 4 else 0,
+        pack_line(sight, 5, top, without) if seats > 5 else 0,
     )
 
 
@@ -118,7 +118,7 @@ def weather(sight: Sight) -> tuple[int, int]:
     return winter, spring
 
 
-def highest_but(sight: Sight, without: int) -> int:
+def highest_face_up(sight: Sight, without: int) -> int:
     """The highest Mercenary that lies face up, leaving out a kind."""
     highest = NO_MERCENARY
     for seat in range(sight.seats):

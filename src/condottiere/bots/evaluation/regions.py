@@ -80,7 +80,7 @@ def ends_round(sight: Sight) -> bool:
     return holding <= 1
 
 
-def judge_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R4.3: a score for each region: what comes of a battle there, by who is likely to win it."""
     first, second = owners(sight)
     all_realms = realms(sight, first, second, weights)
@@ -97,7 +97,7 @@ def judge_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
         scores[place] = weights[SITE_OWN] * gain - weights[SITE_RIVAL] * loss
 
 
-def judge_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R5.4: a score for each region: what it is worth that nobody can choose it.
 
     The leader of the present battle counts as having won it.

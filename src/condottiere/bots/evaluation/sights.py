@@ -22,13 +22,13 @@ def sight_of(view: View) -> Sight:
 
 
 def _table(view: View, viewer: int, sight: Sight) -> None:
-    n = len(view.seats)
+    seats = len(view.seats)
 
     def place(seat: int | None) -> int:
-        return NOBODY if seat is None else relative(seat, viewer, n)
+        return NOBODY if seat is None else relative(seat, viewer, seats)
 
     sight.viewer = viewer
-    sight.seats = n
+    sight.seats = seats
     sight.total_needed = view.total_needed
     sight.adjacent_needed = view.adjacent_needed
     sight.draw_after_battle = int(view.draw_after_battle)

@@ -13,13 +13,13 @@ from condottiere.rules.table import NO_FINAL
 from condottiere.rules.victory import count, total
 
 from .weight_layout import THRIFT, THRIFT_OWN, THRIFT_RIVALS, THRIFT_ROOM, Weights
-from .win_odds import PERCENT, Stakes, game_odds, owners, realms, share_of, stakes
+from .win_odds import PERCENT, Stakes, game_odds, owners, realms, stakes, win_share
 
 HALF: Final = PERCENT / 2.0
 """What there is to win and to lose in a final battle."""
 
 
-class Battle(NamedTuple):
+class BattleContext(NamedTuple):
     """What is the same whatever the viewer does."""
 
     about: Stakes
@@ -39,7 +39,7 @@ class Battle(NamedTuple):
     """The same in winter."""
 
 
-def at_stake(sight: Sight, weights: Weights) -> Stakes:
+def battle_stakes(sight: Sight, weights: Weights) -> Stakes:
     """What the battle is about; a final one is about everything, or in the midst of a match about nothing."""
     if decides_all(sight):
         everything = (0.0, HALF, HALF, HALF, HALF, HALF)
@@ -49,7 +49,7 @@ def at_stake(sight: Sight, weights: Weights) -> Stakes:
     odds = game_odds(sight, all_realms, weights)
     if sight.final:
         nothing = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-        return Stakes(0.0, nothing, nothing, share_of(odds))
+        return Stakes(0.0, nothing, nothing, win_share(odds))
     return stakes(sight, all_realms, odds, sight.site, weights)
 
 
@@ -114,12 +114,12 @@ def unseen_strength(sight: Sight) -> tuple[float, float]:
     return warm / max(cards, 1), cold / max(cards, 1)
 
 
-def the_battle(sight: Sight, weights: Weights) -> Battle:
+def battle_context(sight: Sight, weights: Weights) -> BattleContext:
     """What is the same whatever the viewer does."""
-    about = at_stake(sight, weights)
+    about = battle_stakes(sight, weights)
     warm, cold = unseen_strength(sight)
     playing = still_playing(sight)
-    return Battle(
+    return BattleContext(
         about,
         sight.final != NO_FINAL,
         playing,

@@ -1,4 +1,4 @@
-"""What the expert weighs: the place of each weight in the flat row of numbers that `judge` is given.
+"""What the expert weighs: the place of each weight in the flat row of numbers that `score_actions` is given.
 
 Scores are in hundredths of the game: an action that scores 1 more wins about one game in a hundred more. A
 weight that is multiplied by something names it in its line.
@@ -122,33 +122,33 @@ REVEAL: Final = THRIFT + 22
 """Turning the face-down card up when passing."""
 WAIT: Final = THRIFT + 23
 """Waiting as a defender who has not played yet."""
-MOMENT: Final = THRIFT + 24
-"""MOMENTS rows, one for passing and each sort of card (see `sort_of`), of CIRCUMSTANCES weights: how much
-more it appeals in each of the circumstances of `Moment`."""
-MOMENTS: Final = 12
-CIRCUMSTANCES: Final = 12
-AFTER_MOMENT: Final = MOMENT + MOMENTS * CIRCUMSTANCES
+TIMING: Final = THRIFT + 24
+"""MOMENTS rows, one for passing and each sort of card (see `timing_row`), of CIRCUMSTANCES weights: how much
+more it appeals in each of the circumstances of `TimingFeatures`."""
+TIMING_ROWS: Final = 12
+TIMING_FEATURES: Final = 12
+AFTER_TIMING: Final = TIMING + TIMING_ROWS * TIMING_FEATURES
 
 # --- sites and the Favor ----------------------------------------------------------------------------
 
-SITE_OWN: Final = AFTER_MOMENT + 0
+SITE_OWN: Final = AFTER_TIMING + 0
 """The own gain from a site, if the own hand is as good as any."""
-SITE_RIVAL: Final = AFTER_MOMENT + 1
+SITE_RIVAL: Final = AFTER_TIMING + 1
 """What rivals' gains from a site cost."""
-SITE_WANT: Final = AFTER_MOMENT + 2
+SITE_WANT: Final = AFTER_TIMING + 2
 """How much more a rival fights for a site that it gains from."""
-FAVOR_RIVAL: Final = AFTER_MOMENT + 3
+FAVOR_RIVAL: Final = AFTER_TIMING + 3
 """Keeping a region from the rivals that gain from it."""
-FAVOR_OWN: Final = AFTER_MOMENT + 4
+FAVOR_OWN: Final = AFTER_TIMING + 4
 """Keeping a region from oneself."""
-FAVOR_OFF_BOARD: Final = AFTER_MOMENT + 5
+FAVOR_OFF_BOARD: Final = AFTER_TIMING + 5
 """Leaving the Favor off the board."""
-FAVOR_SITE: Final = AFTER_MOMENT + 6
+FAVOR_SITE: Final = AFTER_TIMING + 6
 """Putting the Favor on the present site."""
 
 # --- hands between battles --------------------------------------------------------------------------
 
-HAND_KIND: Final = AFTER_MOMENT + 7
+HAND_KIND: Final = AFTER_TIMING + 7
 """Eight weights: what each Winter ... Surrender of a hand without Mercenaries is worth keeping."""
 HAND_RIVALS: Final = HAND_KIND + 8
 """What keeping such a hand costs while rivals hold ten cards each, and in proportion."""

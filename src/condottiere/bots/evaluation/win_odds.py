@@ -232,7 +232,7 @@ def game_odds(sight: Sight, all_realms: Realms, weights: Weights) -> BySeat:
     )
 
 
-def share_of(odds: BySeat) -> float:
+def win_share(odds: BySeat) -> float:
     """The viewer's chance, by everybody's odds."""
     return odds[0] / (odds[0] + odds[1] + odds[2] + odds[3] + odds[4] + odds[5])
 
@@ -255,30 +255,30 @@ def changes(
 
 def stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights: Weights) -> Stakes:
     """What a battle for a region is about."""
-    a, r = changes(sight, 0, all_realms[0], odds[0], region, weights)
-    b, s = changes(sight, 1, all_realms[1], odds[1], region, weights)
-    c, t = changes(sight, 2, all_realms[2], odds[2], region, weights)
-    d, u = changes(sight, 3, all_realms[3], odds[3], region, weights)
-    e, v = changes(sight, 4, all_realms[4], odds[4], region, weights)
-    f, w = changes(sight, 5, all_realms[5], odds[5], region, weights)
-    now = share_of(odds)
-    rest = r + s + t + u + v + w
-    own = 1.0 if a >= VICTORY else a / (rest - r + a)
+    won_0, lost_0 = changes(sight, 0, all_realms[0], odds[0], region, weights)
+    won_1, lost_1 = changes(sight, 1, all_realms[1], odds[1], region, weights)
+    won_2, lost_2 = changes(sight, 2, all_realms[2], odds[2], region, weights)
+    won_3, lost_3 = changes(sight, 3, all_realms[3], odds[3], region, weights)
+    won_4, lost_4 = changes(sight, 4, all_realms[4], odds[4], region, weights)
+    won_5, lost_5 = changes(sight, 5, all_realms[5], odds[5], region, weights)
+    now = win_share(odds)
+    all_lost = lost_0 + lost_1 + lost_2 + lost_3 + lost_4 + lost_5
+    own = 1.0 if won_0 >= VICTORY else won_0 / (all_lost - lost_0 + won_0)
     costs = (
         0.0,
-        cost(now, r, rest - s, b),
-        cost(now, r, rest - t, c),
-        cost(now, r, rest - u, d),
-        cost(now, r, rest - v, e),
-        cost(now, r, rest - w, f),
+        cost(now, lost_0, all_lost - lost_1, won_1),
+        cost(now, lost_0, all_lost - lost_2, won_2),
+        cost(now, lost_0, all_lost - lost_3, won_3),
+        cost(now, lost_0, all_lost - lost_4, won_4),
+        cost(now, lost_0, all_lost - lost_5, won_5),
     )
     wants = (
-        want(odds[0], a),
-        want(odds[1], b),
-        want(odds[2], c),
-        want(odds[3], d),
-        want(odds[4], e),
-        want(odds[5], f),
+        want(odds[0], won_0),
+        want(odds[1], won_1),
+        want(odds[2], won_2),
+        want(odds[3], won_3),
+        want(odds[4], won_4),
+        want(odds[5], won_5),
     )
     return Stakes(PERCENT * (own - now), costs, wants, now)
 

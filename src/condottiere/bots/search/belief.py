@@ -8,7 +8,7 @@ lie now, for a View does not tell how they lay when the seat passed.
 
 from typing import Final
 
-from condottiere.bots.evaluation.evaluate import judge
+from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.compiled.compiling import register_function
 from condottiere.compiled.layout import Codes, Records
 from condottiere.compiled.rng import Rng, uniform
@@ -18,7 +18,7 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.sight import Sight, is_fighting, observe
 from condottiere.rules.table import BATTLE, Table
 
-from .policy import Numbers, to_odds
+from .policy import Numbers, softmax
 
 KEENNESS: Final = 0.7
 """How much of the evidence is believed: the power to which the likelihood is raised. The others are not quite
@@ -40,8 +40,8 @@ def pass_chance(
     table.phase = phase
     table.turn = turn
     table.out[seat] = 1
-    judge(sight, codes, number, scores, weights)
-    to_odds(scores, number, temperature)
+    score_actions(sight, codes, number, scores, weights)
+    softmax(scores, number, temperature)
     passing = 0.0
     for index in range(number):
         if codes[index] < PLAY:

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from condottiere.bots.bot import Alternative, Decision, decided
+from condottiere.bots.bot import Alternative, Decision, single_decision
 from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.parameters import IsmctsParameters
@@ -27,9 +27,9 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
 from condottiere.rules.table import OVER
 
-from .policy import Numbers, judged, worth_doing
+from .policy import Numbers, candidate_actions, prior_scores
 from .tree import NONE, Tree, add_child, child_of, credit, new_tree
-from .value_network import share
+from .value_network import victory_share
 
 CHUNK: Final = 50
 """Iterations between two checkpoints, and between two looks at the clock: some milliseconds."""
@@ -94,7 +94,7 @@ def iterate(sights: Records, tree: Tree, first: int, iterations: int, seed: int,
                 break
         play_at_random(table, rng, codes)
         for seat in range(table.seats):
-            values[seat] = share(table, seat)
+            values[seat] = victory_share(table, seat)
         credit(tree, path, depth, values)
 
 
@@ -107,16 +107,16 @@ class IsmctsBot:
 
     def decide(self, view: View) -> Decision:
         if len(view.legal) == 1:
-            return decided(view.legal[0], "nothing else is allowed")
+            return single_decision(view.legal[0], "nothing else is allowed")
         sight = sight_of(view)
         sights = one_sight(sight)
         tree = new_tree(ROOM)
         self._search(sights, tree)
-        codes = worth_doing(sight, view.legal)
-        scores = judged(sight, codes)
+        codes = candidate_actions(sight, view.legal)
+        scores = prior_scores(sight, codes)
         children = _ranked(tree, codes, scores)
         if not children:
-            return decided(int(codes[np.argmax(scores)]), "there is no time to look ahead")
+            return single_decision(int(codes[np.argmax(scores)]), "there is no time to look ahead")
         alternatives = tuple(_alternative(tree, child) for child in children)
         return Decision(alternatives[0].code, alternatives)
 
@@ -132,15 +132,15 @@ class IsmctsBot:
             done += iterations
 
 
-def _ranked(tree: Tree, codes: Codes, judged: Numbers) -> list[int]:
+def _ranked(tree: Tree, codes: Codes, prior_scores: Numbers) -> list[int]:
     """The children of the root that some actions lead to, the best first."""
     children = [child_of(tree, 0, code) for code in codes]
     tried = [place for place, child in enumerate(children) if child != NONE]
     worth = {tree.reward[child] / tree.visits[child] for child in children if child != NONE}
     if len(worth) > 1:
-        tried.sort(key=lambda place: (tree.visits[children[place]], judged[place]), reverse=True)
+        tried.sort(key=lambda place: (tree.visits[children[place]], prior_scores[place]), reverse=True)
     else:  # the visits tell nothing
-        tried.sort(key=lambda place: judged[place], reverse=True)
+        tried.sort(key=lambda place: prior_scores[place], reverse=True)
     return [children[place] for place in tried]
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from condottiere.bots.evaluation.evaluate import judge
+from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on
@@ -23,19 +23,19 @@ from condottiere.rules.sight import observe
 from condottiere.rules.table import MATCH_FINAL, NO_FINAL, OVER, SITE, Table
 
 from .belief import fill_likely_world
-from .policy import Numbers, act, softly_best, to_odds
+from .policy import Numbers, act, sample_softmax, softmax
 from .tree import NONE, Links, Tree, add_child, child_of, credit
-from .value_network import INPUTS, Floats, chances, share
+from .value_network import INPUTS, Floats, victory_share, win_probabilities
 
-# What `consider` adds up for each candidate.
-VALUE: Final = 0
+# What `run_playouts` adds up for each candidate.
+WIN_SHARE: Final = 0
 """The viewer's chance at the end of the playout."""
 SQUARED: Final = 1
-HELD: Final = 2
+BATTLES_WON: Final = 2
 """Battles in which the viewer's line alone was the strongest."""
-TIED: Final = 3
+BATTLES_TIED: Final = 3
 """Battles in which another line was as strong."""
-LEFT: Final = 4
+CARDS_LEFT: Final = 4
 """Cards the viewer had left after the battle."""
 TALLIES: Final = 5
 
@@ -48,9 +48,9 @@ UNTRIED: Final = 0.0
 
 
 @register_function
-def note_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
+def count_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
     """What came of the battle that has just ended for the seat; its lines still lie, but for R9.1."""
-    tally[LEFT] += table.held[seat]
+    tally[CARDS_LEFT] += table.held[seat]
     if site < 0:
         strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
     elif table.final != NO_FINAL:
@@ -58,12 +58,12 @@ def note_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
     else:
         strongest = strongest_seats(table)
     if strongest == 1 << seat:
-        tally[HELD] += 1.0
+        tally[BATTLES_WON] += 1.0
     elif strongest >> seat & 1:
-        tally[TIED] += 1.0
+        tally[BATTLES_TIED] += 1.0
 
 
-class Plan(NamedTuple):
+class PlayoutSettings(NamedTuple):
     """How to look ahead, the same for every candidate."""
 
     battles: int
@@ -76,12 +76,12 @@ class Plan(NamedTuple):
     """How much a promising but little tried action is preferred inside the tree."""
     weights: Numbers
     """Of the judgement."""
-    into: Floats
+    hidden_weights: Floats
     """Of the network of `standing`."""
-    out: Floats
+    output_weights: Floats
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """Arrays to work in."""
 
     codes: Codes
@@ -98,13 +98,13 @@ class Room(NamedTuple):
     """The sight of the seat on turn."""
 
 
-def room_for(plan: Plan) -> Room:
+def new_workspace(settings: PlayoutSettings) -> Workspace:
     """Room for one call at a time."""
-    return Room(
+    return Workspace(
         codes=np.empty(ACTIONS, np.int64),
         scores=np.empty(ACTIONS, np.float64),
         inputs=np.zeros((6, INPUTS), np.float32),
-        hidden=np.zeros(len(plan.out), np.float32),
+        hidden=np.zeros(len(settings.output_weights), np.float32),
         result=np.zeros(6, np.float32),
         path=np.empty(DEEPEST, np.int64),
         worlds=np.zeros(2, TABLE),
@@ -114,24 +114,32 @@ def room_for(plan: Plan) -> Room:
 
 
 @register_function
-def explore(table: Table, viewer: int, plan: Plan, room: Room, tree: Tree, node: int, rng: Rng) -> int:
+def step_in_tree(
+    table: Table,
+    viewer: int,
+    settings: PlayoutSettings,
+    workspace: Workspace,
+    tree: Tree,
+    node: int,
+    rng: Rng,
+) -> int:
     """The seat on turn acts inside the tree; returns the node that leads to, NONE if there is no room.
 
     The viewer by the PUCT rule (Silver et al., 2017): what the action brought so far, and a bonus in
     proportion to how likely its judgement is to take it. The others by their judgement of what they see: a
     tree would learn to answer the viewer's hand, which is the same in all worlds and which they do not see.
     """
-    codes = room.codes
-    scores = room.scores
+    codes = workspace.codes
+    scores = workspace.scores
     number = fill_legal(table, codes)
     best = 0
     if number > 1:
-        observe(table, table.turn, room.seen[0])
-        judge(room.seen[0], codes, number, scores, plan.weights)
+        observe(table, table.turn, workspace.seen[0])
+        score_actions(workspace.seen[0], codes, number, scores, settings.weights)
         if table.turn == viewer:
-            best = promising(tree, node, codes, scores, number, plan)
+            best = select_puct(tree, node, codes, scores, number, settings)
         else:
-            best = softly_best(scores, number, plan.temperature, rng)
+            best = sample_softmax(scores, number, settings.temperature, rng)
     child = child_of(tree, node, codes[best])
     if child == NONE:
         child = add_child(tree, node, codes[best], table.turn)
@@ -140,9 +148,11 @@ def explore(table: Table, viewer: int, plan: Plan, room: Room, tree: Tree, node:
 
 
 @register_function
-def promising(tree: Tree, node: int, codes: Codes, scores: Numbers, number: int, plan: Plan) -> int:
+def select_puct(
+    tree: Tree, node: int, codes: Codes, scores: Numbers, number: int, settings: PlayoutSettings
+) -> int:
     """The place of the action with the highest upper bound. Changes the scores."""
-    to_odds(scores, number, plan.temperature)
+    softmax(scores, number, settings.temperature)
     known = 0.0
     tried = 0.0
     for index in range(number):
@@ -160,7 +170,7 @@ def promising(tree: Tree, node: int, codes: Codes, scores: Numbers, number: int,
         if child != NONE and tree.visits[child] > 0.0:
             visits = tree.visits[child]
             value = tree.reward[child] / visits
-        bound = value + plan.exploration * scores[index] * sqrt(1.0 + tried) / (1.0 + visits)
+        bound = value + settings.exploration * scores[index] * sqrt(1.0 + tried) / (1.0 + visits)
         if bound > highest:
             highest = bound
             best = index
@@ -168,22 +178,29 @@ def promising(tree: Tree, node: int, codes: Codes, scores: Numbers, number: int,
 
 
 @register_function
-def evaluate(table: Table, plan: Plan, room: Room) -> None:
+def evaluate_leaf(table: Table, settings: PlayoutSettings, workspace: Workspace) -> None:
     """Write each seat's chance into `room.result`: what came of the game, or how it stands."""
     if table.phase == OVER:
         for seat in range(table.seats):
-            room.result[seat] = share(table, seat)
+            workspace.result[seat] = victory_share(table, seat)
     else:
-        chances(table, room.inputs, plan.into, room.hidden, plan.out, room.result)
+        win_probabilities(
+            table,
+            workspace.inputs,
+            settings.hidden_weights,
+            workspace.hidden,
+            settings.output_weights,
+            workspace.result,
+        )
 
 
 @register_function
-def play_on(
+def run_playout(
     table: Table,
     viewer: int,
     code: int,
-    plan: Plan,
-    room: Room,
+    settings: PlayoutSettings,
+    workspace: Workspace,
     tree: Tree,
     node: int,
     tally: Numbers,
@@ -195,47 +212,55 @@ def play_on(
     fought = table.battles
     games = table.games
     noted = False
-    room.path[0] = node
+    workspace.path[0] = node
     depth = 1
     if code != NO_ACTION:
         step(table, code)
     while True:
         if not noted and table.battles != fought:
             noted = True
-            note_battle(table, viewer, site, tally)
+            count_battle(table, viewer, site, tally)
         go_on(table, rng)
         if table.phase == OVER:
             break
-        if table.phase == SITE and (table.battles >= fought + plan.battles or table.games != games):
+        if table.phase == SITE and (table.battles >= fought + settings.battles or table.games != games):
             break
         if not noted and table.phase != SITE:
             site = table.site
         if node != NONE and depth < DEEPEST:
             fresh = tree.size[0]
-            node = explore(table, viewer, plan, room, tree, node, rng)
+            node = step_in_tree(table, viewer, settings, workspace, tree, node, rng)
             if node != NONE:
-                room.path[depth] = node
+                workspace.path[depth] = node
                 depth += 1
                 if node >= fresh:
                     node = NONE
         else:
-            act(table, room.seen[0], room.codes, room.scores, plan.weights, plan.temperature, rng)
-    evaluate(table, plan, room)
-    credit(tree, room.path, depth, room.result)
-    tally[VALUE] += room.result[viewer]
-    tally[SQUARED] += room.result[viewer] ** 2
+            act(
+                table,
+                workspace.seen[0],
+                workspace.codes,
+                workspace.scores,
+                settings.weights,
+                settings.temperature,
+                rng,
+            )
+    evaluate_leaf(table, settings, workspace)
+    credit(tree, workspace.path, depth, workspace.result)
+    tally[WIN_SHARE] += workspace.result[viewer]
+    tally[SQUARED] += workspace.result[viewer] ** 2
 
 
 @kernel
-def consider(
+def run_playouts(
     sights: Records,
     opened: Records,
     candidates: Codes,
     first: int,
     worlds: int,
     seed: int,
-    plan: Plan,
-    room: Room,
+    settings: PlayoutSettings,
+    workspace: Workspace,
     tree: Tree,
     tallies: Numbers,
 ) -> None:
@@ -249,25 +274,35 @@ def consider(
     for number in range(first, first + worlds):
         seed_stream(rng, seed, number)
         if len(opened):
-            room.worlds[0] = opened[0]
+            workspace.worlds[0] = opened[0]
         else:
             fill_likely_world(
                 sights[0],
-                room.worlds[0:1],
-                room.worlds[1:2],
-                plan.proposals,
-                room.seen[0],
-                room.codes,
-                room.scores,
-                plan.weights,
-                plan.temperature,
+                workspace.worlds[0:1],
+                workspace.worlds[1:2],
+                settings.proposals,
+                workspace.seen[0],
+                workspace.codes,
+                workspace.scores,
+                settings.weights,
+                settings.temperature,
                 rng,
             )
         begin = rng[0]
         for index in range(len(candidates)):
             rng[0] = begin
-            room.tables[0] = room.worlds[0]
+            workspace.tables[0] = workspace.worlds[0]
             node = child_of(tree, 0, candidates[index])
             if node == NONE:
                 node = add_child(tree, 0, candidates[index], viewer)
-            play_on(room.tables[0], viewer, candidates[index], plan, room, tree, node, tallies[index], rng)
+            run_playout(
+                workspace.tables[0],
+                viewer,
+                candidates[index],
+                settings,
+                workspace,
+                tree,
+                node,
+                tallies[index],
+                rng,
+            )

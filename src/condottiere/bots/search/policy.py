@@ -18,8 +18,8 @@ from condottiere.bots.evaluation import (
     stakes,
     win_odds,
 )
-from condottiere.bots.evaluation.battle_end import gives_away, squanders
-from condottiere.bots.evaluation.evaluate import judge
+from condottiere.bots.evaluation.battle_end import gives_away, wastes_card
+from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.compiled.compiling import register, register_function
 from condottiere.compiled.layout import Codes
@@ -50,12 +50,12 @@ def act(
         step(table, codes[0])
         return
     observe(table, table.turn, sight)
-    judge(sight, codes, number, scores, weights)
-    step(table, codes[softly_best(scores, number, temperature, rng)])
+    score_actions(sight, codes, number, scores, weights)
+    step(table, codes[sample_softmax(scores, number, temperature, rng)])
 
 
 @register_function
-def to_odds(scores: Numbers, number: int, temperature: float) -> None:
+def softmax(scores: Numbers, number: int, temperature: float) -> None:
     """Turn scores into chances in proportion to exp(score / temperature); they add up to 1."""
     best = scores[0]
     for index in range(1, number):
@@ -69,14 +69,14 @@ def to_odds(scores: Numbers, number: int, temperature: float) -> None:
 
 
 @register_function
-def softly_best(scores: Numbers, number: int, temperature: float, rng: Rng) -> int:
+def sample_softmax(scores: Numbers, number: int, temperature: float, rng: Rng) -> int:
     """An index, with a probability in proportion to exp(score / temperature); 0 takes the best.
 
     Changes the scores.
     """
     if temperature <= 0.0:
         return int(np.argmax(scores[:number]))
-    to_odds(scores, number, temperature)
+    softmax(scores, number, temperature)
     left = uniform(rng)
     for index in range(number):
         left -= scores[index]
@@ -85,15 +85,17 @@ def softly_best(scores: Numbers, number: int, temperature: float, rng: Rng) -> i
     return number - 1
 
 
-def worth_doing(sight: Sight, legal: Sequence[int]) -> Codes:
+def candidate_actions(sight: Sight, legal: Sequence[int]) -> Codes:
     """The actions that neither give the game away nor throw a card after a battle that is won already."""
     weights = weights_for(sight)
-    absurd = gives_away, squanders
-    return np.array([code for code in legal if not any(f(sight, code, weights) for f in absurd)], np.int64)
+    sensible = (
+        code for code in legal if not (gives_away(sight, code, weights) or wastes_card(sight, code, weights))
+    )
+    return np.array([*sensible], np.int64)
 
 
-def judged(sight: Sight, codes: Codes) -> Numbers:
+def prior_scores(sight: Sight, codes: Codes) -> Numbers:
     """The scores of the judgement."""
     scores = np.zeros(len(codes))
-    judge(sight, codes, len(codes), scores, weights_for(sight))
+    score_actions(sight, codes, len(codes), scores, weights_for(sight))
     return scores

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from condottiere.bots.bot import Alternative, BattleOdds, Decision, Odds, decided
+from condottiere.bots.bot import Alternative, BattleOdds, Decision, Odds, single_decision
 from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
@@ -27,8 +27,19 @@ from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
 
 from . import value_network
-from .playout import HELD, LEFT, NO_ACTION, TALLIES, TIED, VALUE, Plan, Room, consider, room_for
-from .policy import Numbers, judged, worth_doing
+from .playout import (
+    BATTLES_TIED,
+    BATTLES_WON,
+    CARDS_LEFT,
+    NO_ACTION,
+    TALLIES,
+    WIN_SHARE,
+    PlayoutSettings,
+    Workspace,
+    new_workspace,
+    run_playouts,
+)
+from .policy import Numbers, candidate_actions, prior_scores
 from .tree import Tree, new_tree
 
 TREE_ROOM: Final = 100_000
@@ -40,7 +51,7 @@ CHUNK: Final = 40
 
 
 @dataclass(slots=True)
-class Trial:
+class CandidateTrials:
     """What has been found out about the candidates."""
 
     sight: Sight
@@ -48,11 +59,11 @@ class Trial:
     seed: int
     parameters: SearchParameters
     codes: Codes
-    judged: Numbers
+    prior_scores: Numbers
     """Their scores by the judgement, which decide where playouts tell no difference."""
     sights: Records = field(init=False)
-    plan: Plan = field(init=False)
-    room: Room = field(init=False)
+    settings: PlayoutSettings = field(init=False)
+    workspace: Workspace = field(init=False)
     tree: Tree = field(init=False)
     tallies: Numbers = field(init=False)
     worlds: Numbers = field(init=False)
@@ -60,8 +71,8 @@ class Trial:
 
     def __post_init__(self) -> None:
         self.sights = one_sight(self.sight)
-        self.plan = _plan(self.parameters, weights_for(self.sight))
-        self.room = room_for(self.plan)
+        self.settings = _settings(self.parameters, weights_for(self.sight))
+        self.workspace = new_workspace(self.settings)
         self.tree = new_tree(TREE_ROOM)
         self.tallies = np.zeros((len(self.codes), TALLIES))
         self.worlds = np.zeros(len(self.codes))
@@ -75,15 +86,15 @@ class Trial:
         while number < end:
             checkpoint()
             chunk = min(worlds_at_once(which), end - number)
-            consider(
+            run_playouts(
                 self.sights,
                 self.opened,
                 codes,
                 number,
                 chunk,
                 self.seed,
-                self.plan,
-                self.room,
+                self.settings,
+                self.workspace,
                 self.tree,
                 tallies,
             )
@@ -97,18 +108,18 @@ class Trial:
 
     def outlook(self) -> list[tuple[float, float]]:
         """For each candidate: how often the viewer wins the battle, and how many cards it has left then."""
-        return [*zip(map(float, self.means(HELD)), map(float, self.means(LEFT)), strict=True)]
+        return [*zip(map(float, self.means(BATTLES_WON)), map(float, self.means(CARDS_LEFT)), strict=True)]
 
     def values(self) -> Numbers:
         """What each candidate is worth: its playouts, and the judgement's view of it among them."""
-        means = self.means(VALUE)
-        expected = means.max() + (self.judged - self.judged.max()) / 100.0
+        means = self.means(WIN_SHARE)
+        expected = means.max() + (self.prior_scores - self.prior_scores.max()) / 100.0
         values: Numbers = (means * self.worlds + expected * TRUST) / (self.worlds + TRUST)
         return values
 
     def ranked(self, which: Codes) -> Codes:
         """Some candidates, the best first; the judgement decides where playouts tell no difference."""
-        return which[np.lexsort((-self.judged[which], -self.values()[which]))]
+        return which[np.lexsort((-self.prior_scores[which], -self.values()[which]))]
 
 
 def worlds_at_once(which: Codes) -> int:
@@ -117,16 +128,16 @@ def worlds_at_once(which: Codes) -> int:
 
 
 @lru_cache(64)
-def _plan(parameters: SearchParameters, weights: tuple[float, ...]) -> Plan:
+def _settings(parameters: SearchParameters, weights: tuple[float, ...]) -> PlayoutSettings:
     network = value_network.load()
-    return Plan(
+    return PlayoutSettings(
         parameters.battles,
         parameters.proposals,
         parameters.temperature,
         parameters.exploration,
         np.array(weights),
-        network.into,
-        network.out,
+        network.hidden_weights,
+        network.output_weights,
     )
 
 
@@ -139,7 +150,7 @@ class SearchBot:
 
     def decide(self, view: View) -> Decision:
         if len(view.legal) == 1:
-            return decided(view.legal[0], "nothing else is allowed")
+            return single_decision(view.legal[0], "nothing else is allowed")
         return self._decide(view, np.zeros(0, TABLE))
 
     def odds(self, view: View) -> BattleOdds:
@@ -153,27 +164,27 @@ class SearchBot:
         codes = np.array(view.legal or (NO_ACTION,), np.int64)
         trial = self._trial(sight, np.zeros(0, TABLE), codes, np.zeros(len(codes)))
         trial.go_on(np.arange(len(codes)), self._parameters.least)
-        holds, ties = trial.means(HELD), trial.means(TIED)
+        holds, ties = trial.means(BATTLES_WON), trial.means(BATTLES_TIED)
         named = view.legal or (PASS,)
         return BattleOdds(
             self._parameters.least,
             tuple(Odds(code, float(holds[n]), float(ties[n])) for n, code in enumerate(named)),
         )
 
-    def _trial(self, sight: Sight, opened: Records, codes: Codes, scores: Numbers) -> Trial:
-        return Trial(sight, opened, self._random.getrandbits(32), self._parameters, codes, scores)
+    def _trial(self, sight: Sight, opened: Records, codes: Codes, scores: Numbers) -> CandidateTrials:
+        return CandidateTrials(sight, opened, self._random.getrandbits(32), self._parameters, codes, scores)
 
     def _decide(self, view: View, opened: Records) -> Decision:
         sight = sight_of(view)
         codes = _candidates(view, sight, self._parameters.candidates)
-        trial = self._trial(sight, opened, codes, judged(sight, codes))
+        trial = self._trial(sight, opened, codes, prior_scores(sight, codes))
         trial.go_on(np.arange(len(codes)), self._parameters.least)
         outlook = trial.outlook()
-        order = halve(trial)
+        order = sequential_halving(trial)
         if self._parameters.least == 0:
             outlook = trial.outlook()
         # What was dropped early was tried in few worlds: it is not said to be better than what was kept.
-        chances = np.minimum.accumulate(trial.means(VALUE)[order])
+        chances = np.minimum.accumulate(trial.means(WIN_SHARE)[order])
         alternatives = [
             Alternative(
                 int(codes[index]),
@@ -192,7 +203,7 @@ class OracleBot(SearchBot):
         """What a seat would do if it saw every hand."""
         seen = view(table, seat)
         if len(seen.legal) == 1:
-            return decided(seen.legal[0], "nothing else is allowed")
+            return single_decision(seen.legal[0], "nothing else is allowed")
         opened = np.zeros(1, TABLE)
         write_table(table, opened, 0)
         return self._decide(seen, opened)
@@ -200,13 +211,13 @@ class OracleBot(SearchBot):
 
 def _candidates(view: View, sight: Sight, most: int) -> Codes:
     """What is worth a trial: in battle all that does not give the game away, elsewhere what looks best."""
-    codes = worth_doing(sight, view.legal)
+    codes = candidate_actions(sight, view.legal)
     if view.phase == Phase.BATTLE or len(codes) <= most:
         return codes
-    return codes[np.argsort(-judged(sight, codes), kind="stable")[:most]]
+    return codes[np.argsort(-prior_scores(sight, codes), kind="stable")[:most]]
 
 
-def halve(trial: Trial) -> list[int]:
+def sequential_halving(trial: CandidateTrials) -> list[int]:
     """Sequential halving; returns all candidates, the best first."""
     left = np.arange(len(trial.codes))
     rounds = max(1, int(np.ceil(np.log2(len(left)))))
@@ -220,7 +231,7 @@ def halve(trial: Trial) -> list[int]:
     return [*map(int, left), *dropped]
 
 
-def _rounds(trial: Trial, rounds: int) -> Iterator[Callable[[Codes], None]]:
+def _rounds(trial: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], None]]:
     """For each round, what spends its part of the budget on the candidates that are left."""
     parameters = trial.parameters
     playouts = parameters.playouts or parameters.worlds * rounds
@@ -231,10 +242,10 @@ def _rounds(trial: Trial, rounds: int) -> Iterator[Callable[[Codes], None]]:
             yield lambda left: trial.go_on(left, max(1, (playouts - spent) // rounds // len(left)))
         else:
             end = began + parameters.seconds * number / rounds
-            yield lambda left, end=end: _until(end, trial, left)  # type: ignore[misc]
+            yield lambda left, end=end: _run_until(end, trial, left)  # type: ignore[misc]
 
 
-def _until(end: float, trial: Trial, left: Codes) -> None:
+def _run_until(end: float, trial: CandidateTrials, left: Codes) -> None:
     trial.go_on(left, worlds_at_once(left))
     while time.perf_counter() < end and trial.worlds[left[0]] < MOST_WORLDS:
         trial.go_on(left, worlds_at_once(left))

@@ -1,6 +1,6 @@
-"""How a game stands between two battles: each seat's chance to win it, from all that lies on the table.
+"""The value network: each seat's chance to win the game between two battles, from all that lies on the table.
 
-Used where a playout is cut: the playout's world is then an open table, so hands count too. Every seat is
+It is used where a playout is cut. The playout's world is an open table, so hands count too. Every seat is
 described by the same numbers, its own and those of its rivals; a network with one hidden layer, the same
 for every seat, turns them into a score, and the scores into chances by a softmax over the seats.
 """
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from condottiere.compiled.compiling import register_function
 from condottiere.rules.cards import CARDS, COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH, TEN
+from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
 from condottiere.rules.table import NOBODY, Table
 from condottiere.rules.victory import count, largest_group, regions_of, won
@@ -24,40 +25,75 @@ Floats: TypeAlias = NDArray[np.float32]
 NETWORK: Final = Path(__file__).with_name("value_network.json")
 """The network in use: `condottiere tune standing` makes it."""
 
-# What is written of each seat, first to last.
-OWN: Final = 0
-"""22 numbers of the seat itself; see `describe_kingdom` and `describe_hand`."""
+# --- the inputs: what is written of each seat, first to last ------------------------------------------
+
+(
+    REGIONS_OWNED,  # in fives
+    LARGEST_GROUP,  # regions in the largest group of adjacent ones, in fours
+    ONE_REGION_MISSING,  # 1 if one more region in total would win
+    TWO_REGIONS_MISSING,
+    ONE_ADJACENT_MISSING,  # 1 if one more adjacent region would win
+    TWO_ADJACENT_MISSING,
+    CAN_WIN,  # 1 if some region that can be fought for would win the game
+    WINNING_REGIONS,  # how many, up to six, in fours
+    WIN_GUARDED,  # 1 if the Favor keeps such a region from being fought for
+    REGIONS_AROUND,  # regions beside the own ones that can be fought for, in sixes
+    IS_HOLDER,  # of the Condottiere token
+    SEATS_FROM_HOLDER,  # clockwise, as a share of all seats
+    SCORE,  # in a match: points, as a share of those that win it
+    NEAR_TARGET,  # in a match: 1 if one good game could win it
+    CARDS_HELD,  # in tens
+    HAND_STRENGTH,  # in forties
+    HAND_STRENGTH_DRUMMED,  # Mercenaries alone, doubled by a Drummer, in forties
+    MERCENARIES_HELD,  # in tens
+    STEADY_STRENGTH,  # of Courtesans and Heroines, which Winter leaves as it is, in fifteens
+    EMPTY_HAND,
+    NO_MERCENARIES,
+    TENS_HELD,  # in twos
+) = range(22)
 OWN_SIZE: Final = 22
-HAND: Final = OWN + OWN_SIZE
-"""Cards by kind."""
-RIVALS: Final = HAND + CARDS
-"""Of the first OWN numbers, the highest among the rivals, then their mean."""
+"""How many numbers describe a seat by itself: those above."""
+HAND_COUNTS: Final = OWN_SIZE
+"""Cards of the hand, by kind."""
+RIVALS: Final = HAND_COUNTS + CARDS
+"""Of the numbers above, the highest among the rivals, then their mean."""
 COMMON: Final = RIVALS + 2 * OWN_SIZE
-"""The agreement, and how far the game is."""
-COMMON_SIZE: Final = 14
-INPUTS: Final = COMMON + COMMON_SIZE
+"""What is the same for all seats: a constant 1, then one number for each number of seats."""
+(
+    FREE_REGIONS,  # regions that can be fought for, as a share of all
+    ALL_CARDS_HELD,  # in all hands, in tens a seat
+    EMPTY_HANDS,  # as a share of all seats
+    DRAWS_AFTER_BATTLE,  # R12
+    CAPTURES_REGIONS,  # R14
+    HIDES_CARDS,  # R15
+    FOR_POINTS,  # R13
+    FAVOR_PLACED,
+) = range(COMMON + MAX_SEATS, COMMON + MAX_SEATS + 8)
+INPUTS: Final = COMMON + MAX_SEATS + 8
 
 
 class Network(NamedTuple):
     """The weights of the network."""
 
-    into: Floats
+    hidden_weights: Floats
     """Shape (INPUTS, H)."""
-    out: Floats
+    output_weights: Floats
     """Shape (H,)."""
 
 
 def load(path: Path = NETWORK) -> Network:
-    """Read a network. Raises ValueError if it was made for other inputs than `describe` writes."""
+    """Read a network. Raises ValueError if it was made for other inputs than `write_features` writes."""
     found = json.loads(path.read_text(encoding="utf-8"))
     network = Network(np.array(found["into"], np.float32), np.array(found["out"], np.float32))
-    if network.into.shape != (INPUTS, len(network.out)):
-        raise ValueError(f"{path.name} takes {len(network.into)} inputs, not {INPUTS}: make it anew")
+    if network.hidden_weights.shape != (INPUTS, len(network.output_weights)):
+        raise ValueError(
+            f"{path.name} takes {len(network.hidden_weights)} inputs, not {INPUTS}: make it anew"
+        )
     return network
 
 
 @register_function
-def describe_kingdom(table: Table, seat: int, free: int, to: Floats) -> None:
+def write_kingdom(table: Table, seat: int, free: int, features: Floats) -> None:
     """Regions: how many, how they hang together, and how many single conquests would win (R8.1)."""
     mine = regions_of(table, seat)
     total = count(mine)
@@ -81,24 +117,24 @@ def describe_kingdom(table: Table, seat: int, free: int, to: Floats) -> None:
                 winning += 1
             elif region == table.favor:
                 guarded += 1
-    to[0] = total / 5
-    to[1] = group / 4
-    to[2] = 1.0 if missing == 1 else 0.0
-    to[3] = 1.0 if missing == 2 else 0.0
-    to[4] = 1.0 if apart == 1 else 0.0
-    to[5] = 1.0 if apart == 2 else 0.0
-    to[6] = 1.0 if winning > 0 else 0.0
-    to[7] = min(winning, 6) / 4
-    to[8] = 1.0 if guarded > 0 else 0.0
-    to[9] = around / 6
-    to[10] = 1.0 if seat == table.holder else 0.0
-    to[11] = (seat - table.holder + table.seats) % table.seats / table.seats
-    to[12] = table.scores[seat] / table.points if table.points else 0.0
-    to[13] = 1.0 if table.points and table.scores[seat] + total + 5 >= table.points else 0.0
+    features[REGIONS_OWNED] = total / 5
+    features[LARGEST_GROUP] = group / 4
+    features[ONE_REGION_MISSING] = 1.0 if missing == 1 else 0.0
+    features[TWO_REGIONS_MISSING] = 1.0 if missing == 2 else 0.0
+    features[ONE_ADJACENT_MISSING] = 1.0 if apart == 1 else 0.0
+    features[TWO_ADJACENT_MISSING] = 1.0 if apart == 2 else 0.0
+    features[CAN_WIN] = 1.0 if winning > 0 else 0.0
+    features[WINNING_REGIONS] = min(winning, 6) / 4
+    features[WIN_GUARDED] = 1.0 if guarded > 0 else 0.0
+    features[REGIONS_AROUND] = around / 6
+    features[IS_HOLDER] = 1.0 if seat == table.holder else 0.0
+    features[SEATS_FROM_HOLDER] = (seat - table.holder + table.seats) % table.seats / table.seats
+    features[SCORE] = table.scores[seat] / table.points if table.points else 0.0
+    features[NEAR_TARGET] = 1.0 if table.points and table.scores[seat] + total + 5 >= table.points else 0.0
 
 
 @register_function
-def describe_hand(table: Table, seat: int, to: Floats) -> None:
+def write_hand(table: Table, seat: int, features: Floats) -> None:
     """The hand: its size, its strength, and what multiplies it."""
     hand = table.hands[seat]
     strength = 0
@@ -106,69 +142,76 @@ def describe_hand(table: Table, seat: int, to: Floats) -> None:
     for card in range(MERCENARIES):
         strength += hand[card] * STRENGTH[card]
         mercenaries += hand[card]
-        to[HAND + card] = hand[card] / 3
+        features[HAND_COUNTS + card] = hand[card] / 3
     for card in range(MERCENARIES, CARDS):
-        to[HAND + card] = hand[card] / 2
+        features[HAND_COUNTS + card] = hand[card] / 2
     steady = hand[COURTESAN] + 10 * hand[HEROINE]
-    to[14] = table.held[seat] / 10
-    to[15] = (strength + steady) / 40
-    to[16] = strength * (2 if hand[DRUMMER] > 0 else 1) / 40
-    to[17] = mercenaries / 10
-    to[18] = steady / 15
-    to[19] = 1.0 if table.held[seat] == 0 else 0.0
-    to[20] = 1.0 if mercenaries == 0 else 0.0
-    to[21] = hand[TEN] / 2
+    features[CARDS_HELD] = table.held[seat] / 10
+    features[HAND_STRENGTH] = (strength + steady) / 40
+    features[HAND_STRENGTH_DRUMMED] = strength * (2 if hand[DRUMMER] > 0 else 1) / 40
+    features[MERCENARIES_HELD] = mercenaries / 10
+    features[STEADY_STRENGTH] = steady / 15
+    features[EMPTY_HAND] = 1.0 if table.held[seat] == 0 else 0.0
+    features[NO_MERCENARIES] = 1.0 if mercenaries == 0 else 0.0
+    features[TENS_HELD] = hand[TEN] / 2
 
 
 @register_function
-def describe(table: Table, inputs: Floats) -> None:
+def write_features(table: Table, inputs: Floats) -> None:
     """Fill `inputs`, shape (6, INPUTS), for every seat of the table."""
-    n = table.seats
+    seats = table.seats
     free = 0
     for region in range(REGIONS):
         if region != table.favor and (table.owner[region] == NOBODY or table.capturing_regions):
             free |= 1 << region
     cards = 0
     empty = 0
-    for seat in range(n):
+    for seat in range(seats):
         cards += table.held[seat]
         empty += 1 if table.held[seat] == 0 else 0
-        describe_kingdom(table, seat, free, inputs[seat])
-        describe_hand(table, seat, inputs[seat])
-    for seat in range(n):
+        write_kingdom(table, seat, free, inputs[seat])
+        write_hand(table, seat, inputs[seat])
+    for seat in range(seats):
         for item in range(OWN_SIZE):
-            highest = inputs[(seat + 1) % n][item]
+            highest = inputs[(seat + 1) % seats][item]
             total = 0.0
-            for other in range(n):
+            for other in range(seats):
                 if other != seat:
                     total += inputs[other][item]
                     highest = max(highest, inputs[other][item])
             inputs[seat][RIVALS + item] = highest
-            inputs[seat][RIVALS + OWN_SIZE + item] = total / (n - 1)
-        to = inputs[seat]
+            inputs[seat][RIVALS + OWN_SIZE + item] = total / (seats - 1)
+        features = inputs[seat]
         for item in range(COMMON, INPUTS):
-            to[item] = 0.0
-        to[COMMON] = 1.0
-        to[COMMON + n - 1] = 1.0
-        to[COMMON + 6] = count(free) / 17
-        to[COMMON + 7] = cards / (10 * n)
-        to[COMMON + 8] = empty / n
-        to[COMMON + 9] = float(table.draw_after_battle)
-        to[COMMON + 10] = float(table.capturing_regions)
-        to[COMMON + 11] = float(table.hidden_cards)
-        to[COMMON + 12] = 1.0 if table.points else 0.0
-        to[COMMON + 13] = 1.0 if table.favor != NO_REGION else 0.0
+            features[item] = 0.0
+        features[COMMON] = 1.0
+        features[COMMON + seats - 1] = 1.0
+        features[FREE_REGIONS] = count(free) / REGIONS
+        features[ALL_CARDS_HELD] = cards / (10 * seats)
+        features[EMPTY_HANDS] = empty / seats
+        features[DRAWS_AFTER_BATTLE] = float(table.draw_after_battle)
+        features[CAPTURES_REGIONS] = float(table.capturing_regions)
+        features[HIDES_CARDS] = float(table.hidden_cards)
+        features[FOR_POINTS] = 1.0 if table.points else 0.0
+        features[FAVOR_PLACED] = 1.0 if table.favor != NO_REGION else 0.0
 
 
 @register_function
-def chances(table: Table, inputs: Floats, into: Floats, hidden: Floats, out: Floats, result: Floats) -> None:
+def win_probabilities(
+    table: Table,
+    inputs: Floats,
+    hidden_weights: Floats,
+    hidden: Floats,
+    output_weights: Floats,
+    result: Floats,
+) -> None:
     """Each seat's chance to win, into `result`, shape (6,); they add up to 1.
 
-    `into`, shape (INPUTS, H), and `out`, shape (H,), are the network's weights, `inputs`, shape (6, INPUTS),
-    and `hidden`, shape (H,), are room to work in. The hidden units are rectified.
+    `hidden_weights`, shape (INPUTS, H), and `output_weights`, shape (H,), are those of a Network; `inputs`,
+    shape (6, INPUTS), and `hidden`, shape (H,), are room to work in. The hidden units are rectified.
     """
-    describe(table, inputs)
-    units = len(out)
+    write_features(table, inputs)
+    units = len(output_weights)
     best = -1e9
     for seat in range(table.seats):
         for unit in range(units):
@@ -176,13 +219,13 @@ def chances(table: Table, inputs: Floats, into: Floats, hidden: Floats, out: Flo
         for item in range(INPUTS):
             value = inputs[seat][item]
             if value != 0.0:
-                row = into[item]
+                row = hidden_weights[item]
                 for unit in range(units):
                     hidden[unit] += value * row[unit]
         score = 0.0
         for unit in range(units):
             if hidden[unit] > 0.0:
-                score += hidden[unit] * out[unit]
+                score += hidden[unit] * output_weights[unit]
         result[seat] = score
         best = max(best, score)
     total = 0.0
@@ -194,7 +237,7 @@ def chances(table: Table, inputs: Floats, into: Floats, hidden: Floats, out: Flo
 
 
 @register_function
-def share(table: Table, seat: int) -> float:
+def victory_share(table: Table, seat: int) -> float:
     """When all is over: a seat's part of the victory, 1 or with others less (R9.3, R13.3)."""
     winners = table.match_winners if table.points else table.winners
     return 1.0 / count(winners) if winners >> seat & 1 else 0.0
