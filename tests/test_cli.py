@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from condottiere import Game, Options
-from condottiere.record.record import dump, record_of
+from condottiere.record.file import dump, record_of
 
 
 def condottiere(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:

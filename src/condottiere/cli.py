@@ -70,7 +70,7 @@ def replay(file: Path) -> int:
     file
         A game record, as the table offers it for download when a game is over.
     """
-    from condottiere.record.record import RecordError, load
+    from condottiere.record.file import RecordError, load
     from condottiere.record.telling import tell
 
     try:

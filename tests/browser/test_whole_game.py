@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.person import OPTIONS, Person
-from condottiere.record.record import load, replay
+from condottiere.record.file import load, replay
 from serving import RealServer
 
 

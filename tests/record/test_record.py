@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
+from condottiere.record.file import RecordError, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt
-from condottiere.record.record import RecordError, dump, load, record_of, replay
 from condottiere.record.telling import tell
 
 OPTIONS = [

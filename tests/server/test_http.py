@@ -10,7 +10,7 @@ import pytest
 from condottiere.bots import BOTS, BotError, BotKind
 from condottiere.bots.expert import ExpertBot
 from condottiere.bots.levels import LEVELS, Level
-from condottiere.record.record import load, replay
+from condottiere.record.file import load, replay
 from condottiere.rules import RULES_VERSION, Phase
 from condottiere.server.guard import HEADERS
 from condottiere.server.live import LiveTable

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from condottiere.rules import Table
 
+from .file import Record, replay
 from .notation import Dealt, Entry, Shown
-from .record import Record, replay
 from .words import cards_in_words, narrate
 
 

@@ -7,9 +7,9 @@ from contextlib import suppress
 from math import inf
 from typing import Any, Final
 
+from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, NotYourTurn
 from condottiere.record.notation import Entry, NotationError, Shown
-from condottiere.record.record import dump, record_of
 from condottiere.rules import Card, IllegalAction
 
 from .chronicle import Chronicle, Viewer
