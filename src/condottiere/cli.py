@@ -90,7 +90,7 @@ def replay(file: Path) -> int:
 
 
 # Imported only when it is asked for: none of the other commands should wait for it.
-app.command("condottiere.arena.commands:app", name="arena")
+app.command("condottiere.arena.cli:app", name="arena")
 app.command("condottiere.training.cli:app", name="tune")
 
 bench = App(name="bench", help="Measure speed, beside peers in the same run.")

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from condottiere.arena.calibration import calibration, statements
-from condottiere.arena.intervals import mean_in_clusters, mean_of_blocks, rate_in_clusters
-from condottiere.arena.ladder import Contests, fit, share_against
 from condottiere.arena.plan import Trial
-from condottiere.arena.sequential import judge, mean_at_any_time
+from condottiere.arena.statistics.calibration import calibration, statements
+from condottiere.arena.statistics.intervals import mean_in_clusters, mean_of_blocks, rate_in_clusters
+from condottiere.arena.statistics.plackett_luce import Games, fit_strengths, share_against
+from condottiere.arena.statistics.sequential import mean_at_any_time, sequential_test
 
 SEED = 20
 
@@ -80,7 +80,7 @@ def test_one_cluster_tells_nothing() -> None:
 
 def verdicts(chance: float, number: int, trials: int, trial: Trial) -> list[str]:
     rng = np.random.default_rng(SEED)
-    return [judge(list(blocks(chance, number, rng)), 0.25, trial).verdict for _ in range(trials)]
+    return [sequential_test(list(blocks(chance, number, rng)), 0.25, trial).verdict for _ in range(trials)]
 
 
 def test_a_version_that_is_no_better_is_seldom_promoted_however_often_one_looks() -> None:
@@ -95,7 +95,7 @@ def test_a_version_that_is_better_by_the_margin_is_seldom_turned_down() -> None:
 
 def test_a_version_that_is_clearly_better_is_soon_promoted() -> None:
     rng = np.random.default_rng(SEED)
-    judgements = [judge(list(blocks(0.35, 600, rng)), 0.25, Trial()) for _ in range(50)]
+    judgements = [sequential_test(list(blocks(0.35, 600, rng)), 0.25, Trial()) for _ in range(50)]
     assert {one.verdict for one in judgements} == {"better"}, f"seed {SEED}"
     assert np.mean([one.blocks for one in judgements]) < 100, f"seed {SEED}"
     assert all(one.for_better >= 20 for one in judgements)
@@ -107,10 +107,10 @@ def test_a_version_that_is_worse_is_turned_down() -> None:
 
 def test_what_comes_after_the_decision_changes_nothing() -> None:
     scores = list(blocks(0.5, 100, np.random.default_rng(SEED)))
-    whole = judge(scores, 0.25, Trial())
+    whole = sequential_test(scores, 0.25, Trial())
     assert whole.blocks < 100
-    assert judge(scores[: whole.blocks], 0.25, Trial()) == whole
-    assert judge(scores[: whole.blocks - 1], 0.25, Trial()).verdict == "undecided"
+    assert sequential_test(scores[: whole.blocks], 0.25, Trial()) == whole
+    assert sequential_test(scores[: whole.blocks - 1], 0.25, Trial()).verdict == "undecided"
 
 
 def test_the_interval_of_a_trial_holds_at_every_look() -> None:
@@ -134,7 +134,7 @@ def test_the_interval_of_a_trial_in_which_all_blocks_went_alike() -> None:
 
 def contests(
     strengths: list[float], effects: list[float], number: int, rng: np.random.Generator, luck: float = 0.0
-) -> Contests:
+) -> Games:
     """Games by the model, four rotations a block; `luck` spreads what the deal gives each seat."""
     seats = len(effects)
     bots, places, winners, of_block = [], [], [], []
@@ -150,7 +150,7 @@ def contests(
             places.append(place)
             winners.append(rng.choice(seats, p=weight / weight.sum()))
             of_block.append(block)
-    return Contests(
+    return Games(
         bots=np.array(bots),
         places=np.array(places),
         shares=np.eye(seats)[np.array(winners)],
@@ -160,7 +160,7 @@ def contests(
 
 def test_the_ladder_finds_the_strengths_and_effects_that_games_were_made_with() -> None:
     strengths, effects = [0.0, 0.5, -1.0, 1.2], [0.0, 0.3, -0.2, 0.1]
-    found = fit(contests(strengths, effects, 1500, np.random.default_rng(SEED)), len(strengths))
+    found = fit_strengths(contests(strengths, effects, 1500, np.random.default_rng(SEED)), len(strengths))
     for one, strength in zip(found.strengths[1:], strengths[1:], strict=True):
         assert one.low < strength < one.high, f"seed {SEED}"
         assert one.high - one.low < 0.35
@@ -176,7 +176,7 @@ def test_intervals_of_the_ladder_cover_though_games_of_a_block_share_their_luck(
     rng = np.random.default_rng(SEED)
     covered = 0
     for _ in range(100):
-        found = fit(contests([0.0, 0.0, 0.0], [0.0, 0.0, 0.0], 60, rng, luck=1.5), 3)
+        found = fit_strengths(contests([0.0, 0.0, 0.0], [0.0, 0.0, 0.0], 60, rng, luck=1.5), 3)
         covered += found.strengths[1].low <= 0 <= found.strengths[1].high
         covered += found.places[0].low <= 1 / 3 <= found.places[0].high
     assert 0.9 < covered / 200 <= 0.995, f"seed {SEED}"
@@ -184,7 +184,7 @@ def test_intervals_of_the_ladder_cover_though_games_of_a_block_share_their_luck(
 
 def test_a_bot_that_never_won_has_an_end_to_its_interval_on_one_side_only() -> None:
     games = contests([0.0, -30.0, 0.0], [0.0, 0.0, 0.0], 40, np.random.default_rng(SEED))
-    found = fit(games, 3)
+    found = fit_strengths(games, 3)
     assert found.strengths[1].value < -3
     assert -8 < found.strengths[1].high < -1.5
     assert found.strengths[1].low < -8
@@ -193,13 +193,13 @@ def test_a_bot_that_never_won_has_an_end_to_its_interval_on_one_side_only() -> N
 
 def test_shared_victories_count_in_part() -> None:
     """Two bots that always share are equal, and certainly so in the model."""
-    games = Contests(
+    games = Games(
         bots=np.array([[0, 1], [1, 0]] * 10),
         places=np.array([[0, 1], [0, 1]] * 10),
         shares=np.full((20, 2), 0.5),
         blocks=np.repeat(np.arange(10), 2),
     )
-    assert fit(games, 2).strengths[1].value == pytest.approx(0, abs=1e-6)
+    assert fit_strengths(games, 2).strengths[1].value == pytest.approx(0, abs=1e-6)
 
 
 def test_share_against_many() -> None:

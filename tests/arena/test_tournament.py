@@ -14,15 +14,22 @@ import msgspec
 import pytest
 
 from condottiere.arena import plan as plans
-from condottiere.arena.figures import MatchFigures, Report, counting, decided, report
-from condottiere.arena.machinery import MachineryError, cores, on_cores
+from condottiere.arena.executors import ExecutorError, process_executor
 from condottiere.arena.plan import DifferentCode, Job, Plan, Trial, ladder_plan, match_plan
 from condottiere.arena.play import BotFailed, Played, timeless
+from condottiere.arena.report.figures import (
+    LadderFigures,
+    MatchFigures,
+    Report,
+    counted_jobs,
+    is_decided,
+    report,
+)
 from condottiere.arena.results import NothingToReport, Results, ResultsError, read_results
-from condottiere.arena.standings import LadderFigures
 from condottiere.arena.tournament import run
 from condottiere.bots import Decision
 from condottiere.bots.uniform import UniformBot
+from condottiere.cpus import available_cpus
 from condottiere.rules import Options, View
 
 BLOCKS = 24
@@ -43,7 +50,7 @@ def plan() -> Plan:
 def reference(plan: Plan) -> list[Played]:
     """The whole tournament, played in this process and never stopped."""
     results = Results(plan)
-    run(results, on_cores(1))
+    run(results, process_executor(1))
     assert len(results) == BLOCKS
     return results.played()
 
@@ -96,7 +103,7 @@ def test_after_kill_9_in_the_middle_the_figures_are_those_of_an_undisturbed_run(
 
     with Results(plan, out) as results:
         assert 3 <= len(results) < BLOCKS
-        run(results, on_cores(1))
+        run(results, process_executor(1))
         assert same(results.played(), reference)
         assert figures(report(plan, results.played())) == figures(report(plan, reference))
     jobs = [json.loads(line)["job"]["block"] for line in out.read_text().splitlines()[1:]]
@@ -136,7 +143,7 @@ def test_the_same_result_twice_counts_once(plan: Plan, reference: list[Played], 
 def test_what_comes_after_a_gap_does_not_count_yet(plan: Plan, reference: list[Played]) -> None:
     """Quick games would be there first, and count more than slow ones."""
     some = [one for one in reference if one.job.block != 5]
-    assert counting(plan, some) == reference[:5]
+    assert counted_jobs(plan, some) == reference[:5]
     with pytest.raises(NothingToReport, match="2 blocks"):
         report(plan, reference[1:])
 
@@ -214,7 +221,7 @@ def test_a_head_that_was_torn_off_is_begun_anew(plan: Plan, reference: list[Play
 
 def test_two_processes_play_what_one_plays(plan: Plan, reference: list[Played]) -> None:
     results = Results(plan)
-    run(results, on_cores(2))
+    run(results, process_executor(2))
     assert same(results.played(), reference)
     assert figures(report(plan, results.played())) == figures(report(plan, reference))
 
@@ -223,7 +230,7 @@ OVER_RAY = f"""
 import sys
 from pathlib import Path
 import ray
-from condottiere.arena.over_ray import NEW, over_ray
+from condottiere.arena.executors import NEW, ray_executor
 from condottiere.arena.plan import match_plan
 from condottiere.arena.results import Results
 from condottiere.arena.tournament import run
@@ -237,7 +244,7 @@ def watcher(_):
 
 plan = match_plan("naive", ["random"], Options(seats=3), {BLOCKS}, seed=7)
 with Results(plan, Path(sys.argv[1])) as results:
-    run(results, over_ray(NEW, workers=2), watcher)
+    run(results, ray_executor(NEW, workers=2), watcher)
 print(sizes, ray.is_initialized())
 """
 
@@ -269,18 +276,18 @@ def test_a_real_ray_cluster_of_two_workers_plays_what_one_process_plays(
 
 
 def test_ray_at_an_address_where_nobody_is() -> None:
-    from condottiere.arena.over_ray import over_ray
+    from condottiere.arena.executors import ray_executor
 
-    with pytest.raises(MachineryError, match=r"there is no Ray cluster at 127\.0\.0\.1:1: "):
-        next(over_ray("127.0.0.1:1")(small(), iter(())))
+    with pytest.raises(ExecutorError, match=r"there is no Ray cluster at 127\.0\.0\.1:1: "):
+        next(ray_executor("127.0.0.1:1")(small(), iter(())))
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    from condottiere.arena.over_ray import over_ray
+    from condottiere.arena.executors import ray_executor
 
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(MachineryError, match=r"pip install 'condottiere\[ray\]'"):
-        over_ray()
+    with pytest.raises(ExecutorError, match=r"pip install 'condottiere\[ray\]'"):
+        ray_executor()
 
 
 def small() -> Plan:
@@ -295,19 +302,19 @@ def test_a_bot_that_fails_stops_the_tournament_and_is_named(monkeypatch: pytest.
     with pytest.raises(
         BotFailed, match=r"random at seat . failed: LookupError: no idea in \w+ \(seed 1, blo"
     ):
-        run(Results(small()), on_cores(1))
+        run(Results(small()), process_executor(1))
 
 
 def test_a_worker_with_another_version_of_the_program_plays_nothing() -> None:
     other = msgspec.structs.replace(small(), code="another")
     results = Results(other)
     with pytest.raises(DifferentCode, match="another version"):
-        run(results, on_cores(2))
+        run(results, process_executor(2))
     assert len(results) == 0
 
 
 def test_there_is_a_core() -> None:
-    assert cores() >= 1
+    assert available_cpus() >= 1
 
 
 # --- trials and ladders ---------------------------------------------------------------------------
@@ -322,8 +329,8 @@ def test_a_trial_ends_with_its_decision_whatever_was_played_besides(reference: l
     blocks = whole.figures.judgement.blocks
     assert whole.figures.blocks == blocks < BLOCKS
     assert report(trial, reference[:blocks]) == whole
-    assert decided(trial, reference[:blocks])
-    assert not decided(trial, reference[: blocks - 1])
+    assert is_decided(trial, reference[:blocks])
+    assert not is_decided(trial, reference[: blocks - 1])
 
 
 def trial_of(blocks: int, margin: float = 0.03) -> Plan:
@@ -341,7 +348,7 @@ def test_a_ladder_of_several_tables_from_one_tournament() -> None:
     tables = [Options(seats=2), Options(seats=3, hidden_cards=True)]
     plan = ladder_plan(["random", "naive"], tables, blocks=8, seed=1)
     results = Results(plan)
-    run(results, on_cores(1))
+    run(results, process_executor(1))
     whole = report(plan, results.played()).figures
     assert isinstance(whole, LadderFigures)
     ladders = whole.ladders

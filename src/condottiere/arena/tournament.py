@@ -1,31 +1,136 @@
-"""A whole tournament: play what is left of a plan, and keep it."""
+"""A whole tournament: what is left of a plan is played and kept, under the eyes of a person, and reported."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
-from typing import TypeAlias
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
-from .machinery import Machinery
+from rich.console import Console
+
+from .executors import Executor, one_thread_each
+from .plan import Plan, PlanError
 from .play import Played
-from .results import Results
+from .progress import GameProgress
+from .results import Results, read_results
 
-Watcher: TypeAlias = Callable[[Played], bool]
+if TYPE_CHECKING:
+    from condottiere.arena.report.figures import Report
+    from condottiere.arena.statistics.calibration import BotCalibration
+
+
+OnPlayed: TypeAlias = Callable[[Played], bool]
 """Is told of each job when it is kept, and says whether to go on."""
 
 
-def on_and_on(_: Played) -> bool:
+def play_everything(_: Played) -> bool:
     """Play everything."""
     return True
 
 
-def run(results: Results, machinery: Machinery, watcher: Watcher = on_and_on) -> None:
+def run(results: Results, executor: Executor, watcher: OnPlayed = play_everything) -> None:
     """Play every job that the results do not have, and add it to them.
 
     Which job is finished first may differ from run to run; `results.played()` does not. Raises BotFailed,
-    DifferentCode, MachineryError; KeyboardInterrupt goes through, and all that was finished is kept.
+    DifferentCode, ExecutorError; KeyboardInterrupt goes through, and all that was finished is kept.
     """
     left = (job for job in results.plan.jobs() if job.key not in results)
-    with closing(machinery(results.plan, left)) as stream:
+    with closing(executor(results.plan, left)) as stream:
         for played in stream:
             results.add(played)
             if not watcher(played):
                 break
+
+
+class Interrupted(Exception):
+    """Somebody pressed Ctrl-C. The message says what has become of the games."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Destinations:
+    """Where figures go, besides the terminal."""
+
+    json: Path | None = None
+    plot: Path | None = None
+
+    def check(self) -> None:
+        """See beforehand that figures can be drawn and kept. Raises PlanError, ModuleNotFoundError."""
+        for path in (self.json, self.plot):
+            if path is not None and not path.parent.is_dir():
+                raise PlanError(f"there is no folder {path.parent} for {path.name}")
+        if self.plot is not None:
+            from condottiere.arena.report.plots import KINDS
+
+            if self.plot.suffix not in KINDS:
+                raise PlanError(f"{self.plot}: a picture is one of {', '.join(KINDS)}")
+
+    def publish(self, reports: Sequence["Report"]) -> None:
+        """Print figures, and keep them where they are wanted. Raises OSError."""
+        from condottiere.arena.report.tables import as_json, print_reports
+
+        print_reports(reports, Console())
+        if self.json is not None:
+            self.json.write_bytes(as_json(reports))
+        if self.plot is not None:
+            from condottiere.arena.report.plots import plot_reports
+
+            plot_reports(self.plot, reports)
+
+    def publish_calibrations(self, told: Sequence["BotCalibration"]) -> None:
+        """Print how stated chances came true, and keep that. Raises OSError."""
+        from condottiere.arena.report.tables import as_json, print_calibrations
+
+        print_calibrations(told, Console())
+        if self.json is not None:
+            self.json.write_bytes(as_json(told))
+        if self.plot is not None:
+            from condottiere.arena.report.plots import plot_calibrations
+
+            plot_calibrations(self.plot, told)
+
+
+def play(plan: Plan, executor: Executor, out: Path | None, destinations: Destinations) -> "Report":
+    """Play what is left of a plan and tell how it came out.
+
+    Raises Interrupted on Ctrl-C, and what `run` raises.
+    """
+    destinations.check()
+    with one_thread_each():
+        # Now rather than after hours of playing: if something is not installed, this complains.
+        from condottiere.arena.report.figures import report
+
+        try:
+            with Results(plan, out) as results:
+                _play_with_progress(results, executor)
+        except KeyboardInterrupt as stop:
+            raise Interrupted(_how_to_continue(plan, out)) from stop
+        whole = report(plan, results.played())
+    destinations.publish([whole])
+    return whole
+
+
+def _play_with_progress(results: Results, executor: Executor) -> None:
+    from condottiere.arena.report.figures import is_decided, standing
+
+    plan = results.plan
+    done = sum(len(one.games) for one in results.played())
+    if is_decided(plan, results.played()):
+        return
+    console = Console(stderr=True)
+    with GameProgress(console, plan.games, done, lambda: standing(plan, results.played())) as progress:
+
+        def watcher(one: Played) -> bool:
+            progress.advance(len(one.games))
+            return plan.trial is None or not is_decided(plan, results.played())
+
+        run(results, executor, watcher)
+
+
+def _how_to_continue(plan: Plan, out: Path | None) -> str:
+    if out is None:
+        return "stopped, and nothing was kept; what is played with --out FILE can be gone on with"
+    games = sum(len(one.games) for one in read_results(out)[1])
+    return (
+        f"stopped after {games:,} of {plan.games:,} games; they are kept in {out}, and the same command goes "
+        "on from there"
+    )

@@ -1,6 +1,5 @@
 """`condottiere tune`: how the numbers that bots judge by are made."""
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from cyclopts import App, Parameter, validators
 
 from condottiere.bots.errors import BotError, without_numba
 from condottiere.bots.evaluation import weights
+from condottiere.cpus import available_cpus
 from condottiere.rules import Options
 
 from . import files
@@ -94,7 +94,7 @@ def expert(
     from . import tune
 
     options = Options(seats=seats, draw_after_battle=draw_after_battle, hidden_cards=hidden_cards)
-    threads = workers or cores()
+    threads = workers or available_cpus()
     if install:
         with about(weights.FILE):
             files.check_replaceable(weights.FILE)
@@ -154,7 +154,7 @@ def standing(
 
     from . import value_net
 
-    threads = workers or cores()
+    threads = workers or available_cpus()
     path = out or NETWORK
     with about(path):
         files.check_replaceable(path)
@@ -171,11 +171,6 @@ def standing(
     with about(path), files.replacing(path) as written:
         value_net.save(network, written)
     return 0
-
-
-def cores() -> int:
-    """How many threads may run at a time."""
-    return os.cpu_count() or 1
 
 
 def complain(what: str) -> int:

@@ -6,17 +6,17 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from .figures import MatchFigures, Report
-from .intervals import Estimate
-from .ladder import ELO
-from .plan import table_name
-from .standings import LadderFigures, TableLadder
-from .told import Pace, Told
+from condottiere.arena.plan import table_name
+from condottiere.arena.statistics.calibration import BotCalibration, ThinkingTime
+from condottiere.arena.statistics.intervals import Estimate
+from condottiere.arena.statistics.plackett_luce import ELO
+
+from .figures import LadderFigures, MatchFigures, Report, TableLadder
 
 PLACES = ("first holder", "1 left of it", "2 left", "3 left", "4 left", "5 left")
 
 
-def as_json(figures: Sequence[Report] | Sequence[Told]) -> bytes:
+def as_json(figures: Sequence[Report] | Sequence[BotCalibration]) -> bytes:
     """An array of reports, or of what was told, for people to read too."""
     return msgspec.json.format(msgspec.json.encode(figures), indent=2) + b"\n"
 
@@ -35,11 +35,11 @@ def print_reports(reports: Sequence[Report], console: Console) -> None:
                 console.print(_ladder(ladder, one.figures))
                 console.print(_ladder_places(ladder))
     for one in reports:
-        print_told(one.told, console)
+        print_calibrations(one.told, console)
         console.print(_paces(one.pace))
 
 
-def print_told(told: Iterable[Told], console: Console) -> None:
+def print_calibrations(told: Iterable[BotCalibration], console: Console) -> None:
     """Print how stated chances came true, if any were stated."""
     rows = list(told)
     if not rows:
@@ -156,11 +156,11 @@ def _ladder_places(ladder: TableLadder) -> Grid:
     return grid
 
 
-def _paces(paces: Iterable[Pace]) -> Grid:
+def _paces(thinking_times: Iterable[ThinkingTime]) -> Grid:
     grid = _grid("Thinking", "bot")
     for heading in ("decisions", "a decision"):
         grid.add_column(heading, justify="right")
-    for pace in paces:
+    for pace in thinking_times:
         each = pace.seconds / pace.decisions if pace.decisions else 0.0
         grid.add_row(pace.bot, f"{pace.decisions:,}", f"{1000 * each:.3f} ms")
     return grid

@@ -1,11 +1,15 @@
-"""Whether the chances that bots state come true."""
+"""Whether the chances that bots state come true, and how long they took to think."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
+
+from condottiere.arena.plan import Plan, rotated, table_name
+from condottiere.arena.play import Played
+from condottiere.rules import Options
 
 from .intervals import Estimate, mean_in_clusters, rate_in_clusters
 
@@ -87,4 +91,59 @@ def statements(rows: Sequence[tuple[float, float, int]]) -> Statements:
         chances=np.array(chances, dtype=np.float64),
         outcomes=np.array(outcomes, dtype=np.float64),
         blocks=np.array(blocks, dtype=np.int64),
+    )
+
+
+class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
+    """How much a bot had to think, and how long that took."""
+
+    bot: str
+    decisions: int
+    seconds: float
+
+
+class BotCalibration(msgspec.Struct, frozen=True, kw_only=True):
+    """The chances that a bot stated at tables of one kind, against what came of them."""
+
+    bot: str
+    table: Options
+    calibration: Calibration
+
+
+def bot_calibrations(tournaments: Iterable[tuple[Plan, Sequence[Played]]]) -> tuple[BotCalibration, ...]:
+    """How the stated chances came true: by bot and table, over any number of tournaments.
+
+    Tournaments of the same seed deal the same blocks, so the same block of two of them is one cluster.
+    """
+    rows: dict[tuple[str, Options], list[tuple[float, float, int]]] = {}
+    clusters: dict[tuple[int, int], int] = {}
+    for plan, played in tournaments:
+        for one in played:
+            options = plan.tables[one.job.table]
+            cluster = clusters.setdefault((plan.seed, one.job.block), len(clusters))
+            for game in one.games:
+                names = rotated(one.job.lineup, game.rotation)
+                for said in game.chances:
+                    row = (said.chance, game.share(said.seat), cluster)
+                    rows.setdefault((names[said.seat], options), []).append(row)
+    return tuple(
+        BotCalibration(bot=bot, table=options, calibration=calibration(statements(said), options.seats))
+        for (bot, options), said in sorted(
+            rows.items(), key=lambda item: (item[0][0], table_name(item[0][1]))
+        )
+    )
+
+
+def thinking_times(played: Iterable[Played]) -> tuple[ThinkingTime, ...]:
+    """How long each bot thought, over all games."""
+    decisions: dict[str, int] = {}
+    seconds: dict[str, float] = {}
+    for one in played:
+        for game in one.games:
+            for seat, bot in enumerate(rotated(one.job.lineup, game.rotation)):
+                decisions[bot] = decisions.get(bot, 0) + game.decisions[seat]
+                seconds[bot] = seconds.get(bot, 0.0) + game.seconds[seat]
+    return tuple(
+        ThinkingTime(bot=bot, decisions=decisions[bot], seconds=round(seconds[bot], 3))
+        for bot in sorted(decisions)
     )

@@ -9,12 +9,12 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
-from .figures import MatchFigures, Report
-from .intervals import Estimate
-from .plan import table_name
-from .report import opponents
-from .standings import LadderFigures, TableLadder
-from .told import Told
+from condottiere.arena.plan import table_name
+from condottiere.arena.statistics.calibration import BotCalibration
+from condottiere.arena.statistics.intervals import Estimate
+
+from .figures import LadderFigures, MatchFigures, Report, TableLadder
+from .tables import opponents
 
 KINDS: Final = (".png", ".svg", ".pdf")
 COLOUR: Final = "#7a2e1d"
@@ -37,7 +37,7 @@ def plot_reports(path: Path, reports: Sequence[Report]) -> None:
     _draw(path, drawings)
 
 
-def plot_told(path: Path, told: Sequence[Told]) -> None:
+def plot_calibrations(path: Path, told: Sequence[BotCalibration]) -> None:
     """Draw the reliability of stated chances. Raises OSError."""
     _draw(path, [_reliability(row) for row in told])
 
@@ -91,7 +91,7 @@ def _bars(axes: Axes, names: Sequence[str], shares: Sequence[Estimate]) -> None:
     axes.grid(axis="x", alpha=0.3)
 
 
-def _reliability(row: Told) -> Drawing:
+def _reliability(row: BotCalibration) -> Drawing:
     def draw(axes: Axes) -> None:
         bins = row.calibration.bins
         stated = [100 * one.stated for one in bins]

@@ -1,99 +1,82 @@
 """`condottiere arena`: the words of each command."""
 
-from dataclasses import dataclass, replace
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from functools import wraps
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, ParamSpec
 
-from cyclopts import App, Group, Parameter, validators
+from cyclopts import App, Parameter
 
-from condottiere.rules import Options
+from condottiere.bots import BotError
+from condottiere.rules import Options, OptionsError
 from condottiere.rules.options import USUAL_TARGET
 
-from .machinery import Machinery, cores, on_cores
-from .plainly import plainly
-from .plan import SWITCHES, Trial, ladder_plan, match_plan
-from .results import NothingToReport, read_results
-from .running import Destinations, play
+from .executors import ExecutorError
+from .parameters import AtLeastTwo, Flag, OptionalRules, RunOptions
+from .plan import SWITCHES, DifferentCode, PlanError, Trial, ladder_plan, match_plan
+from .play import BotFailed
+from .results import NothingToReport, ResultsError, read_results
+from .tournament import Destinations, Interrupted, play
+
+Params = ParamSpec("Params")
+
+FAILED: Final = 1
+INTERRUPTED: Final = 130
+
+_ERRORS: Final = (
+    BotError,
+    BotFailed,
+    DifferentCode,
+    ExecutorError,
+    NothingToReport,
+    OptionsError,
+    PlanError,
+    ResultsError,
+)
+_EXTRA: Final = ("numpy", "scipy", "matplotlib")
+
+
+def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
+    """A command that says in one line what is wrong, and returns an exit status of its own for that."""
+
+    @wraps(command)
+    def run(*words: Params.args, **options: Params.kwargs) -> int:
+        try:
+            return command(*words, **options)
+        except Interrupted as stopped:
+            return _say(stopped, INTERRUPTED)
+        except KeyboardInterrupt:
+            return _say("stopped", INTERRUPTED)
+        except _ERRORS as complaint:
+            return _say(complaint, FAILED)
+        except OSError as error:
+            return _say(f"{error.filename}: {error.strerror}" if error.filename else error, FAILED)
+        except ModuleNotFoundError as error:
+            if error.name not in _EXTRA:
+                raise
+            return _say(f"{error.name} is not installed: pip install 'condottiere[arena]'", FAILED)
+
+    return run
+
+
+def _say(what: object, status: int) -> int:
+    print(f"condottiere: {what}", file=sys.stderr)
+    return status
+
 
 app = App(name="arena", help="Matches, trials and ladders between bots.")
 
 NOT_PROMOTED: Final = 3
 """Exit status of a trial that promotes nobody."""
 
-Flag = Parameter(negative="", show_default=False)
-AtLeastOne = Parameter(validator=validators.Number(gte=1))
-AtLeastTwo = Parameter(validator=validators.Number(gte=2))
-
-_RULES = Group("Optional rules", sort_key=1)
-_RUN = Group("How it is run, and where results go", sort_key=2)
-
-
-@Parameter(name="*", group=_RULES)
-@dataclass(frozen=True, kw_only=True)
-class OptionalRules:
-    """The optional rules of a table."""
-
-    bigger_kingdoms: Annotated[bool, Flag] = False
-    """R11: one more adjacent region is needed."""
-    draw_after_battle: Annotated[bool, Flag] = False
-    """R12: no rounds; cards are drawn after each battle."""
-    points: Annotated[int | None, AtLeastOne] = None
-    """R13: play matches up to so many points."""
-    capturing_regions: Annotated[bool, Flag] = False
-    """R14: battles may be fought for another seat's regions."""
-    hidden_cards: Annotated[bool, Flag] = False
-    """R15: some cards are played face down."""
-
-    def at(self, seats: int) -> Options:
-        """A table with these rules. Raises OptionsError."""
-        return Options(
-            seats=seats,
-            bigger_kingdoms=self.bigger_kingdoms,
-            draw_after_battle=self.draw_after_battle,
-            points=self.points,
-            capturing_regions=self.capturing_regions,
-            hidden_cards=self.hidden_cards,
-        )
-
-
-@Parameter(name="*", group=_RUN)
-@dataclass(frozen=True, kw_only=True)
-class Running:
-    """How a tournament is run, and where its results go."""
-
-    out: Path | None = None
-    """File that every game is kept in as soon as it is played. With the same words, the same command goes on
-    where it was stopped."""
-    json: Path | None = None
-    """File for the figures as JSON."""
-    plot: Path | None = None
-    """File for the figures as a picture: .png, .svg or .pdf."""
-    workers: Annotated[int | None, AtLeastOne] = None
-    """How many games are played at a time: as many as there are cores, unless told otherwise."""
-    ray: Annotated[bool | str, Flag] = False
-    """Play over a Ray cluster: with --ray the one this machine is in, or a new one of its cores; with
-    --ray=ADDRESS the one there."""
-
-    def machinery(self) -> Machinery:
-        """What plays. Raises MachineryError."""
-        if self.ray is False:
-            return on_cores(self.workers or cores())
-        from .over_ray import over_ray
-
-        return over_ray(None if self.ray is True else self.ray, self.workers)
-
-    @property
-    def destinations(self) -> Destinations:
-        """Where the figures go."""
-        return Destinations(json=self.json, plot=self.plot)
-
-
-HERE = Running()
+HERE = RunOptions()
 PLAIN = OptionalRules()
 
 
 @app.command
-@plainly
+@report_errors
 def match(
     challenger: str,
     /,
@@ -102,7 +85,7 @@ def match(
     blocks: Annotated[int, AtLeastTwo] = 200,
     seed: int = 1,
     rules: OptionalRules = PLAIN,
-    running: Running = HERE,
+    running: RunOptions = HERE,
 ) -> int:
     """Play one bot against others: its share of the wins.
 
@@ -119,14 +102,14 @@ def match(
     seed
         What all deals follow from.
     """
-    machinery = running.machinery()
+    executor = running.executor()
     plan = match_plan(challenger, others, rules.at(seats), blocks, seed)
-    play(plan, machinery, running.out, running.destinations)
+    play(plan, executor, running.out, running.destinations)
     return 0
 
 
 @app.command
-@plainly
+@report_errors
 def promote(
     new: str,
     old: str,
@@ -138,7 +121,7 @@ def promote(
     margin: float = 0.03,
     risk: float = 0.05,
     rules: OptionalRules = PLAIN,
-    running: Running = HERE,
+    running: RunOptions = HERE,
 ) -> int:
     """Play a new version against the old one until it is clear whether it is better.
 
@@ -164,12 +147,12 @@ def promote(
     """
     trial = Trial(risk=risk, miss=risk, margin=margin)
     plan = match_plan(new, [old], rules.at(seats), blocks, seed, trial)
-    report = play(plan, running.machinery(), running.out, running.destinations)
+    report = play(plan, running.executor(), running.out, running.destinations)
     return 0 if report.promotes else NOT_PROMOTED
 
 
 @app.command
-@plainly
+@report_errors
 def ladder(
     *bots: str,
     seats: Annotated[list[int] | None, Parameter(consume_multiple=True, negative="")] = None,
@@ -177,7 +160,7 @@ def ladder(
     seed: int = 1,
     each_option: Annotated[bool, Flag] = False,
     rules: OptionalRules = PLAIN,
-    running: Running = HERE,
+    running: RunOptions = HERE,
 ) -> int:
     """Play everybody against everybody: strengths by the Plackett-Luce model.
 
@@ -198,7 +181,7 @@ def ladder(
     if each_option:
         tables = [table for plain in tables for table in _with_each_option(plain)]
     plan = ladder_plan(bots, tables, blocks, seed)
-    play(plan, running.machinery(), running.out, running.destinations)
+    play(plan, running.executor(), running.out, running.destinations)
     return 0
 
 
@@ -212,7 +195,7 @@ def _with_each_option(table: Options) -> list[Options]:
 
 
 @app.command
-@plainly
+@report_errors
 def calibration(file: Path, /, *files: Path, json: Path | None = None, plot: Path | None = None) -> int:
     """Compare the chances that bots stated with what came of them.
 
@@ -229,19 +212,19 @@ def calibration(file: Path, /, *files: Path, json: Path | None = None, plot: Pat
     """
     destinations = Destinations(json=json, plot=plot)
     destinations.check()
-    from .figures import counting
-    from .told import told
+    from condottiere.arena.report.figures import counted_jobs
+    from condottiere.arena.statistics.calibration import bot_calibrations
 
     tournaments = [read_results(path) for path in (file, *files)]
-    rows = told((plan, counting(plan, played)) for plan, played in tournaments)
+    rows = bot_calibrations((plan, counted_jobs(plan, played)) for plan, played in tournaments)
     if not rows:
         raise NothingToReport("no bot stated a chance in these games")
-    destinations.tell_chances(rows)
+    destinations.publish_calibrations(rows)
     return 0
 
 
 @app.command(name="report")
-@plainly
+@report_errors
 def report_files(file: Path, /, *files: Path, json: Path | None = None, plot: Path | None = None) -> int:
     """Tell again what earlier matches, trials and ladders came to, side by side.
 
@@ -258,7 +241,7 @@ def report_files(file: Path, /, *files: Path, json: Path | None = None, plot: Pa
     """
     destinations = Destinations(json=json, plot=plot)
     destinations.check()
-    from .figures import report
+    from condottiere.arena.report.figures import report
 
-    destinations.tell([report(*read_results(path)) for path in (file, *files)])
+    destinations.publish([report(*read_results(path)) for path in (file, *files)])
     return 0

@@ -16,8 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import brentq
 
+from condottiere.arena.plan import Trial
+
 from .intervals import LEVEL, Estimate
-from .plan import Trial
 
 Verdict: TypeAlias = Literal["better", "not better", "undecided"]
 
@@ -30,7 +31,7 @@ NEARLY: Final = 1e-6
 """Means are looked for from here to 1 less this."""
 
 
-class Judgement(msgspec.Struct, frozen=True, kw_only=True):
+class TestResult(msgspec.Struct, frozen=True, kw_only=True):
     """How a trial stands, or ended."""
 
     verdict: Verdict
@@ -44,7 +45,7 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
     """What the stake against "better by the margin" is worth."""
 
 
-def judge(scores: Sequence[float], par: float, trial: Trial) -> Judgement:
+def sequential_test(scores: Sequence[float], par: float, trial: Trial) -> TestResult:
     """The state of a trial after the first blocks that decide it, or after all; scores are 0 to 1.
 
     Scores that come after the decision change nothing.
@@ -52,12 +53,12 @@ def judge(scores: Sequence[float], par: float, trial: Trial) -> Judgement:
     values = np.asarray(scores, dtype=float)
     rising = _stakes(values / par)
     falling = _stakes((1 - values) / (1 - par - trial.margin))
-    decided = (rising >= -np.log(trial.risk)) | (falling >= -np.log(trial.miss))
-    blocks = int(decided.argmax()) + 1 if decided.any() else len(values)
+    is_decided = (rising >= -np.log(trial.risk)) | (falling >= -np.log(trial.miss))
+    blocks = int(is_decided.argmax()) + 1 if is_decided.any() else len(values)
     verdict: Verdict = "undecided"
-    if decided.any():
+    if is_decided.any():
         verdict = "better" if rising[blocks - 1] >= -np.log(trial.risk) else "not better"
-    return Judgement(
+    return TestResult(
         verdict=verdict,
         blocks=blocks,
         share=mean_at_any_time(values[:blocks]),

@@ -29,7 +29,7 @@ ELO: Final = 400 / np.log(10)
 """Elo points in one unit of strength: 400 make odds of 10 to 1 in a game of two."""
 
 
-class Contests(msgspec.Struct, frozen=True, kw_only=True):
+class Games(msgspec.Struct, frozen=True, kw_only=True):
     """Finished games with the same number of seats. Arrays have a row for each game."""
 
     bots: Ints
@@ -42,7 +42,7 @@ class Contests(msgspec.Struct, frozen=True, kw_only=True):
     """(games,)"""
 
 
-class Fit(msgspec.Struct, frozen=True, kw_only=True):
+class Strengths(msgspec.Struct, frozen=True, kw_only=True):
     """What the model says. The first bot is the measure of the others: its strength is 0."""
 
     strengths: tuple[Estimate, ...]
@@ -51,7 +51,7 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
     """By place: the share of wins it would have among equal bots."""
 
 
-def fit(contests: Contests, bots: int) -> Fit:
+def fit_strengths(contests: Games, bots: int) -> Strengths:
     """The most likely strengths and effects, with 95 % intervals clustered by block.
 
     Needs games of at least two blocks. The intervals come from the sandwich estimator (White 1982; Liang and
@@ -60,9 +60,9 @@ def fit(contests: Contests, bots: int) -> Fit:
     against, and only its end towards the others means anything.
     """
     features = _features(contests, bots)
-    found = _likeliest(features, contests.shares)
+    found = _most_likely(features, contests.shares)
     bread = np.asarray(np.linalg.inv(_curvature(features, found)), dtype=np.float64)
-    robust = bread @ _filling(features, contests, found) @ bread
+    robust = bread @ _score_covariance(features, contests, found) @ bread
     quantile = t_quantile(len(np.unique(contests.blocks)))
     strengths = [Estimate(0.0, 0.0, 0.0)]
     for bot, value in enumerate(found[: bots - 1], start=1):
@@ -71,7 +71,7 @@ def fit(contests: Contests, bots: int) -> Fit:
             continue
         off = quantile * robust[bot - 1, bot - 1] ** 0.5
         strengths.append(Estimate(float(value), float(value - off), float(value + off)))
-    return Fit(
+    return Strengths(
         strengths=tuple(strengths),
         places=_shares_of_places(found[bots - 1 :], robust[bots - 1 :, bots - 1 :], quantile),
     )
@@ -82,7 +82,7 @@ def share_against(strength: float, others: int) -> float:
     return float(1 / (1 + others * np.exp(-strength)))
 
 
-def _features(contests: Contests, bots: int) -> Floats:
+def _features(contests: Games, bots: int) -> Floats:
     """(games, seats, coefficients): the strength and effect a seat has; the first of either is always 0."""
     games, seats = contests.bots.shape
     features = np.zeros((games, seats, bots - 1 + seats - 1))
@@ -101,7 +101,7 @@ def _chances(features: Floats, coefficients: Floats) -> Floats:
     return chances
 
 
-def _likeliest(features: Floats, shares: Floats, start: Floats | None = None, fixed: int = -1) -> Floats:
+def _most_likely(features: Floats, shares: Floats, start: Floats | None = None, fixed: int = -1) -> Floats:
     """The coefficients that make the games, and themselves under the prior, most likely.
 
     One of them may be fixed at what it is in `start`.
@@ -146,7 +146,7 @@ def _curvature(features: Floats, coefficients: Floats) -> Floats:
     return curvature + np.eye(len(coefficients)) / PRIOR**2
 
 
-def _filling(features: Floats, contests: Contests, coefficients: Floats) -> Floats:
+def _score_covariance(features: Floats, contests: Games, coefficients: Floats) -> Floats:
     """(coefficients, coefficients): the filling of the sandwich, how slopes vary from block to block."""
     residuals = contests.shares - _chances(features, coefficients)
     slopes = np.einsum("gs,gsc->gc", residuals, features)
@@ -166,7 +166,7 @@ def _profiled(features: Floats, shares: Floats, found: Floats, index: int) -> Es
     def excess(value: float) -> float:
         start = found.copy()
         start[index] = value
-        return _loss(features, shares, _likeliest(features, shares, start, index)) - best - limit
+        return _loss(features, shares, _most_likely(features, shares, start, index)) - best - limit
 
     value = float(found[index])
     far = 10 * PRIOR

@@ -1,0 +1,221 @@
+"""Executors, which play the jobs of a plan: in this process, on all cores, or over a Ray cluster.
+
+Every executor takes jobs one by one and gives them back as they are finished, in any order. Closing it before
+the end stops whatever is still being played.
+"""
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing.connection import wait as wait_for
+from typing import Any, Final, TypeAlias, TypeVar
+
+from condottiere.cpus import available_cpus
+
+from .plan import DifferentCode, Job, Plan
+from .play import BotFailed, Played, play_job
+
+Pending = TypeVar("Pending")
+
+Executor: TypeAlias = Callable[[Plan, Iterator[Job]], Generator[Played]]
+
+ONE_THREAD: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+"""Each worker has one core. Threads of linear algebra would only take those of its neighbours."""
+AHEAD: Final = 2
+"""Jobs handed out for each worker, so that none waits for its next one."""
+
+
+class ExecutorError(RuntimeError):
+    """The workers failed, not the game. The message says what may help."""
+
+
+def process_executor(workers: int) -> Executor:
+    """So many worker processes; 1 plays here, in this process."""
+    if workers == 1:
+        return _in_process
+
+    def play(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+        with one_thread_each(), _workers(workers) as pool:
+            yield from _in_pool(pool, plan, jobs, workers * AHEAD)
+
+    return play
+
+
+def _in_process(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+    for job in jobs:
+        yield play_job(plan, job)
+
+
+def _in_flight(
+    jobs: Iterator[Job],
+    window: int,
+    submit: Callable[[Job], Pending],
+    finish_some: Callable[[list[Pending]], tuple[Iterator[Played], list[Pending]]],
+) -> Generator[Played]:
+    """Hand jobs out, a few more than there are workers, and pass on what is done."""
+    pending: list[Pending] = []
+    for job in jobs:
+        pending.append(submit(job))
+        if len(pending) >= window:
+            done, pending = finish_some(pending)
+            yield from done
+    while pending:
+        done, pending = finish_some(pending)
+        yield from done
+
+
+def _in_pool(pool: ProcessPoolExecutor, plan: Plan, jobs: Iterator[Job], window: int) -> Generator[Played]:
+    def finish_some(pending: list[Future[Played]]) -> tuple[Iterator[Played], list[Future[Played]]]:
+        done, left = wait(pending, return_when=FIRST_COMPLETED)
+        return (future.result() for future in done), [*left]
+
+    try:
+        yield from _in_flight(jobs, window, lambda job: pool.submit(play_job, plan, job), finish_some)
+    except BrokenProcessPool as error:
+        raise ExecutorError(
+            "a worker process ended before its work was done. Above may stand why; if nothing does, it was "
+            "killed, perhaps for want of memory, and fewer --workers take less"
+        ) from error
+
+
+@contextmanager
+def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Worker processes. Unless all went well they are ended at once, in the middle of what they do."""
+    others = set(multiprocessing.active_children())
+    context = multiprocessing.get_context("spawn")  # a fork would copy locks that other threads hold
+    pool = ProcessPoolExecutor(count, context, initializer=_begin_work)
+    try:
+        yield pool
+    except BaseException:
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin_work() -> None:
+    """In a worker: leave Ctrl-C to the parent, and end when the parent does, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
+
+
+@contextmanager
+def one_thread_each() -> Iterator[None]:
+    """Have processes that are begun meanwhile use one thread each."""
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
+    os.environ.update(ONE_THREAD)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+NEW: Final = "local"
+"""Ray's address of a new cluster, of this machine alone."""
+
+
+def ray_executor(address: str | None = None, workers: int | None = None) -> Executor:
+    """The cluster at an address; without one, the cluster this machine is in, or else a new one.
+
+    `workers` is how many cores a new cluster gets, or how many jobs an existing one plays at a time (None:
+    as many as there are cores). Raises ExecutorError if Ray is not installed.
+    """
+    if address is not None and not _is_address(address):
+        raise ExecutorError(
+            f"{address} is no address of a Ray cluster: that is HOST:PORT, or {NEW} for a new one. After "
+            "--ray alone, no bot may follow"
+        )
+    try:
+        import ray
+    except ModuleNotFoundError as error:
+        raise ExecutorError("Ray is not installed: pip install 'condottiere[ray]'") from error
+
+    def play(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+        with _cluster(ray, address, workers) as size:
+            yield from _on_ray(ray, plan, jobs, (workers or size) * AHEAD)
+
+    return play
+
+
+def _on_ray(ray: Any, plan: Plan, jobs: Iterator[Job], window: int) -> Generator[Played]:
+    task = ray.remote(num_cpus=1)(play_job)
+    shared = ray.put(plan)
+
+    def finish_some(pending: list[Any]) -> tuple[Iterator[Played], list[Any]]:
+        done, left = ray.wait(pending)
+        return iter(ray.get(done)), left
+
+    try:
+        yield from _in_flight(jobs, window, lambda job: task.remote(shared, job), finish_some)
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, BotFailed | DifferentCode):
+            raise error.cause from error
+        raise
+    except ray.exceptions.RayError as error:
+        raise ExecutorError(f"the Ray cluster failed: {error}") from error
+
+
+@contextmanager
+def _cluster(ray: Any, address: str | None, workers: int | None) -> Iterator[int]:
+    """Join a cluster, or begin one, for as long as it is needed; gives its number of cores.
+
+    Leaving it ends whatever is still being played. (Cancelling jobs first can crash Ray.)
+    """
+    if ray.is_initialized():
+        yield _size(ray)
+        return
+    _join(ray, address, workers)
+    try:
+        yield _size(ray)
+    finally:
+        ray.shutdown()
+
+
+def _join(ray: Any, address: str | None, workers: int | None) -> None:
+    # Ray itself has a task of one core use one thread.
+    settings = {"log_to_driver": False, "logging_level": logging.ERROR}
+    try:
+        if address != NEW:
+            _knock(address or "")
+            ray.init(address=address or "auto", **settings)
+            return
+    except (OSError, ValueError, RuntimeError) as error:
+        if address is not None:
+            raise ExecutorError(f"there is no Ray cluster at {address}: {error}") from error
+    # Ray reports how it is used, unless told otherwise; nobody asked for that here.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    ray.init(address=NEW, num_cpus=workers or available_cpus(), include_dashboard=False, **settings)
+
+
+def _is_address(address: str) -> bool:
+    return address in (NEW, "auto") or ":" in address
+
+
+def _knock(address: str) -> None:
+    """Raises OSError if nobody answers at HOST:PORT: Ray itself would go on trying for many minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), timeout=10).close()
+
+
+def _size(ray: Any) -> int:
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))

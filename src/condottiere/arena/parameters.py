@@ -1,0 +1,78 @@
+"""Words that several commands of `condottiere arena` take."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Group, Parameter, validators
+
+from condottiere.cpus import available_cpus
+from condottiere.rules import Options
+
+from .executors import Executor, process_executor, ray_executor
+from .tournament import Destinations
+
+Flag = Parameter(negative="", show_default=False)
+AtLeastOne = Parameter(validator=validators.Number(gte=1))
+AtLeastTwo = Parameter(validator=validators.Number(gte=2))
+
+_RULES = Group("Optional rules", sort_key=1)
+_RUN = Group("How it is run, and where results go", sort_key=2)
+
+
+@Parameter(name="*", group=_RULES)
+@dataclass(frozen=True, kw_only=True)
+class OptionalRules:
+    """The optional rules of a table."""
+
+    bigger_kingdoms: Annotated[bool, Flag] = False
+    """R11: one more adjacent region is needed."""
+    draw_after_battle: Annotated[bool, Flag] = False
+    """R12: no rounds; cards are drawn after each battle."""
+    points: Annotated[int | None, AtLeastOne] = None
+    """R13: play matches up to so many points."""
+    capturing_regions: Annotated[bool, Flag] = False
+    """R14: battles may be fought for another seat's regions."""
+    hidden_cards: Annotated[bool, Flag] = False
+    """R15: some cards are played face down."""
+
+    def at(self, seats: int) -> Options:
+        """A table with these rules. Raises OptionsError."""
+        return Options(
+            seats=seats,
+            bigger_kingdoms=self.bigger_kingdoms,
+            draw_after_battle=self.draw_after_battle,
+            points=self.points,
+            capturing_regions=self.capturing_regions,
+            hidden_cards=self.hidden_cards,
+        )
+
+
+@Parameter(name="*", group=_RUN)
+@dataclass(frozen=True, kw_only=True)
+class RunOptions:
+    """How a tournament is run, and where its results go."""
+
+    out: Path | None = None
+    """File that every game is kept in as soon as it is played. With the same words, the same command goes on
+    where it was stopped."""
+    json: Path | None = None
+    """File for the figures as JSON."""
+    plot: Path | None = None
+    """File for the figures as a picture: .png, .svg or .pdf."""
+    workers: Annotated[int | None, AtLeastOne] = None
+    """How many games are played at a time: as many as there are cores, unless told otherwise."""
+    ray: Annotated[bool | str, Flag] = False
+    """Play over a Ray cluster: with --ray the one this machine is in, or a new one of its cores; with
+    --ray=ADDRESS the one there."""
+
+    def executor(self) -> Executor:
+        """What plays. Raises ExecutorError."""
+        if self.ray is False:
+            return process_executor(self.workers or available_cpus())
+        return ray_executor(None if self.ray is True else self.ray, self.workers)
+
+    @property
+    def destinations(self) -> Destinations:
+        """Where the figures go."""
+        return Destinations(json=self.json, plot=self.plot)

@@ -1,0 +1,272 @@
+"""The figures of a tournament, from what was played: the same whatever played it, and however often.
+
+How fast the bots were is kept apart, for that alone differs from run to run.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import msgspec
+import numpy as np
+
+from condottiere.arena.plan import Plan, Trial, rotated, table_name
+from condottiere.arena.play import GameRecord, Played, unfinished
+from condottiere.arena.results import NothingToReport
+from condottiere.arena.statistics.calibration import (
+    BotCalibration,
+    ThinkingTime,
+    bot_calibrations,
+    thinking_times,
+)
+from condottiere.arena.statistics.intervals import Estimate, mean_of_blocks, rate_in_clusters
+from condottiere.arena.statistics.plackett_luce import Games, Strengths, fit_strengths, share_against
+from condottiere.arena.statistics.sequential import TestResult, sequential_test
+from condottiere.rules import Options
+
+# --- everybody against everybody, table by table ---------------------------------------------------
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot on the ladder."""
+
+    bot: str
+    strength: Estimate
+    """Logarithm of its odds against the first bot."""
+    share: Estimate
+    """What it would win against a table full of the first bot."""
+    games: int
+    """In which it sat."""
+    wins: float
+    """Of one seat a game: the mean share of its seats."""
+
+
+class TableLadder(msgspec.Struct, frozen=True, kw_only=True):
+    """The ladder at one table."""
+
+    table: Options
+    games: int
+    unfinished: int
+    par: float
+    standings: tuple[Standing, ...]
+    """The strongest first."""
+    places: tuple[Estimate, ...]
+    """What each place, counted from the first holder, would win among equal bots."""
+
+
+class LadderFigures(msgspec.Struct, frozen=True, kw_only=True, tag="ladder"):
+    """Ladders of the same bots, one for each table."""
+
+    bots: tuple[str, ...]
+    seed: int
+    blocks: int
+    ladders: tuple[TableLadder, ...]
+
+
+def ladders(plan: Plan, played: Sequence[Played]) -> LadderFigures:
+    """A ladder for each table of a plan. Raises NothingToReport."""
+    ladders = tuple(
+        _ladder(plan, options, [one for one in played if one.job.table == table])
+        for table, options in enumerate(plan.tables)
+    )
+    blocks = 1 + max((one.job.block for one in played), default=0)
+    return LadderFigures(bots=plan.bots, seed=plan.seed, blocks=blocks, ladders=ladders)
+
+
+def _ladder(plan: Plan, options: Options, played: Sequence[Played]) -> TableLadder:
+    contests = _contests(plan.bots, played)
+    if len(np.unique(contests.blocks)) < 2:
+        raise NothingToReport(
+            f"there is no ladder from fewer than 2 blocks with a winner ({table_name(options)})"
+        )
+    fitted = fit_strengths(contests, len(plan.bots))
+    standings = (_standing(plan.bots, bot, fitted, contests) for bot in range(len(plan.bots)))
+    games = [game for one in played for game in one.games]
+    return TableLadder(
+        table=options,
+        games=len(games),
+        unfinished=unfinished(games),
+        par=1 / options.seats,
+        standings=tuple(sorted(standings, key=lambda one: (-one.strength.value, one.bot))),
+        places=fitted.places,
+    )
+
+
+def _standing(bots: Sequence[str], bot: int, fitted: Strengths, contests: Games) -> Standing:
+    strength = fitted.strengths[bot]
+    others = contests.bots.shape[1] - 1
+    its = contests.bots == bot
+    return Standing(
+        bot=bots[bot],
+        strength=strength,
+        share=Estimate(*(share_against(x, others) for x in (strength.value, strength.low, strength.high))),
+        games=int(its.any(axis=1).sum()),
+        wins=float(contests.shares[its].mean()),
+    )
+
+
+def _contests(bots: Sequence[str], played: Iterable[Played]) -> Games:
+    """The games that somebody won, as arrays."""
+    number = {bot: index for index, bot in enumerate(bots)}
+    rows = [
+        (
+            [number[bot] for bot in rotated(one.job.lineup, game.rotation)],
+            [(seat - game.holder) % len(one.job.lineup) for seat in range(len(one.job.lineup))],
+            [game.share(seat) for seat in range(len(one.job.lineup))],
+            one.job.block,
+        )
+        for one in played
+        for game in one.games
+        if game.winners
+    ]
+    seated, places, shares, blocks = zip(*rows, strict=True) if rows else ((), (), (), ())
+    return Games(
+        bots=np.array(seated, dtype=np.int64),
+        places=np.array(places, dtype=np.int64),
+        shares=np.array(shares, dtype=np.float64),
+        blocks=np.array(blocks, dtype=np.int64),
+    )
+
+
+# --- a tournament ---------------------------------------------------------------------------------
+
+
+class MatchFigures(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
+    """How a challenger did against others."""
+
+    challenger: str
+    others: tuple[str, ...]
+    table: Options
+    seed: int
+    blocks: int
+    games: int
+    unfinished: int
+    """Games that nobody won (R2.8)."""
+    shared: int
+    """Games that several won."""
+    par: float
+    """What each would win if all were equal."""
+    share: Estimate
+    """Of the wins that the challenger had; in a promotion the interval is one that may be watched."""
+    by_place: tuple[Estimate, ...]
+    """The same, by how many seats left of the first holder it sat."""
+    endings: dict[str, int]
+    """Games by how they ended."""
+    judgement: TestResult | None = None
+    """Of a promotion."""
+
+    @property
+    def promotes(self) -> bool:
+        """Whether it was a trial, and the challenger is better."""
+        return self.judgement is not None and self.judgement.verdict == "better"
+
+
+Figures: TypeAlias = MatchFigures | LadderFigures
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """All there is to tell of a tournament."""
+
+    figures: Figures
+    told: tuple[BotCalibration, ...]
+    """For each bot that states chances."""
+    pace: tuple[ThinkingTime, ...]
+    """Measured, so never the same twice."""
+
+    @property
+    def promotes(self) -> bool:
+        """Whether it was a trial, and the new version is better."""
+        figures = self.figures
+        return isinstance(figures, MatchFigures) and figures.promotes
+
+
+def report(plan: Plan, played: Sequence[Played]) -> Report:
+    """Everything about what has been played, in the order of the plan. Raises NothingToReport."""
+    counted = counted_jobs(plan, played)
+    figures = ladders(plan, counted) if plan.kind == "ladder" else _match(plan, counted)
+    return Report(figures=figures, told=bot_calibrations([(plan, counted)]), pace=thinking_times(counted))
+
+
+def counted_jobs(plan: Plan, played: Sequence[Played]) -> Sequence[Played]:
+    """What counts of all that was played: whatever comes before the first gap, in the order of the plan.
+
+    Of an unfinished tournament the quick games would else count more than the slow ones. And what comes
+    after a trial's decision does not count, for how much that is depends on the number of workers.
+    """
+    whole = sum(1 for job, one in zip(plan.jobs(), played, strict=False) if job.key == one.job.key)
+    counted = played[:whole]
+    if plan.trial is None or not counted:
+        return counted
+    return counted[: _tested(plan, plan.trial, counted).blocks]
+
+
+def is_decided(plan: Plan, played: Sequence[Played]) -> bool:
+    """Whether a trial needs no more games."""
+    if plan.trial is None:
+        return False
+    counted = counted_jobs(plan, played)
+    return bool(counted) and _tested(plan, plan.trial, counted).verdict != "undecided"
+
+
+def standing(plan: Plan, played: Sequence[Played]) -> str:
+    """How it stands, in a few words."""
+    counted = counted_jobs(plan, played)
+    if plan.kind == "ladder" or len(counted) < 2:
+        return ""
+    share = mean_of_blocks(block_scores(counted))
+    text = f"{100 * share.value:.1f} % ± {100 * share.off:.1f}"
+    if plan.trial is not None:
+        judgement = _tested(plan, plan.trial, counted)
+        text += f", {judgement.for_better:.2g} to 1 for it, {judgement.against_better:.2g} to 1 against"
+    return text
+
+
+# --- a challenger against others ------------------------------------------------------------------
+
+
+def block_scores(played: Iterable[Played]) -> list[float]:
+    """What the challenger won of each block, 0 to 1. It sits where the rotation moved the first seat."""
+    return [sum(game.share(game.rotation) for game in one.games) / len(one.games) for one in played]
+
+
+def _match(plan: Plan, played: Sequence[Played]) -> MatchFigures:
+    if len(played) < 2:
+        raise NothingToReport("there is no interval from fewer than 2 blocks")
+    options = plan.tables[0]
+    par = 1 / options.seats
+    judgement = None if plan.trial is None else _tested(plan, plan.trial, played)
+    games = [game for one in played for game in one.games]
+    return MatchFigures(
+        challenger=plan.bots[0],
+        others=plan.bots[1:],
+        table=options,
+        seed=plan.seed,
+        blocks=len(played),
+        games=len(games),
+        unfinished=unfinished(games),
+        shared=sum(len(game.winners) > 1 for game in games),
+        par=par,
+        share=judgement.share if judgement else mean_of_blocks(block_scores(played)),
+        by_place=tuple(_shares_at(played, place) for place in range(options.seats)),
+        endings=_endings(games),
+        judgement=judgement,
+    )
+
+
+def _tested(plan: Plan, trial: Trial, played: Iterable[Played]) -> TestResult:
+    return sequential_test(block_scores(played), 1 / plan.tables[0].seats, trial)
+
+
+def _shares_at(played: Iterable[Played], place: int) -> Estimate:
+    """The challenger's share when it sits so many seats left of the first holder: one game of each block."""
+    shares = [
+        game.share(game.rotation)
+        for one in played
+        for game in one.games
+        if (game.rotation - game.holder) % len(one.games) == place
+    ]
+    return rate_in_clusters(np.array(shares), np.arange(len(shares)))
+
+
+def _endings(games: Sequence[GameRecord]) -> dict[str, int]:
+    names = [game.ending for game in games]
+    return {name: names.count(name) for name in sorted(set(names))}

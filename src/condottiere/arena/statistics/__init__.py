@@ -1,0 +1,1 @@
+"""Statistics of games between bots: intervals, sequential tests, strengths and calibration."""
