@@ -18,7 +18,7 @@ from condottiere.bots.evaluation.weight_layout import ODDS, ODDS_NUMBER, STATED,
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import Options
 from condottiere.training import cli, tune, value_net
-from condottiere.training.logit import Outcomes, chances, fit, stated
+from condottiere.training.logit import Outcomes, calibrate_chances, fit, probabilities
 
 FULL = Options(seats=5, hidden_cards=True, draw_after_battle=True)
 FIVE = "5 seats, Draw After Battle, Hidden Cards"
@@ -48,7 +48,7 @@ def test_a_fit_finds_the_weights_that_outcomes_were_drawn_with() -> None:
     rows = rng.normal(size=(20_000, 4, 3))
     here = rng.random((20_000, 4)) < 0.8
     here[:, 0] = True
-    odds = chances(Outcomes(rows, here, np.zeros(20_000, np.int64)), truth)
+    odds = probabilities(Outcomes(rows, here, np.zeros(20_000, np.int64)), truth)
     winners = (rng.random((20_000, 1)) > odds.cumsum(axis=1)).sum(axis=1)
     assert fit(Outcomes(rows, here, winners), np.zeros(3), 0.0) == pytest.approx(truth, abs=0.1)
 
@@ -56,7 +56,7 @@ def test_a_fit_finds_the_weights_that_outcomes_were_drawn_with() -> None:
 def test_chances_are_stated_as_often_as_they_come_true() -> None:
     """A fit changes nothing but how chances are stated, and repeats itself."""
     weights = np.array(weights_for(Options(seats=3)))
-    first, second = (stated([Options(seats=3)], weights, 2000, 5, 1) for _ in range(2))
+    first, second = (calibrate_chances([Options(seats=3)], weights, 2000, 5, 1) for _ in range(2))
     assert (first == second).all()
     assert (first[:STATED] == weights[:STATED]).all()
     assert 0.5 < first[STATED + 1] < 2.0
@@ -205,7 +205,7 @@ def test_an_interrupted_promotion_comes_again(monkeypatch: Patch) -> None:
     list(islice(tune.climb(course, 1, 1), 1))
     before = msgspec.json.encode(course)
     with monkeypatch.context() as patch:
-        patch.setattr(tune, "stated", interrupt)
+        patch.setattr(tune, "calibrate_chances", interrupt)
         with pytest.raises(KeyboardInterrupt):
             next(tune.climb(course, 1, 1))
         assert msgspec.json.encode(course) == before

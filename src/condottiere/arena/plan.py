@@ -52,7 +52,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     """Index into the plan's tables."""
     block: int
     number: int
-    """Of the lineups that play this block at this table."""
+    """Index among the lineups that play this block at this table."""
     lineup: Lineup
 
     @property

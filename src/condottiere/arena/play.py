@@ -99,7 +99,7 @@ def play_job(plan: Plan, job: Job) -> Played:
 
 
 def timeless(played: Played) -> Played:
-    """The same without the seconds: all that must be equal wherever, and however often, it is played."""
+    """A job's games without the seconds: what must be equal wherever, and however often, it is played."""
     games = tuple(msgspec.structs.replace(game, seconds=()) for game in played.games)
     return msgspec.structs.replace(played, games=games)
 

@@ -23,7 +23,7 @@ class Decision:
     """What a bot does, and what it thought of."""
 
     code: int
-    """One of `view.legal`."""
+    """The action it takes, one of `view.legal`."""
     alternatives: tuple[Alternative, ...]
     """What it weighed, the best first; the action it takes is among them."""
 

@@ -1,4 +1,4 @@
-"""Where a bot that thinks for long lets others go first, or learns that nobody waits for it any more.
+"""Checkpoints, at which a bot that thinks for long lets others go first or is told to stop.
 
 Bots call `checkpoint` every few milliseconds. Whoever runs them in a thread says with `checkpoints` what it
 does there: return at once, return later, or raise, which ends the thought. By default it does nothing.

@@ -1,4 +1,4 @@
-"""Why the expert does something, in short sentences for people, from the same terms that it judges by."""
+"""Why the expert does something, in short sentences for people, from the same terms that it evaluates by."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -104,7 +104,7 @@ class Situation(NamedTuple):
     highest: int
     """The highest Mercenary that lies face up."""
     top: int
-    """The highest that lies face up or is known to lie face down."""
+    """The highest Mercenary that lies face up or is known to lie face down."""
 
 
 def _situation(sight: Sight, weights: Weights) -> Situation:

@@ -79,14 +79,14 @@ class NaiveBot:
     # --- the map --------------------------------------------------------------------------------
 
     def _site(self, view: View) -> Action:
-        """Where it gains most, and the others least."""
+        """Fight where the viewer gains most, and the others least."""
         sites = [action for action in view.actions if isinstance(action, ChooseSite)]
         return max(
             sites, key=lambda site: self._worth(view, site.region) - self._danger(view, site.region) / 3
         )
 
     def _favor(self, view: View) -> Action:
-        """Away from everybody where another would profit more; never where this battle is being won."""
+        """Put the Favor where another seat would profit more; never where this battle is being fought."""
         places = [
             action for action in view.actions if isinstance(action, PlaceFavor) and action.region is not None
         ]
@@ -142,7 +142,7 @@ class NaiveBot:
         return SHARE * worth * (hand + spent) - spent
 
     def _stay_ahead(self, view: View, lead: int, rivals: int, budget: float) -> Action:
-        """Leading: end it, leave it at that, or play something small and see."""
+        """When leading: end the battle, pass, or play a small card and see."""
         if (
             view.hand[Card.SURRENDER]
             and (lead >= 2 or view.final_battle)
@@ -156,7 +156,7 @@ class NaiveBot:
         return Play(min(small, key=lambda card: PRICE[card])) if small else Pass()
 
     def _catch_up(self, view: View, budget: float) -> Action | None:
-        """Behind: the cheapest card that takes the lead; else the best step, if the lead is within reach."""
+        """When behind: the cheapest card that takes the lead, or the best step if the lead is in reach."""
         now = _lead(view, None)
         steps = [(_lead(view, card), PRICE[card], card) for card in _playable(view) if PRICE[card] <= budget]
         leading = [(price, card) for lead, price, card in steps if lead > 0]

@@ -22,18 +22,18 @@ AtLeastOne = Parameter(validator=validators.Number(gte=1))
 Seats = Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))]
 Seed = Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**32))]
 Switch = Annotated[bool, Parameter(negative="", show_default=False)]
-Words = ParamSpec("Words")
+Params = ParamSpec("Params")
 
 
 class CannotTune(Exception):
     """What is wrong with a file. The message is one line, which names it."""
 
 
-def plainly(command: Callable[Words, int]) -> Callable[Words, int]:
+def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
     """A command that needs Numba, and says in one line what is wrong."""
 
     @wraps(command)
-    def run(*words: Words.args, **options: Words.kwargs) -> int:
+    def run(*words: Params.args, **options: Params.kwargs) -> int:
         try:
             if trouble := without_numba("condottiere tune"):
                 raise trouble
@@ -45,7 +45,7 @@ def plainly(command: Callable[Words, int]) -> Callable[Words, int]:
 
 
 @contextmanager
-def about(path: Path) -> Iterator[None]:
+def naming_file(path: Path) -> Iterator[None]:
     """What goes wrong here is wrong with this file. Raises CannotTune."""
     try:
         yield
@@ -56,7 +56,7 @@ def about(path: Path) -> Iterator[None]:
 
 
 @app.command
-@plainly
+@report_errors
 def expert(
     *,
     out: Path,
@@ -96,9 +96,9 @@ def expert(
     options = Options(seats=seats, draw_after_battle=draw_after_battle, hidden_cards=hidden_cards)
     threads = workers or available_cpus()
     if install:
-        with about(weights.FILE):
+        with naming_file(weights.FILE):
             files.check_replaceable(weights.FILE)
-    with about(out):
+    with naming_file(out):
         course = tune.load(out, options) if out.exists() else tune.begin(options)
         if generations == 0 < course.generation:
             reached = f"this tuning has reached generation {course.generation}"
@@ -110,20 +110,20 @@ def expert(
         for step in tune.climb(course, seed, threads, generations):
             print(step, flush=True)
             if step.generation % 10 == 0:
-                with about(out):
+                with naming_file(out):
                     tune.save(course, out)
     except KeyboardInterrupt:
         print("condottiere: stopped; the champion so far is kept", file=sys.stderr)
-    with about(out):
+    with naming_file(out):
         tune.save(course, out)
     if install:
-        with about(weights.FILE):
+        with naming_file(weights.FILE):
             tune.install(course)
     return 0
 
 
 @app.command
-@plainly
+@report_errors
 def standing(
     *,
     out: Path | None = None,
@@ -156,7 +156,7 @@ def standing(
 
     threads = workers or available_cpus()
     path = out or NETWORK
-    with about(path):
+    with naming_file(path):
         files.check_replaceable(path)
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
     try:
@@ -168,7 +168,7 @@ def standing(
             print(f"epoch {epoch} of {epochs}: {value_net.brier(network, held_out):.4f}", flush=True)
     except KeyboardInterrupt:
         return complain("stopped; nothing is kept, and the network in use stays as it is")
-    with about(path), files.replacing(path) as written:
+    with naming_file(path), files.replacing(path) as written:
         value_net.save(network, written)
     return 0
 

@@ -1,4 +1,4 @@
-"""What battles came to, compiled: what the odds of the judgement are fitted to.
+"""Records of self-play, compiled: what the odds of the evaluation are fitted to.
 
 Experts play with each other. After every decision in a battle, all that the odds of each seat are made of is
 written down, and beside it, when the battle is over, who won it.
@@ -126,7 +126,7 @@ def record_battles(
 ) -> int:
     """Play games until as many decisions are written down as there is room for; returns how many games.
 
-    `players`, shape (any, WEIGHTS), say how each player judges; what the first of them decides is kept.
+    `players`, shape (any, WEIGHTS), say how each player evaluates; what the first of them decides is kept.
 
     `rows`, shape (n, SIDES, ODDS_NUMBER), are all zero before; `here`, shape (n, SIDES), says which sides
     there are; `winners`, shape (n,), which of them won. Each decision is kept with the chance `keep`.
@@ -208,7 +208,7 @@ def record_games(
     here: NDArray[np.bool_],
     winners: NDArray[np.int64],
 ) -> int:
-    """The same for whole games, of which positions are kept where a site is chosen, as any seat sees them.
+    """Play games, and write down positions where a site is chosen, as any seat sees them, and who won.
 
     `rows`, shape (n, MAX_SEATS, GAME_NUMBER), are all zero before; `here`, shape (n, MAX_SEATS). Games that
     nobody wins alone are left out.
@@ -264,7 +264,7 @@ def record_chances(
     battle: NDArray[np.bool_],
     won: NDArray[np.bool_],
 ) -> int:
-    """The same for what experts that do not err think of their chances: shapes (n,).
+    """Play games, and write down what experts that do not err think of their chances: shapes (n,).
 
     `chances` are those of `rough_chance`, `battle` says whether it was in a battle, and `won` whether it came
     true.

@@ -1,4 +1,4 @@
-"""Odds fitted to what games and battles came to: a logit model, by maximum likelihood."""
+"""Conditional logit (McFadden, 1974): odds fitted by maximum likelihood to what games and battles came to."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -26,7 +26,7 @@ from .dataset import SIDES, record_battles, record_chances, record_games
 GAMES_KEPT: Final = 0.35
 """The share of positions between two battles that is written down."""
 BATTLES_KEPT: Final = 0.2
-"""The share of decisions in battles."""
+"""The share of decisions in battles that is written down."""
 _STEPS: Final = 12
 _HALVINGS: Final = 12
 
@@ -44,13 +44,13 @@ class Outcomes(NamedTuple):
     """Shape (n,)."""
 
 
-def battles(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
+def sample_battles(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
     """`size` decisions of the first player in battles, and who won these."""
     recorder: Recorder = record_battles
     return _record(recorder, BATTLES_KEPT, SIDES, ODDS_NUMBER, options, players, size, seed, workers)
 
 
-def games(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
+def sample_games(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
     """`size` positions as the first player sees them between two battles, and who won the game or match."""
     recorder: Recorder = record_games
     return _record(recorder, GAMES_KEPT, MAX_SEATS, GAME_NUMBER, options, players, size, seed, workers)
@@ -82,7 +82,7 @@ def _record(
     return Outcomes(rows, here, winners)
 
 
-def chances(found: Outcomes, weights: Numbers) -> Numbers:
+def probabilities(found: Outcomes, weights: Numbers) -> Numbers:
     """The chance that the weights give each side, shape (n, sides)."""
     exponents = found.rows @ weights
     exponents[~found.here] = -np.inf
@@ -92,9 +92,9 @@ def chances(found: Outcomes, weights: Numbers) -> Numbers:
     return odds
 
 
-def likelihood(found: Outcomes, weights: Numbers) -> float:
+def log_likelihood(found: Outcomes, weights: Numbers) -> float:
     """The mean logarithm of the chance that was given to what came."""
-    given = chances(found, weights)[np.arange(len(found.winners)), found.winners]
+    given = probabilities(found, weights)[np.arange(len(found.winners)), found.winners]
     return float(np.log(np.maximum(given, 1e-12)).mean())
 
 
@@ -104,12 +104,12 @@ def fit(found: Outcomes, before: Numbers, trust: float) -> Numbers:
     `trust` draws them to what they were before: 0 not at all.
     """
     weights = before.copy()
-    reached = likelihood(found, weights)
+    reached = log_likelihood(found, weights)
     for _ in range(_STEPS):
-        direction = _newton(found, weights, before, trust)
+        direction = _newton_step(found, weights, before, trust)
         for halving in range(_HALVINGS):
             tried = weights + direction / 2**halving
-            battle_chance = likelihood(found, tried)
+            battle_chance = log_likelihood(found, tried)
             if battle_chance >= reached:
                 break
         else:
@@ -120,10 +120,10 @@ def fit(found: Outcomes, before: Numbers, trust: float) -> Numbers:
     return weights
 
 
-def _newton(found: Outcomes, weights: Numbers, before: Numbers, trust: float) -> Numbers:
+def _newton_step(found: Outcomes, weights: Numbers, before: Numbers, trust: float) -> Numbers:
     """The step to where the slope would vanish if the curvature stayed as it is."""
     number, sides, size = found.rows.shape
-    odds = chances(found, weights)
+    odds = probabilities(found, weights)
     expected = np.einsum("nc,nck->nk", odds, found.rows)
     came = found.rows[np.arange(number), found.winners]
     slope = (came - expected).mean(axis=0) - trust * (weights - before)
@@ -133,21 +133,23 @@ def _newton(found: Outcomes, weights: Numbers, before: Numbers, trust: float) ->
     return step
 
 
-def refitted(
+def refit_odds(
     options: list[Options], players: Numbers, size: int, trust: float, seed: int, workers: int
 ) -> Numbers:
     """The weights of the first player, with odds that fit the games it plays among these players."""
     players = players.copy()
-    found = games(options, players, size, seed, workers)
+    found = sample_games(options, players, size, seed, workers)
     players[0, GAME : GAME + GAME_NUMBER] = fit(found, players[0, GAME : GAME + GAME_NUMBER], trust)
-    found = battles(options, players, size, seed + len(options), workers)
+    found = sample_battles(options, players, size, seed + len(options), workers)
     players[0, ODDS : ODDS + ODDS_NUMBER] = fit(found, players[0, ODDS : ODDS + ODDS_NUMBER], trust)
     weights: Numbers = players[0]
     return weights
 
 
-def stated(options: list[Options], weights: Numbers, size: int, seed: int, workers: int) -> Numbers:
-    """The same weights, with chances that are stated as often as they come true."""
+def calibrate_chances(
+    options: list[Options], weights: Numbers, size: int, seed: int, workers: int
+) -> Numbers:
+    """The weights with which the chances that `expert` states come true as often as it states them."""
     share = -(-size // len(options))
 
     def part(number: int) -> tuple[Numbers, NDArray[np.bool_], NDArray[np.bool_]]:

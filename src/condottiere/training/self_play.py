@@ -1,4 +1,4 @@
-"""Whole games between judgements with different weights, compiled."""
+"""Whole games between evaluations with different weights, compiled."""
 
 import numpy as np
 

@@ -35,7 +35,7 @@ from condottiere.compiled.playouts import template
 from condottiere.rules import Options
 
 from . import files
-from .logit import refitted, stated
+from .logit import calibrate_chances, refit_odds
 from .self_play import contest
 from .spsa import gradient
 
@@ -48,19 +48,19 @@ REFIT: Final = 25
 EXAMINATION: Final = 100
 """Generations from one examination to the next."""
 POSITIONS: Final = 40_000
-"""For one fit."""
+"""Positions for one fit."""
 MIXTURE: Final = 16
 """Choices of options in one fit."""
 TRUST: Final = 0.004
-"""See `logit.fit`."""
+"""The `trust` of a fit; see `logit.fit`."""
 MOODS: Final = (0.3, 0.6, 1.8)
 """How thrifty the champion also plays against the climber, as multiples of what it is."""
 REMEMBERED: Final = 4
-"""How many earlier champions do."""
+"""How many earlier champions play against the climber."""
 TABLES: Final = 100
 """Different companies in an examination."""
 ROUNDS: Final = 40
-"""How often each candidate plays there from each seat."""
+"""How often each candidate plays from each seat in one company of an examination."""
 SURE: Final = 2.0
 """By how many standard errors the climber must be better than the champion."""
 
@@ -77,7 +77,7 @@ class Course(msgspec.Struct):
     champion: list[float]
     climber: list[float]
     average: list[float]
-    """Of the latest climbers: the one that is examined."""
+    """The average of the latest climbers, which is what is examined."""
     momentum: list[float]
     noise: float = 0.0
     """The mean square of a slope."""
@@ -90,7 +90,7 @@ class Step(msgspec.Struct, frozen=True):
 
     generation: int
     slope: float
-    """How steep it is, in victories a step."""
+    """How steep the slope was, in victories a step."""
     better: float | None = None
     """How much more of its games the climber wins than the champion; None without examination."""
     error: float = 0.0
@@ -142,8 +142,8 @@ def prepare(course: Course, seed: int, workers: int) -> None:
     rng = random.Random(f"{seed} {course.seats}")
     options = [some_options(course, rng) for _ in range(MIXTURE)]
     players = np.concatenate([[course.champion], opponents(course)])
-    fitted = refitted(options, players, 2 * POSITIONS, TRUST, rng.getrandbits(40), workers)
-    champion = stated(options, fitted, POSITIONS, rng.getrandbits(40), workers).tolist()
+    fitted = refit_odds(options, players, 2 * POSITIONS, TRUST, rng.getrandbits(40), workers)
+    champion = calibrate_chances(options, fitted, POSITIONS, rng.getrandbits(40), workers).tolist()
     course.champion = course.climber = course.average = champion
 
 
@@ -169,11 +169,11 @@ def climb(course: Course, seed: int, workers: int, last: int | None = None) -> I
             if promoted:
                 promote(ahead, rng, workers)
             step = Step(ahead.generation, slope, better, error, promoted)
-        _become(course, ahead)
+        _commit(course, ahead)
         yield step
 
 
-def _become(course: Course, ahead: Course) -> None:
+def _commit(course: Course, ahead: Course) -> None:
     """Take over what changes in a generation, all at once: Python heeds Ctrl-C at calls and loops alone."""
     course.champion = ahead.champion
     course.climber = ahead.climber
@@ -188,7 +188,7 @@ def promote(course: Course, rng: random.Random, workers: int) -> None:
     """The climber becomes the champion, and learns to state its chances."""
     options = [some_options(course, rng) for _ in range(MIXTURE)]
     average = np.array(course.average)
-    champion = stated(options, average, POSITIONS, rng.getrandbits(40), workers).tolist()
+    champion = calibrate_chances(options, average, POSITIONS, rng.getrandbits(40), workers).tolist()
     course.earlier, course.champion = [*course.earlier, course.champion][-REMEMBERED:], champion
 
 
@@ -227,7 +227,7 @@ def step_sizes(weights: Numbers) -> Numbers:
 def _refit(course: Course, rng: random.Random, workers: int) -> None:
     options = [some_options(course, rng) for _ in range(MIXTURE)]
     players = np.concatenate([[course.climber], opponents(course)])
-    fitted = refitted(options, players, POSITIONS, TRUST, rng.getrandbits(40), workers)
+    fitted = refit_odds(options, players, POSITIONS, TRUST, rng.getrandbits(40), workers)
     course.climber = fitted.tolist()
     average = np.array(course.average)
     average[_FITTED] = fitted[_FITTED]

@@ -1,7 +1,7 @@
-"""Where the network of `standing` comes from: games that experts play with each other.
+"""Training of the value network on games that experts play with each other.
 
-Positions between two battles, described as `standing` describes them, are paired with who won in the end;
-the network is fitted by minimizing the cross-entropy with Adam (Kingma and Ba, 2015).
+Positions between two battles, described by `write_features`, are paired with who won in the end; the network
+is fitted by minimizing the cross-entropy with Adam (Kingma and Ba, 2015).
 """
 
 import json
@@ -30,9 +30,9 @@ DIGITS: Final = 5
 """Significant decimal digits that a weight is kept with."""
 
 MAX_WILD_BATTLES: Final = 8
-"""For how many battles a game may begin wildly."""
+"""For how many battles at most a game begins wildly, at high temperatures."""
 MAX_WILD_TEMPERATURE: Final = 40.0
-"""The highest temperature then, as a multiple of the usual one."""
+"""The highest temperature of a wild beginning, as a multiple of the usual one."""
 
 
 class Samples(NamedTuple):
@@ -114,13 +114,13 @@ def record_samples(
 
 
 def concatenate(parts: list[Samples]) -> Samples:
-    """All of them, in the order given."""
+    """The samples of all parts, in the order given."""
     inputs, shares, seats = (np.concatenate(columns) for columns in zip(*parts, strict=True))
     return Samples(inputs, shares, seats)
 
 
 def random_network(units: int, rng: np.random.Generator) -> Network:
-    """A network that has learned nothing."""
+    """A network with random weights, to begin training with."""
     hidden_weights = rng.normal(0, INPUTS**-0.5, (INPUTS, units)).astype(np.float32)
     return Network(hidden_weights, rng.normal(0, units**-0.5, units).astype(np.float32))
 
@@ -209,7 +209,7 @@ def curriculum() -> list[Options]:
 
 
 def collect_samples(positions: int, seed: int, workers: int) -> Samples:
-    """Lessons from the whole curriculum."""
+    """Samples from the whole curriculum."""
     courses = curriculum()
     per_course = -(-positions // len(courses))
 

@@ -37,7 +37,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     """In which it sat."""
     wins: float
-    """Of one seat a game: the mean share of its seats."""
+    """The mean share of the victory of one of its seats."""
 
 
 class TableLadder(msgspec.Struct, frozen=True, kw_only=True):
@@ -146,13 +146,13 @@ class MatchFigures(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
     par: float
     """What each would win if all were equal."""
     share: Estimate
-    """Of the wins that the challenger had; in a promotion the interval is one that may be watched."""
+    """The challenger's share of the wins; in a promotion with an interval that may be watched."""
     by_place: tuple[Estimate, ...]
-    """The same, by how many seats left of the first holder it sat."""
+    """The challenger's share by how many seats left of the first holder it sat."""
     endings: dict[str, int]
     """Games by how they ended."""
     judgement: TestResult | None = None
-    """Of a promotion."""
+    """The state of the sequential test, in a promotion."""
 
     @property
     def promotes(self) -> bool:

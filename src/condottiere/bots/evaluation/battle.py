@@ -1,6 +1,6 @@
 """What playing a card or passing is worth in a battle.
 
-Every action is judged by the lines as they would lie after it, by what the card would be worth later, and by
+Every action is scored by the lines as they would lie after it, by what the card would be worth later, and by
 whether this is the moment for it. Written like the rules: over a Sight in CPython and over a record when
 compiled.
 """
@@ -38,7 +38,7 @@ from .stakes import BattleContext, battle_context, rivals_cards
 from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, Codes, Scores, Weights
 
 TEDIUM: Final = 0.25
-"""What makes somebody begin at last: times the square of how many battles in a row saw no card (R2.8)."""
+"""What is added for playing the first card, times the square of how many battles in a row saw none (R2.8)."""
 
 GIFT: Final = 1000.0
 """What it costs to end the battle so that a rival wins the game: more than anything can be worth."""
@@ -48,7 +48,7 @@ WASTE: Final = 20.0
 
 
 class TimingFeatures(NamedTuple):
-    """In which circumstances a card is played, each as a number around 0 to 1."""
+    """The circumstances in which a card is played, each as a number around 0 to 1."""
 
     rivals: float
     """Rivals that may still play: 0, 1/2, 2/3, ..."""
@@ -77,7 +77,7 @@ class TimingFeatures(NamedTuple):
 
 
 def timing_features(sight: Sight, battle: BattleContext, field: FieldContext, mine: float) -> TimingFeatures:
-    """The circumstances of a decision."""
+    """The TimingFeatures of a decision."""
     margin = mine - field.best
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
     costs = battle.about.costs
@@ -99,14 +99,14 @@ def timing_features(sight: Sight, battle: BattleContext, field: FieldContext, mi
 
 
 def timing_row(card: int) -> int:
-    """The row of a card among the moments; that of passing is 0, then come 1 to 3, 4 to 6, 10, Winter, ..."""
+    """The row of timing weights for a card; row 0 is for passing, then come 1 to 3, 4 to 6, 10, Winter ..."""
     if card < TEN:
         return 1 if card < 3 else 2
     return card - TEN + 3
 
 
 def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
-    """How much this is the moment for a sort of card, or (row 0) for passing."""
+    """How much the circumstances speak for playing a sort of card now, or (row 0) for passing."""
     at = TIMING + row * TIMING_FEATURES
     return (
         weights[at]
@@ -163,7 +163,7 @@ def card_value(
     moment: TimingFeatures,
     weights: Weights,
 ) -> float:
-    """What the battle is worth once a card is played, and whether this is the moment for it.
+    """What the battle is worth once a card is played, with its timing bonus.
 
     `highest` and `top` are as `field_after_card` has them.
     """
@@ -193,7 +193,7 @@ def field_after_card(
     top: int,
     weights: Weights,
 ) -> tuple[FieldContext, int]:
-    """The lines and the viewer's own once it has played a card that stays, or a Bishop.
+    """The FieldContext, and the viewer's line in it, once it has played a card that stays, or a Bishop.
 
     Of all Mercenaries in play, `highest` lies face up; `top` lies face up or is known to lie face down.
     """
@@ -207,7 +207,7 @@ def field_after_card(
 def changed_field(
     sight: Sight, battle: BattleContext, field: FieldContext, card: int, highest: int, weights: Weights
 ) -> FieldContext:
-    """The lines after a card that changes what others' Mercenaries are worth."""
+    """The FieldContext after a card that changes what others' Mercenaries are worth."""
     if card == WINTER:
         return field_context(sight, battle, field.lines, 1, 0, weights)
     if card == SPRING:

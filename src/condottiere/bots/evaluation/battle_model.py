@@ -41,37 +41,37 @@ from .win_odds import BySeat
 VEIL: Final = 2.0
 """The spread of the logistic curve by which a face-down card may be stronger than it is taken to be."""
 VEIL_WINTER: Final = 1.0
-"""The same in winter."""
+"""The spread of that curve in winter."""
 NEARLY: Final = 0.6
 """The chance of a battle that the viewer only has to go on with: less than if it led already."""
 CERTAIN: Final = 20.0
 """What is added for a victory in the game that nobody can prevent: then cards have no price."""
 IN_WINTER: Final = 0.3
-"""How much less a face-down card is taken to be worth then."""
+"""What part of its usual strength a face-down card is taken to be worth in winter."""
 
 
 class FieldContext(NamedTuple):
-    """The lines as they lie, or as they would."""
+    """All lines of a battle, as they lie or as an action would leave them, and what follows from them."""
 
     lines: Lines
     winter: int
     spring: int
     strengths: BySeat
-    """Of the rivals' lines; less than nothing for seats that do not fight."""
+    """The strength of each rival's line; negative for seats that do not fight."""
     odds: float
-    """Of all rivals together to win, if none of them is the strongest now."""
+    """The odds of all rivals together to win, if none of them were the strongest now."""
     loss: float
-    """The same, each multiplied by what its victory costs."""
+    """The sum over the rivals of their odds times what their victory costs the viewer."""
     nobody: float
     """The odds that nobody wins, once there is strength in a line."""
     best: float
     """The strength of the strongest rival."""
     second: float
-    """That of the next."""
+    """The strength of the second strongest rival."""
     leader: int
     """The one rival that is the strongest of them, or NOBODY."""
     leader_odds: float
-    """Its part of the odds."""
+    """What the leader adds to `odds`."""
     full: float
     """How strong the viewer's line would be with all of its hand."""
     veiled: int
@@ -107,7 +107,7 @@ def reach(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
 def field_context(
     sight: Sight, battle: BattleContext, lines: Lines, winter: int, spring: int, weights: Weights
 ) -> FieldContext:
-    """The lines and all that follows from them."""
+    """The FieldContext of some lines in some weather."""
     strengths = (
         -1.0,
         rival_strength(sight, 1, lines[1], winter, spring, weights),
@@ -149,7 +149,10 @@ def field_context(
 
 
 def current_field(sight: Sight, battle: BattleContext, top: int, weights: Weights) -> FieldContext:
-    """The lines as they lie; `top` is the highest Mercenary, face up or known to lie face down."""
+    """The FieldContext of the lines as they lie.
+
+    `top` is the highest Mercenary that lies face up or is known to lie face down.
+    """
     winter, spring = weather(sight)
     return field_context(sight, battle, all_lines(sight, top, NO_MERCENARY), winter, spring, weights)
 
@@ -179,7 +182,7 @@ def units(strength: float, winter: int) -> float:
 
 
 def saturating(number: int) -> float:
-    """From how many seats may play to how much they matter."""
+    """A number that grows with a count and stays below 1: 0, 1/2, 2/3, 3/4, ..."""
     return number / (number + 1.0)
 
 
@@ -195,7 +198,10 @@ def rival_exponent(
 
 
 def top_exponent(margin: float, winter: int, plays: bool, chasing: int, weights: Weights) -> float:
-    """What the strongest line, so far ahead of the next, adds to the exponent, with others chasing it."""
+    """What being the strongest line adds to the exponent of its seat's odds.
+
+    `margin` is its lead over the next line, and `chasing` says how many others may still play.
+    """
     exponent = weights[TOP] + weights[TOP_LEAD] * min(units(margin, winter), 2.0)
     if plays:
         exponent += weights[TOP_PLAYS]
@@ -226,7 +232,7 @@ def own_exponent(
 def leader_exponent(
     battle: BattleContext, field: FieldContext, mine: float, stays: bool, weights: Weights
 ) -> float:
-    """What the strongest of all adds to the exponent of its odds, where that is a rival."""
+    """What the strongest line adds to the exponent of its seat's odds, where that seat is a rival."""
     plays = battle.playing >> field.leader & 1 == 1
     chasing = battle.chasing - (1 if plays else 0) + (1 if stays else 0)
     margin = field.best - max(field.second, mine)
@@ -234,7 +240,7 @@ def leader_exponent(
 
 
 def nobody_exponent(battle: BattleContext, weights: Weights) -> float:
-    """The exponent of the odds that nobody wins, once there is strength in a line."""
+    """The exponent of the odds that nobody wins the battle, once there is strength in a line."""
     return weights[NOBODY_WINS] + weights[NOBODY_PLAYS] * saturating(battle.chasing)
 
 
@@ -287,7 +293,7 @@ def battle_value(
 def value_if_ended(
     battle: BattleContext, field: FieldContext, line: int, mine: float, weights: Weights
 ) -> float:
-    """What it is worth that the battle ends as the lines lie, the viewer's being `line`."""
+    """What the battle is worth to the viewer if it ends as the lines lie; `line` is the viewer's."""
     token = weights[TOKEN] * most_courtesans(battle, line)
     chance = surely_ahead(field, mine)
     if mine == field.best and field.veiled == 0:
@@ -305,7 +311,10 @@ def surely_ahead(field: FieldContext, mine: float) -> float:
 
 
 def leaders_cost(battle: BattleContext, field: FieldContext) -> float:
-    """What the victory of the strongest rival costs; of two as strong nothing, but in a final battle."""
+    """What the victory of the strongest rival costs the viewer.
+
+    Two that are equally strong cost nothing, except in a final battle (R9.3).
+    """
     if field.leader == NOBODY:
         return max(battle.about.costs) if battle.final else 0.0
     return battle.about.costs[field.leader]

@@ -1,4 +1,4 @@
-"""How good each legal action is: the judgement of `expert`.
+"""The evaluation of `expert`: how good each legal action is.
 
 `score_actions` looks at a Sight and nothing else, so it knows no more than the seat may. It is written like
 the rules, plain functions over plain numbers, so that it runs in CPython and compiled alike, millions of
@@ -96,7 +96,10 @@ def is_battle(sight: Sight) -> bool:
 
 
 def rough_chance(sight: Sight, best: float, weights: Weights) -> float:
-    """The same by the odds alone: in a battle as the score says, elsewhere as the position is."""
+    """The chance, 0 to 1, that the viewer wins the game, before it is calibrated by `win_chance`.
+
+    In a battle it follows from `best`, the score of the best action; elsewhere from the position alone.
+    """
     if decides_all(sight):
         return 0.5 + best / 100.0
     first, second = owners(sight)

@@ -1,4 +1,4 @@
-"""Battle lines, each summed up in one number, and what a card would make of them.
+"""Battle lines, each packed into one number, and what a card would make of them.
 
 Lines hold few cards of few kinds, and judging a hand asks for their strength again and again, under other
 weather and with another card. So all that R3 asks for is gathered once. Written like the rules.
@@ -11,19 +11,19 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY, SPRING_BONUS
 
 Lines: TypeAlias = tuple[int, int, int, int, int, int]
-"""Every line, summed up."""
+"""The line of every seat, packed into one number each."""
 
-# Where in the number: from bit 0 the sum of printed strengths, then ...
+# From which bit on a number has what; from bit 0 on it has the sum of the Mercenaries' printed strengths.
 _COUNT: Final = 9
-"""how many Mercenaries,"""
+"""The number of Mercenaries."""
 _FIXED: Final = 15
-"""the strength of Courtesans and Heroines,"""
+"""The strength of Courtesans and Heroines, which no Winter changes."""
 _DRUMMED: Final = 22
-"""whether there is a Drummer,"""
+"""Whether there is a Drummer."""
 _TOPS: Final = 23
-"""how many Mercenaries that Spring would favor,"""
+"""The number of Mercenaries that a Spring would favor."""
 _COURTESANS: Final = 27
-"""how many Courtesans."""
+"""The number of Courtesans."""
 
 _ONE_MERCENARY: Final = 1 << _COUNT
 _ONE_TOP: Final = 1 << _TOPS
@@ -31,7 +31,7 @@ _ONE_COURTESAN: Final = (1 << _FIXED) + (1 << _COURTESANS)
 
 
 def pack_line(sight: Sight, seat: int, top: int, without: int) -> int:
-    """A line, with a face-down card that the viewer knows.
+    """A line packed into one number, with a face-down card that the viewer knows.
 
     `top` is the Mercenary that Spring would favor; face-up Mercenaries of the kind `without` are left out.
     """
@@ -63,7 +63,7 @@ def all_lines(sight: Sight, top: int, without: int) -> Lines:
 
 
 def with_card(number: int, card: int, top: int) -> int:
-    """A line and one more Mercenary, Courtesan, Heroine or Drummer."""
+    """A packed line with one more Mercenary, Courtesan, Heroine or Drummer."""
     if card < MERCENARIES:
         number += STRENGTH[card] + _ONE_MERCENARY
         return number + _ONE_TOP if card == top else number
@@ -75,18 +75,18 @@ def with_card(number: int, card: int, top: int) -> int:
 
 
 def with_new_top(number: int, card: int) -> int:
-    """A line and one more Mercenary, higher than all in play."""
+    """A packed line with one more Mercenary, which is higher than all in play."""
     return with_card(number & ~(15 << _TOPS), card, card)
 
 
 def without_mercenary(number: int, card: int, top: int) -> int:
-    """A line without one of its Mercenaries."""
+    """A packed line without one of its Mercenaries."""
     number -= STRENGTH[card] + _ONE_MERCENARY
     return number - _ONE_TOP if card == top else number
 
 
 def with_hand(sight: Sight, number: int) -> int:
-    """A line with the whole hand of the viewer in it, but for what Spring adds."""
+    """A packed line with the whole hand of the viewer in it, without what Spring adds."""
     for card in range(MERCENARIES):
         number += sight.hand[card] * (STRENGTH[card] + _ONE_MERCENARY)
     number += sight.hand[COURTESAN] * _ONE_COURTESAN + (sight.hand[HEROINE] * STRENGTH[HEROINE] << _FIXED)
@@ -94,7 +94,7 @@ def with_hand(sight: Sight, number: int) -> int:
 
 
 def power(number: int, winter: int, spring: int) -> int:
-    """R3: the strength of a line."""
+    """R3: the strength of a packed line."""
     strength = number >> _COUNT & 63 if winter else number & 511
     if number >> _DRUMMED & 1:
         strength *= 2
@@ -104,7 +104,7 @@ def power(number: int, winter: int, spring: int) -> int:
 
 
 def courtesans(number: int) -> int:
-    """How many Courtesans a line holds."""
+    """How many Courtesans a packed line holds."""
     return number >> _COURTESANS & 31
 
 

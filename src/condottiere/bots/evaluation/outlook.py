@@ -1,4 +1,4 @@
-"""What playing on promises, and whether a card does anything for it.
+"""What a battle is worth to the viewer if it plays on, and whether a card helps it.
 
 Written like the rules: over a Sight in CPython and over a record when compiled.
 """

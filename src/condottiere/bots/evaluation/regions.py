@@ -1,4 +1,4 @@
-"""Where to fight the next battle, and where the Favor does most good.
+"""Scores for regions: as the site of the next battle, and as a place for the Favor.
 
 Written like the rules: over a Sight in CPython and over a record when compiled.
 """

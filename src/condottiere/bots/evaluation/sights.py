@@ -1,4 +1,4 @@
-"""From the View that a bot is given to the Sight that its judgement works on."""
+"""From the View that a bot is given to the Sight that its evaluation works on."""
 
 from condottiere.rules import View
 from condottiere.rules.cards import NO_CARD
@@ -8,7 +8,10 @@ from condottiere.rules.table import NOBODY
 
 
 def sight_of(view: View) -> Sight:
-    """The same knowledge with seats counted from the viewer. Raises ValueError for a spectator's View."""
+    """A Sight with the knowledge of a View, seats counted from the viewer.
+
+    Raises ValueError for a spectator's View.
+    """
     if view.viewer is None:
         raise ValueError("a spectator has no seat to look from")
     sight = Sight()

@@ -1,4 +1,4 @@
-"""What a battle is about, and what is the same about it whatever the viewer does.
+"""What a battle is worth to each seat, and other facts of it that no action of the viewer changes.
 
 Written like the rules: over a Sight in CPython and over a record when compiled.
 """
@@ -20,7 +20,7 @@ HALF: Final = PERCENT / 2.0
 
 
 class BattleContext(NamedTuple):
-    """What is the same whatever the viewer does."""
+    """The facts of a battle that no action of the viewer changes."""
 
     about: Stakes
     final: bool
@@ -28,7 +28,7 @@ class BattleContext(NamedTuple):
     playing: int
     """A bit mask of the rivals that may still play a card."""
     chasing: int
-    """How many these are."""
+    """How many rivals may still play a card."""
     courtesans: int
     """The most Courtesans in any rival's line."""
     share: float
@@ -36,11 +36,14 @@ class BattleContext(NamedTuple):
     warm: float
     """The strength that an unseen card brings on average."""
     cold: float
-    """The same in winter."""
+    """The strength that an unseen card brings on average in winter."""
 
 
 def battle_stakes(sight: Sight, weights: Weights) -> Stakes:
-    """What the battle is about; a final one is about everything, or in the midst of a match about nothing."""
+    """What the battle is worth to each seat.
+
+    A final battle decides everything; in the midst of a match it decides nothing.
+    """
     if decides_all(sight):
         everything = (0.0, HALF, HALF, HALF, HALF, HALF)
         return Stakes(HALF, everything, (1.0, 1.0, 1.0, 1.0, 1.0, 1.0), 0.5)
@@ -102,7 +105,7 @@ def thrift(sight: Sight, chance: float, weights: Weights) -> float:
 
 
 def unseen_strength(sight: Sight) -> tuple[float, float]:
-    """The strength that a card the viewer does not see brings on average, and the same in winter."""
+    """The strength that a card the viewer does not see brings on average: without a Winter, and with one."""
     cards = 0
     warm = 0
     cold = 0
@@ -115,7 +118,7 @@ def unseen_strength(sight: Sight) -> tuple[float, float]:
 
 
 def battle_context(sight: Sight, weights: Weights) -> BattleContext:
-    """What is the same whatever the viewer does."""
+    """The BattleContext of the battle that is being fought."""
     about = battle_stakes(sight, weights)
     warm, cold = unseen_strength(sight)
     playing = still_playing(sight)

@@ -1,4 +1,4 @@
-"""What the expert weighs: the place of each weight in the flat row of numbers that `score_actions` is given.
+"""The place of each weight in the flat row of numbers that `score_actions` is given.
 
 Scores are in hundredths of the game: an action that scores 1 more wins about one game in a hundred more. A
 weight that is multiplied by something names it in its line.
@@ -48,7 +48,7 @@ SCORED: Final = 11
 IN_HAND: Final = 12
 """Fifteen weights: each card in the own hand, by kind."""
 GAME: Final = ADJACENT_MISSING
-"""The first of the weights that odds to win the game are made of, and how many they are."""
+"""The first of the GAME_NUMBER weights that the odds to win the game are made of."""
 GAME_NUMBER: Final = IN_HAND + CARDS
 BLOCKED: Final = GAME_NUMBER
 """How fast a group loses its worth as fewer regions beside it can be won."""
@@ -62,14 +62,14 @@ TOKEN: Final = GAME_NUMBER + 2
 PRICE: Final = GAME_NUMBER + 3
 """Fifteen weights: what playing a card of each kind costs."""
 THRIFT: Final = PRICE + CARDS
-"""How much of these prices counts in any case. All of them count in proportion to how open the game is."""
+"""How much of the prices counts in any case. All prices count in proportion to how open the game is."""
 THRIFT_RIVALS: Final = THRIFT + 1
-"""How much more counts while rivals hold ten cards each, and in proportion."""
+"""How much more of the prices counts while rivals hold ten cards each, and in proportion."""
 THRIFT_OWN: Final = THRIFT + 2
-"""How much more counts when the own hand is ten cards, and in proportion."""
+"""How much more of the prices counts when the own hand is ten cards, and in proportion."""
 THRIFT_ROOM: Final = THRIFT + 3
-"""With Draw After Battle: how much more counts if the hand has room for all the cards it may draw, and in
-proportion."""
+"""With Draw After Battle: how much more of the prices counts if the hand has room for all the cards it may
+draw, and in proportion."""
 DEFICIT: Final = THRIFT + 4
 """What each point of strength costs that is still lacking after a card."""
 
@@ -93,9 +93,9 @@ OUT: Final = THRIFT + 10
 PLAYS: Final = THRIFT + 11
 """A rival that may still play."""
 REACH: Final = THRIFT + 12
-"""Each unit of strength that its hand is likely to hold."""
+"""Each unit of strength that a rival's hand is likely to hold."""
 WANT: Final = THRIFT + 13
-"""What the site is worth to it, near 1 where it wins the game."""
+"""What the site is worth to a rival, near 1 where it wins the game."""
 OWN_PLAYS: Final = THRIFT + 14
 """The viewer playing on."""
 OWN_RESERVE: Final = THRIFT + 15
@@ -105,13 +105,13 @@ OWN_LEADS: Final = THRIFT + 16
 OWN_STAKE: Final = THRIFT + 17
 """What the site is worth to the viewer, near 1 where it wins the game."""
 NOBODY_WINS: Final = THRIFT + 18
-"""Nobody,"""
+"""Nobody, as in a tie."""
 NOBODY_YET: Final = THRIFT + 19
-"""while all lines are worth nothing,"""
+"""Nobody, while all lines are worth nothing."""
 NOBODY_PLAYS: Final = THRIFT + 20
-"""and while rivals may play: 1/2 for one of them, 2/3 for two, ..."""
+"""Nobody, while rivals may play: 1/2 for one of them, 2/3 for two, ..."""
 ODDS: Final = STRENGTH_NOW
-"""The first of the weights that odds are made of, and how many they are."""
+"""The first of the ODDS_NUMBER weights that the odds to win a battle are made of."""
 ODDS_NUMBER: Final = 16
 FACE_DOWN: Final = THRIFT + 21
 """The strength of an unknown face-down card."""
@@ -123,8 +123,9 @@ REVEAL: Final = THRIFT + 22
 WAIT: Final = THRIFT + 23
 """Waiting as a defender who has not played yet."""
 TIMING: Final = THRIFT + 24
-"""MOMENTS rows, one for passing and each sort of card (see `timing_row`), of CIRCUMSTANCES weights: how much
-more it appeals in each of the circumstances of `TimingFeatures`."""
+"""TIMING_ROWS rows of TIMING_FEATURES weights: how much each of the `TimingFeatures` speaks for an action.
+
+The first row is for passing, and there is one for each sort of card (see `timing_row`)."""
 TIMING_ROWS: Final = 12
 TIMING_FEATURES: Final = 12
 AFTER_TIMING: Final = TIMING + TIMING_ROWS * TIMING_FEATURES

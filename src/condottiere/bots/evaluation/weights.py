@@ -1,5 +1,7 @@
-"""The weights of `expert`, by the places of `weighing`: by number of seats, with Draw After Battle and Hidden
-Cards or without. Found by self-play, which goes on from here with
+"""The weights of `expert`, in the order of `weight_layout`.
+
+There is a row for each number of seats, with Draw After Battle and Hidden Cards or without. They were found
+by self-play, which goes on from here with
 
     condottiere tune expert --seats N [--draw-after-battle] [--hidden-cards] --out FILE --install
 """
@@ -58,7 +60,7 @@ def _nearest(seats: int, drawn: bool, hidden: bool) -> tuple[float, ...]:
 
 @cache
 def in_use() -> Mapping[str, tuple[float, ...]]:
-    """All of them. Raises ValueError if some are not what `weighing` describes."""
+    """The rows of all agreements, by name. Raises ValueError if one has not WEIGHTS numbers."""
     rows = {name: tuple(row) for name, row in json.loads(FILE.read_text(encoding="utf-8")).items()}
     for name, row in rows.items():
         if len(row) != WEIGHTS:

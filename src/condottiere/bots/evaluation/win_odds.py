@@ -43,11 +43,11 @@ class Realm(NamedTuple):
     """What a seat controls."""
 
     mask: int
-    """Its regions."""
+    """A bit mask of the seat's regions."""
     growth: int
     """The regions that it can still win (R4.3, R14.1)."""
     ways: int
-    """Those of them beside its best group."""
+    """A bit mask of the regions in `growth` that lie beside the seat's best group."""
     missing: int
     """How many regions that group lacks."""
 
@@ -86,7 +86,7 @@ def owners(sight: Sight) -> tuple[int, int]:
 
 
 def with_conquest(first: int, second: int, seat: int, region: int) -> tuple[int, int]:
-    """The same after a seat has conquered a region."""
+    """What `owners` gives after a seat has conquered a region."""
     clear = 1 << region | 1 << (region + REGIONS) | 1 << (region + 2 * REGIONS)
     first &= ~clear
     second &= ~clear
@@ -96,7 +96,7 @@ def with_conquest(first: int, second: int, seat: int, region: int) -> tuple[int,
 
 
 def regions_in(half: int) -> int:
-    """All regions that one of three seats controls."""
+    """A bit mask of the regions in one of the two numbers of `owners`, whichever of its seats has them."""
     return (half | half >> REGIONS | half >> 2 * REGIONS) & ALL_REGIONS
 
 
@@ -115,14 +115,17 @@ def group_around(mask: int, region: int) -> tuple[int, int]:
 
 
 def group_worth(missing: int, ways: int, weights: Weights) -> float:
-    """What a group adds to the exponent that lacks so many regions, with so many to win beside it."""
+    """What a group of adjacent regions adds to the exponent.
+
+    It lacks `missing` regions, and `ways` regions beside it can be won.
+    """
     if missing > MISSING:
         return 0.0
     return weights[ADJACENT_MISSING + missing - 1] * ways / (ways + weights[BLOCKED])
 
 
 def total_worth(missing: int, weights: Weights) -> float:
-    """What regions add to the exponent that lack so many of the total (R8.1)."""
+    """What a kingdom adds to the exponent that lacks so many regions in total (R8.1)."""
     return weights[TOTAL_MISSING + missing - 1] if 0 < missing <= MISSING else 0.0
 
 
@@ -233,14 +236,14 @@ def game_odds(sight: Sight, all_realms: Realms, weights: Weights) -> BySeat:
 
 
 def win_share(odds: BySeat) -> float:
-    """The viewer's chance, by everybody's odds."""
+    """The viewer's chance to win the game, 0 to 1, from the odds of every seat."""
     return odds[0] / (odds[0] + odds[1] + odds[2] + odds[3] + odds[4] + odds[5])
 
 
 def changes(
     sight: Sight, seat: int, own: Realm, odds: float, region: int, weights: Weights
 ) -> tuple[float, float]:
-    """A seat's odds if it conquers a region, VICTORY if that wins, and if another does."""
+    """A seat's odds to win the game if it conquers a region, VICTORY if that wins; and if another does."""
     if seat >= sight.seats:
         return 0.0, 0.0
     gain = growth_by(sight, own, region, weights)
@@ -254,7 +257,7 @@ def changes(
 
 
 def stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights: Weights) -> Stakes:
-    """What a battle for a region is about."""
+    """What a battle for a region is worth to each seat."""
     won_0, lost_0 = changes(sight, 0, all_realms[0], odds[0], region, weights)
     won_1, lost_1 = changes(sight, 1, all_realms[1], odds[1], region, weights)
     won_2, lost_2 = changes(sight, 2, all_realms[2], odds[2], region, weights)

@@ -1,7 +1,7 @@
 """How likely a battle line is to win, as far as one seat can tell.
 
 The worlds that the seat's View allows are sampled, and in each the battle is played to its end. The seat
-goes on as the bot that gives hints would, and the others act by the judgement of `expert`; whoever passes
+goes on as the bot that gives hints would, and the others act by the evaluation of `expert`; whoever passes
 leaves its line as it lies. A hint names the same figures, for they come from the same playouts. Needs Numba.
 """
 

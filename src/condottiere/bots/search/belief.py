@@ -1,7 +1,7 @@
 """Worlds that fit what the others did: a seat that has passed probably held nothing worth playing.
 
 A View tells who has passed in the battle under way. Among a few worlds drawn evenly, one is taken with a
-probability in proportion to how likely the judgement, in the place of those seats and with their hands of
+probability in proportion to how likely the evaluation, in the place of those seats and with their hands of
 that world, was to pass: sampling importance resampling (Rubin, 1987). What it compares are the lines as they
 lie now, for a View does not tell how they lay when the seat passed.
 """
@@ -22,14 +22,14 @@ from .policy import Numbers, softmax
 
 KEENNESS: Final = 0.7
 """How much of the evidence is believed: the power to which the likelihood is raised. The others are not quite
-like the judgement, and the lines were not quite like this when they passed."""
+like the evaluation, and the lines were not quite like this when they passed."""
 
 
 @register_function
 def pass_chance(
     table: Table, seat: int, sight: Sight, codes: Codes, scores: Numbers, weights: Numbers, temperature: float
 ) -> float:
-    """How likely the judgement is to pass for a seat that has, were it on turn again as the lines lie."""
+    """How likely the evaluation is to pass for a seat that has, were it on turn again as the lines lie."""
     phase = table.phase
     turn = table.turn
     table.phase = BATTLE

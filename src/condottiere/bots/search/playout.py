@@ -1,8 +1,8 @@
-"""Looking ahead, compiled: every candidate action is tried in the same sampled worlds.
+"""Playouts, compiled: every candidate action is tried in the same sampled worlds.
 
-In a world each seat plays by the judgement of `expert`, on its own Sight of that world: nobody acts on cards
-that it does not see there. A playout stops when the next site is to be chosen, where `standing` estimates
-who will win, or when the game is over.
+In a world each seat plays by the evaluation of `expert`, on its own Sight of that world: nobody acts on cards
+that it does not see there. A playout stops when the game is over, or when the next site is to be chosen;
+there the value network estimates who will win.
 """
 
 from math import sqrt
@@ -49,7 +49,10 @@ UNTRIED: Final = 0.0
 
 @register_function
 def count_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
-    """What came of the battle that has just ended for the seat; its lines still lie, but for R9.1."""
+    """Add to `tally` what the battle that has just ended came to for a seat.
+
+    The lines still lie, unless a final battle has begun (R9.1).
+    """
     tally[CARDS_LEFT] += table.held[seat]
     if site < 0:
         strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
@@ -69,15 +72,15 @@ class PlayoutSettings(NamedTuple):
     battles: int
     """How many battles on a playout stops."""
     proposals: int
-    """Worlds from which one is chosen; see `inference`."""
+    """Worlds from which one is chosen; see `belief`."""
     temperature: float
-    """How freely seats stray from the best action of their judgement."""
+    """How freely seats stray from the best action of their evaluation."""
     exploration: float
     """How much a promising but little tried action is preferred inside the tree."""
     weights: Numbers
-    """Of the judgement."""
+    """The weights of the evaluation, shape (WEIGHTS,)."""
     hidden_weights: Floats
-    """Of the network of `standing`."""
+    """Of the value network, shape (INPUTS, H)."""
     output_weights: Floats
 
 
@@ -123,10 +126,11 @@ def step_in_tree(
     node: int,
     rng: Rng,
 ) -> int:
-    """The seat on turn acts inside the tree; returns the node that leads to, NONE if there is no room.
+    """The seat on turn acts inside the tree; returns the node that this leads to, or
+    NONE if the tree has no room.
 
     The viewer by the PUCT rule (Silver et al., 2017): what the action brought so far, and a bonus in
-    proportion to how likely its judgement is to take it. The others by their judgement of what they see: a
+    proportion to how likely its evaluation is to take it. The others by their evaluation of what they see: a
     tree would learn to answer the viewer's hand, which is the same in all worlds and which they do not see.
     """
     codes = workspace.codes
@@ -179,7 +183,7 @@ def select_puct(
 
 @register_function
 def evaluate_leaf(table: Table, settings: PlayoutSettings, workspace: Workspace) -> None:
-    """Write each seat's chance into `room.result`: what came of the game, or how it stands."""
+    """Write each seat's chance into `workspace.result`: what came of the game, or how it stands."""
     if table.phase == OVER:
         for seat in range(table.seats):
             workspace.result[seat] = victory_share(table, seat)
@@ -207,7 +211,7 @@ def run_playout(
     rng: Rng,
 ) -> None:
     """A playout of the viewer's action `code`, or of NO_ACTION: through the tree, one node further, then by
-    judgement."""
+    evaluation."""
     site = table.site
     fought = table.battles
     games = table.games

@@ -1,4 +1,7 @@
-"""A seat acts by its judgement, compiled: importing this makes the judgement known to Numba."""
+"""How a seat acts in a playout: by its evaluation, compiled.
+
+Importing this makes the evaluation known to Numba.
+"""
 
 from collections.abc import Sequence
 from math import exp
@@ -44,7 +47,7 @@ def act(
     temperature: float,
     rng: Rng,
 ) -> None:
-    """The seat on turn acts by the judgement of what it sees."""
+    """Let the seat on turn act by the evaluation of what it sees."""
     number = fill_legal(table, codes)
     if number == 1:
         step(table, codes[0])
@@ -95,7 +98,7 @@ def candidate_actions(sight: Sight, legal: Sequence[int]) -> Codes:
 
 
 def prior_scores(sight: Sight, codes: Codes) -> Numbers:
-    """The scores of the judgement."""
+    """The evaluation of some actions, shape (n,), in hundredths of the game."""
     scores = np.zeros(len(codes))
     score_actions(sight, codes, len(codes), scores, weights_for(sight))
     return scores

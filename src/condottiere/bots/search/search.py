@@ -1,4 +1,4 @@
-"""The bot that looks ahead: sampled worlds, playouts by judgement, sequential halving over its actions.
+"""The bot that looks ahead: sampled worlds, playouts by evaluation, sequential halving over its actions.
 
 All candidates are tried in the same worlds; after each round the worse half is dropped (Karnin, Koren and
 Somekh, 2013), so that most of the work goes where the decision is close.
@@ -45,14 +45,14 @@ from .tree import Tree, new_tree
 TREE_ROOM: Final = 100_000
 """Nodes of a decision's tree."""
 TRUST: Final = 2.0
-"""How many playouts the judgement counts for: enough to decide between actions that turn out alike."""
+"""How many playouts the evaluation counts for: enough to decide between actions that turn out alike."""
 CHUNK: Final = 40
 """Playouts between two checkpoints, and between two looks at the clock: some milliseconds."""
 
 
 @dataclass(slots=True)
 class CandidateTrials:
-    """What has been found out about the candidates."""
+    """The candidate actions of one decision, and what came of their playouts."""
 
     sight: Sight
     opened: Records
@@ -60,7 +60,7 @@ class CandidateTrials:
     parameters: SearchParameters
     codes: Codes
     prior_scores: Numbers
-    """Their scores by the judgement, which decide where playouts tell no difference."""
+    """Their scores by the evaluation, which decide where playouts tell no difference."""
     sights: Records = field(init=False)
     settings: PlayoutSettings = field(init=False)
     workspace: Workspace = field(init=False)
@@ -111,14 +111,14 @@ class CandidateTrials:
         return [*zip(map(float, self.means(BATTLES_WON)), map(float, self.means(CARDS_LEFT)), strict=True)]
 
     def values(self) -> Numbers:
-        """What each candidate is worth: its playouts, and the judgement's view of it among them."""
+        """What each candidate is worth: its playouts, and the evaluation's view of it among them."""
         means = self.means(WIN_SHARE)
         expected = means.max() + (self.prior_scores - self.prior_scores.max()) / 100.0
         values: Numbers = (means * self.worlds + expected * TRUST) / (self.worlds + TRUST)
         return values
 
     def ranked(self, which: Codes) -> Codes:
-        """Some candidates, the best first; the judgement decides where playouts tell no difference."""
+        """Some candidates, the best first; the evaluation decides where playouts tell no difference."""
         return which[np.lexsort((-self.prior_scores[which], -self.values()[which]))]
 
 
@@ -162,29 +162,29 @@ class SearchBot:
         if not view.legal:
             sight.out[0] = 1
         codes = np.array(view.legal or (NO_ACTION,), np.int64)
-        trial = self._trial(sight, np.zeros(0, TABLE), codes, np.zeros(len(codes)))
-        trial.go_on(np.arange(len(codes)), self._parameters.least)
-        holds, ties = trial.means(BATTLES_WON), trial.means(BATTLES_TIED)
+        trials = self._trials(sight, np.zeros(0, TABLE), codes, np.zeros(len(codes)))
+        trials.go_on(np.arange(len(codes)), self._parameters.least)
+        holds, ties = trials.means(BATTLES_WON), trials.means(BATTLES_TIED)
         named = view.legal or (PASS,)
         return BattleOdds(
             self._parameters.least,
             tuple(Odds(code, float(holds[n]), float(ties[n])) for n, code in enumerate(named)),
         )
 
-    def _trial(self, sight: Sight, opened: Records, codes: Codes, scores: Numbers) -> CandidateTrials:
+    def _trials(self, sight: Sight, opened: Records, codes: Codes, scores: Numbers) -> CandidateTrials:
         return CandidateTrials(sight, opened, self._random.getrandbits(32), self._parameters, codes, scores)
 
     def _decide(self, view: View, opened: Records) -> Decision:
         sight = sight_of(view)
         codes = _candidates(view, sight, self._parameters.candidates)
-        trial = self._trial(sight, opened, codes, prior_scores(sight, codes))
-        trial.go_on(np.arange(len(codes)), self._parameters.least)
-        outlook = trial.outlook()
-        order = sequential_halving(trial)
+        trials = self._trials(sight, opened, codes, prior_scores(sight, codes))
+        trials.go_on(np.arange(len(codes)), self._parameters.least)
+        outlook = trials.outlook()
+        order = sequential_halving(trials)
         if self._parameters.least == 0:
-            outlook = trial.outlook()
+            outlook = trials.outlook()
         # What was dropped early was tried in few worlds: it is not said to be better than what was kept.
-        chances = np.minimum.accumulate(trial.means(WIN_SHARE)[order])
+        chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
         alternatives = [
             Alternative(
                 int(codes[index]),
@@ -197,7 +197,7 @@ class SearchBot:
 
 
 class OracleBot(SearchBot):
-    """The same search with every card open: how much is there to gain? For measurement only."""
+    """The search with every card open, to measure how much there would be to gain; for measurement only."""
 
     def decide_open(self, table: Table, seat: int) -> Decision:
         """What a seat would do if it saw every hand."""
@@ -210,45 +210,45 @@ class OracleBot(SearchBot):
 
 
 def _candidates(view: View, sight: Sight, most: int) -> Codes:
-    """What is worth a trial: in battle all that does not give the game away, elsewhere what looks best."""
+    """The actions to try: in battle all that are sensible, elsewhere the `most` best by evaluation."""
     codes = candidate_actions(sight, view.legal)
     if view.phase == Phase.BATTLE or len(codes) <= most:
         return codes
     return codes[np.argsort(-prior_scores(sight, codes), kind="stable")[:most]]
 
 
-def sequential_halving(trial: CandidateTrials) -> list[int]:
+def sequential_halving(trials: CandidateTrials) -> list[int]:
     """Sequential halving; returns all candidates, the best first."""
-    left = np.arange(len(trial.codes))
+    left = np.arange(len(trials.codes))
     rounds = max(1, int(np.ceil(np.log2(len(left)))))
     dropped: list[int] = []
-    for spend in _rounds(trial, rounds):
+    for spend in _rounds(trials, rounds):
         spend(left)
-        ranked = trial.ranked(left)
+        ranked = trials.ranked(left)
         keep = max(1, -(-len(ranked) // 2))
         dropped = [*map(int, ranked[keep:]), *dropped]
         left = np.sort(ranked[:keep])
     return [*map(int, left), *dropped]
 
 
-def _rounds(trial: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], None]]:
+def _rounds(trials: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], None]]:
     """For each round, what spends its part of the budget on the candidates that are left."""
-    parameters = trial.parameters
+    parameters = trials.parameters
     playouts = parameters.playouts or parameters.worlds * rounds
-    spent = parameters.least * len(trial.codes)
+    spent = parameters.least * len(trials.codes)
     began = time.perf_counter()
     for number in range(1, rounds + 1):
         if playouts:
-            yield lambda left: trial.go_on(left, max(1, (playouts - spent) // rounds // len(left)))
+            yield lambda left: trials.go_on(left, max(1, (playouts - spent) // rounds // len(left)))
         else:
             end = began + parameters.seconds * number / rounds
-            yield lambda left, end=end: _run_until(end, trial, left)  # type: ignore[misc]
+            yield lambda left, end=end: _run_until(end, trials, left)  # type: ignore[misc]
 
 
-def _run_until(end: float, trial: CandidateTrials, left: Codes) -> None:
-    trial.go_on(left, worlds_at_once(left))
-    while time.perf_counter() < end and trial.worlds[left[0]] < MOST_WORLDS:
-        trial.go_on(left, worlds_at_once(left))
+def _run_until(end: float, trials: CandidateTrials, left: Codes) -> None:
+    trials.go_on(left, worlds_at_once(left))
+    while time.perf_counter() < end and trials.worlds[left[0]] < MOST_WORLDS:
+        trials.go_on(left, worlds_at_once(left))
 
 
 def _reasons(view: View, sight: Sight, code: int, held: float, cards: float, best: bool) -> Iterator[str]:
