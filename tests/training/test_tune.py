@@ -13,12 +13,13 @@ import msgspec
 import numpy as np
 import pytest
 
+from condottiere.arena.statistics.conditional_logit import Choices, probabilities
 from condottiere.bots.evaluation import weights
 from condottiere.bots.evaluation.weight_layout import ODDS, ODDS_NUMBER, STATED, WEIGHTS
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import Options
 from condottiere.training import cli, tune, value_net
-from condottiere.training.logit import Outcomes, calibrate_chances, fit, probabilities
+from condottiere.training.logit import Outcomes, calibrate_chances, fit
 
 FULL = Options(seats=5, hidden_cards=True, draw_after_battle=True)
 FIVE = "5 seats, Draw After Battle, Hidden Cards"
@@ -48,7 +49,7 @@ def test_a_fit_finds_the_weights_that_outcomes_were_drawn_with() -> None:
     rows = rng.normal(size=(20_000, 4, 3))
     here = rng.random((20_000, 4)) < 0.8
     here[:, 0] = True
-    odds = probabilities(Outcomes(rows, here, np.zeros(20_000, np.int64)), truth)
+    odds = probabilities(Choices(rows, np.zeros((20_000, 4)), here), truth)
     winners = (rng.random((20_000, 1)) > odds.cumsum(axis=1)).sum(axis=1)
     assert fit(Outcomes(rows, here, winners), np.zeros(3), 0.0) == pytest.approx(truth, abs=0.1)
 
@@ -337,3 +338,11 @@ def test_without_numba(
 ) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)
     assert "condottiere tune needs Numba" in complaint(capsys, lambda: command(out=tmp_path / "file"))
+
+
+def test_without_scipy(tmp_path: Path) -> None:
+    script = "import sys; sys.modules['scipy'] = None; from condottiere.cli import main; main()"
+    words = ["tune", "expert", "--out", str(tmp_path / "file")]
+    done = subprocess.run([sys.executable, "-c", script, *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "condottiere: scipy is not installed: pip install 'condottiere[arena]'\n"

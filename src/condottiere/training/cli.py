@@ -40,6 +40,10 @@ def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
             return command(*words, **options)
         except (BotError, CannotTune) as complaint:
             return complain(str(complaint))
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] != "scipy":
+                raise
+            return complain("scipy is not installed: pip install 'condottiere[arena]'")
 
     return run
 

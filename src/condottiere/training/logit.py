@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from condottiere.arena.statistics import conditional_logit
+from condottiere.arena.statistics.conditional_logit import Choices, Prior
 from condottiere.bots.evaluation.weight_layout import (
     GAME,
     GAME_NUMBER,
@@ -27,8 +29,6 @@ GAMES_KEPT: Final = 0.35
 """The share of positions between two battles that is written down."""
 BATTLES_KEPT: Final = 0.2
 """The share of decisions in battles that is written down."""
-_STEPS: Final = 12
-_HALVINGS: Final = 12
 
 Recorder = Callable[[Records, Numbers, float, int, float, Numbers, NDArray[np.bool_], NDArray[np.int64]], int]
 
@@ -82,55 +82,16 @@ def _record(
     return Outcomes(rows, here, winners)
 
 
-def probabilities(found: Outcomes, weights: Numbers) -> Numbers:
-    """The chance that the weights give each side, shape (n, sides)."""
-    exponents = found.rows @ weights
-    exponents[~found.here] = -np.inf
-    exponents -= exponents.max(axis=1, keepdims=True)
-    odds: Numbers = np.exp(exponents)
-    odds /= odds.sum(axis=1, keepdims=True)
-    return odds
-
-
-def log_likelihood(found: Outcomes, weights: Numbers) -> float:
-    """The mean logarithm of the chance that was given to what came."""
-    given = probabilities(found, weights)[np.arange(len(found.winners)), found.winners]
-    return float(np.log(np.maximum(given, 1e-12)).mean())
-
-
 def fit(found: Outcomes, before: Numbers, trust: float) -> Numbers:
-    """The weights that make what came most likely, by Newton's method.
+    """The weights that make what came most likely.
 
-    `trust` draws them to what they were before: 0 not at all.
+    They have a normal prior around what they were before, of precision `trust` for each outcome.
     """
-    weights = before.copy()
-    reached = log_likelihood(found, weights)
-    for _ in range(_STEPS):
-        direction = _newton_step(found, weights, before, trust)
-        for halving in range(_HALVINGS):
-            tried = weights + direction / 2**halving
-            battle_chance = log_likelihood(found, tried)
-            if battle_chance >= reached:
-                break
-        else:
-            return weights
-        gained, reached, weights = battle_chance - reached, battle_chance, tried
-        if gained < 1e-6:
-            break
-    return weights
-
-
-def _newton_step(found: Outcomes, weights: Numbers, before: Numbers, trust: float) -> Numbers:
-    """The step to where the slope would vanish if the curvature stayed as it is."""
-    number, sides, size = found.rows.shape
-    odds = probabilities(found, weights)
-    expected = np.einsum("nc,nck->nk", odds, found.rows)
-    came = found.rows[np.arange(number), found.winners]
-    slope = (came - expected).mean(axis=0) - trust * (weights - before)
-    flat = found.rows.reshape(number * sides, size)
-    spread = (flat * odds.reshape(-1, 1)).T @ flat - expected.T @ expected
-    step: Numbers = np.linalg.solve(spread / number + (trust + 1e-6) * np.eye(size), slope)
-    return step
+    number, sides = found.here.shape
+    shares = np.zeros((number, sides))
+    shares[np.arange(number), found.winners] = 1.0
+    choices = Choices(found.rows, shares, found.here)
+    return conditional_logit.fit(choices, Prior(before, trust * number))
 
 
 def refit_odds(

@@ -12,12 +12,12 @@ from typing import Final
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import brentq, minimize
+from scipy.optimize import brentq
 from scipy.stats import chi2
 
+from .conditional_logit import Choices, Floats, Prior, fit, gradients_by_choice, hessian, loss
 from .intervals import LEVEL, Estimate, t_quantile
 
-Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 PRIOR: Final = 10.0
@@ -60,14 +60,16 @@ def fit_strengths(contests: Games, bots: int) -> Strengths:
     against, and only its end towards the others means anything.
     """
     features = _features(contests, bots)
-    found = _most_likely(features, contests.shares)
-    bread = np.asarray(np.linalg.inv(_curvature(features, found)), dtype=np.float64)
-    robust = bread @ _score_covariance(features, contests, found) @ bread
+    choices = Choices(features, contests.shares)
+    prior = Prior(np.zeros(features.shape[2]), 1 / PRIOR**2)
+    found = fit(choices, prior)
+    bread = np.asarray(np.linalg.inv(hessian(choices, prior, found)), dtype=np.float64)
+    robust = bread @ _score_covariance(choices, contests.blocks, found) @ bread
     quantile = t_quantile(len(np.unique(contests.blocks)))
     strengths = [Estimate(0.0, 0.0, 0.0)]
     for bot, value in enumerate(found[: bots - 1], start=1):
         if bread[bot - 1, bot - 1] > FLAT**2:
-            strengths.append(_profiled(features, contests.shares, found, bot - 1))
+            strengths.append(_profiled(choices, prior, found, bot - 1))
             continue
         off = quantile * robust[bot - 1, bot - 1] ** 0.5
         strengths.append(Estimate(float(value), float(value - off), float(value + off)))
@@ -93,80 +95,25 @@ def _features(contests: Games, bots: int) -> Floats:
     return features
 
 
-def _chances(features: Floats, coefficients: Floats) -> Floats:
-    """(games, seats): what the model gives each seat."""
-    weights = features @ coefficients
-    weights = np.exp(weights - weights.max(axis=1, keepdims=True))
-    chances: Floats = weights / weights.sum(axis=1, keepdims=True)
-    return chances
-
-
-def _most_likely(features: Floats, shares: Floats, start: Floats | None = None, fixed: int = -1) -> Floats:
-    """The coefficients that make the games, and themselves under the prior, most likely.
-
-    One of them may be fixed at what it is in `start`.
-    """
-    begin = np.zeros(features.shape[2]) if start is None else start
-    free = np.arange(len(begin)) != fixed
-
-    def whole(some: Floats) -> Floats:
-        coefficients = begin.copy()
-        coefficients[free] = some
-        return coefficients
-
-    found = minimize(
-        lambda some: _loss(features, shares, whole(some)),
-        begin[free],
-        jac=lambda some: _slope(features, shares, whole(some))[free],
-        hess=lambda some: _curvature(features, whole(some))[np.ix_(free, free)],
-        method="trust-exact",
-        options={"gtol": 1e-7},
-    )
-    return whole(found.x)
-
-
-def _loss(features: Floats, shares: Floats, coefficients: Floats) -> float:
-    """The negative logarithm of the likelihood and the prior, but for a constant."""
-    chances = np.maximum(_chances(features, coefficients), 1e-300)
-    return float(coefficients @ coefficients / (2 * PRIOR**2) - (shares * np.log(chances)).sum())
-
-
-def _slope(features: Floats, shares: Floats, coefficients: Floats) -> Floats:
-    """(coefficients,): the first derivative of the loss."""
-    residuals = shares - _chances(features, coefficients)
-    slope: Floats = coefficients / PRIOR**2 - np.einsum("gs,gsc->c", residuals, features)
-    return slope
-
-
-def _curvature(features: Floats, coefficients: Floats) -> Floats:
-    """(coefficients, coefficients): the second derivative of the loss; positive definite."""
-    chances = _chances(features, coefficients)
-    centred = features - np.einsum("gs,gsc->gc", chances, features)[:, None, :]
-    curvature: Floats = np.einsum("gs,gsc,gsd->cd", chances, centred, centred, optimize=True)
-    return curvature + np.eye(len(coefficients)) / PRIOR**2
-
-
-def _score_covariance(features: Floats, contests: Games, coefficients: Floats) -> Floats:
-    """(coefficients, coefficients): the filling of the sandwich, how slopes vary from block to block."""
-    residuals = contests.shares - _chances(features, coefficients)
-    slopes = np.einsum("gs,gsc->gc", residuals, features)
-    _, block = np.unique(contests.blocks, return_inverse=True)
-    blocks = int(block.max()) + 1
-    of_blocks = np.zeros((blocks, features.shape[2]))
-    np.add.at(of_blocks, block, slopes)
-    filling: Floats = of_blocks.T @ of_blocks * blocks / (blocks - 1)
+def _score_covariance(choices: Choices, blocks: Ints, coefficients: Floats) -> Floats:
+    """(coefficients, coefficients): the filling of the sandwich, how gradients vary from block to block."""
+    _, block = np.unique(blocks, return_inverse=True)
+    number = int(block.max()) + 1
+    of_blocks = np.zeros((number, len(coefficients)))
+    np.add.at(of_blocks, block, gradients_by_choice(choices, coefficients))
+    filling: Floats = of_blocks.T @ of_blocks * number / (number - 1)
     return filling
 
 
-def _profiled(features: Floats, shares: Floats, found: Floats, index: int) -> Estimate:
+def _profiled(choices: Choices, prior: Prior, found: Floats, index: int) -> Estimate:
     """A coefficient with its 95 % interval by likelihood ratio, as if the games were independent."""
-    best = _loss(features, shares, found)
+    best = loss(choices, prior, found)
     limit = float(chi2.ppf(LEVEL, 1)) / 2
 
     def excess(value: float) -> float:
         start = found.copy()
         start[index] = value
-        return _loss(features, shares, _most_likely(features, shares, start, index)) - best - limit
+        return loss(choices, prior, fit(choices, prior, start, index)) - best - limit
 
     value = float(found[index])
     far = 10 * PRIOR

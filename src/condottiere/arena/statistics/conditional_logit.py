@@ -1,0 +1,97 @@
+"""Conditional logit (McFadden, 1974): which of several alternatives is chosen, fitted by maximum likelihood.
+
+Each alternative has a weight, exp(features @ coefficients), and is chosen with a chance in proportion to it.
+A normal prior on the coefficients keeps those in place that the choices say nothing about.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+
+Floats = NDArray[np.float64]
+
+
+class Choices(NamedTuple):
+    """Choices among the same number of alternatives."""
+
+    features: Floats
+    """Shape (choices, alternatives, coefficients)."""
+    shares: Floats
+    """Shape (choices, alternatives): how much of a choice each alternative got; every row adds up to 1."""
+    present: NDArray[np.bool_] | None = None
+    """Shape (choices, alternatives): which alternatives there were; None if always all."""
+
+
+class Prior(NamedTuple):
+    """A normal prior, independent for each coefficient."""
+
+    mean: Floats
+    """Shape (coefficients,)."""
+    precision: float
+    """1 / variance; 0 for no prior."""
+
+
+def probabilities(choices: Choices, coefficients: Floats) -> Floats:
+    """Shape (choices, alternatives): the chance of each alternative; 0 for those that are not present."""
+    utilities = choices.features @ coefficients
+    if choices.present is not None:
+        utilities[~choices.present] = -np.inf
+    weights = np.exp(utilities - utilities.max(axis=1, keepdims=True))
+    chances: Floats = weights / weights.sum(axis=1, keepdims=True)
+    return chances
+
+
+def loss(choices: Choices, prior: Prior, coefficients: Floats) -> float:
+    """The negative logarithm of likelihood and prior, without its constant."""
+    chances = np.maximum(probabilities(choices, coefficients), 1e-300)
+    off = coefficients - prior.mean
+    return float(prior.precision * (off @ off) / 2 - (choices.shares * np.log(chances)).sum())
+
+
+def gradients_by_choice(choices: Choices, coefficients: Floats) -> Floats:
+    """Shape (choices, coefficients): what each choice contributes to the slope of the log-likelihood."""
+    residuals = choices.shares - probabilities(choices, coefficients)
+    gradients: Floats = np.einsum("gs,gsc->gc", residuals, choices.features)
+    return gradients
+
+
+def gradient(choices: Choices, prior: Prior, coefficients: Floats) -> Floats:
+    """Shape (coefficients,): the first derivative of the loss."""
+    likelihood = gradients_by_choice(choices, coefficients).sum(axis=0)
+    slope: Floats = prior.precision * (coefficients - prior.mean) - likelihood
+    return slope
+
+
+def hessian(choices: Choices, prior: Prior, coefficients: Floats) -> Floats:
+    """Shape (coefficients, coefficients): the second derivative of the loss."""
+    chances = probabilities(choices, coefficients)
+    centred = choices.features - np.einsum("gs,gsc->gc", chances, choices.features)[:, None, :]
+    curvature: Floats = np.einsum("gs,gsc,gsd->cd", chances, centred, centred, optimize=True)
+    return curvature + prior.precision * np.eye(len(coefficients))
+
+
+def fit(choices: Choices, prior: Prior, start: Floats | None = None, fixed: int = -1) -> Floats:
+    """The coefficients that make the choices, and themselves under the prior, most likely.
+
+    The search begins at `start`, by default the mean of the prior; the coefficient number `fixed` stays as it
+    is there.
+    """
+    begin = prior.mean if start is None else start
+    free = np.arange(len(begin)) != fixed
+
+    def whole(some: Floats) -> Floats:
+        coefficients = begin.copy()
+        coefficients[free] = some
+        return coefficients
+
+    found = minimize(
+        lambda some: loss(choices, prior, whole(some)),
+        begin[free],
+        jac=lambda some: gradient(choices, prior, whole(some))[free],
+        hess=lambda some: hessian(choices, prior, whole(some))[np.ix_(free, free)],
+        method="trust-exact",
+        options={"gtol": 1e-7},
+    )
+    return whole(found.x)
