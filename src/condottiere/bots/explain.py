@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from condottiere.bots.evaluation.battle import field_after_card
 from condottiere.bots.evaluation.battle_end import ends_battle, waits
-from condottiere.bots.evaluation.battle_model import FieldContext, battle_chance, current_field, own_strength
+from condottiere.bots.evaluation.battle_model import FieldContext, current_field, own_strength
 from condottiere.bots.evaluation.lines import highest_face_up, highest_with_down
+from condottiere.bots.evaluation.outlook import battle_chance
 from condottiere.bots.evaluation.stakes import BattleContext, battle_context, decides_all
 from condottiere.bots.evaluation.weight_layout import Weights
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue

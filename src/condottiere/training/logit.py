@@ -23,7 +23,8 @@ from condottiere.compiled.playouts import template
 from condottiere.rules import Options
 from condottiere.rules.options import MAX_SEATS
 
-from .dataset import SIDES, record_battles, record_chances, record_games
+from .dataset import record_battles, record_chances, record_games
+from .odds_features import SIDES
 
 GAMES_KEPT: Final = 0.35
 """The share of positions between two battles that is written down."""

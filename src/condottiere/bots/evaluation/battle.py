@@ -23,17 +23,9 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
 from .battle_end import ends_battle, gives_away, waits, wastes_card
-from .battle_model import (
-    FieldContext,
-    battle_value,
-    current_field,
-    field_context,
-    own_strength,
-    saturating,
-    value_if_ended,
-)
+from .battle_model import FieldContext, current_field, field_context, own_strength, saturating
 from .lines import all_lines, highest_face_up, highest_with_down, with_card, with_new_top, without_mercenary
-from .outlook import has_use, is_alone, outlook
+from .outlook import battle_value, has_use, is_alone, outlook, value_if_ended
 from .stakes import BattleContext, battle_context, rivals_cards
 from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, Codes, Scores, Weights
 

@@ -15,11 +15,9 @@ from condottiere.rules.table import NOBODY
 from .lines import Lines, all_lines, courtesans, power, weather, with_hand
 from .stakes import BattleContext
 from .weight_layout import (
-    DEFICIT,
     FACE_DOWN,
     NOBODY_PLAYS,
     NOBODY_WINS,
-    NOBODY_YET,
     OUT,
     OWN_LEADS,
     OWN_PLAYS,
@@ -28,7 +26,6 @@ from .weight_layout import (
     PLAYS,
     REACH,
     STRENGTH_NOW,
-    TOKEN,
     TOP,
     TOP_CHASED,
     TOP_LEAD,
@@ -38,14 +35,6 @@ from .weight_layout import (
 )
 from .win_odds import BySeat
 
-VEIL: Final = 2.0
-"""The spread of the logistic curve by which a face-down card may be stronger than it is taken to be."""
-VEIL_WINTER: Final = 1.0
-"""The spread of that curve in winter."""
-NEARLY: Final = 0.6
-"""The chance of a battle that the viewer only has to go on with: less than if it led already."""
-CERTAIN: Final = 20.0
-"""What is added for a victory in the game that nobody can prevent: then cards have no price."""
 IN_WINTER: Final = 0.3
 """What part of its usual strength a face-down card is taken to be worth in winter."""
 
@@ -247,83 +236,3 @@ def nobody_exponent(battle: BattleContext, weights: Weights) -> float:
 def is_bare(field: FieldContext, mine: float) -> bool:
     """Whether no line has any strength yet."""
     return mine <= 0.5 and field.best <= 0.5
-
-
-def battle_chance(
-    battle: BattleContext, field: FieldContext, mine: float, stays: bool, weights: Weights
-) -> tuple[float, float]:
-    """The viewer's chance to win the battle, and what it costs on average that it may not.
-
-    `mine` is the strength of its line, and `stays` whether it plays on.
-    """
-    if battle.chasing == 0 and mine > field.best:
-        chance = surely_ahead(field, mine)
-        return chance, (1.0 - chance) * leaders_cost(battle, field)
-    reserve = max(field.full - mine, 0.0) if stays else 0.0
-    sure = battle.chasing == 0 and field.veiled == 0 and mine + reserve > field.best
-    if sure and battle.about.wants[0] >= 1.0:
-        return NEARLY, 0.0  # nobody can prevent it, and no card is worth more
-    own = 0.0
-    if battle.chasing > 0 or mine + reserve > field.best:
-        own = exp(own_exponent(battle, field, mine, reserve, stays, weights))
-    total = own + field.odds
-    nobody = field.nobody * exp(weights[NOBODY_YET]) if is_bare(field, mine) else field.nobody
-    total += nobody
-    loss = field.loss + nobody * tie_cost(battle, field, mine)
-    if field.best > mine and field.leader != NOBODY:
-        more = field.leader_odds * (exp(leader_exponent(battle, field, mine, stays, weights)) - 1.0)
-        total += more
-        loss += more * battle.about.costs[field.leader]
-    return own / total, loss / total
-
-
-def battle_value(
-    battle: BattleContext, field: FieldContext, line: int, mine: float, stays: bool, weights: Weights
-) -> float:
-    """What the battle is worth to the viewer with such a line, playing on (`stays`) or not."""
-    chance, loss = battle_chance(battle, field, mine, stays, weights)
-    value = chance * battle.about.own - loss + 0.5 * weights[TOKEN] * most_courtesans(battle, line)
-    if battle.chasing == 0 and field.veiled == 0 and battle.about.wants[0] >= 1.0:
-        value += CERTAIN * chance
-    if stays and field.best > mine:
-        value -= weights[DEFICIT] * battle.share * (field.best - mine)
-    return value
-
-
-def value_if_ended(
-    battle: BattleContext, field: FieldContext, line: int, mine: float, weights: Weights
-) -> float:
-    """What the battle is worth to the viewer if it ends as the lines lie; `line` is the viewer's."""
-    token = weights[TOKEN] * most_courtesans(battle, line)
-    chance = surely_ahead(field, mine)
-    if mine == field.best and field.veiled == 0:
-        return token - tie_cost(battle, field, mine)
-    if mine > field.best and field.veiled == 0 and battle.about.wants[0] >= 1.0:
-        token += CERTAIN
-    return token + chance * battle.about.own - (1.0 - chance) * leaders_cost(battle, field)
-
-
-def surely_ahead(field: FieldContext, mine: float) -> float:
-    """The chance that the viewer's line is the strongest once all cards are turned up (R15.4)."""
-    if field.veiled == 0:
-        return 1.0 if mine > field.best else 0.0
-    return 1.0 / (1.0 + exp((field.best - mine) / (VEIL_WINTER if field.winter else VEIL)))
-
-
-def leaders_cost(battle: BattleContext, field: FieldContext) -> float:
-    """What the victory of the strongest rival costs the viewer.
-
-    Two that are equally strong cost nothing, except in a final battle (R9.3).
-    """
-    if field.leader == NOBODY:
-        return max(battle.about.costs) if battle.final else 0.0
-    return battle.about.costs[field.leader]
-
-
-def tie_cost(battle: BattleContext, field: FieldContext, mine: float) -> float:
-    """What a tie costs: nothing but in a final battle, where those who are tied share the victory (R9.3)."""
-    if not battle.final:
-        return 0.0
-    if mine < field.best:
-        return max(battle.about.costs)
-    return battle.about.own / 3.0 if field.leader == NOBODY else 0.0

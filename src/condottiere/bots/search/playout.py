@@ -16,28 +16,16 @@ from condottiere.compiled.layout import SIGHT, TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, seed_stream
 from condottiere.rules.actions import ACTIONS
-from condottiere.rules.aftermath import strongest_seats
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
 from condottiere.rules.sight import observe
-from condottiere.rules.table import MATCH_FINAL, NO_FINAL, OVER, SITE, Table
+from condottiere.rules.table import OVER, SITE, Table
 
 from .belief import fill_likely_world
 from .policy import Numbers, act, sample_softmax, softmax
+from .tally import SQUARED, WIN_SHARE, count_battle
 from .tree import NONE, Links, Tree, add_child, child_of, credit
 from .value_network import INPUTS, Floats, victory_share, win_probabilities
-
-# What `run_playouts` adds up for each candidate.
-WIN_SHARE: Final = 0
-"""The viewer's chance at the end of the playout."""
-SQUARED: Final = 1
-BATTLES_WON: Final = 2
-"""Battles in which the viewer's line alone was the strongest."""
-BATTLES_TIED: Final = 3
-"""Battles in which another line was as strong."""
-CARDS_LEFT: Final = 4
-"""Cards the viewer had left after the battle."""
-TALLIES: Final = 5
 
 NO_ACTION: Final = -1
 """In place of a candidate: the battle goes on as it is."""
@@ -45,25 +33,6 @@ DEEPEST: Final = 512
 """How far a path is followed through the tree."""
 UNTRIED: Final = 0.0
 """What an action is taken to bring before anything is known of its actor's chances."""
-
-
-@register_function
-def count_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
-    """Add to `tally` what the battle that has just ended came to for a seat.
-
-    The lines still lie, unless a final battle has begun (R9.1).
-    """
-    tally[CARDS_LEFT] += table.held[seat]
-    if site < 0:
-        strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
-    elif table.final != NO_FINAL:
-        strongest = 1 << table.owner[site] if table.owner[site] >= 0 else 0
-    else:
-        strongest = strongest_seats(table)
-    if strongest == 1 << seat:
-        tally[BATTLES_WON] += 1.0
-    elif strongest >> seat & 1:
-        tally[BATTLES_TIED] += 1.0
 
 
 class PlayoutSettings(NamedTuple):

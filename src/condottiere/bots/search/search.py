@@ -27,19 +27,9 @@ from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
 
 from . import value_network
-from .playout import (
-    BATTLES_TIED,
-    BATTLES_WON,
-    CARDS_LEFT,
-    NO_ACTION,
-    TALLIES,
-    WIN_SHARE,
-    PlayoutSettings,
-    Workspace,
-    new_workspace,
-    run_playouts,
-)
+from .playout import NO_ACTION, PlayoutSettings, Workspace, new_workspace, run_playouts
 from .policy import Numbers, candidate_actions, prior_scores
+from .tally import BATTLES_TIED, BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE
 from .tree import Tree, new_tree
 
 TREE_ROOM: Final = 100_000

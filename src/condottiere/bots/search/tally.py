@@ -1,0 +1,39 @@
+"""What the playouts of a candidate are added up to, in an array of TALLIES numbers."""
+
+from typing import Final
+
+from condottiere.compiled.compiling import register_function
+from condottiere.rules.aftermath import strongest_seats
+from condottiere.rules.table import MATCH_FINAL, NO_FINAL, Table
+
+from .policy import Numbers
+
+WIN_SHARE: Final = 0
+"""The viewer's chance at the end of the playout."""
+SQUARED: Final = 1
+BATTLES_WON: Final = 2
+"""Battles in which the viewer's line alone was the strongest."""
+BATTLES_TIED: Final = 3
+"""Battles in which another line was as strong."""
+CARDS_LEFT: Final = 4
+"""Cards the viewer had left after the battle."""
+TALLIES: Final = 5
+
+
+@register_function
+def count_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
+    """Add to `tally` what the battle that has just ended came to for a seat.
+
+    The lines still lie, unless a final battle has begun (R9.1).
+    """
+    tally[CARDS_LEFT] += table.held[seat]
+    if site < 0:
+        strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
+    elif table.final != NO_FINAL:
+        strongest = 1 << table.owner[site] if table.owner[site] >= 0 else 0
+    else:
+        strongest = strongest_seats(table)
+    if strongest == 1 << seat:
+        tally[BATTLES_WON] += 1.0
+    elif strongest >> seat & 1:
+        tally[BATTLES_TIED] += 1.0

@@ -1,0 +1,98 @@
+"""The features of a logit: what each weight is multiplied by in the odds of a battle or a game. Compiled."""
+
+from condottiere.bots.evaluation.battle import field_after_card
+from condottiere.bots.evaluation.battle_model import (
+    FieldContext,
+    current_field,
+    is_bare,
+    leader_exponent,
+    nobody_exponent,
+    own_exponent,
+    own_strength,
+    rival_exponent,
+)
+from condottiere.bots.evaluation.lines import highest_face_up, highest_with_down
+from condottiere.bots.evaluation.stakes import BattleContext, battle_context
+from condottiere.bots.evaluation.weight_layout import (
+    GAME,
+    GAME_NUMBER,
+    NOBODY_YET,
+    ODDS,
+    ODDS_NUMBER,
+)
+from condottiere.bots.evaluation.win_odds import owners, realms, seat_exponent
+from condottiere.bots.search.policy import Numbers
+from condottiere.compiled.compiling import register_function
+from condottiere.rules.actions import PLAY
+from condottiere.rules.cards import SCARECROW, SURRENDER
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.sight import Sight
+from condottiere.rules.strength import NO_MERCENARY
+
+SIDES = MAX_SEATS + 1
+"""Who may win: the seats, from the viewer on, and nobody."""
+
+
+@register_function
+def write_odds(
+    sight: Sight,
+    battle: BattleContext,
+    field: FieldContext,
+    line: int,
+    stays: bool,
+    unit: Numbers,
+    row: Numbers,
+) -> None:
+    """Fill `row`, shape (SIDES, ODDS_NUMBER), with what each weight is multiplied by in each side's exponent.
+
+    Exponents are sums, so each is asked for with one weight at 1 and all others at 0; `unit` is room for it.
+    """
+    mine = own_strength(sight, line, field.winter, field.spring)
+    reserve = max(field.full - mine, 0.0) if stays else 0.0
+    for place in range(ODDS_NUMBER):
+        unit[ODDS + place] = 1.0
+        row[0, place] = own_exponent(battle, field, mine, reserve, stays, unit)
+        for seat in range(1, sight.seats):
+            strength = field.strengths[seat]
+            if strength >= 0.0:
+                row[seat, place] = rival_exponent(sight, battle, seat, strength, field.winter, unit)
+                if seat == field.leader and field.best > mine:
+                    row[seat, place] += leader_exponent(battle, field, mine, stays, unit)
+        row[MAX_SEATS, place] = nobody_exponent(battle, unit)
+        if is_bare(field, mine):
+            row[MAX_SEATS, place] += unit[NOBODY_YET]
+        unit[ODDS + place] = 0.0
+
+
+@register_function
+def write_decision(sight: Sight, code: int, weights: Numbers, unit: Numbers, row: Numbers) -> bool:
+    """Write down the odds after a card or a pass; not for one that ends the battle, or that asks on."""
+    card = code - PLAY
+    if card in (SCARECROW, SURRENDER):
+        return False
+    battle = battle_context(sight, weights)
+    if card < 0 and battle.chasing == 0:
+        return False
+    highest = highest_face_up(sight, NO_MERCENARY)
+    top = highest_with_down(sight, highest)
+    field = current_field(sight, battle, top, weights)
+    line = field.lines[0]
+    if card >= 0:
+        field, line = field_after_card(sight, battle, field, card, highest, top, weights)
+    mine = own_strength(sight, line, field.winter, field.spring)
+    if battle.chasing == 0 and mine > field.best:
+        return False
+    write_odds(sight, battle, field, line, card >= 0, unit, row)
+    return True
+
+
+@register_function
+def write_game(sight: Sight, weights: Numbers, unit: Numbers, row: Numbers) -> None:
+    """Fill `row`, shape (6, GAME_NUMBER), with what each weight is multiplied by in each seat's exponent."""
+    first, second = owners(sight)
+    all_realms = realms(sight, first, second, weights)
+    for place in range(GAME_NUMBER):
+        unit[GAME + place] = 1.0
+        for seat in range(sight.seats):
+            row[seat, place] = seat_exponent(sight, seat, all_realms[seat], unit)
+        unit[GAME + place] = 0.0
