@@ -214,7 +214,7 @@ class _Course:
 
     def _note_chance(self, seat: int, decision: Decision) -> None:
         """Keep one in so many of the chances that a seat states, beginning elsewhere for each seat."""
-        chance = next((a.chance for a in decision.alternatives if a.code == decision.code), None)
+        chance = next((one.chance for one in decision.alternatives if one.code == decision.code), None)
         if chance is None:
             return
         if not 0 <= chance <= 1:

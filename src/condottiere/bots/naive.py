@@ -117,7 +117,9 @@ class NaiveBot:
         me = _me(view)
         lead = _lead(view, None)
         rivals = [
-            s for i, s in enumerate(view.seats) if i != me and s.contending and not s.passed and s.hand_size
+            shown
+            for seat, shown in enumerate(view.seats)
+            if seat != me and shown.contending and not shown.passed and shown.hand_size
         ]
         if lead > 0 and not rivals:
             return Pass()

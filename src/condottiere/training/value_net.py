@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.search.policy import Numbers, act
-from condottiere.bots.search.value_network import INPUTS, Floats, Network, victory_share, write_features
+from condottiere.bots.search.value_network import INPUTS, Floats32, Network, victory_share, write_features
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Records
 from condottiere.compiled.playouts import first_holder, go_on, template
@@ -38,9 +38,9 @@ MAX_WILD_TEMPERATURE: Final = 40.0
 class Samples(NamedTuple):
     """Positions and what came of them."""
 
-    inputs: Floats
+    inputs: Floats32
     """Shape (n, 6, INPUTS); zero for seats that are not there."""
-    shares: Floats
+    shares: Floats32
     """Shape (n, 6): each seat's part of the victory; they add up to 1."""
     seats: NDArray[np.int64]
     """Shape (n,)."""
@@ -54,8 +54,8 @@ def _record_positions(
     keep: float,
     temperature: float,
     weights: Numbers,
-    inputs: Floats,
-    shares: Floats,
+    inputs: Floats32,
+    shares: Floats32,
 ) -> int:
     """Play games; write positions into `inputs` until it is full. Returns how many were written.
 
@@ -130,13 +130,13 @@ def uniform_network() -> Network:
     return Network(np.zeros((INPUTS, 1), np.float32), np.zeros(1, np.float32))
 
 
-def predict(network: Network, samples: Samples) -> Floats:
+def predict(network: Network, samples: Samples) -> Floats32:
     """The chances that a network gives each seat, shape (n, 6); 0 for seats that are not there."""
     hidden = np.maximum(samples.inputs @ network.hidden_weights, 0)
-    scores: Floats = hidden @ network.output_weights
+    scores: Floats32 = hidden @ network.output_weights
     scores[np.arange(6) >= samples.seats[:, None]] = -np.inf
     scores -= scores.max(axis=1, keepdims=True)
-    odds: Floats = np.exp(scores)
+    odds: Floats32 = np.exp(scores)
     odds /= odds.sum(axis=1, keepdims=True)
     return odds
 
@@ -174,7 +174,7 @@ def train(
         yield network
 
 
-def gradients(network: Network, part: Samples) -> tuple[Floats, Floats]:
+def gradients(network: Network, part: Samples) -> tuple[Floats32, Floats32]:
     """The slope of the mean cross-entropy by each weight."""
     hidden = np.maximum(part.inputs @ network.hidden_weights, 0)
     error = (predict(network, part) - part.shares) / len(part.seats)

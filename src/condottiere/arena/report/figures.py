@@ -98,7 +98,7 @@ def _standing(bots: Sequence[str], bot: int, fitted: Strengths, contests: Games)
     return Standing(
         bot=bots[bot],
         strength=strength,
-        share=Estimate(*(share_against(x, others) for x in (strength.value, strength.low, strength.high))),
+        share=Estimate(*(share_against(at, others) for at in (strength.value, strength.low, strength.high))),
         games=int(its.any(axis=1).sum()),
         wins=float(contests.shares[its].mean()),
     )

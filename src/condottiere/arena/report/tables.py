@@ -136,7 +136,7 @@ def _ladder(ladder: TableLadder, figures: LadderFigures) -> Grid:
     for heading in ("Elo", "95 % interval", against, "wins per seat", "games"):
         grid.add_column(heading, justify="right")
     for one in ladder.standings:
-        elo = [ELO * x for x in (one.strength.value, one.strength.low, one.strength.high)]
+        elo = [ELO * at for at in (one.strength.value, one.strength.low, one.strength.high)]
         grid.add_row(
             one.bot,
             f"{elo[0]:+.0f}",

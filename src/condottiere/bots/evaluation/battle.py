@@ -169,9 +169,8 @@ def card_value(
     gain = (strength - after.best) - (mine - field.best)
     if not has_use(sight, field, line, card, top, gain):
         timing = min(timing, 0.0)
-        if sight.held[0] == 1 and not is_alone(
-            battle, field
-        ):  # the last card, and the line is no better: as good as a pass
+        if sight.held[0] == 1 and not is_alone(battle, field):
+            # The last card is gone, and the line is no better: that is as good as a pass.
             return battle_value(battle, after, line, strength, False, weights) + timing
     return outlook(sight, battle, after, line, strength, card, weights) + timing
 

@@ -16,7 +16,7 @@ from .battle import score_battle, score_rescue
 from .regions import score_favor, score_site
 from .stakes import decides_all
 from .weight_layout import (
-    DRAW,
+    DRAW_ONE_MORE,
     HAND_BASE,
     HAND_KIND,
     HAND_RIVALS,
@@ -50,7 +50,7 @@ def score_actions(sight: Sight, codes: Codes, number: int, scores: Scores, weigh
         score_keep(codes, number, scores, weights)
     else:
         for place in range(number):
-            scores[place] = weights[DRAW] * (codes[place] - DRAW_COUNT)
+            scores[place] = weights[DRAW_ONE_MORE] * (codes[place] - DRAW_COUNT)
 
 
 def score_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:

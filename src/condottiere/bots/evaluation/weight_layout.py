@@ -157,7 +157,7 @@ HAND_BASE: Final = HAND_KIND + 9
 """What discarding such a hand is worth in any case."""
 KEPT: Final = HAND_KIND + 10
 """How much a kept card must cost to be worth more than a new one."""
-DRAW: Final = HAND_KIND + 11
+DRAW_ONE_MORE: Final = HAND_KIND + 11
 """Drawing one more card."""
 
 # --- what the expert says of its chances ------------------------------------------------------------

@@ -25,7 +25,7 @@ from .belief import fill_likely_world
 from .policy import Numbers, act, sample_softmax, softmax
 from .tally import SQUARED, WIN_SHARE, count_battle
 from .tree import NONE, Links, Tree, add_child, child_of, credit
-from .value_network import INPUTS, Floats, victory_share, win_probabilities
+from .value_network import INPUTS, Floats32, victory_share, win_probabilities
 
 NO_ACTION: Final = -1
 """In place of a candidate: the battle goes on as it is."""
@@ -48,9 +48,9 @@ class PlayoutSettings(NamedTuple):
     """How much a promising but little tried action is preferred inside the tree."""
     weights: Numbers
     """The weights of the evaluation, shape (WEIGHTS,)."""
-    hidden_weights: Floats
+    hidden_weights: Floats32
     """Of the value network, shape (INPUTS, H)."""
-    output_weights: Floats
+    output_weights: Floats32
 
 
 class Workspace(NamedTuple):
@@ -58,9 +58,9 @@ class Workspace(NamedTuple):
 
     codes: Codes
     scores: Numbers
-    inputs: Floats
-    hidden: Floats
-    result: Floats
+    inputs: Floats32
+    hidden: Floats32
+    result: Floats32
     path: Links
     worlds: Records
     """A world, and one that is proposed."""

@@ -67,7 +67,7 @@ class CandidateTrials:
         self.tallies = np.zeros((len(self.codes), TALLIES))
         self.worlds = np.zeros(len(self.codes))
 
-    def go_on(self, which: Codes, worlds: int) -> None:
+    def try_further(self, which: Codes, worlds: int) -> None:
         """Try some candidates, all tried in the same worlds so far, in further worlds."""
         codes = self.codes[which]
         tallies = self.tallies[which]
@@ -96,7 +96,7 @@ class CandidateTrials:
         """The mean of a tally for each candidate."""
         return self.tallies[:, tally] / np.maximum(self.worlds, 1)
 
-    def outlook(self) -> list[tuple[float, float]]:
+    def battle_results(self) -> list[tuple[float, float]]:
         """For each candidate: how often the viewer wins the battle, and how many cards it has left then."""
         return [*zip(map(float, self.means(BATTLES_WON)), map(float, self.means(CARDS_LEFT)), strict=True)]
 
@@ -153,12 +153,12 @@ class SearchBot:
             sight.out[0] = 1
         codes = np.array(view.legal or (NO_ACTION,), np.int64)
         trials = self._trials(sight, np.zeros(0, TABLE), codes, np.zeros(len(codes)))
-        trials.go_on(np.arange(len(codes)), self._parameters.least)
+        trials.try_further(np.arange(len(codes)), self._parameters.least)
         holds, ties = trials.means(BATTLES_WON), trials.means(BATTLES_TIED)
         named = view.legal or (PASS,)
         return BattleOdds(
             self._parameters.least,
-            tuple(Odds(code, float(holds[n]), float(ties[n])) for n, code in enumerate(named)),
+            tuple(Odds(code, float(holds[place]), float(ties[place])) for place, code in enumerate(named)),
         )
 
     def _trials(self, sight: Sight, opened: Records, codes: Codes, scores: Numbers) -> CandidateTrials:
@@ -168,18 +168,18 @@ class SearchBot:
         sight = sight_of(view)
         codes = _candidates(view, sight, self._parameters.candidates)
         trials = self._trials(sight, opened, codes, prior_scores(sight, codes))
-        trials.go_on(np.arange(len(codes)), self._parameters.least)
-        outlook = trials.outlook()
+        trials.try_further(np.arange(len(codes)), self._parameters.least)
+        battle_results = trials.battle_results()
         order = sequential_halving(trials)
         if self._parameters.least == 0:
-            outlook = trials.outlook()
+            battle_results = trials.battle_results()
         # What was dropped early was tried in few worlds: it is not said to be better than what was kept.
         chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
         alternatives = [
             Alternative(
                 int(codes[index]),
                 float(chances[rank]),
-                tuple(_reasons(view, sight, int(codes[index]), *outlook[index], rank == 0)),
+                tuple(_reasons(view, sight, int(codes[index]), *battle_results[index], rank == 0)),
             )
             for rank, index in enumerate(order)
         ]
@@ -229,16 +229,16 @@ def _rounds(trials: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], 
     began = time.perf_counter()
     for number in range(1, rounds + 1):
         if playouts:
-            yield lambda left: trials.go_on(left, max(1, (playouts - spent) // rounds // len(left)))
+            yield lambda left: trials.try_further(left, max(1, (playouts - spent) // rounds // len(left)))
         else:
             end = began + parameters.seconds * number / rounds
             yield lambda left, end=end: _run_until(end, trials, left)  # type: ignore[misc]
 
 
 def _run_until(end: float, trials: CandidateTrials, left: Codes) -> None:
-    trials.go_on(left, worlds_at_once(left))
+    trials.try_further(left, worlds_at_once(left))
     while time.perf_counter() < end and trials.worlds[left[0]] < MOST_WORLDS:
-        trials.go_on(left, worlds_at_once(left))
+        trials.try_further(left, worlds_at_once(left))
 
 
 def _reasons(view: View, sight: Sight, code: int, held: float, cards: float, best: bool) -> Iterator[str]:

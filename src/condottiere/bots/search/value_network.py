@@ -20,7 +20,7 @@ from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
 from condottiere.rules.table import NOBODY, Table
 from condottiere.rules.victory import count, largest_group, regions_of, won
 
-Floats: TypeAlias = NDArray[np.float32]
+Floats32: TypeAlias = NDArray[np.float32]
 
 NETWORK: Final = Path(__file__).with_name("value_network.json")
 """The network in use: `condottiere tune standing` makes it."""
@@ -75,9 +75,9 @@ INPUTS: Final = COMMON + MAX_SEATS + 8
 class Network(NamedTuple):
     """The weights of the network."""
 
-    hidden_weights: Floats
+    hidden_weights: Floats32
     """Shape (INPUTS, H)."""
-    output_weights: Floats
+    output_weights: Floats32
     """Shape (H,)."""
 
 
@@ -93,7 +93,7 @@ def load(path: Path = NETWORK) -> Network:
 
 
 @register_function
-def write_kingdom(table: Table, seat: int, free: int, features: Floats) -> None:
+def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> None:
     """Regions: how many, how they hang together, and how many single conquests would win (R8.1)."""
     mine = regions_of(table, seat)
     total = count(mine)
@@ -134,7 +134,7 @@ def write_kingdom(table: Table, seat: int, free: int, features: Floats) -> None:
 
 
 @register_function
-def write_hand(table: Table, seat: int, features: Floats) -> None:
+def write_hand(table: Table, seat: int, features: Floats32) -> None:
     """The hand: its size, its strength, and what multiplies it."""
     hand = table.hands[seat]
     strength = 0
@@ -157,7 +157,7 @@ def write_hand(table: Table, seat: int, features: Floats) -> None:
 
 
 @register_function
-def write_features(table: Table, inputs: Floats) -> None:
+def write_features(table: Table, inputs: Floats32) -> None:
     """Fill `inputs`, shape (6, INPUTS), for every seat of the table."""
     seats = table.seats
     free = 0
@@ -199,11 +199,11 @@ def write_features(table: Table, inputs: Floats) -> None:
 @register_function
 def win_probabilities(
     table: Table,
-    inputs: Floats,
-    hidden_weights: Floats,
-    hidden: Floats,
-    output_weights: Floats,
-    result: Floats,
+    inputs: Floats32,
+    hidden_weights: Floats32,
+    hidden: Floats32,
+    output_weights: Floats32,
+    result: Floats32,
 ) -> None:
     """Each seat's chance to win, into `result`, shape (6,); they add up to 1.
 
