@@ -1,4 +1,4 @@
-"""Chance that is a function of its key: the same block deals the same cards, whoever plays.
+"""Shuffles that are a function of their key: the same block deals the same cards, whoever plays.
 
 A *block* is a number; with the seed of a tournament it fixes who holds the token first and every shuffle of
 every game played in it. Duplicate bridge does the same: what is left between two lineups is how they play.

@@ -1,4 +1,4 @@
-"""How a battle will end, as far as the viewer can tell, and what that is worth.
+"""How likely each side is to win a battle, as far as the viewer can tell.
 
 Every side has odds to win the battle, which multiply: weights are added up in the exponent. Written like the
 rules: over a Sight in CPython and over a record when compiled.
