@@ -32,6 +32,8 @@ from condottiere.rules import (
     show,
     view,
 )
+from condottiere.rules.battle import turn_all_up
+from condottiere.rules.table import GAME_FINAL, MATCH_FINAL
 
 LAST_REGION = "seats=4 site=spoleto owners=" + ",".join(
     (
@@ -101,10 +103,30 @@ def _refused(table: Table, act: Callable[[], object]) -> str:
 
 
 def pass_all(table: Table) -> Table:
-    """Everybody passes until the battle is over."""
+    """Everybody passes until the battle is over; whoever wins it had the greatest displayed strength."""
+    before = table.copy()
     while table.phase == Phase.BATTLE:
         do(table, "pass")
+    check_battle_end(before, table)
     return table
+
+
+def check_battle_end(before: Table, after: Table) -> None:
+    """R2.6, R4.1, R9.3: the displayed strengths say who wins, once all cards are turned up (R15.4)."""
+    compared = before.copy()
+    turn_all_up(compared)
+    displayed = {
+        number: seat.strength for number, seat in enumerate(view(compared, None).seats) if seat.contending
+    }
+    strongest = tuple(seat for seat, worth in displayed.items() if worth == max(displayed.values()))
+    ended = view(after, None)
+    if before.final == MATCH_FINAL:
+        assert ended.match_winners == strongest
+    elif before.final == GAME_FINAL:
+        assert ended.winners == strongest
+    else:
+        conqueror = strongest[0] if len(strongest) == 1 else view(before, None).owners[before.site]
+        assert ended.owners[before.site] == conqueror
 
 
 def dealt(table: Table) -> str:

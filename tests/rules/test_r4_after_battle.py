@@ -35,6 +35,20 @@ def test_r4_1_the_single_strongest_line_conquers_the_site_and_takes_the_token() 
     assert holder(table) == 1
 
 
+def test_r4_1_two_springs_compare_as_they_are_displayed() -> None:
+    """R3.4: the bonus is 3 however many Springs lie there, so 8 loses to 10, and two fives lose to 17."""
+    table = fought("seats=3 site=roma lines=5SS/4/H")
+    assert owner(table, "roma") == 2
+    table = fought("seats=3 site=roma lines=55S/HCCCCCCC/S")
+    assert owner(table, "roma") == 1
+
+
+def test_r4_1_two_drummers_and_two_winters_compare_as_they_are_displayed() -> None:
+    """R3.2, R3.3: more of them change nothing more, so 10 is tied by a Heroine, and 2 loses to 3."""
+    assert owner(fought("seats=3 site=roma lines=5DD/H/"), "roma") is None
+    assert owner(fought("seats=3 site=roma lines=TTWW/CCC/"), "roma") == 1
+
+
 @pytest.mark.parametrize("last_holder", [0, 1, 2])
 def test_r4_1_a_tie_places_no_marker_and_the_token_goes_left(last_holder: int) -> None:
     table = fought(f"seats=3 site=roma holder={last_holder} turn={last_holder} lines=T/5/T")
