@@ -131,6 +131,16 @@ def test_r7_3_hands_are_brought_to_ten_plus_one_for_each_region() -> None:
     assert cards_in_play(table) == 110
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_r7_3_all_five_regions_of_a_seat_count(seats: int) -> None:
+    """With 2 or 3 seats a fifth region does not win yet (R8.1)."""
+    owners = "torino:1,venezia:1,parma:1,siena:1,napoli:1"
+    start = f"seats={seats} phase=keep site=roma battles=5 owners={owners} hands=T5{'/' * (seats - 1)}"
+    table = play_out(start, "keep:T5")
+    dealt(table)
+    assert [seat.hand_size for seat in view(table, None).seats] == [10, 15, 10][:seats]
+
+
 def test_r7_3_it_never_runs_short() -> None:
     """The most that can ever be due: six seats, and a marker on every region but the next site."""
     owners = ",".join(
