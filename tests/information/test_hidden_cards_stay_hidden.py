@@ -1,6 +1,7 @@
 """Two tables that differ only in what a viewer cannot know are the same to that viewer, byte for byte."""
 
 import random
+from collections.abc import Iterable
 
 import msgspec
 import pytest
@@ -10,7 +11,22 @@ from hypothesis import strategies as st
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Entry, Shown
 from condottiere.record.words import narrate
-from condottiere.rules import Card, KeepCards, Options, Phase, Play, Table, apply, decode, legal, show, view
+from condottiere.rules import (
+    Card,
+    KeepCards,
+    Options,
+    Pass,
+    Phase,
+    PlaceFavor,
+    Play,
+    Rescue,
+    Table,
+    apply,
+    decode,
+    legal,
+    show,
+    view,
+)
 from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.cards import CONCEALED, NO_CARD
 from condottiere.server.wire import log_line, table_view
@@ -45,7 +61,21 @@ def reveals(table: Table, other: Table, code: int) -> bool:
     """Whether an action lawfully shows a card in which the two tables may differ."""
     if code == DISCARD_HAND:
         return True  # R4.5: the discarded hand is shown
-    return any(a != b for a, b in zip(table.down, other.down, strict=True))  # R15: it may be turned up
+    return any(table.down[seat] != other.down[seat] for seat in turned_up(table, code))
+
+
+def turned_up(table: Table, code: int) -> Iterable[int]:
+    """R15.2 to R15.4: the seats whose face-down cards an action turns up, by the rules' own words."""
+    after = table.copy()
+    apply(after, code)
+    if after.battles > table.battles:
+        return range(table.seats)
+    match decode(code):
+        case Play() if after.phase not in (Phase.FAVOR, Phase.RESCUE):
+            return [table.turn]
+        case Pass(revealing=True) | Rescue() | PlaceFavor():
+            return [table.turn]
+    return []
 
 
 def random_show(game: Game, rng: random.Random) -> None:

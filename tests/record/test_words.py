@@ -3,8 +3,8 @@
 import pytest
 
 from condottiere.record.game import Game
-from condottiere.record.notation import Acted, EndedUnfinished, entry_text, parse_entry
-from condottiere.record.position import parse_position
+from condottiere.record.notation import Acted, EndedUnfinished, entry_text, parse_action, parse_entry
+from condottiere.record.position import parse_position, position_text
 from condottiere.record.words import narrate
 from condottiere.rules import Options, apply, end_unfinished
 
@@ -96,6 +96,33 @@ def test_a_card_played_face_down_is_named_to_its_owner_alone() -> None:
     assert told(position, "play:T", 0) == ["Ada plays Mercenary 10 face down.", "Ada turns up Mercenary 5."]
     assert told(position, "play:T", 1) == ["Ada plays a card face down.", "Ada turns up Mercenary 5."]
     assert told(position, "play:T", None) == told(position, "play:T", 2)
+
+
+@pytest.mark.parametrize(
+    ("plays", "then", "does"),
+    [
+        ("play:B", "favor:roma", "Ada puts the Favor of the Pope on Roma."),
+        ("play:K", "rescue:5", "Ada takes back Mercenary 5."),
+        ("play:K", "rescue:-", "Ada takes nothing back."),
+    ],
+)
+def test_a_face_down_card_is_named_only_once_the_new_card_has_taken_effect(
+    plays: str, then: str, does: str
+) -> None:
+    """R15.2: while the Favor or the Mercenary to take back is being chosen, it still lies face down."""
+    before = parse_position("seats=3 options=hidden-cards site=roma hands=BK/1/1 down=T// lines=5//")
+    between = before.copy()
+    apply(between, parse_action(plays))
+    for viewer in (None, 0, 1):
+        first = " ".join(told(position_text(before), plays, viewer))
+        assert "turns up" not in first
+        assert "Mercenary 10" not in first
+        assert told(position_text(between), then, viewer) == [does, "Ada turns up Mercenary 10."]
+
+
+def test_a_scarecrow_with_nothing_to_take_back_turns_the_face_down_card_up_at_once() -> None:
+    position = "seats=3 options=hidden-cards site=roma hands=K/1/1 down=T//"
+    assert told(position, "play:K", 1) == ["Ada plays Scarecrow.", "Ada turns up Mercenary 10."]
 
 
 def test_the_cards_kept_at_the_end_of_a_round_are_only_counted_to_others() -> None:
