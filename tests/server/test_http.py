@@ -140,6 +140,16 @@ def test_a_record_only_when_all_is_over(server: Running) -> None:
     assert after.phase == Phase.OVER
 
 
+def test_no_record_between_the_games_of_a_match(server: Running) -> None:
+    """A game is over then, but not the match (R13.1)."""
+    made = server.table("ada", "bruno", options={"points": 1000})
+    ada, bruno = (server.join(made.id, key) for key in made.keys)
+    play_on(ada, bruno, until=lambda p: p.view["phase"] == "interval", rng=random.Random(5))
+    answer = server.get(f"/api/tables/{made.id}/record")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
+    assert "deal:" not in answer.text
+
+
 def test_every_answer_is_guarded(server: Running) -> None:
     for path in ("/", "/t/x", "/rules", "/api/setup", "/api/nothing", "/assets/none.js"):
         headers = server.get(path).headers
