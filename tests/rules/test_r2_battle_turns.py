@@ -271,6 +271,16 @@ def test_r2_8_the_final_battle_of_a_match_cannot_be_ended_unfinished() -> None:
     assert [seat.score for seat in view(table, None).seats] == [1, 1, 0]
 
 
+def test_r2_8_battles_of_the_last_game_do_not_count_in_the_next() -> None:
+    table = play_out(
+        "seats=2 options=points:30+idle-limit:1 site=roma hands=T/5", "pass", "pass", "end", "next"
+    )
+    dealt(table)
+    assert view(table, None).idle_battles == 0
+    assert not view(table, None).can_end
+    assert refused(table, "end").startswith("R2.8")
+
+
 def test_r2_8_a_game_is_not_ended_while_cards_are_due() -> None:
     """It is ended before or after, so that nothing half dealt is left to the next game of a match."""
     table = play_out(f"{LAST_POINT} hands=W//", "pass", "pass", "pass")
