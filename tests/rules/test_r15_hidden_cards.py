@@ -326,6 +326,14 @@ def test_r15_5_a_hand_card_shown_while_another_lies_face_down_is_in_the_hand_its
     assert line(table, 0) == "T"
 
 
+def test_r15_5_nor_does_a_face_down_card_shown_later_count_as_it() -> None:
+    table = play_out(f"{ALONE} hands=T5/ down=T/", "show:0>1:T", "show:0>1:_")
+    assert known(table, 0, 1) == "TT"
+    assert sure(table, 0, 1) == "T"
+    do(table, "play:5")
+    assert known(table, 0, 1) == "T"
+
+
 def test_r15_5_a_face_up_card_seen_to_leave_counts_as_known() -> None:
     table = play_out(f"{ALONE} hands=WW/ down=T/", "show:0>1:WW", "play:W")
     assert known(table, 0, 1) == "W"
