@@ -3,12 +3,18 @@
 import pytest
 
 from condottiere.record.game import Game
-from condottiere.record.notation import Acted, EndedUnfinished, entry_text, parse_action, parse_entry
+from condottiere.record.notation import Acted, Dealt, EndedUnfinished, entry_text, parse_action, parse_entry
 from condottiere.record.position import parse_position, position_text
 from condottiere.record.words import narrate
-from condottiere.rules import Options, apply, end_unfinished
+from condottiere.rules import Card, Options, apply, deal, end_unfinished
 
-NAMES = ("Ada", "Bruno", "Chiara")
+NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena")
+DEFENDED = "seats=3 options=capturing-regions site=roma owners=roma:1 defender=1"
+SPOLETO = (
+    "seats=5 site=spoleto favor=roma owners=torino:0,parma:0,ferrara:0,siena:0,genova:2,mantova:2,firenze:2,"
+    "ancona:2,milano:1,lucca:1,bologna:1,venezia:3,urbino:3,napoli:4,modena:4"
+)
+"""The last region: seats 0 and 2 have four each, and no other can pass them with it."""
 
 
 def told(position: str, token: str, viewer: int | None) -> list[str]:
@@ -84,6 +90,71 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "Ada wins the game with enough adjacent regions.",
             ],
         ),
+        (
+            "seats=3 site=roma out=12 lines=TC/C/",
+            "pass",
+            [
+                "Ada passes.",
+                "The battle for Roma ends: Ada 11, Bruno 1, Chiara 0.",
+                "Ada conquers Roma.",
+                "Ada takes the Condottiere.",
+            ],
+        ),
+        (
+            f"{DEFENDED} out=12 lines=5/5/",
+            "pass",
+            [
+                "Ada passes.",
+                "The battle for Roma ends: Ada 5, Bruno 5, Chiara 0.",
+                "A tie at 5: Bruno keeps it.",
+                "Bruno takes the Condottiere.",
+            ],
+        ),
+        (
+            f"{DEFENDED} out=12 lines=4/5/",
+            "pass",
+            [
+                "Ada passes.",
+                "The battle for Roma ends: Ada 4, Bruno 5, Chiara 0.",
+                "Bruno keeps Roma.",
+                "Bruno takes the Condottiere.",
+            ],
+        ),
+        (
+            f"{DEFENDED} turn=1 defender-waits=1 hands=1/1/1",
+            "pass",
+            ["Bruno holds back and may still defend."],
+        ),
+        (
+            "seats=3 options=capturing-regions phase=site site=siena battles=1 owners=roma:1 hands=1/1/1",
+            "site:roma",
+            ["Ada leads the Condottiere to Roma, which Bruno controls."],
+        ),
+        (
+            f"{SPOLETO} turn=3 out=0124 lines=///T/",
+            "pass",
+            [
+                "Dario passes.",
+                "The battle for Spoleto ends: Ada 0, Bruno 0, Chiara 0, Dario 10, Elena 0.",
+                "Dario conquers Spoleto.",
+                "Dario takes the Condottiere.",
+                "Ada and Chiara are tied: a final battle decides.",
+            ],
+        ),
+        (
+            "seats=5 final=1 contenders=02 out=1234 lines=5//3//",
+            "pass",
+            [
+                "Ada passes.",
+                "The final battle ends: Ada 5, Chiara 3.",
+                "Ada wins the game in the final battle.",
+            ],
+        ),
+        (
+            "seats=3 options=points:20 final=2 contenders=02 out=12 scores=21/3/21 lines=5//5",
+            "pass",
+            ["Ada passes.", "The final battle ends: Ada 5, Chiara 5.", "Ada and Chiara share the match."],
+        ),
     ],
 )
 def test_sentences(position: str, token: str, sentences: list[str]) -> None:
@@ -118,6 +189,11 @@ def test_a_face_down_card_is_named_only_once_the_new_card_has_taken_effect(
         assert "turns up" not in first
         assert "Mercenary 10" not in first
         assert told(position_text(between), then, viewer) == [does, "Ada turns up Mercenary 10."]
+
+
+def test_only_the_card_of_the_seat_that_plays_is_turned_up() -> None:
+    position = "seats=3 options=hidden-cards site=roma hands=6/1/1 down=5/T/"
+    assert told(position, "play:6", 2) == ["Ada plays a card face down.", "Ada turns up Mercenary 5."]
 
 
 def test_a_scarecrow_with_nothing_to_take_back_turns_the_face_down_card_up_at_once() -> None:
@@ -160,6 +236,19 @@ def test_a_face_down_card_turned_up_at_the_end_is_named_even_when_the_last_card_
         "Bruno turns up Mercenary 10.",
         "The battle for Roma ends: Ada 5, Bruno 10, Chiara 0.",
     ]
+
+
+def test_cards_that_a_seat_draws_are_told_once() -> None:
+    """R12.2: it said how many; which ones, it alone is told."""
+    before = parse_position("seats=3 site=roma battles=2 phase=draw options=draw-after-battle hands=1/1/1")
+    apply(before, parse_action("draw:2"))
+    after = before.copy()
+    for card in (Card.WINTER, Card.HEROINE):
+        deal(after, card)
+    entry = Dealt((Card.WINTER, Card.HEROINE))
+    assert narrate(before, entry, after, 1, NAMES) == []
+    (mine,) = narrate(before, entry, after, 0, NAMES)
+    assert mine.text == "You are dealt Winter, Heroine."
 
 
 def test_a_deal_tells_everybody_how_many_and_each_seat_its_own() -> None:

@@ -1,13 +1,54 @@
 """Actions and texts on their way to and from browsers."""
 
+from dataclasses import fields
+from itertools import islice
+
 import pytest
 
 from condottiere.record.game import Game
 from condottiere.record.notation import parse_action
 from condottiere.record.position import parse_position
-from condottiere.rules import Card, Options, Region, view
+from condottiere.rules import Card, Ending, Options, Phase, Region, view
 from condottiere.rules.actions import ACTIONS
-from condottiere.server.wire import action_in_words, legal_action, plain
+from condottiere.server.wire import (
+    action_in_words,
+    legal_action,
+    plain,
+    rules_options,
+    table_options,
+    table_view,
+)
+from rules.random_games import Habits, steps
+
+OPTIONS = [
+    Options(seats=3, capturing_regions=True, hidden_cards=True, points=9),
+    Options(seats=4, bigger_kingdoms=True, hidden_cards=True),
+    Options(seats=2, draw_after_battle=True, first_holder=1),
+]
+
+
+def as_sent(value: object) -> object:
+    """A field of a View as its message has it: rows are lists, constants their names, codes actions."""
+    if isinstance(value, Phase | Ending):
+        return value.name.lower()
+    return list(value) if isinstance(value, tuple) else value
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_field_is_sent_as_the_view_has_it(options: Options) -> None:
+    for step in islice(steps(options, 1, Habits(pass_less=0.8, show=0.3)), 400):
+        for viewer in (None, 0):
+            seen = view(step.table, viewer)
+            sent = table_view(seen)
+            assert sent.legal == [legal_action(code) for code in seen.legal]
+            for ours, message in [(seen, sent), *zip(seen.seats, sent.seats, strict=True)]:
+                for field in {field.name for field in fields(ours)} - {"legal", "seats"}:
+                    assert getattr(message, field) == as_sent(getattr(ours, field)), field
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_options_come_back_as_they_went(options: Options) -> None:
+    assert rules_options(options.seats, table_options(options)) == options
 
 
 @pytest.mark.parametrize(
