@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -201,9 +202,11 @@ def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_promotion_comes_again(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(tune, "examine", lambda *_: (1.0, 0.1))
+    """A champion that weighs nothing is beaten by any climber, once there are games enough to tell."""
+    monkeypatch.setattr(tune, "TABLES", 8)
     course = tune.begin(Options(seats=3))
     list(islice(tune.climb(course, 1, 1), 1))
+    course.champion = [0.0] * WEIGHTS
     before = msgspec.json.encode(course)
     with monkeypatch.context() as patch:
         patch.setattr(tune, "calibrate_chances", interrupt)
@@ -285,18 +288,16 @@ def test_where_nothing_can_be_kept_nothing_is_tuned(
 
 
 @pytest.mark.usefixtures("small")
-def test_a_disk_that_fills_up_meanwhile_is_told(tmp_path: Path, capsys: Capture, monkeypatch: Patch) -> None:
-    def full(*_: object) -> NoReturn:
-        raise OSError(28, "No space left on device")
-
-    out = tmp_path / "course.json"
-
-    def prepared(*_: object) -> None:
-        monkeypatch.setattr(tune, "save", full)
-
-    monkeypatch.setattr(tune, "prepare", prepared)
+def test_a_folder_that_goes_away_meanwhile_is_told(
+    tmp_path: Path, capsys: Capture, monkeypatch: Patch
+) -> None:
+    """The file was found writable before, so this is known only when it is saved."""
+    folder = tmp_path / "drive"
+    folder.mkdir()
+    monkeypatch.setattr(tune, "prepare", lambda *_: shutil.rmtree(folder))
+    out = folder / "course.json"
     said = complaint(capsys, lambda: cli.expert(out=out, generations=0))
-    assert said == f"condottiere: {out}: No space left on device\n"
+    assert said == f"condottiere: {out}: No such file or directory\n"
 
 
 def test_a_network_is_learned_only_where_it_can_be_kept(
