@@ -44,6 +44,7 @@ def test_addresses_and_names_of_this_machine(server: Running, host: str) -> None
         "evil.example:8000",
         "127.0.0.1.evil.example",
         "localhost.evil.example",
+        "evillocalhost",
         f"{OWN}.evil.example",
         "1.2.3",
         "2130706433x",

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
 from starlette.requests import Request
 
+from condottiere.server import rates
 from condottiere.server.rates import Rate, client
+from condottiere.server.refused import Refused
 from server.running import UNLIMITED, Running, running, world
 
 
@@ -36,6 +39,19 @@ def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
         ada.until(lambda me: len(me.chat) == 5)
         ada.act("nonsense")
         assert ada.error()["code"] != "too_fast", "acting is something else"
+
+
+def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rates, "REMEMBERED", 2)
+    limiter = rates.Limiter(Rate(1, 0.001), "tries", lambda: 0.0)
+    for name in ("ada", "bruno", "chiara"):
+        limiter.take(name)
+    for name in ("chiara", "bruno"):
+        with pytest.raises(Refused, match="limited to 1 at once"):
+            limiter.take(name)
+    limiter.take("ada")
 
 
 def test_shown_cards_are_limited_by_seat(tmp_path: Path) -> None:

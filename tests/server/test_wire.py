@@ -8,8 +8,9 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import parse_action
 from condottiere.record.position import parse_position
-from condottiere.rules import Card, Ending, Options, Phase, Region, view
+from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, View, view
 from condottiere.rules.actions import ACTIONS
+from condottiere.server.protocol import Seat, TableView
 from condottiere.server.wire import (
     action_in_words,
     legal_action,
@@ -41,7 +42,9 @@ def test_every_field_is_sent_as_the_view_has_it(options: Options) -> None:
             seen = view(step.table, viewer)
             sent = table_view(seen)
             assert sent.legal == [legal_action(code) for code in seen.legal]
-            for ours, message in [(seen, sent), *zip(seen.seats, sent.seats, strict=True)]:
+            pairs: list[tuple[View | SeatView, TableView | Seat]] = [(seen, sent)]
+            pairs += zip(seen.seats, sent.seats, strict=True)
+            for ours, message in pairs:
                 for field in {field.name for field in fields(ours)} - {"legal", "seats"}:
                     assert getattr(message, field) == as_sent(getattr(ours, field)), field
 
