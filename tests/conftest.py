@@ -11,8 +11,8 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Playwright
 
-import browsers
-from serving import RealServer
+from support import browsers
+from support.serving import RealServer
 
 # Playwright reads this when it starts, before any fixture of ours.
 browsers.use_our_node()

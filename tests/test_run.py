@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import run
-from serving import START_LIMIT, unused_port
+from support.serving import START_LIMIT, unused_port
 
 ROOT = Path(run.__file__).parent
 Capture = pytest.CaptureFixture[str]

@@ -13,8 +13,8 @@ from condottiere.rules import Table, apply, legal
 from condottiere.rules.actions import PASS, PLAY, SITE_AT
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.table import INTERVAL, MATCH_FINAL, NOBODY, OVER
-from rules.positions import LAST_REGION, at
-from rules.random_games import Habits, steps
+from support.positions import LAST_REGION, at
+from support.random_games import Habits, steps
 
 BOTS = [
     "naive",

@@ -9,7 +9,7 @@ from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.record.notation import parse_action
 from condottiere.record.position import parse_position
 from condottiere.rules import Region, apply
-from information.twins import twin
+from support.twins import twin
 
 
 @pytest.mark.parametrize("hidden_cards", [False, True])

@@ -8,7 +8,7 @@ from condottiere import Game, Options, Phase, decode, view
 from condottiere.bots import BOTS, make_bot
 from condottiere.bots.levels import HINT_SPEC, LEVELS
 from condottiere.bots.registry import parse_spec
-from information.twins import twin
+from support.twins import twin
 
 HONEST = ["random", "naive", "expert", "search:worlds=2", "search:worlds=2,proposals=3", "ismcts:playouts=10"]
 OPTIONS = [

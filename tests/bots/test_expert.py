@@ -24,9 +24,9 @@ from condottiere.record.notation import action_text
 from condottiere.rules import Table, legal
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.table import DEAL, INTERVAL, NOBODY, OVER
-from information.twins import twin
-from rules.positions import at
-from rules.random_games import Habits, steps
+from support.positions import at
+from support.random_games import Habits, steps
+from support.twins import twin
 
 OPTIONS = [
     Options(seats=2),

@@ -8,7 +8,7 @@ import pytest
 from condottiere import Game, Options, Pass, Play, Rescue, View, decode, view
 from condottiere.bots import Alternative, make_bot
 from condottiere.rules import Card
-from rules.positions import at
+from support.positions import at
 
 OPTIONS = [
     Options(seats=2),

@@ -21,7 +21,7 @@ from condottiere.bots.search.search import CHUNK, CandidateTrials, SearchBot, pe
 from condottiere.compiled.layout import TABLE
 from condottiere.record.position import position_text
 from condottiere.rules import Card, View
-from rules.positions import at
+from support.positions import at
 
 FIGURE = re.compile(r"you win the .*battle.* in (\d+%) of the deals")
 CAPTAIN = HINT_SPEC.replace("playouts=15000", "playouts=4000")

@@ -17,7 +17,7 @@ from condottiere.record.notation import action_text
 from condottiere.rules import Phase, Table, view
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.cards import STRENGTH
-from rules.positions import at, do
+from support.positions import at, do
 
 LOOKING = ["search:worlds=60", "ismcts:playouts=600"]
 

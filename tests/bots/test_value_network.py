@@ -25,8 +25,8 @@ from condottiere.training.value_net import (
     train,
     uniform_network,
 )
-from rules.positions import at
-from rules.random_games import rotated
+from support.positions import at
+from support.random_games import rotated
 
 AHEAD = (
     "seats=4 phase=site turn=1 holder=1 battles=7 hands=T65D/4321/55/6K "

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from serving import RealServer
+from support.serving import RealServer
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.person import OPTIONS, Person
 from condottiere.record.file import load, replay
-from serving import RealServer
+from support.serving import RealServer
 
 
 def check_the_end(page: Page, tmp_path: Path) -> str:

@@ -43,8 +43,8 @@ from condottiere.rules.legality import refusal
 from condottiere.rules.play import can_end_unfinished
 from condottiere.rules.refusals import LEGAL, SENTENCES
 from condottiere.rules.sight import Sight, observe
-from rules.positions import LAST_REGION, at, enter
-from rules.random_games import random_show
+from support.positions import LAST_REGION, at, enter
+from support.random_games import random_show
 
 DECISIONS = int(os.environ.get("DECISIONS", "6000"))
 GAMES_AT_ONCE = 16

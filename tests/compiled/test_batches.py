@@ -39,7 +39,7 @@ from condottiere.rules import (
 from condottiere.rules.actions import PASS, SITE_AT
 from condottiere.rules.cards import IN_DECK
 from condottiere.rules.play import can_end_unfinished
-from rules.positions import at, cards_in_play
+from support.positions import at, cards_in_play
 
 BOTH = pytest.mark.parametrize("options", [ROUNDS, EVERY_OPTION], ids=["rounds", "every option"])
 

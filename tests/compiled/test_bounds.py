@@ -29,7 +29,7 @@ from condottiere.rules.actions import PASS, PASS_REVEALING, PLAY, SITE_AT
 from condottiere.rules.cards import CARDS
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import REGIONS
-from rules.positions import at
+from support.positions import at
 
 BATTLE = "seats=3 site=roma hands=T5/3W/1"
 

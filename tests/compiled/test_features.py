@@ -14,9 +14,9 @@ from condottiere.record.notation import parse_counts
 from condottiere.rules import Options, Phase, Region, Table, new_table, view
 from condottiere.rules.cards import IN_DECK
 from condottiere.rules.options import MAX_SEATS
-from information.twins import twin
-from rules.positions import at
-from rules.random_games import Habits, rotated, steps
+from support.positions import at
+from support.random_games import Habits, rotated, steps
+from support.twins import twin
 
 LIVELY = Habits(pass_less=0.5, show=0.1)
 

@@ -13,8 +13,8 @@ from condottiere.compiled.layout import read_table
 from condottiere.compiled.worlds import sample_worlds
 from condottiere.rules import Card, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, CONCEALED, IN_DECK, NO_CARD
-from rules.positions import at, do
-from rules.random_games import Habits, steps
+from support.positions import at, do
+from support.random_games import Habits, steps
 
 HIDDEN = "seats=3 options=hidden-cards phase=battle turn=0 site=roma "
 HABITS = Habits(pass_less=0.5, show=0.2)

@@ -28,8 +28,8 @@ from condottiere.rules.legality import fill_legal, refusal
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.refusals import LEGAL, SENTENCES
 from condottiere.rules.table import PUBLIC, VIEWERS
-from rules.positions import check_battle_end, code_refused, dealt, enter, pass_all
-from rules.random_games import EVEN, Habits, Step, rotated, rotated_entry, steps
+from support.positions import check_battle_end, code_refused, dealt, enter, pass_all
+from support.random_games import EVEN, Habits, Step, rotated, rotated_entry, steps
 
 LIVELY = Habits(pass_less=0.5, show=0.1, end=0.3)
 """Longer battles than chance makes them, cards shown, and battles without a card tolerated for a while."""

@@ -3,7 +3,7 @@
 import pytest
 
 from condottiere.rules import PUBLIC, Card, IllegalAction, Table, show, view
-from rules.positions import at, cards_in_play, do, hand, known, play_out, refused, stage, sure
+from support.positions import at, cards_in_play, do, hand, known, play_out, refused, stage, sure
 
 START = "seats=4 site=roma hands=TT5W/1/2/3"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from condottiere.rules import Options, view
-from rules.positions import at, pass_all, result
+from support.positions import at, pass_all, result
 
 GROUP = ("firenze", "roma", "napoli", "ancona")
 

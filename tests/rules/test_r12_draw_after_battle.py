@@ -4,7 +4,7 @@ import pytest
 
 from condottiere.record.notation import LETTERS
 from condottiere.rules import Options, Table, new_table, view
-from rules.positions import (
+from support.positions import (
     at,
     cards_in_play,
     dealt,

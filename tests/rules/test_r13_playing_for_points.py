@@ -5,7 +5,7 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.rules import Ending, Options, OptionsError, Table, view
 from condottiere.rules.options import USUAL_TARGET
-from rules.positions import (
+from support.positions import (
     LAST_REGION,
     at,
     cards_in_play,

@@ -1,7 +1,7 @@
 """R14: Capturing Regions."""
 
 from condottiere.rules import Region, Table, view
-from rules.positions import (
+from support.positions import (
     LAST_REGION,
     at,
     do,

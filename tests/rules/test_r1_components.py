@@ -9,7 +9,7 @@ from condottiere.record.notation import Dealt
 from condottiere.rules import BORDERS, Card, Options, OptionsError, Region, Table, new_table, view
 from condottiere.rules.cards import IN_DECK
 from condottiere.rules.regions import NEIGHBOURS
-from rules.positions import at, cards_in_play, code_refused, dealt, do, may, pass_all, refused, stage
+from support.positions import at, cards_in_play, code_refused, dealt, do, may, pass_all, refused, stage
 
 ALL_SITES = " ".join(f"site:{region.name.lower()}" for region in Region)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from condottiere.rules import IllegalAction, Options, OptionsError, Region, end_unfinished, view
-from rules.positions import (
+from support.positions import (
     LAST_REGION,
     at,
     cards_in_play,

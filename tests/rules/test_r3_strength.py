@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.positions import at, play_out, strengths
+from support.positions import at, play_out, strengths
 
 
 def worth(*lines: str) -> list[int]:

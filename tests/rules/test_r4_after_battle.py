@@ -3,7 +3,7 @@
 import pytest
 
 from condottiere.rules import Region, Table, view
-from rules.positions import (
+from support.positions import (
     at,
     discards,
     do,

@@ -1,6 +1,6 @@
 """R6: Scarecrow."""
 
-from rules.positions import at, discards, do, hand, known, line, lines, may, play_out, refused, stage, sure
+from support.positions import at, discards, do, hand, known, line, lines, may, play_out, refused, stage, sure
 
 
 def test_r6_1_one_mercenary_of_the_own_line_goes_back_into_the_hand() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from condottiere.record.notation import parse_action
 from condottiere.rules import Region, sees_action, view
-from rules.positions import (
+from support.positions import (
     at,
     cards_in_play,
     dealt,

@@ -4,7 +4,7 @@ import pytest
 
 from condottiere.rules import BORDERS, Region, view
 from condottiere.rules.victory import largest_group
-from rules.positions import LAST_REGION, at, do, may, owner, pass_all, play_out, result, stage
+from support.positions import LAST_REGION, at, do, may, owner, pass_all, play_out, result, stage
 
 
 def battle(seats: int, site: str, owners: str, options: str = "") -> str:

@@ -1,7 +1,7 @@
 """R9: final battle."""
 
 from condottiere.rules import Table, view
-from rules.positions import (
+from support.positions import (
     LAST_REGION,
     at,
     cards_in_play,

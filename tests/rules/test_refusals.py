@@ -3,7 +3,7 @@
 import pytest
 
 from condottiere.rules import Card, IllegalAction, deal
-from rules.positions import at, may, refused, stage
+from support.positions import at, may, refused, stage
 
 # A token of every kind of action, and the rule that it belongs to.
 RULES = {

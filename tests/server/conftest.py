@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.running import Running, running
+from support.running import Running, running
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,8 @@ from condottiere.bots.search.battle_odds import battle_odds
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server import advice
-from server.running import BOTS, Made, Passer, Person, Running, compiling, dealt, running, world
+from support.people import Person
+from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, world
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"

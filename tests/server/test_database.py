@@ -16,9 +16,9 @@ import pytest
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.store import Store
-from server.running import in_a_loop
-from server.test_kill import join, process
-from server.test_storage import rows
+from support.databases import rows
+from support.running import in_a_loop
+from support.server_process import join, process
 
 
 @contextmanager

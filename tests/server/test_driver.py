@@ -20,7 +20,8 @@ from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.store import Store
 from condottiere.server.tables import UNUSED, Tables
-from server.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, play_on, running, world
+from support.people import play_on
+from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, world
 
 HANDS = "TTT6666555 CCCCCCCCCC 1111111111"
 """Seat 1 holds no Mercenary, so after a battle it may discard its hand (R4.5); the others may not."""

@@ -6,9 +6,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.running import Running, running
-from server.test_kill import process
-from server.test_limits import Raw
+from support.raw_connections import Raw
+from support.running import Running, running
+from support.server_process import process
 
 OWN = socket.gethostname().partition(".")[0]
 

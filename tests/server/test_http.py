@@ -16,7 +16,8 @@ from condottiere.server.guard import HEADERS
 from condottiere.server.live import LiveTable
 from condottiere.server.opponents import Opponents
 from condottiere.server.tables import Tables
-from server.running import Running, play_on, running
+from support.people import play_on
+from support.running import Running, running
 
 TWO = [{"name": "Ada"}, {"name": "Bruno"}]
 

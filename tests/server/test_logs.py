@@ -12,8 +12,9 @@ from websockets.frames import Opcode
 
 from condottiere.server.live import LiveTable
 from condottiere.server.logs import FewAlike
-from server.running import PATIENCE, Made, Running, running, world
-from server.test_limits import Raw, closing_code, frame
+from support.people import PATIENCE
+from support.raw_connections import Raw, closing_code, frame
+from support.running import Made, Running, running, world
 
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 

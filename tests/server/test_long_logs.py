@@ -18,8 +18,8 @@ from condottiere.server.chronicle import SLACK, WINDOW
 from condottiere.server.keys import digest
 from condottiere.server.replaying import replayed
 from condottiere.server.store import CHAT_WINDOW, Store, StoredGame, StoredSeat
-from server.running import Running, in_a_loop, running, world
-from server.test_storage import change
+from support.databases import change
+from support.running import Running, in_a_loop, running, world
 
 OPTIONS = Options(seats=2, first_holder=0, points=1000)
 KEY = "ada's key"

@@ -9,7 +9,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from condottiere.server.rates import Rate
-from server.running import UNLIMITED, Person, Running, dealt, play_on, running, world
+from support.people import Person, play_on
+from support.running import UNLIMITED, Running, dealt, running, world
 
 
 def duel(server: Running, **more: object) -> tuple[str, Person, Person]:

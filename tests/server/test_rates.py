@@ -8,7 +8,7 @@ from starlette.requests import Request
 from condottiere.server import rates
 from condottiere.server.rates import Rate, client
 from condottiere.server.refused import Refused
-from server.running import UNLIMITED, Running, running, world
+from support.running import UNLIMITED, Running, running, world
 
 
 def limited(tmp_path: Path, clock: list[float], **rates: Rate):  # type: ignore[no-untyped-def]

@@ -7,7 +7,8 @@ import msgspec
 
 from condottiere.rules import SeatView, View
 from condottiere.server.protocol import Seat, TableView
-from server.running import Person, dealt, running, world
+from support.people import Person
+from support.running import dealt, running, world
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"

@@ -24,7 +24,9 @@ from condottiere.server.schema import SCHEMA_VERSION, SchemaError
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.store import Conflict, Head, Store, StoredGame, StoredSeat
-from server.running import in_a_loop, play_on, running, world
+from support.databases import change, rows
+from support.people import play_on
+from support.running import in_a_loop, running, world
 
 
 @contextmanager
@@ -34,17 +36,6 @@ def locked(database: Path) -> Iterator[None]:
         other.execute("BEGIN EXCLUSIVE")
         yield
         other.execute("ROLLBACK")
-
-
-def rows(database: Path, table: str = "entries") -> int:
-    with closing(sqlite3.connect(database)) as reading:
-        count: int = reading.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-        return count
-
-
-def change(database: Path, statement: str) -> None:
-    with closing(sqlite3.connect(database)) as writing, writing:
-        writing.execute(statement)
 
 
 # --- failure -----------------------------------------------------------------------------------

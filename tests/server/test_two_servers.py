@@ -9,8 +9,8 @@ from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.store import Store
 from condottiere.server.tables import Tables
-from server.running import in_a_loop, running, world
-from server.test_storage import rows
+from support.databases import rows
+from support.running import in_a_loop, running, world
 
 NEVER = 3600.0
 """Seconds between two looks at what the other server has done."""

@@ -12,7 +12,7 @@ from condottiere.server.protocol import ChatLine, LogLine, TableMessage
 from condottiere.server.refused import Refused
 from condottiere.server.watcher import Hopeless, Watcher
 from condottiere.server.wire import table_view
-from server.running import dealt, in_a_loop
+from support.running import dealt, in_a_loop
 
 GAME = dealt("TTT6666555 1122334455")(Options(seats=2))
 

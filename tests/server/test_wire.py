@@ -19,7 +19,7 @@ from condottiere.server.wire import (
     table_options,
     table_view,
 )
-from rules.random_games import Habits, steps
+from support.random_games import Habits, steps
 
 OPTIONS = [
     Options(seats=3, capturing_regions=True, hidden_cards=True, points=9),

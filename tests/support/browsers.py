@@ -13,7 +13,7 @@ from pathlib import Path
 import hatch_build
 
 HERE = Path(__file__).parent
-TOOLS = HERE.parent / ".tools"
+TOOLS = HERE.parents[1] / ".tools"
 
 FLAGS = (
     "--disable-background-networking",

@@ -11,7 +11,7 @@ from condottiere.rules.cards import NO_CARD
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import can_end_unfinished
 from condottiere.rules.table import VIEWERS
-from rules.positions import enter
+from support.positions import enter
 
 
 class Step(NamedTuple):
