@@ -20,7 +20,7 @@ from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.store import Store
 from condottiere.server.tables import UNUSED, Tables
-from support.people import play_on
+from support.people import Person, passes_by_itself, play_on
 from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, world
 
 HANDS = "TTT6666555 CCCCCCCCCC 1111111111"
@@ -78,6 +78,40 @@ def test_bots_alone_play_to_the_end_for_an_onlooker(server: Running, bot: str) -
     onlooker = server.join(made.id)
     view = onlooker.until(lambda me: me.view["phase"] == "over" or me.view["games"] >= 3).view
     assert view["games"] >= 1
+
+
+def test_r2_8_a_game_with_people_goes_on_until_one_of_them_ends_it(server: Running) -> None:
+    made = server.table("ada", "bot:passer", options={"first_holder": 0})
+    ada = server.join(made.id, made.keys[0])
+    while ada.view["idle_battles"] <= ada.view["idle_limit"]:
+        assert ada.view["phase"] != "over"
+        ada.act(ada.legal[0])
+        version = ada.version
+        ada.until(lambda me, seen=version: me.version > seen and bool(me.view["legal"]))  # type: ignore[misc]
+    ada.send(type="end", version=ada.version)
+    assert ada.until(lambda me: me.view["phase"] == "over").view["ending"] == "unfinished"
+
+
+def is_her_turn_or_interval(ada: Person) -> bool:
+    decides = bool(ada.view["legal"]) and not passes_by_itself(ada.view, ada.view["turn"])
+    return decides or ada.view["phase"] == "interval"
+
+
+def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", world(sleep=asleep([]))) as server:
+        made = server.table("ada", "bot:random", options={"points": 1000})
+        ada = server.join(made.id, made.keys[0])
+        rng = random.Random(6)
+        while ada.until(is_her_turn_or_interval).view["phase"] != "interval":
+            version = ada.version
+            ada.act(rng.choice(ada.legal))
+            ada.at_version(version + 1)
+        ada.send(type="say", text="a moment, please", to=None)
+        ada.until(lambda me: bool(me.chat))
+        assert ada.view["phase"] == "interval"
+        ada.send(type="next", version=ada.version)
+        ada.until(lambda me: me.view["phase"] != "interval")
+        assert not ada.errors
 
 
 @pytest.mark.parametrize("bot", [Broken, Cheat])
