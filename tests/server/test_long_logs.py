@@ -13,7 +13,7 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, Card, Options
-from condottiere.server import live
+from condottiere.server import chronicle, live
 from condottiere.server.chronicle import SLACK, WINDOW
 from condottiere.server.keys import digest
 from condottiere.server.replaying import replayed
@@ -132,6 +132,22 @@ def test_of_a_long_talk_the_latest_lines_are_told(database: Path) -> None:
         late = server.join("long").until(lambda me: bool(me.chat))
         assert late.chat[-1]["text"] == f"more {CHAT_WINDOW}"
         assert len(late.chat) <= 2 * CHAT_WINDOW
+
+
+def test_whoever_stays_misses_no_line_however_often_the_oldest_are_left_out(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chronicle, "WINDOW", 20)
+    monkeypatch.setattr(chronicle, "SLACK", 5)
+    made = server.table("ada", "bot:passer", options={"first_holder": 0})
+    ada = server.join(made.id, made.keys[0])
+    while ada.version < 100:
+        version = ada.version
+        ada.act(ada.legal[0])
+        ada.until(lambda me, seen=version: me.version > seen and bool(me.view["legal"]))  # type: ignore[misc]
+    again = server.join(made.id, made.keys[0])
+    assert len(again.log) < len(ada.log) / 2
+    assert again.log[1:] == ada.log[-len(again.log) + 1 :]
 
 
 def test_a_summary_needs_no_replay(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,6 +117,15 @@ def test_out_of_turn(server: Running) -> None:
     assert bruno.at_version(2)["site"] == 1
 
 
+def test_whoever_is_refused_is_shown_the_table_again(server: Running) -> None:
+    """So a page that offered what is not legal sees what is."""
+    _, ada, bruno = duel(server)
+    for person, code in ((bruno, "not_your_turn"), (ada, "illegal")):
+        person.act("pass")
+        assert person.error()["code"] == code
+        assert person.next_table()["phase"] == "site"
+
+
 def test_of_two_that_act_at_once_one_is_late(server: Running) -> None:
     made = server.table("ada", "bruno", options={"first_holder": 0})
     phone, laptop = server.join(made.id, made.keys[0]), server.join(made.id, made.keys[0])
