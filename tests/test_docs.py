@@ -2,7 +2,9 @@
 
 import os
 import re
+import tomllib
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -110,4 +112,31 @@ def test_relative_links_lead_somewhere(path: Path) -> None:
 
 def test_the_main_documents_are_there() -> None:
     names = {path.relative_to(ROOT).as_posix() for path in documents()}
-    assert names >= {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/rules.md"}
+    main = {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "docs/rules.md"}
+    assert names >= main
+
+
+# ---- what other tools read ----
+
+
+def test_the_version_to_cite_is_the_one_that_is_installed() -> None:
+    cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
+    assert cited is not None
+    assert cited[1] == version("condottiere")
+
+
+def test_the_workflow_calls_the_two_commands_that_people_call() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8")
+    assert re.findall(r"- run: (.+)", workflow) == ["python3 run.py check", "python3 run.py test"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    oldest = re.search(r'python: \["([\d.]+)"', workflow)
+    assert oldest is not None
+    assert project["requires-python"] == f">={oldest[1]}"
+
+
+def test_the_image_gets_every_file_that_its_build_needs() -> None:
+    let_in = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    shipped = {name.strip("/") for name in project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]}
+    for name in shipped | {"pyproject.toml", "requirements"}:
+        assert f"!{name}" in let_in
