@@ -19,19 +19,23 @@ from condottiere.record.notation import (
 from condottiere.record.position import parse_position
 from condottiere.rules import (
     PUBLIC,
+    Card,
     IllegalAction,
     Phase,
+    Play,
     Region,
     Table,
     View,
     apply,
     deal,
+    encode,
     end_unfinished,
     legal,
     next_game,
     show,
     view,
 )
+from condottiere.rules.actions import PASS, PASS_REVEALING
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.table import GAME_FINAL, MATCH_FINAL
 
@@ -45,6 +49,9 @@ LAST_REGION = "seats=4 site=spoleto owners=" + ",".join(
 )
 """Seats 0 to 2 control four regions, seat 3 three, nobody three adjacent ones; Spoleto and Roma are left."""
 
+BATTLE_ENDS = (PASS, PASS_REVEALING, encode(Play(Card.SURRENDER)))
+"""What may end a battle (R4)."""
+
 
 def at(text: str) -> Table:
     """The table of a position, as in 'seats=3 site=roma hands=T5/3W/1'."""
@@ -52,10 +59,13 @@ def at(text: str) -> Table:
 
 
 def enter(table: Table, entry: Entry) -> None:
-    """Do what one entry of a game's log says."""
+    """Do what one entry of a game's log says; if a battle ends, see that the right seat wins it."""
     match entry:
         case Acted(code):
+            before = table.copy() if code in BATTLE_ENDS else table
             apply(table, code)
+            if table.battles > before.battles:
+                check_battle_end(before, table)
         case Dealt(cards):
             for card in cards:
                 deal(table, card)
@@ -65,6 +75,24 @@ def enter(table: Table, entry: Entry) -> None:
             next_game(table)
         case EndedUnfinished():
             end_unfinished(table)
+
+
+def check_battle_end(before: Table, after: Table) -> None:
+    """R2.6, R4.1, R9.3: the displayed strengths say who wins, once all cards are turned up (R15.4)."""
+    compared = before.copy()
+    turn_all_up(compared)
+    displayed = {
+        number: seat.strength for number, seat in enumerate(view(compared, None).seats) if seat.contending
+    }
+    strongest = tuple(seat for seat, worth in displayed.items() if worth == max(displayed.values()))
+    ended = view(after, None)
+    if before.final == MATCH_FINAL:
+        assert ended.match_winners == strongest
+    elif before.final == GAME_FINAL:
+        assert ended.winners == strongest
+    else:
+        conqueror = strongest[0] if len(strongest) == 1 else view(before, None).owners[before.site]
+        assert ended.owners[before.site] == conqueror
 
 
 def do(table: Table, *tokens: str) -> Table:
@@ -103,30 +131,10 @@ def _refused(table: Table, act: Callable[[], object]) -> str:
 
 
 def pass_all(table: Table) -> Table:
-    """Everybody passes until the battle is over; whoever wins it had the greatest displayed strength."""
-    before = table.copy()
+    """Everybody passes until the battle is over."""
     while table.phase == Phase.BATTLE:
         do(table, "pass")
-    check_battle_end(before, table)
     return table
-
-
-def check_battle_end(before: Table, after: Table) -> None:
-    """R2.6, R4.1, R9.3: the displayed strengths say who wins, once all cards are turned up (R15.4)."""
-    compared = before.copy()
-    turn_all_up(compared)
-    displayed = {
-        number: seat.strength for number, seat in enumerate(view(compared, None).seats) if seat.contending
-    }
-    strongest = tuple(seat for seat, worth in displayed.items() if worth == max(displayed.values()))
-    ended = view(after, None)
-    if before.final == MATCH_FINAL:
-        assert ended.match_winners == strongest
-    elif before.final == GAME_FINAL:
-        assert ended.winners == strongest
-    else:
-        conqueror = strongest[0] if len(strongest) == 1 else view(before, None).owners[before.site]
-        assert ended.owners[before.site] == conqueror
 
 
 def dealt(table: Table) -> str:
