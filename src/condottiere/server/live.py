@@ -62,7 +62,8 @@ class LiveTable:
         self._chat_left_out = stored.chat_left_out
         """How many chat lines came before these."""
         self._looked = -inf
-        """When it was last seen what other processes have stored, as `World.monotonic`."""
+        """When it was last looked what other processes have stored because something was to be refused, as
+        `World.monotonic`."""
         self._chronicle = Chronicle([seat.name for seat in stored.seats], start)
         self._watchers: list[Watcher] = []
         self._lock = asyncio.Lock()
@@ -224,7 +225,11 @@ class LiveTable:
             try:
                 trial = self._tried(step, version)
             except Refused:
-                if self._world.monotonic() - self._looked < LOOK_SECONDS or not await self._caught_up():
+                now = self._world.monotonic()
+                if now - self._looked < LOOK_SECONDS:
+                    raise
+                self._looked = now
+                if not await self._caught_up():
                     raise
                 trial = self._tried(step, version)
             number = len(self._game.log)
@@ -287,7 +292,6 @@ class LiveTable:
 
     async def _caught_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""
-        self._looked = self._world.monotonic()
         try:
             texts, lines = await self._store.since(self.id, *self.lengths)
             game = self._game.copy()
