@@ -138,3 +138,33 @@ def test_every_answer_is_a_share() -> None:
             assert odds.worlds > 0
             asked += 1
         game.play(decode(rng.choice(seen.legal)))
+
+
+# --- certainty --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", ["3CKK", "3KB", "36TTK"])
+def test_a_card_that_must_win_wins_for_certain(hand: str) -> None:
+    """All others have passed and nothing of theirs is hidden: 13, the 1 face down and the 3 beat 16."""
+    position = f"seats=3 options=hidden-cards site=bologna turn=0 hands={hand}/12/23 lines=T3/T6/ out=12"
+    odds = odds_of(f"{position} down=1//", 0)
+    assert odds[parse_action("play:3")] == (1.0, 0.0)
+    assert odds[parse_action("pass")] == (0.0, 0.0)
+
+
+def test_a_battle_that_is_won_is_not_lost_again_for_no_reason() -> None:
+    """A Courtesan or a Scarecrow may still be of use, and neither costs the battle."""
+    odds = odds_of("seats=3 site=bologna turn=0 hands=3CKK/12/23 lines=TT/T6/ out=12", 0)
+    assert set(odds.values()) == {(1.0, 0.0)}
+
+
+def test_the_place_of_the_favor_changes_no_battle() -> None:
+    position = "seats=3 phase=favor site=bologna turn=0 hands=3356DCK/1245TC/2336WB lines=5/6/4 discards=B"
+    assert len(set(odds_of(f"{position} owners=roma:1,siena:2", 0).values())) == 1
+
+
+def test_in_winter_equal_mercenaries_do_about_as_much() -> None:
+    position = "seats=3 site=bologna turn=0 hands=235DCC/1245TC/2336CB lines=5W/6CC/4C owners=roma:1,siena:2"
+    odds = odds_of(position, 0)
+    holds = [odds[parse_action(f"play:{card}")][0] for card in "235"]
+    assert max(holds) - min(holds) < 0.03, holds

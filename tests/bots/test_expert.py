@@ -10,6 +10,7 @@ import pytest
 from condottiere import Options, view
 from condottiere.bots import Decision, make_bot
 from condottiere.bots.evaluation.battle import is_lone
+from condottiere.bots.evaluation.battle_end import idles
 from condottiere.bots.evaluation.battle_model import current_field, own_strength
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.sights import sight_of
@@ -21,8 +22,8 @@ from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Codes, Records, write_sight
 from condottiere.record.notation import action_text
-from condottiere.rules import Table, legal
-from condottiere.rules.actions import ACTIONS
+from condottiere.rules import Card, Table, legal
+from condottiere.rules.actions import ACTIONS, PLAY
 from condottiere.rules.table import DEAL, INTERVAL, NOBODY, OVER
 from support.positions import at
 from support.random_games import Habits, steps
@@ -345,3 +346,40 @@ def test_reasons_claim_no_more_than_can_be_seen() -> None:
     waiting = at(f"{position} defender=0 defender-waits=1")
     passing = next(one for one in decision(waiting).alternatives if action_text(one.code) == "pass")
     assert passing.reasons[0] == "as the defender you may still play later"
+
+
+# --- cards without effect ---------------------------------------------------------------------------
+
+STAYING = "seats=4 site=roma lines=/5// hands={}/12345/23456/TTW5"
+
+
+@pytest.mark.parametrize("hand", ["K156T", "KC56T", "KK", "K"])
+@pytest.mark.parametrize("options", ["", " options=hidden-cards"])
+def test_a_scarecrow_is_not_played_for_nothing(hand: str, options: str) -> None:
+    """R6.1: there is nothing to take back, and a one, a Courtesan or a pass would do as well."""
+    position = f"{STAYING.format(hand)}{options}"
+    said = chances_of(position)
+    assert all(said["play:K"] < chance for action, chance in said.items() if action != "play:K")
+    strays = [decision(at(position), "expert:temperature=4", seed) for seed in range(100)]
+    assert sum(action_text(one.code) == "play:K" for one in strays) <= 3
+
+
+def test_a_scarecrow_may_be_played_to_take_the_next_card_back() -> None:
+    """R15.2: the first turns the ten up, the second takes it back; nothing else would."""
+    position = "seats=2 options=hidden-cards site=roma lines=/TTH hands=KK/12 down=T/"
+    table = at(position)
+    assert not idles(sight_of(view(table, 0)), PLAY + Card.SCARECROW, weights_for(table))
+
+
+def test_a_card_that_changes_nothing_is_played_rather_than_lose_the_game() -> None:
+    """Passing would end the battle, and Roma would win the game for the next seat."""
+    owners = "owners=napoli:1,spoleto:1,milano:2"
+    assert does(f"seats=4 site=roma {owners} hands=K1/3/44/5 lines=/1// out=123") != "pass"
+
+
+@pytest.mark.parametrize("hand", ["S6511", "SKDH"])
+def test_spring_waits_for_mercenaries(hand: str) -> None:
+    """R3.4: no Mercenary is in play that it could favor."""
+    position = f"seats=4 site=roma lines=C/// hands={hand}/12345/23456/TTW5"
+    strays = [decision(at(position), "expert:temperature=4", seed) for seed in range(100)]
+    assert sum(action_text(one.code) == "play:S" for one in strays) <= 2

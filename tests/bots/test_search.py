@@ -56,7 +56,7 @@ def test_says_how_likely_each_action_wins_and_why() -> None:
     assert chances[0] is not None
     assert chances[0] > 0.8
     assert all(one.reasons for one in decision.alternatives)
-    assert decision.alternatives[0].reasons[0].startswith("you win the battle of Parma in ")
+    assert decision.alternatives[0].reasons[0].startswith("you win the battle for Parma in ")
 
 
 @pytest.mark.parametrize("spec", LOOKING)

@@ -22,7 +22,7 @@ from condottiere.rules.cards import (
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
-from .battle_end import ends_battle, gives_away, waits, wastes_card
+from .battle_end import ends_battle, gives_away, idles, waits, wastes_card
 from .battle_model import FieldContext, current_field, field_context, own_strength, saturating
 from .lines import all_lines, highest_face_up, highest_with_down, with_card, with_new_top, without_mercenary
 from .outlook import battle_value, has_use, is_alone, outlook, value_if_ended
@@ -140,7 +140,9 @@ def score_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weight
             scores[place] = value + begin - battle.share * weights[PRICE + card]
         if gives_away(sight, codes[place], weights):
             scores[place] -= GIFT
-        elif battle.chasing == 0 and wastes_card(sight, codes[place], weights):
+        elif idles(sight, codes[place], weights) or (
+            battle.chasing == 0 and wastes_card(sight, codes[place], weights)
+        ):
             scores[place] -= WASTE
 
 

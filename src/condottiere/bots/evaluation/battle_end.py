@@ -3,9 +3,11 @@
 Written like the rules: over a Sight in CPython and over a record when compiled.
 """
 
+from typing import Final
+
 from condottiere.rules.actions import PASS, PLAY
 from condottiere.rules.aftermath import only_seat
-from condottiere.rules.cards import BISHOP, CARDS, COURTESAN, SCARECROW, SURRENDER
+from condottiere.rules.cards import BISHOP, CARDS, COURTESAN, MERCENARIES, SCARECROW, SPRING, SURRENDER
 from condottiere.rules.regions import NO_REGION, REGIONS
 from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY
@@ -16,6 +18,9 @@ from .battle_model import own_strength, rival_strength
 from .lines import highest_face_up, highest_with_down, pack_line, weather
 from .stakes import rivals_courtesans
 from .weight_layout import Weights
+
+ONE: Final = 0
+"""The weakest Mercenary."""
 
 
 def gives_away(sight: Sight, code: int, weights: Weights) -> bool:
@@ -41,12 +46,69 @@ def wastes_card(sight: Sight, code: int, weights: Weights) -> bool:
         return False
     if card == COURTESAN and rivals_courtesans(sight) > sight.lines[0][COURTESAN]:
         return False
+    return is_won(sight, weights)
+
+
+def is_won(sight: Sight, weights: Weights) -> bool:
+    """Whether nobody else may play, the viewer sees that its line is the strongest, and no rival wins by it.
+
+    In the midst of a Scarecrow, the line counts as it lies.
+    """
     if not ends_battle(sight, PASS):
         return False
     for seat in range(1, sight.seats):
         if sight.down[seat] == UNSEEN_CARD:
             return False
     return strongest_at_end(sight, weights) == 1 and not gives_away(sight, PASS, weights)
+
+
+def stays_won(sight: Sight, card: int, weights: Weights) -> bool:
+    """Whether a battle `is_won` without a Mercenary of the viewer's line, too."""
+    sight.lines[0][card] -= 1
+    won_without = is_won(sight, weights)
+    sight.lines[0][card] += 1
+    return won_without
+
+
+def idles(sight: Sight, code: int, weights: Weights) -> bool:
+    """Whether a card changes nothing, and waiting with it is no use either.
+
+    A Scarecrow that takes nothing back gains time, for which a one or a Courtesan would do as well, and which
+    is worth something only to a hand that may still do something else. Passing must not lose the game.
+    """
+    card = code - PLAY
+    if card == SPRING:
+        winter, _ = weather(sight)
+        top = highest_with_down(sight, highest_face_up(sight, NO_MERCENARY))
+        if winter or top != NO_MERCENARY:
+            return False
+    elif card == SCARECROW:
+        if takes_back(sight):
+            return False
+        cheaper = sight.hand[ONE] + sight.hand[COURTESAN] > 0
+        if not cheaper and (sight.draw_after_battle or may_do_more(sight)):
+            return False
+    else:
+        return False
+    return not gives_away(sight, PASS, weights)
+
+
+def takes_back(sight: Sight) -> bool:
+    """R6.1: whether a Scarecrow could take a Mercenary of the viewer's line back."""
+    for card in range(MERCENARIES):
+        if sight.lines[0][card] > 0:
+            return True
+    return False
+
+
+def may_do_more(sight: Sight) -> bool:
+    """Whether the hand may do something after a Scarecrow that takes nothing back.
+
+    One more would do something if this one turns a Mercenary up (R15.2).
+    """
+    if sight.hand[SCARECROW] > 1 and 0 <= sight.down[0] < MERCENARIES:
+        return True
+    return bool(sight.held[0] > sight.hand[SCARECROW])
 
 
 def ends_battle(sight: Sight, code: int) -> bool:

@@ -150,7 +150,7 @@ def has_use(sight: Sight, field: FieldContext, line: int, card: int, top: int, g
     It makes `line` of the viewer's, and its lead grows by `gain`; `top` is the highest Mercenary in play.
     """
     if card == WINTER:
-        return field.winter == 0
+        return field.winter == 0 and (sight.lines[0][SPRING] == 0 or gain > 0.0)
     if card == DRUMMER:
         return line != field.lines[0]
     if card == BISHOP:

@@ -10,21 +10,22 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from condottiere.bots.evaluation.battle_end import is_won, stays_won
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import SIGHT, TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on
-from condottiere.compiled.rng import Rng, seed_stream
-from condottiere.rules.actions import ACTIONS
+from condottiere.compiled.rng import Rng, branch, seed_stream
+from condottiere.rules.actions import ACTIONS, PASS, RESCUE_CARD, RESCUE_NONE
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
-from condottiere.rules.sight import observe
-from condottiere.rules.table import OVER, SITE, Table
+from condottiere.rules.sight import Sight, observe
+from condottiere.rules.table import BATTLE, OVER, RESCUE, SITE, Table
 
 from .belief import fill_likely_world
-from .policy import Numbers, act, sample_softmax, softmax
+from .policy import Numbers, sample_softmax, softmax
 from .tally import SQUARED, WIN_SHARE, count_battle
-from .tree import NONE, Links, Tree, add_child, child_of, credit
+from .tree import NONE, Links, Tree, child_of, child_or_new, credit
 from .value_network import INPUTS, Floats32, victory_share, win_probabilities
 
 NO_ACTION: Final = -1
@@ -33,6 +34,8 @@ DEEPEST: Final = 512
 """How far a path is followed through the tree."""
 UNTRIED: Final = 0.0
 """What an action is taken to bring before anything is known of its actor's chances."""
+UNWANTED: Final = -1e9
+"""The score of what would lose a battle that is won."""
 
 
 class PlayoutSettings(NamedTuple):
@@ -68,6 +71,10 @@ class Workspace(NamedTuple):
     """The table that a playout runs on."""
     seen: Records
     """The sight of the seat on turn."""
+    turns: Codes
+    """How many decisions each seat has made in this playout."""
+    rng: Rng
+    """The stream of the decision that is made: the same in all playouts of a world."""
 
 
 def new_workspace(settings: PlayoutSettings) -> Workspace:
@@ -82,42 +89,55 @@ def new_workspace(settings: PlayoutSettings) -> Workspace:
         worlds=np.zeros(2, TABLE),
         tables=np.zeros(1, TABLE),
         seen=np.zeros(1, SIGHT),
+        turns=np.zeros(6, np.int64),
+        rng=np.empty(1, np.uint64),
     )
 
 
 @register_function
-def step_in_tree(
-    table: Table,
-    viewer: int,
-    settings: PlayoutSettings,
-    workspace: Workspace,
-    tree: Tree,
-    node: int,
-    rng: Rng,
+def decide(
+    table: Table, viewer: int, settings: PlayoutSettings, workspace: Workspace, tree: Tree, node: int
 ) -> int:
-    """The seat on turn acts inside the tree; returns the node that this leads to, or
-    NONE if the tree has no room.
+    """What the seat on turn does, as a code; `node` is where the playout is in the tree, or NONE.
 
-    The viewer by the PUCT rule (Silver et al., 2017): what the action brought so far, and a bonus in
-    proportion to how likely its evaluation is to take it. The others by their evaluation of what they see: a
-    tree would learn to answer the viewer's hand, which is the same in all worlds and which they do not see.
+    In the tree the viewer goes by the PUCT rule (Silver et al., 2017): what the action brought so far, and a
+    bonus in proportion to how likely its evaluation is to take it. The others by their evaluation of what
+    they see: a tree would learn to answer the viewer's hand, which is the same in all worlds and which they
+    do not see. A battle that is won is not put at risk again.
     """
     codes = workspace.codes
     scores = workspace.scores
     number = fill_legal(table, codes)
-    best = 0
-    if number > 1:
-        observe(table, table.turn, workspace.seen[0])
-        score_actions(workspace.seen[0], codes, number, scores, settings.weights)
-        if table.turn == viewer:
-            best = select_puct(tree, node, codes, scores, number, settings)
-        else:
-            best = sample_softmax(scores, number, settings.temperature, rng)
-    child = child_of(tree, node, codes[best])
-    if child == NONE:
-        child = add_child(tree, node, codes[best], table.turn)
-    step(table, codes[best])
-    return child
+    if number == 1:
+        return int(codes[0])
+    sight = workspace.seen[0]
+    observe(table, table.turn, sight)
+    if (table.phase == BATTLE or table.phase == RESCUE) and is_won(sight, settings.weights):
+        return secure(sight, codes, number, scores, settings.weights)
+    score_actions(sight, codes, number, scores, settings.weights)
+    if node != NONE and table.turn == viewer:
+        return int(codes[select_puct(tree, node, codes, scores, number, settings)])
+    return int(codes[sample_softmax(scores, number, settings.temperature, workspace.rng)])
+
+
+@register_function
+def secure(sight: Sight, codes: Codes, number: int, scores: Numbers, weights: Numbers) -> int:
+    """What keeps a battle that is won: to pass, or to take the best card back without which it stays won."""
+    if sight.phase == BATTLE:
+        return PASS
+    score_actions(sight, codes, number, scores, weights)
+    for index in range(number):
+        if codes[index] != RESCUE_NONE and not stays_won(sight, codes[index] - RESCUE_CARD, weights):
+            scores[index] = UNWANTED
+    return int(codes[np.argmax(scores[:number])])
+
+
+@register_function
+def begin_decision(table: Table, begin: np.uint64, workspace: Workspace) -> None:
+    """Give each seat the same luck for its first decision, its second, ... in all playouts of a world."""
+    workspace.rng[0] = begin
+    branch(workspace.rng, 1 + table.turn + 6 * workspace.turns[table.turn])
+    workspace.turns[table.turn] += 1
 
 
 @register_function
@@ -185,6 +205,8 @@ def run_playout(
     fought = table.battles
     games = table.games
     noted = False
+    begin = rng[0]
+    workspace.turns[:] = 0
     workspace.path[0] = node
     depth = 1
     if code != NO_ACTION:
@@ -200,24 +222,18 @@ def run_playout(
             break
         if not noted and table.phase != SITE:
             site = table.site
+        begin_decision(table, begin, workspace)
+        actor = table.turn
+        taken = decide(table, viewer, settings, workspace, tree, node)
+        step(table, taken)
         if node != NONE and depth < DEEPEST:
             fresh = tree.size[0]
-            node = step_in_tree(table, viewer, settings, workspace, tree, node, rng)
+            node = child_or_new(tree, node, taken, actor)
             if node != NONE:
                 workspace.path[depth] = node
                 depth += 1
                 if node >= fresh:
                     node = NONE
-        else:
-            act(
-                table,
-                workspace.seen[0],
-                workspace.codes,
-                workspace.scores,
-                settings.weights,
-                settings.temperature,
-                rng,
-            )
     evaluate_leaf(table, settings, workspace)
     credit(tree, workspace.path, depth, workspace.result)
     tally[WIN_SHARE] += workspace.result[viewer]
@@ -239,8 +255,8 @@ def run_playouts(
 ) -> None:
     """Try every candidate in `worlds` worlds, numbers `first` and on, and add up `tallies`, (candidates, 5).
 
-    Each world is drawn from `sights[0]`; where `opened` holds a table, it is the only world there is. The
-    playouts of one world share their chance, as far as they run alike.
+    Each world is drawn from `sights[0]`; where `opened` holds a table, it is the only world there is. All
+    playouts of one world share their deals, and each seat the luck of its first decision, its second, ...
     """
     rng = np.empty(1, np.uint64)
     viewer = sights[0].viewer
@@ -265,9 +281,7 @@ def run_playouts(
         for index in range(len(candidates)):
             rng[0] = begin
             workspace.tables[0] = workspace.worlds[0]
-            node = child_of(tree, 0, candidates[index])
-            if node == NONE:
-                node = add_child(tree, 0, candidates[index], viewer)
+            node = child_or_new(tree, 0, candidates[index], viewer)
             run_playout(
                 workspace.tables[0],
                 viewer,

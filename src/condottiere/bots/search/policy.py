@@ -21,7 +21,7 @@ from condottiere.bots.evaluation import (
     stakes,
     win_odds,
 )
-from condottiere.bots.evaluation.battle_end import gives_away, wastes_card
+from condottiere.bots.evaluation.battle_end import gives_away, idles, wastes_card
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.compiled.compiling import register, register_function
@@ -89,12 +89,10 @@ def sample_softmax(scores: Numbers, number: int, temperature: float, rng: Rng) -
 
 
 def candidate_actions(sight: Sight, legal: Sequence[int]) -> Codes:
-    """The actions that neither give the game away nor throw a card after a battle that is won already."""
+    """The actions that neither give the game away nor throw a card away."""
     weights = weights_for(sight)
-    sensible = (
-        code for code in legal if not (gives_away(sight, code, weights) or wastes_card(sight, code, weights))
-    )
-    return np.array([*sensible], np.int64)
+    absurd = gives_away, wastes_card, idles
+    return np.array([code for code in legal if not any(f(sight, code, weights) for f in absurd)], np.int64)
 
 
 def prior_scores(sight: Sight, codes: Codes) -> Numbers:

@@ -250,11 +250,11 @@ def _reasons(view: View, sight: Sight, code: int, held: float, cards: float, bes
     if view.final_battle:
         battle = "the final battle"
     elif site is not None and view.phase in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR, Phase.SITE):
-        battle = f"the battle of {site.label}"
+        battle = f"the battle for {site.label}"
     else:
         battle = "the next battle"
     wins = f"you win {battle} in {percent(held)} of the deals you may face"
-    told = [wins, f"it leaves you {_about(cards)} afterwards"]
+    told = [wins, f"it leaves you {_about(cards)}"]
     yield from told if held >= 0.5 or view.final_battle else reversed(told)
     if best:
         yield from at_issue(sight, decode(code), weights_for(sight))

@@ -80,6 +80,13 @@ def add_child(tree: Tree, node: int, code: int, actor: int) -> int:
 
 
 @register_function
+def child_or_new(tree: Tree, node: int, code: int, actor: int) -> int:
+    """The child that an action leads to, added if there was none; NONE when there is no room."""
+    child = child_of(tree, node, code)
+    return child if child != NONE else add_child(tree, node, code, actor)
+
+
+@register_function
 def credit(tree: Tree, path: Links, depth: int, values: Values) -> None:
     """Count one more visit to the first `depth` nodes of a path, and what each actor got, by seat."""
     for place in range(depth):
