@@ -383,3 +383,18 @@ def test_spring_waits_for_mercenaries(hand: str) -> None:
     position = f"seats=4 site=roma lines=C/// hands={hand}/12345/23456/TTW5"
     strays = [decision(at(position), "expert:temperature=4", seed) for seed in range(100)]
     assert sum(action_text(one.code) == "play:S" for one in strays) <= 2
+
+
+# --- matches ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("points", "scores"), [(5, "0/0/0/0"), (20, "5/12/6/3")])
+def test_a_game_that_wins_the_match_is_worth_the_match(points: int, scores: str) -> None:
+    """R13.2: three adjacent regions bring eight points, and the rival that leads needs no more."""
+    owners = "owners=napoli:1,spoleto:1 lines=3/52// out=23"
+    hands = "hands=5562HDCU/12345/23456/TTW5"
+    table = at(f"seats=4 options=points:{points} scores={scores} site=roma {owners} {hands}")
+    sight = sight_of(view(table, 0))
+    about = battle_context(sight, weights_for(sight)).about
+    assert about.wants[1] == 1.0
+    assert about.costs[1] == pytest.approx(100 * about.chance)

@@ -11,7 +11,7 @@ from condottiere.rules.cards import CARDS
 from condottiere.rules.regions import NEIGHBOURS, REGIONS
 from condottiere.rules.sight import Sight
 from condottiere.rules.table import NOBODY
-from condottiere.rules.victory import count
+from condottiere.rules.victory import ADJACENT_BONUS, count, total
 
 from .weight_layout import (
     ADJACENT_MISSING,
@@ -250,10 +250,27 @@ def changes(
     loss = loss_by(sight, own, region, weights)
     without = odds * exp(-loss) if loss > 0.0 else odds
     if gain >= VICTORY:
-        if not sight.points:
+        if not sight.points or wins_match_by(sight, seat, own, region):
             return VICTORY, without
         gain = weights[WON]
     return odds * exp(gain) if gain > 0.0 else odds, without
+
+
+def wins_match_by(sight: Sight, seat: int, own: Realm, region: int) -> bool:
+    """R13.2, R13.3: whether a seat that wins the game by a region has the points for the match by that."""
+    group, _ = group_around(own.mask, region)
+    points = sight.scores[seat] + count(own.mask) + 1
+    if count(group) >= sight.adjacent_needed:
+        points += ADJACENT_BONUS
+    for other in range(sight.seats):
+        if other != seat and score_now(sight, other) >= points:
+            return False
+    return points >= sight.points
+
+
+def score_now(sight: Sight, seat: int) -> int:
+    """R13.2: the points of a seat if the game ended with the regions as they are, without a bonus."""
+    return sight.scores[seat] + total(sight, seat)
 
 
 def stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights: Weights) -> Stakes:
