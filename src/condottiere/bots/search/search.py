@@ -59,6 +59,10 @@ class CandidateTrials:
     worlds: Numbers = field(init=False)
     """In how many worlds each candidate was tried."""
 
+    @property
+    def places_favor(self) -> bool:
+        return self.sight.phase == Phase.FAVOR and self.sight.turn == 0
+
     def __post_init__(self) -> None:
         self.sights = one_sight(self.sight)
         self.settings = _settings(self.parameters, weights_for(self.sight))
@@ -96,9 +100,15 @@ class CandidateTrials:
         """The mean of a tally for each candidate."""
         return self.tallies[:, tally] / np.maximum(self.worlds, 1)
 
+    def battle_means(self, tally: int) -> Numbers:
+        """The same for what comes of the battle, which is one figure wherever the Favor is placed."""
+        means = self.means(tally)
+        return np.full_like(means, np.average(means, weights=self.worlds)) if self.places_favor else means
+
     def battle_results(self) -> list[tuple[float, float]]:
         """For each candidate: how often the viewer wins the battle, and how many cards it has left then."""
-        return [*zip(map(float, self.means(BATTLES_WON)), map(float, self.means(CARDS_LEFT)), strict=True)]
+        wins, cards = self.battle_means(BATTLES_WON), self.battle_means(CARDS_LEFT)
+        return [*zip(map(float, wins), map(float, cards), strict=True)]
 
     def values(self) -> Numbers:
         """What each candidate is worth: its playouts, and the evaluation's view of it among them."""
@@ -152,10 +162,15 @@ class SearchBot:
         if not view.legal:
             sight.out[0] = 1
         codes = np.array(view.legal or (NO_ACTION,), np.int64)
+        if view.phase == Phase.FAVOR and view.legal:
+            codes = _candidates(view, sight, self._parameters.candidates)
         trials = self._trials(sight, np.zeros(0, TABLE), codes, np.zeros(len(codes)))
         trials.try_further(np.arange(len(codes)), self._parameters.least)
-        holds, ties = trials.means(BATTLES_WON), trials.means(BATTLES_TIED)
         named = view.legal or (PASS,)
+        # Where the Favor is placed, few places are tried, and all have the same figures.
+        holds, ties = (
+            np.resize(trials.battle_means(tally), len(named)) for tally in (BATTLES_WON, BATTLES_TIED)
+        )
         return BattleOdds(
             self._parameters.least,
             tuple(Odds(code, float(holds[place]), float(ties[place])) for place, code in enumerate(named)),
