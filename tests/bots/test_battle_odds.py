@@ -165,11 +165,3 @@ def test_the_place_of_the_favor_changes_no_battle() -> None:
     odds = odds_of(f"seats=4 {options} phase=favor site=bologna turn=0 {hands} {owners}", 0)
     assert len(odds) > 8
     assert len(set(odds.values())) == 1
-
-
-def test_in_winter_equal_mercenaries_do_about_as_much() -> None:
-    """All count one; what is left in the hand makes little difference."""
-    position = "seats=3 site=bologna turn=0 hands=235DCC/1245TC/2336CB lines=5W/6CC/4C owners=roma:1,siena:2"
-    odds = odds_of(position, 0)
-    holds = [odds[parse_action(f"play:{card}")][0] for card in "23"]
-    assert max(holds) - min(holds) < 0.02, holds

@@ -61,6 +61,7 @@ class CandidateTrials:
 
     @property
     def places_favor(self) -> bool:
+        """Whether the candidates are places for the Favor."""
         return self.sight.phase == Phase.FAVOR and self.sight.turn == 0
 
     def __post_init__(self) -> None:
