@@ -2,6 +2,9 @@ import { hint as askHint, odds as askOdds } from '../lib/api'
 import { Asking } from '../lib/asking.svelte'
 import type { Hint, LineOdds } from '../protocol'
 
+/** So long the table must have stood still before odds are counted on another's turn. */
+const STILL_MS = 1000
+
 /** What a seat asks for: the best actions, and how likely its line is to win. */
 export class Advice {
   readonly hint: Asking<Hint>
@@ -23,6 +26,12 @@ export class Advice {
   open(version: number): void {
     this.#hintedAt = version
     void this.hint.about(version)
+  }
+
+  /** Asks for the odds: on one's own turn at once, else when the table stands still. */
+  count(version: number, mine: boolean): void {
+    if (mine) void this.odds.about(version)
+    else this.odds.later(version, STILL_MS)
   }
 
   close(): void {
