@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, e
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.person import Person, seat_somebody
+from browser.shown import BATTLE, SITE, show
 from condottiere.bots.levels import LEVELS
 
 THINKING = 120_000
@@ -297,6 +298,7 @@ def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: di
     panel = table.get_by_test_id("hint-panel")
     first, second = answered(table)
     expect(panel).to_contain_text("to win the game")
+    expect(panel).not_to_contain_text(re.compile(r"\.[A-Z]"))
     expect(first.locator(".reasons")).to_have_text("It borders yours\u00a0· Nobody is near winning")
     if size == LAPTOP:
         expect(second.locator(".reasons")).to_have_text("It is far away")
@@ -314,6 +316,28 @@ def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: di
     expect(first.locator(".reasons")).to_have_count(0)
     second.click()
     expect(table.get_by_test_id("confirm-region")).to_have_text("Fight for Roma")
+
+
+@pytest.mark.parametrize("position", [BATTLE, SITE], ids=["battle", "site"])
+@pytest.mark.parametrize("size", [(844, 390), (640, 360), (360, 640)], ids=str)
+def test_a_hint_can_be_read_on_any_phone(page: Page, size: tuple[int, int], position: str) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    answer(page, "hint", actions=[{**one, "reasons": why} for one in HINTED * 2 for why in WHY[:1]])
+    show(page, position)
+    page.get_by_test_id("hint").click()
+    first = answered(page)[0]
+    expect(first).to_be_in_viewport(ratio=0.99)
+    box = page.get_by_test_id("hint-panel").bounding_box()
+    listed = page.get_by_test_id("hint-panel").get_by_role("list").bounding_box()
+    shown = first.bounding_box()
+    assert box
+    assert listed
+    assert shown
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= height
+    assert listed["height"] >= shown["height"], "not one whole hint"
+    expect(page.get_by_role("button", name="Close the hint")).to_be_in_viewport(ratio=1)
 
 
 def test_where_nothing_is_to_choose_there_is_no_hint(page: Page) -> None:
