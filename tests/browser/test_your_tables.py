@@ -57,7 +57,7 @@ def test_the_seat_of_a_running_game_is_not_lost_without_a_question(page: Page) -
     expect(tables).to_contain_text("in play")
     tables.get_by_role("button", name="Forget this table").click()
     question = page.get_by_test_id("forget")
-    expect(question).to_contain_text("nobody can take that seat again")
+    expect(question).to_contain_text("a seat whose link nobody else has kept cannot be taken again")
     expect(question.get_by_test_id("link-kept-0")).to_have_value(address)
     assert violations(page) == []
     page.get_by_test_id("forget-not").click()
@@ -108,6 +108,29 @@ def test_what_loses_nothing_is_forgotten_at_once_and_may_be_undone(
     expect(tables.get_by_role("link")).to_have_count(2)
     expect(tables.get_by_role("link").first).to_be_focused()
     assert [one.partition("#")[0] for one in remembered(page)] == ["one", "two"]
+
+
+def test_each_table_that_is_forgotten_is_named_by_its_company_and_may_come_back(page: Page) -> None:
+    company = {"one": ["Piccinino"], "two": ["Colleoni", "Carmagnola"]}
+
+    def told(route: Route) -> None:
+        table = route.request.url.rpartition("/")[2]
+        players = [{"name": name, "bot": None, "label": None, "online": False} for name in company[table]]
+        route.fulfill(json={"id": table, "players": players, "phase": "over"})
+
+    page.route(re.compile("/api/tables/[^/]+$"), told)
+    remember(page, "one", "two")
+    page.goto("/")
+    tables = page.get_by_test_id("your-tables")
+    expect(tables.get_by_text("over")).to_have_count(2)
+    for table in company:
+        tables.get_by_role("button", name=f"Forget this table of Ada of {table}").click()
+    expect(tables).to_contain_text("The table of Ada of one with Piccinino is forgotten.")
+    expect(tables).to_contain_text("The table of Ada of two with Colleoni and Carmagnola is forgotten.")
+    tables.get_by_role("button", name="Undo: the table of Ada of one").click()
+    assert remembered(page) == ["one#secret"]
+    page.get_by_test_id("undo").click()
+    assert remembered(page) == ["one#secret", "two#secret"]
 
 
 # --- asking after them -------------------------------------------------------------------------
