@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from condottiere.record.position import parse_position
 from condottiere.record.words import Line
 from condottiere.rules import view
-from condottiere.server.protocol import PROTOCOL, ChatMessage, Player, TableMessage
+from condottiere.server.protocol import PROTOCOL, ChatLine, ChatMessage, Player, TableMessage
 from condottiere.server.wire import log_line, table_view
 
 _NUMBERS = count()
@@ -31,6 +31,8 @@ def show(
     log: Sequence[Line] = (),
     players: list[Player] | None = None,
     hints: bool = True,
+    advice: str | None = None,
+    chat: Sequence[ChatLine] = (),
 ) -> None:
     """Open a table that is in this position, as this seat sees it. Whatever it answers is left unheard."""
     table = parse_position(position)
@@ -41,7 +43,7 @@ def show(
         players=players or people(table.seats),
         log=[log_line(line) for line in log],
         log_from=0,
-        advice=None,
+        advice=advice,
         hints=hints,
         preparing=None,
         hindrance=None,
@@ -50,7 +52,7 @@ def show(
     def joined(socket: WebSocketRoute) -> None:
         def heard(_: str | bytes) -> None:
             socket.send(msgspec.json.encode(message).decode())
-            socket.send(msgspec.json.encode(ChatMessage(lines=[], chat_from=0)).decode())
+            socket.send(msgspec.json.encode(ChatMessage(lines=list(chat), chat_from=0)).decode())
 
         socket.on_message(heard)
 

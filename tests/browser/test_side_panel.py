@@ -2,7 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.shown import BATTLE, people, show
+from browser.shown import BATTLE, OVER, people, show
+from condottiere.server.protocol import ChatLine
 
 
 def test_only_people_are_offered_for_private_messages(page: Page) -> None:
@@ -32,3 +33,51 @@ def test_who_is_waited_for_between_battles_is_said_to_do_what_is_asked(page: Pag
     show(page, "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/1/1")
     expect(page.get_by_test_id("line-1")).to_contain_text("keeping or discarding")
     expect(page.get_by_test_id("line-0")).not_to_contain_text("turn")
+
+
+def test_what_was_read_is_not_new_again_after_a_reload(page: Page) -> None:
+    show(page, BATTLE, chat=[ChatLine(seat=1, to=None, text="Leave Siena to me", at=1.0)])
+    tab = page.get_by_test_id("tab-chat")
+    expect(tab).to_have_text("Talk1unread")
+    page.reload()
+    expect(tab).to_have_text("Talk1unread")
+    tab.click()
+    expect(page.get_by_text("Leave Siena to me")).to_be_visible()
+    page.reload()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    expect(tab).to_have_text("Talk")
+
+
+def test_advice_about_the_options_is_dismissed_for_good_and_not_given_at_the_end(page: Page) -> None:
+    show(page, BATTLE, advice="This match may be long (R13.5).")
+    advice = page.get_by_test_id("options-advice")
+    expect(advice).to_contain_text("This match may be long (R13.5).")
+    page.get_by_role("button", name="Dismiss this advice").click()
+    expect(advice).to_have_count(0)
+    page.reload()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    expect(advice).to_have_count(0)
+    show(page, OVER, viewer=None, advice="This match may be long (R13.5).")
+    expect(advice).to_have_count(0)
+
+
+def test_the_rules_at_a_table_are_those_of_its_options(page: Page) -> None:
+    show(page, BATTLE)
+    page.get_by_test_id("rules").click()
+    drawer = page.get_by_test_id("rules-drawer")
+    named = ["Draw After Battle", "Playing for Points, to 20", "Capturing Regions", "Hidden Cards"]
+    expect(drawer.get_by_test_id("options-in-force").get_by_role("listitem")).to_contain_text(named)
+    expect(drawer).to_contain_text("5 in all or 4 adjacent ones win a game at once.")
+    expect(drawer).to_contain_text("a region that is free or controlled by another")
+    expect(drawer).to_contain_text("There are no rounds.")
+    expect(drawer).not_to_contain_text("Cards come back only at the end of a round")
+
+
+def test_the_rules_at_a_plain_table_name_no_option(page: Page) -> None:
+    show(page, "seats=2 site=roma hands=1/1")
+    page.get_by_test_id("rules").click()
+    drawer = page.get_by_test_id("rules-drawer")
+    expect(drawer).to_contain_text("6 in all or 4 adjacent ones win at once.")
+    expect(drawer).to_contain_text("a region that is free and takes the first turn")
+    expect(drawer).to_contain_text("Cards come back only at the end of a round")
+    expect(drawer.get_by_test_id("options-in-force")).to_contain_text("are not used")

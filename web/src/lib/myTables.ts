@@ -13,6 +13,10 @@ export interface MyTable {
   when: number
   /** Of a table that was made here: the others' links. */
   links?: SeatLink[]
+  /** How many lines of its talk were read. */
+  read?: number
+  /** Whether the advice about its options was dismissed. */
+  advised?: boolean
 }
 
 const PLACE = 'condottiere.tables'
@@ -48,12 +52,20 @@ function write(tables: readonly MyTable[], box: Box): void {
   }
 }
 
-/** One entry for each seat: the same table may be open in two seats. Links once made are kept. */
+/** One entry for each seat: the same table may be open in two seats. What is not told anew is kept as it was. */
 export function remember(table: MyTable, box: Box = localStorage): void {
   const kept = myTables(box)
   const same = kept.find(({ id, key }) => id === table.id && key === table.key)
-  const links = table.links ?? same?.links
-  write([links ? { ...table, links } : table, ...kept.filter((one) => one !== same)], box)
+  write([{ ...same, ...table }, ...kept.filter((one) => one !== same)], box)
+}
+
+/** What this browser remembers of a seat at a table. */
+export const recall = (id: string, key: string | null, box: Box = localStorage): MyTable | undefined =>
+  myTables(box).find((one) => one.id === id && one.key === key)
+
+/** Adds to what is remembered of a seat; nothing where nothing is. */
+export function note(id: string, key: string | null, what: Pick<MyTable, 'read' | 'advised'>, box: Box = localStorage): void {
+  write(myTables(box).map((one) => (one.id === id && one.key === key ? { ...one, ...what } : one)), box)
 }
 
 /** Forgets a table with all its seats; what it returns can be restored. */
