@@ -20,5 +20,5 @@ const SPECIALS: Record<string, CardText> = {
 /** What a card does, in a sentence, and the rule that says so. */
 export function cardText(card: number): CardText {
   const kind = at(CARDS, card)
-  return SPECIALS[kind.name] ?? { does: `Adds ${kind.strength} to your line.`, rule: 'R3.1' }
+  return SPECIALS[kind.name] ?? { does: `Counts ${kind.strength}, unless a Winter, a Spring or your Drummer changes that.`, rule: 'R3.1' }
 }

@@ -21,6 +21,18 @@ describe('what is asked', () => {
     expect(asked(view({ turn: 2, viewer: null, phase: 'favor' }), players).sentence).toBe('Waiting for Carla to place the Favor of the Pope.')
   })
 
+  it('says that the one waited for is away, and what the game waits for', () => {
+    const here = players.map((one, place) => ({ ...one, online: place !== 1 }))
+    expect(asked(view({ turn: 1 }), here).sentence).toBe('Bruno is away. The game waits until they open their link again.')
+    const bots = here.map((one) => ({ ...one, bot: 'colleoni' }))
+    expect(asked(view({ turn: 1 }), bots).sentence).toContain('Waiting for Bruno')
+  })
+
+  it('says how many cards may be drawn', () => {
+    const legal = [0, 1, 2].map((count) => action('draw', `draw:${count}`, { count }))
+    expect(asked(view({ phase: 'draw', legal }), players).sentence).toBe('How many cards do you draw? Up to 2.')
+  })
+
   it('offers to discard a hand only where that is legal (R4.5)', () => {
     const keep = action('keep_hand', 'hand:keep')
     expect(asked(view({ phase: 'hand', legal: [keep] }), players).sentence).toContain('you keep your hand')

@@ -27,7 +27,7 @@ function mine(view: TableView): string {
     case 'site': return 'You hold the Condottiere: choose a region to fight for.'
     case 'favor': return 'Your Bishop brings the Favor of the Pope: put it on a region, or leave it off the board.'
     case 'rescue': return 'Your Scarecrow may bring one Mercenary back into your hand.'
-    case 'draw': return 'How many cards do you draw?'
+    case 'draw': return `How many cards do you draw? Up to ${Math.max(0, ...legal.map(({ count }) => count ?? 0))}.`
     case 'hand':
       return has(legal, 'discard_hand')
         ? 'You hold no Mercenary: keep your hand, or discard all of it?'
@@ -62,7 +62,8 @@ export function asked(view: TableView, players: readonly Player[]): Asked {
   if (view.phase === 'interval') return { sentence: 'This game is over. The match goes on.', mine: view.viewer !== null }
   if (view.turn === null) return { sentence: 'Cards are being dealt.', mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
-  const name = at(players, view.turn).name
+  const { name, bot, online } = at(players, view.turn)
+  if (bot === null && !online) return { sentence: `${name} is away. The game waits until they open their link again.`, mine: false }
   return { sentence: `Waiting for ${name} ${OTHERS[view.phase] ?? 'to act'}.`, mine: false }
 }
 
