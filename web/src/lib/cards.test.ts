@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CARDS } from '../protocol'
 import { cardText } from './cardText'
 import { choosable, choosing, keeping, playing } from './choice'
-import { groups, inShort, inWords, laidOut, noCards, tapped } from './counts'
+import { groups, inWords, laidOut, noCards, tapped } from './counts'
 import { action } from './fixtures'
 
 const [ONE, FIVE, TEN, WINTER, SCARECROW] = [0, 4, 6, 7, 13]
@@ -24,7 +24,6 @@ describe('counts of cards', () => {
 
   it('are put in words', () => {
     expect(inWords(counts(FIVE, FIVE, WINTER))).toBe('2 × Mercenary 5, Winter')
-    expect(inShort(counts(FIVE, FIVE, WINTER))).toBe('2×5, Winter')
     expect(inWords(noCards())).toBe('')
   })
 })

@@ -23,16 +23,6 @@ export function inWords(counts: readonly number[]): string {
     .join(', ')
 }
 
-/** The same in short: '2×5, Winter'. */
-export function inShort(counts: readonly number[]): string {
-  return groups(counts)
-    .map(({ card, count }) => {
-      const kind = CARDS[card]
-      return `${count > 1 ? `${count}×` : ''}${kind?.isMercenary ? kind.strength : (kind?.label ?? '')}`
-    })
-    .join(', ')
-}
-
 /**
  * A choice of cards after a group was tapped: one more of it, or none of it once all are taken. With `most`, no more
  * than that many in all: one more then starts the group again from none.
