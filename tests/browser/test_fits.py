@@ -1,6 +1,7 @@
 """Full tables on screens of all sizes: nothing is cut off, and the map can be read when it is needed."""
 
 import base64
+import re
 from typing import Any
 
 import pytest
@@ -55,6 +56,16 @@ OVERLAID = """(hand) => {
 }"""
 """The cards of a hand whose number, emblem or name is partly under the next card."""
 
+COVERED_IN_LINE = """(line) => {
+    const cards = [...line.querySelectorAll('.card > svg')]
+    return cards.slice(0, -1).flatMap((card, place) => {
+        const next = cards[place + 1].getBoundingClientRect().left
+        return [...card.querySelectorAll('text')]
+            .filter((text) => text.getBoundingClientRect().right > next + 1).map((text) => text.textContent)
+    })
+}"""
+"""The numbers on the cards of a battle line that are partly under the next card."""
+
 SPILLED = """(row) => {
     const { top, bottom } = row.getBoundingClientRect()
     const parts = row.querySelectorAll(':is(p, div):is(.name, .facts, .needs, .cards, .notes, .strength)')
@@ -101,6 +112,67 @@ def test_what_a_card_says_lies_under_no_other_card(page: Page, screen: str) -> N
     for hand in HANDS:
         show(page, f"seats=2 site=roma hands={hand}/1")
         assert page.get_by_role("region", name="Your hand").evaluate(OVERLAID) == [], hand
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_numbers_of_a_long_line_lie_under_no_card(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE, log=LOG)
+    lines = page.get_by_role("img", name=re.compile("^In the line: "))
+    expect(lines).to_have_count(6)
+    assert [covered for line in lines.all() if (covered := line.evaluate(COVERED_IN_LINE))] == []
+
+
+@pytest.mark.parametrize("screen", ["desktop", "laptop", "tablet"])
+def test_how_a_line_adds_up_is_shown_whole_where_there_is_room(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE, log=LOG)
+    sums = page.locator("[data-testid^=line-] .working")
+    assert sums.count() > 2
+    assert [
+        one.text_content() for one in sums.all() if one.evaluate("(one) => one.scrollWidth > one.clientWidth")
+    ] == []
+
+
+@pytest.mark.parametrize("screen", ["phone-on-its-side", "zoomed-to-200"])
+def test_a_low_screen_still_says_whose_turn_it_is(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE, log=LOG)
+    expect(page.get_by_test_id("decision")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("decision")).to_contain_text("Your turn")
+
+
+def test_the_header_of_a_low_screen_breaks_no_words(page: Page) -> None:
+    page.set_viewport_size({"width": 710, "height": 390})
+    show(page, BATTLE, log=LOG)
+    button = page.get_by_test_id("log-and-talk")
+    rows = """(one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }"""
+    assert button.evaluate(rows) == 1
+    assert fits(page)
+    for name in ("log-and-talk", "rules"):
+        expect(page.get_by_test_id(name)).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("screen", ["phone-on-its-side", "zoomed-to-200"])
+def test_the_first_page_on_a_low_screen_shows_a_seat_and_the_button(page: Page, screen: str) -> None:
+    sized(page, screen)
+    page.goto("/")
+    expect(page.get_by_test_id("seat-0-name")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("create-table")).to_be_in_viewport(ratio=1)
+
+
+def test_the_question_of_the_scarecrow_moves_nothing(page: Page) -> None:
+    sized(page, "laptop")
+    battle = BATTLE.replace("hands=12", "hands=1").replace("lines=T6554431", "lines=T65544321")
+    show(page, battle, log=LOG)
+    before = page.get_by_role("list", name="Battle lines").bounding_box()
+    show(page, battle.replace("seats=6", "seats=6 phase=rescue"), log=LOG)
+    expect(page.get_by_test_id("rescue-none")).to_be_visible()
+    assert page.get_by_role("list", name="Battle lines").bounding_box() == before
 
 
 @pytest.mark.parametrize("screen", ["desktop", "laptop", "tablet"])
@@ -151,6 +223,13 @@ def test_no_token_lies_on_the_name_of_a_region(page: Page, screen: str) -> None:
         }"""
     )
     assert hidden == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_one_may_play_again_without_searching(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, OVER, log=END)
+    expect(page.get_by_test_id("again")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("screen", ["laptop", "small-phone", "zoomed-to-200"])
