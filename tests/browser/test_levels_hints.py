@@ -323,7 +323,7 @@ def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: di
 def test_a_hint_can_be_read_on_any_phone(page: Page, size: tuple[int, int], position: str) -> None:
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
-    answer(page, "hint", actions=[{**one, "reasons": why} for one in HINTED * 2 for why in WHY[:1]])
+    answer(page, "hint", actions=[{**one, "reasons": why} for one, why in zip(HINTED, WHY, strict=True)])
     show(page, position)
     page.get_by_test_id("hint").click()
     first = answered(page)[0]

@@ -15,7 +15,7 @@ class Refused(Exception):
 def no_table(table_id: str) -> Refused:
     """There is no table of this name."""
     return Refused(
-        "no_table", f"There is no table {table_id[:40]!r} here. Check the link, or make a new table."
+        "no_table", f"There is no table “{table_id[:40]}” here. Check the link, or make a new table."
     )
 
 
