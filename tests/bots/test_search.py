@@ -66,6 +66,13 @@ def test_decisions_follow_from_the_seed(spec: str) -> None:
     assert decided(spec, table, seed=3) != decided(spec, table, seed=4)
 
 
+@pytest.mark.parametrize("spec", LOOKING)
+def test_it_places_the_favor(spec: str) -> None:
+    """R5.5: on any region, or on none."""
+    table = at("seats=3 phase=favor turn=0 site=bologna hands=356/12/23 lines=5/6/4 discards=B")
+    assert decided(spec, table).code in view(table, 0).legal
+
+
 @pytest.mark.parametrize("spec", ["search:seconds=0.01", "ismcts:seconds=0.01"])
 def test_with_little_time_it_still_decides(spec: str) -> None:
     table = at("seats=6 phase=battle turn=0 site=roma hands=T654WSBCDHKU/T/T/5/5/5")

@@ -103,8 +103,9 @@ class CandidateTrials:
 
     def battle_means(self, tally: int) -> Numbers:
         """The same for what comes of the battle, which is one figure wherever the Favor is placed."""
-        means = self.means(tally)
-        return np.full_like(means, np.average(means, weights=self.worlds)) if self.places_favor else means
+        if not self.places_favor:
+            return self.means(tally)
+        return np.full(len(self.codes), self.tallies[:, tally].sum() / max(self.worlds.sum(), 1.0))
 
     def battle_results(self) -> list[tuple[float, float]]:
         """For each candidate: how often the viewer wins the battle, and how many cards it has left then."""
