@@ -39,7 +39,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma hands=B// lines=5/TC/T",
             "play:B",
-            ["Ada plays Bishop.", "The Bishop strikes down 2 × Mercenary 10."],
+            ["Ada plays Bishop.", "The Bishop strikes down Bruno's Mercenary 10 and Chiara's Mercenary 10."],
         ),
         ("seats=3 site=roma hands=B//", "play:B", ["Ada plays Bishop.", "The Bishop finds no Mercenary."]),
         ("seats=3 site=roma phase=favor", "favor:-", ["Ada leaves the Favor of the Pope off the board."]),
@@ -248,7 +248,7 @@ def test_cards_that_a_seat_draws_are_told_once() -> None:
     entry = Dealt((Card.WINTER, Card.HEROINE))
     assert narrate(before, entry, after, 1, NAMES) == []
     (mine,) = narrate(before, entry, after, 0, NAMES)
-    assert mine.text == "You are dealt Winter, Heroine."
+    assert mine.text == "You draw Winter, Heroine."
 
 
 def test_a_deal_tells_everybody_how_many_and_each_seat_its_own() -> None:

@@ -189,8 +189,20 @@ class _Telling:
         if played in (Card.WINTER, Card.SPRING) and any(gone):
             yield Line("effect", self.seat, f"It clears {cards_in_words(gone)} from the lines.")
         if played == Card.BISHOP:
-            struck = f"strikes down {cards_in_words(gone)}" if any(gone) else "finds no Mercenary"
+            struck = f"strikes down {self.struck()}" if any(gone) else "finds no Mercenary"
             yield Line("effect", self.seat, f"The Bishop {struck}.")
+
+    def struck(self) -> str:
+        """R5.3: "Ada's Mercenary 10 and Bruno's 2 × Mercenary 10", what a Bishop has taken from the lines."""
+        losses = []
+        for seat, (was, now) in enumerate(zip(self.before.seats, self.after.seats, strict=True)):
+            lost = [before - after for before, after in zip(was.line, now.line, strict=True)]
+            for _, card in (up for up in self.turned_up if up[0] == seat):
+                lost[card] += 1  # turned up in front of its seat by this same action, then struck
+            lost[Card.BISHOP] = 0
+            if any(lost):
+                losses.append(f"{self.names[seat]}'s {cards_in_words(lost)}")
+        return _listed(losses)
 
     # --- what follows ---------------------------------------------------------------------------
 
@@ -210,7 +222,8 @@ class _Telling:
         if self.after.viewer is not None:
             mine = [now - was for now, was in zip(self.after.hand, self.before.hand, strict=True)]
             if any(mine):
-                yield Line("deal", self.after.viewer, f"You are dealt {cards_in_words(mine)}.")
+                verb = "draw" if self.before.draw_after_battle and len(dealt) == 1 else "are dealt"
+                yield Line("deal", self.after.viewer, f"You {verb} {cards_in_words(mine)}.")
 
     def battle_end(self) -> Iterator[Line]:
         """R4.1, R4.2, R9.3: strengths, the conqueror, the token, and perhaps the end."""
