@@ -21,27 +21,50 @@ function around(times: number, centre: Point, stroke: (at: (p: Point) => string)
   return Array.from({ length: times }, (_, k) => stroke((p) => turned(p, (360 / times) * k, centre))).join('')
 }
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
 
-const snowflake = around(6, [50, 50], (at) =>
-  `M${at([50, 44])}L${at([50, 5])}M${at([38, 13])}L${at([50, 25])}L${at([62, 13])}M${at([41, 28])}L${at([50, 37])}L${at([59, 28])}`)
+const snowflake = around(
+  6,
+  [50, 50],
+  (at) =>
+    `M${at([50, 44])}L${at([50, 5])}M${at([38, 13])}L${at([50, 25])}L${at([62, 13])}M${at([41, 28])}L${at([50, 37])}L${at([59, 28])}`,
+)
 
-const petals = around(5, [50, 42], (at) =>
-  `M${at([50, 40])}C${at([30, 30])} ${at([34, 6])} ${at([48, 4])}L${at([50, 8])}L${at([52, 4])}C${at([66, 6])} ${at([70, 30])} ${at([50, 40])}Z`)
+const petals = around(
+  5,
+  [50, 42],
+  (at) =>
+    `M${at([50, 40])}C${at([30, 30])} ${at([34, 6])} ${at([48, 4])}L${at([50, 8])}L${at([52, 4])}C${at([66, 6])} ${at([70, 30])} ${at([50, 40])}Z`,
+)
 const stamens = around(5, [50, 42], (at) => `M${at([50, 42])}L${at([50, 26])}`)
 
 const ray = (degrees: number, r: number): string => turned([50, 86 - 0.8 * r], degrees, [50, 86])
 const folds = Array.from({ length: 9 }, (_, k) => -64 + 16 * k)
-const leaf = `${folds.map((a, k) => `${k ? `Q${ray(a - 8, 84)} ` : 'M'}${ray(a, 76)}`).join('')}L${ray(64, 34)}${[...folds].reverse().slice(1).map((a) => `L${ray(a, 34)}`).join('')}Z`
+const leaf = `${folds.map((a, k) => `${k ? `Q${ray(a - 8, 84)} ` : 'M'}${ray(a, 76)}`).join('')}L${ray(64, 34)}${[
+  ...folds,
+]
+  .reverse()
+  .slice(1)
+  .map((a) => `L${ray(a, 34)}`)
+  .join('')}Z`
 const ribs = folds.map((a) => `M${ray(a, 74)}L50 86`).join('')
 
-const laurel = [-1, 1].flatMap((side) => Array.from({ length: 6 }, (_, k) => {
-  const a = side * (168 - 25 * k)
-  const root: Point = [50, 12]
-  const at = (p: Point): string => turned(p, a, [50, 52])
-  const [tip, near, far]: Point[] = [[50 + side * 14, root[1] + 4], [50 + side * 3, root[1] - 6], [50 + side * 9, root[1] + 12]]
-  return `M${at(root)}Q${at(near!)} ${at(tip!)}Q${at(far!)} ${at(root)}Z`
-})).join('')
+const laurel = [-1, 1]
+  .flatMap((side) =>
+    Array.from({ length: 6 }, (_, k) => {
+      const a = side * (168 - 25 * k)
+      const root: Point = [50, 12]
+      const at = (p: Point): string => turned(p, a, [50, 52])
+      const [tip, near, far]: Point[] = [
+        [50 + side * 14, root[1] + 4],
+        [50 + side * 3, root[1] - 6],
+        [50 + side * 9, root[1] + 12],
+      ]
+      return `M${at(root)}Q${at(near!)} ${at(tip!)}Q${at(far!)} ${at(root)}Z`
+    }),
+  )
+  .join('')
 
 const key = (degrees: number): string => {
   const at = (p: Point): string => turned(p, degrees, [50, 50])
@@ -55,10 +78,18 @@ const bow = (degrees: number): string => {
 export const EMBLEMS: Record<string, readonly Part[]> = {
   winter: [
     { d: snowflake, as: 'line', width: 5 },
-    { d: around(6, [50, 50], (at) => `${at([50, 42])}L`).replace(/^/, 'M').replace(/L$/, 'Z'), as: 'second' },
+    {
+      d: around(6, [50, 50], (at) => `${at([50, 42])}L`)
+        .replace(/^/, 'M')
+        .replace(/L$/, 'Z'),
+      as: 'second',
+    },
   ],
   spring: [
-    { d: 'M50 56C52 74 48 88 44 98M48 82C60 70 74 72 84 80C72 92 58 92 48 82ZM49 74C38 66 26 68 18 76C28 86 40 84 49 74Z', as: 'second' },
+    {
+      d: 'M50 56C52 74 48 88 44 98M48 82C60 70 74 72 84 80C72 92 58 92 48 82ZM49 74C38 66 26 68 18 76C28 86 40 84 49 74Z',
+      as: 'second',
+    },
     { d: 'M50 56C52 74 48 88 44 98', as: 'second-line', width: 4 },
     { d: petals, as: 'fill' },
     { d: stamens, as: 'second-line', width: 2 },
@@ -95,7 +126,11 @@ export const EMBLEMS: Record<string, readonly Part[]> = {
   ],
   scarecrow: [
     { d: 'M47 30H53V100H47ZM8 43H92V49H8Z', as: 'second' },
-    { d: 'M8 46L-1 37M8 46L-3 46M8 46L-1 55M92 46L101 37M92 46L103 46M92 46L101 55M47 92L36 100M53 92L64 100', as: 'line', width: 3 },
+    {
+      d: 'M8 46L-1 37M8 46L-3 46M8 46L-1 55M92 46L101 37M92 46L103 46M92 46L101 55M47 92L36 100M53 92L64 100',
+      as: 'line',
+      width: 3,
+    },
     { d: 'M22 38H78L76 60L66 57L70 86L60 80L54 88L48 80L40 87L31 82L34 57L24 60Z', as: 'fill' },
     { d: 'M40 62L60 62M44 70L58 70M50 40V58', as: 'second-line', width: 2.4 },
     { d: circle(50, 26, 11), as: 'fill' },
@@ -106,11 +141,18 @@ export const EMBLEMS: Record<string, readonly Part[]> = {
     { d: 'M20 8H27V100H20Z', as: 'second' },
     { d: circle(23.5, 5, 5.5), as: 'second' },
     { d: 'M27 12C44 2 58 24 92 12C86 26 88 40 92 54C62 66 46 44 27 56Z', as: 'fill' },
-    { d: 'M36 18C48 16 58 28 78 24M36 32C48 30 58 42 80 38M36 44C46 42 58 52 78 50', as: 'second-line', width: 1.8 },
+    {
+      d: 'M36 18C48 16 58 28 78 24M36 32C48 30 58 42 80 38M36 44C46 42 58 52 78 50',
+      as: 'second-line',
+      width: 1.8,
+    },
   ],
   helm: [
     { d: 'M44 16C40 -2 16 -2 6 18C18 10 28 14 34 22Z', as: 'second' },
-    { d: 'M20 66C14 34 30 12 54 12C78 12 88 32 86 52L78 56L86 70C80 82 70 90 58 92H28C23 84 21 76 20 66Z', as: 'fill' },
+    {
+      d: 'M20 66C14 34 30 12 54 12C78 12 88 32 86 52L78 56L86 70C80 82 70 90 58 92H28C23 84 21 76 20 66Z',
+      as: 'fill',
+    },
     { d: 'M40 48L86 43M40 48C38 62 42 76 54 84', as: 'second-line', width: 4.5 },
     { d: 'M60 60h.01M70 60h.01M60 70h.01M70 70h.01', as: 'second-line', width: 5 },
     { d: 'M26 92H60', as: 'second-line', width: 4.5 },

@@ -1,7 +1,12 @@
 import type { Attachment } from 'svelte/attachments'
 
 /** The card that is being explained, and where it is on the screen. */
-export const shown = $state<{ card: number | null; x: number; top: number; bottom: number }>({ card: null, x: 0, top: 0, bottom: 0 })
+export const shown = $state<{ card: number | null; x: number; top: number; bottom: number }>({
+  card: null,
+  x: 0,
+  top: 0,
+  bottom: 0,
+})
 
 const HOVER_MS = 450
 const PRESS_MS = 500
@@ -28,7 +33,11 @@ export function tip(card: number | null): Attachment<HTMLElement> {
     }
     const menu = (event: Event): void => event.preventDefault()
     const listeners: [string, (event: never) => void][] = [
-      ['pointerenter', enter], ['pointerdown', down], ['pointerup', hide], ['pointerleave', hide], ['pointercancel', hide],
+      ['pointerenter', enter],
+      ['pointerdown', down],
+      ['pointerup', hide],
+      ['pointerleave', hide],
+      ['pointercancel', hide],
     ]
     for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener)
     if (matchMedia('(hover: none)').matches) element.addEventListener('contextmenu', menu)

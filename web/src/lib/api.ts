@@ -2,7 +2,10 @@ import type { Hint, LineOdds, NewTable, Question, Refusal, Setup, TableMade, Tab
 
 /** What the server would not do, in its words. */
 export class Refused extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message)
   }
 }
@@ -34,13 +37,18 @@ const post = <T>(path: string, body: object): Promise<T> =>
 export const create = (table: NewTable): Promise<TableMade> => post('/api/tables', table)
 
 /** The best actions for a seat at a version of the table. */
-export const hint = (id: string, question: Question): Promise<Hint> => post(`/api/tables/${encodeURIComponent(id)}/hint`, question)
+export const hint = (id: string, question: Question): Promise<Hint> =>
+  post(`/api/tables/${encodeURIComponent(id)}/hint`, question)
 
 /** How likely a seat's line is to hold at a version of the table. */
-export const odds = (id: string, question: Question): Promise<LineOdds> => post(`/api/tables/${encodeURIComponent(id)}/odds`, question)
+export const odds = (id: string, question: Question): Promise<LineOdds> =>
+  post(`/api/tables/${encodeURIComponent(id)}/odds`, question)
 
 export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`
 
-export function playAddress(id: string, { protocol, host }: Pick<Location, 'protocol' | 'host'> = location): string {
+export function playAddress(
+  id: string,
+  { protocol, host }: Pick<Location, 'protocol' | 'host'> = location,
+): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${encodeURIComponent(id)}/play`
 }

@@ -52,7 +52,8 @@ export class Asking<T> {
       this.trouble = ''
     } catch (error) {
       // The table went on meanwhile: whoever still wants to know asks about what it is now.
-      if (!(error instanceof Refused && error.code === 'stale')) this.trouble = error instanceof Error ? error.message : String(error)
+      if (!(error instanceof Refused && error.code === 'stale'))
+        this.trouble = error instanceof Error ? error.message : String(error)
     }
   }
 }

@@ -9,7 +9,9 @@ class Server {
 
   ask = (version: number): Promise<string> => {
     this.asked.push(version)
-    return new Promise((resolve, reject) => this.#answers.push((answer) => (typeof answer === 'string' ? resolve(answer) : reject(answer))))
+    return new Promise((resolve, reject) =>
+      this.#answers.push((answer) => (typeof answer === 'string' ? resolve(answer) : reject(answer))),
+    )
   }
 
   async answer(answer: string | Error): Promise<void> {

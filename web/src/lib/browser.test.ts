@@ -10,13 +10,23 @@ import { byTable, forget, linksOf, type MyTable, myTables, remember, restore } f
 import { route, tablePath } from './routes'
 
 const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
-  name: label.toLowerCase(), label, grade: ['gentle', 'easy', 'fair', 'strong'][place] ?? '', manner: `${label} plays.`, trouble: null,
+  name: label.toLowerCase(),
+  label,
+  grade: ['gentle', 'easy', 'fair', 'strong'][place] ?? '',
+  manner: `${label} plays.`,
+  trouble: null,
 }))
 
 const SETUP: Setup = {
   levels: LEVELS,
-  version: '1', rules_version: 1, paces: ['instant', 'fast', 'normal', 'slow'], default_pace: 'normal',
-  bots: [{ name: 'random', label: 'Random', description: '' }, { name: 'naive', label: 'Naive', description: '' }],
+  version: '1',
+  rules_version: 1,
+  paces: ['instant', 'fast', 'normal', 'slow'],
+  default_pace: 'normal',
+  bots: [
+    { name: 'random', label: 'Random', description: '' },
+    { name: 'naive', label: 'Naive', description: '' },
+  ],
 }
 
 describe('addresses', () => {
@@ -35,13 +45,19 @@ describe('addresses', () => {
   it('keep the key after the #, where no server sees it', () => {
     expect(tablePath('ab', 'secret')).toBe('/t/ab#secret')
     expect(tablePath('ab', null)).toBe('/t/ab')
-    expect(playAddress('ab', { protocol: 'https:', host: 'game.example' })).toBe('wss://game.example/api/tables/ab/play')
+    expect(playAddress('ab', { protocol: 'https:', host: 'game.example' })).toBe(
+      'wss://game.example/api/tables/ab/play',
+    )
   })
 })
 
 it('knows a host that only this machine can reach', () => {
-  expect(['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'game.localhost'].filter((name) => !isLoopback(name))).toEqual([])
-  expect(['192.168.1.7', 'game.example', '127.0.0.1.example', 'localhost.example'].filter(isLoopback)).toEqual([])
+  expect(
+    ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'game.localhost'].filter((name) => !isLoopback(name)),
+  ).toEqual([])
+  expect(
+    ['192.168.1.7', 'game.example', '127.0.0.1.example', 'localhost.example'].filter(isLoopback),
+  ).toEqual([])
 })
 
 it('waits longer after each attempt to connect, but never for ever', () => {
@@ -61,23 +77,57 @@ describe('a table that is being made', () => {
     const draft = usual(SETUP, 'Anna')
     expect(ownSeat(draft.seats)).toBe(0)
     expect(asked(draft, SETUP).seats).toEqual([
-      { name: 'Anna', bot: null }, { name: 'Piccinino', bot: 'piccinino' }, { name: 'Gattamelata', bot: 'gattamelata' }, { name: 'Colleoni', bot: 'colleoni' },
+      { name: 'Anna', bot: null },
+      { name: 'Piccinino', bot: 'piccinino' },
+      { name: 'Gattamelata', bot: 'gattamelata' },
+      { name: 'Colleoni', bot: 'colleoni' },
     ])
   })
 
   it('has captains again where there are more seats than names, and tells them apart', () => {
     const draft = usual(SETUP, 'Anna')
     draft.seats = seated(withSeats(draft, 6, SETUP), 1, 'colleoni', true)
-    expect(asked(draft, SETUP).seats.map(({ name }) => name)).toEqual(['Anna', 'Colleoni', 'Colleoni II', 'Colleoni III', 'Colleoni IV', 'Colleoni V'])
-    expect(seated(draft.seats, 1, '', true).map(({ bot }) => bot).filter((bot) => bot === '')).toHaveLength(2)
-    expect(seated(draft.seats, 1, 'naive', false).map(({ bot }) => bot)).toEqual(['', 'naive', 'colleoni', 'colleoni', 'colleoni', 'colleoni'])
+    expect(asked(draft, SETUP).seats.map(({ name }) => name)).toEqual([
+      'Anna',
+      'Colleoni',
+      'Colleoni II',
+      'Colleoni III',
+      'Colleoni IV',
+      'Colleoni V',
+    ])
+    expect(
+      seated(draft.seats, 1, '', true)
+        .map(({ bot }) => bot)
+        .filter((bot) => bot === ''),
+    ).toHaveLength(2)
+    expect(seated(draft.seats, 1, 'naive', false).map(({ bot }) => bot)).toEqual([
+      '',
+      'naive',
+      'colleoni',
+      'colleoni',
+      'colleoni',
+      'colleoni',
+    ])
   })
 
   it('takes only those who can play here', () => {
-    const lame = { ...SETUP, levels: LEVELS.map((level, place) => ({ ...level, trouble: place > 0 ? 'It needs Numba.' : null })) }
-    expect(usual(lame, 'Anna').seats.map(({ bot }) => bot)).toEqual(['', 'carmagnola', 'carmagnola', 'carmagnola'])
+    const lame = {
+      ...SETUP,
+      levels: LEVELS.map((level, place) => ({ ...level, trouble: place > 0 ? 'It needs Numba.' : null })),
+    }
+    expect(usual(lame, 'Anna').seats.map(({ bot }) => bot)).toEqual([
+      '',
+      'carmagnola',
+      'carmagnola',
+      'carmagnola',
+    ])
     expect(nextOpponent({ ...SETUP, levels: [] }, [])).toBe('naive')
-    expect(levels(lame).map(({ trouble }) => trouble)).toEqual(['', 'It needs Numba.', 'It needs Numba.', 'It needs Numba.'])
+    expect(levels(lame).map(({ trouble }) => trouble)).toEqual([
+      '',
+      'It needs Numba.',
+      'It needs Numba.',
+      'It needs Numba.',
+    ])
   })
 
   it('knows a bot by its name, with parameters too', () => {
@@ -105,31 +155,78 @@ describe('a table that is being made', () => {
 
   it('can be like another', () => {
     const table: TableSummary = {
-      id: 'x', pace: 'slow', hints: false, phase: 'over', version: 9, created: 0,
+      id: 'x',
+      pace: 'slow',
+      hints: false,
+      phase: 'over',
+      version: 9,
+      created: 0,
       players: [
-        { name: 'Anna', bot: null, label: null, online: true }, { name: 'Bot', bot: 'random', label: 'Random', online: true },
+        { name: 'Anna', bot: null, label: null, online: true },
+        { name: 'Bot', bot: 'random', label: 'Random', online: true },
         { name: 'Colleoni II', bot: 'colleoni', label: 'Colleoni, strong', online: true },
       ],
-      options: { first_holder: 1, bigger_kingdoms: true, draw_after_battle: false, points: 30, capturing_regions: false, hidden_cards: true },
+      options: {
+        first_holder: 1,
+        bigger_kingdoms: true,
+        draw_after_battle: false,
+        points: 30,
+        capturing_regions: false,
+        hidden_cards: true,
+      },
     }
     expect(asked(like(table, SETUP), SETUP)).toEqual({
-      seats: [{ name: 'Anna', bot: null }, { name: 'Bot', bot: 'random' }, { name: 'Colleoni', bot: 'colleoni' }],
-      options: table.options, pace: 'slow', hints: false,
+      seats: [
+        { name: 'Anna', bot: null },
+        { name: 'Bot', bot: 'random' },
+        { name: 'Colleoni', bot: 'colleoni' },
+      ],
+      options: table.options,
+      pace: 'slow',
+      hints: false,
     })
     expect(like({ ...table, hints: true }, SETUP).hints).toBeNull()
   })
 
   it('names nameless seats', () => {
-    expect(nameOf([{ name: '  ', bot: '' }, { name: '', bot: 'naive' }], 0, SETUP)).toBe('Lucrezia')
-    expect(nameOf([{ name: '  ', bot: '' }, { name: '', bot: 'naive' }], 1, SETUP)).toBe('Bartolomeo')
+    expect(
+      nameOf(
+        [
+          { name: '  ', bot: '' },
+          { name: '', bot: 'naive' },
+        ],
+        0,
+        SETUP,
+      ),
+    ).toBe('Lucrezia')
+    expect(
+      nameOf(
+        [
+          { name: '  ', bot: '' },
+          { name: '', bot: 'naive' },
+        ],
+        1,
+        SETUP,
+      ),
+    ).toBe('Bartolomeo')
   })
 })
 
 describe('the tables of this browser', () => {
   function box(kept: string | null = null): Pick<Storage, 'getItem' | 'setItem'> {
-    return { getItem: () => kept, setItem: (_, value) => { kept = value } }
+    return {
+      getItem: () => kept,
+      setItem: (_, value) => {
+        kept = value
+      },
+    }
   }
-  const table = (id: string, when: number, key: string | null = 'k'): MyTable => ({ id, key, name: 'Anna', when })
+  const table = (id: string, when: number, key: string | null = 'k'): MyTable => ({
+    id,
+    key,
+    name: 'Anna',
+    when,
+  })
 
   it('are listed newest first, each seat once', () => {
     const place = box()
@@ -173,12 +270,24 @@ describe('the tables of this browser', () => {
     remember(table('a', 4, null), place)
     expect(linksOf('a', place)).toEqual(links)
     expect(linksOf('b', place)).toEqual([])
-    expect(linksOf('a', box('[{"id":"a","key":null,"name":"x","when":1,"links":[7,{"seat":1}]}]'))).toEqual([])
+    expect(linksOf('a', box('[{"id":"a","key":null,"name":"x","when":1,"links":[7,{"seat":1}]}]'))).toEqual(
+      [],
+    )
   })
 
   it('are one row each, with the seats taken there', () => {
-    const all = [table('a', 5, null), table('b', 4), table('a', 3, 'x'), table('a', 2, 'y'), table('c', 1, null)]
-    expect(byTable(all).map(({ id, seats }) => [id, seats.map(({ key }) => key)])).toEqual([['a', ['x', 'y']], ['b', ['k']], ['c', [null]]])
+    const all = [
+      table('a', 5, null),
+      table('b', 4),
+      table('a', 3, 'x'),
+      table('a', 2, 'y'),
+      table('c', 1, null),
+    ]
+    expect(byTable(all).map(({ id, seats }) => [id, seats.map(({ key }) => key)])).toEqual([
+      ['a', ['x', 'y']],
+      ['b', ['k']],
+      ['c', [null]],
+    ])
   })
 
   it('survive nonsense', () => {

@@ -15,11 +15,21 @@ const counts = (...cards: number[]): number[] => {
 
 describe('counts of cards', () => {
   it('are grouped by kind', () => {
-    expect(groups(counts(FIVE, WINTER, FIVE))).toEqual([{ card: FIVE, count: 2 }, { card: WINTER, count: 1 }])
+    expect(groups(counts(FIVE, WINTER, FIVE))).toEqual([
+      { card: FIVE, count: 2 },
+      { card: WINTER, count: 1 },
+    ])
   })
 
   it('are laid out in the order in which the hand holds them and their strengths are added up', () => {
-    expect(laidOut(counts(ONE, SCARECROW, TEN, FIVE, WINTER, FIVE))).toEqual([ONE, FIVE, FIVE, TEN, WINTER, SCARECROW])
+    expect(laidOut(counts(ONE, SCARECROW, TEN, FIVE, WINTER, FIVE))).toEqual([
+      ONE,
+      FIVE,
+      FIVE,
+      TEN,
+      WINTER,
+      SCARECROW,
+    ])
   })
 
   it('are put in words', () => {
@@ -52,8 +62,10 @@ describe('finding the action', () => {
 
   it('keeps just the picked cards, in whatever order', () => {
     const legal = [
-      action('keep', 'keep:-', { cards: [] }), action('keep', 'keep:5', { cards: [FIVE] }),
-      action('keep', 'keep:55', { cards: [FIVE, FIVE] }), action('keep', 'keep:TW', { cards: [WINTER, TEN] }),
+      action('keep', 'keep:-', { cards: [] }),
+      action('keep', 'keep:5', { cards: [FIVE] }),
+      action('keep', 'keep:55', { cards: [FIVE, FIVE] }),
+      action('keep', 'keep:TW', { cards: [WINTER, TEN] }),
     ]
     expect(keeping(legal, noCards())?.token).toBe('keep:-')
     expect(keeping(legal, counts(FIVE))?.token).toBe('keep:5')

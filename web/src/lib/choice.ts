@@ -15,10 +15,16 @@ export const choosing = (legal: readonly LegalAction[], region: number | null): 
 
 /** The regions that may be chosen now. */
 export const choosable = (legal: readonly LegalAction[]): Set<number> =>
-  new Set(legal.flatMap(({ kind, region }) => ((kind === 'site' || kind === 'favor') && region !== null ? [region] : [])))
+  new Set(
+    legal.flatMap(({ kind, region }) =>
+      (kind === 'site' || kind === 'favor') && region !== null ? [region] : [],
+    ),
+  )
 
 /** The action that keeps just these cards, given as counts by card. */
 export function keeping(legal: readonly LegalAction[], chosen: readonly number[]): LegalAction | undefined {
   const wanted = laidOut(chosen).join()
-  return legal.find(({ kind, cards }) => kind === 'keep' && [...(cards ?? [])].sort((a, b) => a - b).join() === wanted)
+  return legal.find(
+    ({ kind, cards }) => kind === 'keep' && [...(cards ?? [])].sort((a, b) => a - b).join() === wanted,
+  )
 }

@@ -12,7 +12,8 @@ export function groups(counts: readonly number[]): Group[] {
 }
 
 /** Every single card, in the same order, which is that of the sum of a line's strength, too. */
-export const laidOut = (counts: readonly number[]): number[] => groups(counts).flatMap(({ card, count }) => Array<number>(count).fill(card))
+export const laidOut = (counts: readonly number[]): number[] =>
+  groups(counts).flatMap(({ card, count }) => Array<number>(count).fill(card))
 
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 

@@ -25,12 +25,18 @@ const PLACE = 'condottiere.tables'
 const MOST = 300
 
 const isLink = (one: unknown): one is SeatLink =>
-  typeof one === 'object' && one !== null &&
-  typeof (one as SeatLink).seat === 'number' && typeof (one as SeatLink).name === 'string' && typeof (one as SeatLink).key === 'string'
+  typeof one === 'object' &&
+  one !== null &&
+  typeof (one as SeatLink).seat === 'number' &&
+  typeof (one as SeatLink).name === 'string' &&
+  typeof (one as SeatLink).key === 'string'
 
 const isMine = (one: unknown): one is MyTable =>
-  typeof one === 'object' && one !== null &&
-  typeof (one as MyTable).id === 'string' && typeof (one as MyTable).name === 'string' && typeof (one as MyTable).when === 'number'
+  typeof one === 'object' &&
+  one !== null &&
+  typeof (one as MyTable).id === 'string' &&
+  typeof (one as MyTable).name === 'string' &&
+  typeof (one as MyTable).when === 'number'
 
 type Box = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -64,19 +70,33 @@ export const recall = (id: string, key: string | null, box: Box = localStorage):
   myTables(box).find((one) => one.id === id && one.key === key)
 
 /** Adds to what is remembered of a seat; nothing where nothing is. */
-export function note(id: string, key: string | null, what: Pick<MyTable, 'read' | 'advised'>, box: Box = localStorage): void {
-  write(myTables(box).map((one) => (one.id === id && one.key === key ? { ...one, ...what } : one)), box)
+export function note(
+  id: string,
+  key: string | null,
+  what: Pick<MyTable, 'read' | 'advised'>,
+  box: Box = localStorage,
+): void {
+  write(
+    myTables(box).map((one) => (one.id === id && one.key === key ? { ...one, ...what } : one)),
+    box,
+  )
 }
 
 /** Forgets a table with all its seats; what it returns can be restored. */
 export function forget(id: string, box: Box = localStorage): MyTable[] {
   const all = myTables(box)
-  write(all.filter((one) => one.id !== id), box)
+  write(
+    all.filter((one) => one.id !== id),
+    box,
+  )
   return all.filter((one) => one.id === id)
 }
 
 export function restore(entries: readonly MyTable[], box: Box = localStorage): void {
-  write([...entries, ...myTables(box)].sort((a, b) => b.when - a.when), box)
+  write(
+    [...entries, ...myTables(box)].sort((a, b) => b.when - a.when),
+    box,
+  )
 }
 
 /** The others' links of a table that was made here; none of any other. */

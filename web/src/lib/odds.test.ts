@@ -4,7 +4,8 @@ import { action } from './fixtures'
 import { inWords, keptCards, oddsByCard, oddsInWords, oddsOf, oddsOfPass, percent } from './odds'
 
 const ODDS: LineOdds = {
-  version: 7, worlds: 40,
+  version: 7,
+  worlds: 40,
   odds: [
     { action: action('pass', 'pass'), holds: 0.3, ties: 0.1 },
     { action: action('play', 'play:5', { card: 4 }), holds: 0.625, ties: 0 },
@@ -13,7 +14,8 @@ const ODDS: LineOdds = {
 
 /** On turn with a Scarecrow, which may take one of two Mercenaries back. */
 const RESCUE: LineOdds = {
-  version: 8, worlds: 40,
+  version: 8,
+  worlds: 40,
   odds: [
     { action: action('rescue', 'rescue:2', { card: 1 }), holds: 0.12, ties: 0 },
     { action: action('rescue', 'rescue:5', { card: 4 }), holds: 0.4, ties: 0.2 },
@@ -23,7 +25,15 @@ const RESCUE: LineOdds = {
 
 describe('odds', () => {
   it('are sure only where they are sure', () => {
-    expect([0, 0.001, 0.004, 0.5, 0.996, 0.9999, 1].map(percent)).toEqual(['0%', '1%', '1%', '50%', '99%', '99%', '100%'])
+    expect([0, 0.001, 0.004, 0.5, 0.996, 0.9999, 1].map(percent)).toEqual([
+      '0%',
+      '1%',
+      '1%',
+      '50%',
+      '99%',
+      '99%',
+      '100%',
+    ])
   })
 
   it('are found by card, and for passing', () => {
@@ -38,16 +48,26 @@ describe('odds', () => {
 
   it('of taking a Mercenary back belong to the choice, and to no card of the hand', () => {
     expect(oddsByCard(RESCUE).size).toBe(0)
-    expect(['rescue:5', 'rescue:-', 'pass'].map((token) => oddsOf(RESCUE, token)?.holds)).toEqual([0.4, 0.09, undefined])
+    expect(['rescue:5', 'rescue:-', 'pass'].map((token) => oddsOf(RESCUE, token)?.holds)).toEqual([
+      0.4,
+      0.09,
+      undefined,
+    ])
     expect(oddsOf(null, 'pass')).toBe(undefined)
   })
 
   it('are always told in a sentence about the battle', () => {
-    expect(oddsInWords(ODDS, true, 4)).toBe('Battle: if you play Mercenary 5 and go on as a captain would, 63% to win it.')
+    expect(oddsInWords(ODDS, true, 4)).toBe(
+      'Battle: if you play Mercenary 5 and go on as a captain would, 63% to win it.',
+    )
     expect(oddsInWords(ODDS, true, null)).toBe('Battle: if you pass now, 30% to win it, 10% a tie.')
     expect(oddsInWords(ODDS, false, 7)).toBe('Battle: if you play no more cards, 30% to win it, 10% a tie.')
-    expect(oddsInWords(RESCUE, true, 1)).toBe('Battle: 9% to 40% to win it, as you choose, if you go on as a captain would.')
-    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, true, null)).toBe('Battle: 12% to win it, whatever you choose, if you go on as a captain would.')
+    expect(oddsInWords(RESCUE, true, 1)).toBe(
+      'Battle: 9% to 40% to win it, as you choose, if you go on as a captain would.',
+    )
+    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, true, null)).toBe(
+      'Battle: 12% to win it, whatever you choose, if you go on as a captain would.',
+    )
     expect(oddsInWords({ ...RESCUE, odds: [] }, true, null)).not.toBe('')
   })
 })

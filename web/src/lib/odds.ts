@@ -11,14 +11,20 @@ export function percent(share: number): string {
 
 /** By card of the hand: what comes of playing it. */
 export function oddsByCard(odds: LineOdds | null): Map<number, ActionOdds> {
-  return new Map((odds?.odds ?? []).flatMap((one) => (one.action.kind === 'play' && one.action.card !== null ? [[one.action.card, one] as const] : [])))
+  return new Map(
+    (odds?.odds ?? []).flatMap((one) =>
+      one.action.kind === 'play' && one.action.card !== null ? [[one.action.card, one] as const] : [],
+    ),
+  )
 }
 
 /** What comes of an action, given by its token. */
-export const oddsOf = (odds: LineOdds | null, token: string): ActionOdds | undefined => odds?.odds.find(({ action }) => action.token === token)
+export const oddsOf = (odds: LineOdds | null, token: string): ActionOdds | undefined =>
+  odds?.odds.find(({ action }) => action.token === token)
 
 /** What comes of passing, or not on turn of playing no more cards. */
-export const oddsOfPass = (odds: LineOdds | null): ActionOdds | undefined => odds?.odds.find(({ action }) => action.kind === 'pass')
+export const oddsOfPass = (odds: LineOdds | null): ActionOdds | undefined =>
+  odds?.odds.find(({ action }) => action.kind === 'pass')
 
 /** '62% to win it', with ties where there are some. */
 export function inWords({ holds, ties }: Pick<ActionOdds, 'holds' | 'ties'>): string {
@@ -28,13 +34,16 @@ export function inWords({ holds, ties }: Pick<ActionOdds, 'holds' | 'ties'>): st
 /** The odds in a sentence, and what they suppose: of the selected card, else of passing, else of all there is to choose. */
 export function oddsInWords(odds: LineOdds, mine: boolean, card: number | null): string {
   const chosen = card === null ? undefined : oddsByCard(odds).get(card)
-  if (chosen && card !== null) return `Battle: if you play ${at(CARDS, card).label} and go on as a captain would, ${inWords(chosen)}.`
+  if (chosen && card !== null)
+    return `Battle: if you play ${at(CARDS, card).label} and go on as a captain would, ${inWords(chosen)}.`
   const pass = oddsOfPass(odds)
   if (pass) return `Battle: if you ${mine ? 'pass now' : 'play no more cards'}, ${inWords(pass)}.`
   const shares = odds.odds.map(({ holds }) => holds)
   if (shares.length === 0) return 'Battle: there is nothing to count now.'
   const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))]
-  return least === most ? `Battle: ${most} to win it, whatever you choose, if you go on as a captain would.` : `Battle: ${least} to ${most} to win it, as you choose, if you go on as a captain would.`
+  return least === most
+    ? `Battle: ${most} to win it, whatever you choose, if you go on as a captain would.`
+    : `Battle: ${least} to ${most} to win it, as you choose, if you go on as a captain would.`
 }
 
 /** Counts by card of what an action keeps. */

@@ -41,7 +41,9 @@ export interface News {
 
 /** The latest thing that happened, and with a conquest that another takes the Condottiere. */
 export function news(log: readonly LogLine[]): News | null {
-  const place = log.findLastIndex(({ kind }, number) => kind !== 'deal' && !(kind === 'token' && log[number - 1]?.kind === 'battle'))
+  const place = log.findLastIndex(
+    ({ kind }, number) => kind !== 'deal' && !(kind === 'token' && log[number - 1]?.kind === 'battle'),
+  )
   const latest = log[place] ?? log.at(-1)
   if (!latest) return null
   const token = latest.kind === 'battle' ? log[place + 1] : undefined

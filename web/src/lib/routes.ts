@@ -1,5 +1,9 @@
 /** Where the browser is: making a table (perhaps like an earlier one), or at one, with a seat's key or none. */
-export type Route = { page: 'home'; like: string | null } | { page: 'table'; id: string; key: string | null } | { page: 'rules' } | { page: 'nowhere' }
+export type Route =
+  | { page: 'home'; like: string | null }
+  | { page: 'table'; id: string; key: string | null }
+  | { page: 'rules' }
+  | { page: 'nowhere' }
 
 export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   if (location.pathname === '/' || location.pathname === '/index.html') {
@@ -19,7 +23,9 @@ function table(id: string, key: string | null): Route {
 }
 
 /** The address of a table, for a seat with its key or for looking on. */
-export const tablePath = (id: string, key: string | null): string => `/t/${encodeURIComponent(id)}${key ? `#${key}` : ''}`
+export const tablePath = (id: string, key: string | null): string =>
+  `/t/${encodeURIComponent(id)}${key ? `#${key}` : ''}`
 
 /** The same in full, as it is given to others. */
-export const tableAddress = (id: string, key: string | null): string => `${location.origin}${tablePath(id, key)}`
+export const tableAddress = (id: string, key: string | null): string =>
+  `${location.origin}${tablePath(id, key)}`

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { action, players, seat, view } from './fixtures'
-import { asked, capitalised, confirming, ending, listed, needs, needsInShort, occasion, showing, standing } from './wording'
+import {
+  asked,
+  capitalised,
+  confirming,
+  ending,
+  listed,
+  needs,
+  needsInShort,
+  occasion,
+  showing,
+  standing,
+} from './wording'
 
 const PASS = action('pass', 'pass')
 const PLAY = action('play', 'play:5', { card: 4 })
@@ -8,7 +19,9 @@ const PLAY = action('play', 'play:5', { card: 4 })
 describe('what is asked', () => {
   it('asks for a card only when one may be played', () => {
     expect(asked(view({ legal: [PASS, PLAY] }), players).sentence).toBe('Your turn: play a card or pass.')
-    expect(asked(view({ legal: [PASS] }), players).sentence).toBe('Your turn: you have no card to play, so you can only pass.')
+    expect(asked(view({ legal: [PASS] }), players).sentence).toBe(
+      'Your turn: you have no card to play, so you can only pass.',
+    )
   })
 
   it('tells a defender that waiting is not passing (R14.2)', () => {
@@ -17,26 +30,37 @@ describe('what is asked', () => {
   })
 
   it('names the one everybody waits for', () => {
-    expect(asked(view({ turn: 1 }), players)).toEqual({ sentence: 'Waiting for Bruno to play a card or pass.', mine: false })
-    expect(asked(view({ turn: 2, viewer: null, phase: 'favor' }), players).sentence).toBe('Waiting for Carla to place the Favor of the Pope.')
+    expect(asked(view({ turn: 1 }), players)).toEqual({
+      sentence: 'Waiting for Bruno to play a card or pass.',
+      mine: false,
+    })
+    expect(asked(view({ turn: 2, viewer: null, phase: 'favor' }), players).sentence).toBe(
+      'Waiting for Carla to place the Favor of the Pope.',
+    )
   })
 
   it('says that the one waited for is away, and what the game waits for', () => {
     const here = players.map((one, place) => ({ ...one, online: place !== 1 }))
-    expect(asked(view({ turn: 1 }), here).sentence).toBe('Bruno is away. The game waits until they open their link again.')
+    expect(asked(view({ turn: 1 }), here).sentence).toBe(
+      'Bruno is away. The game waits until they open their link again.',
+    )
     const bots = here.map((one) => ({ ...one, bot: 'colleoni' }))
     expect(asked(view({ turn: 1 }), bots).sentence).toContain('Waiting for Bruno')
   })
 
   it('says how many cards may be drawn', () => {
     const legal = [0, 1, 2].map((count) => action('draw', `draw:${count}`, { count }))
-    expect(asked(view({ phase: 'draw', legal }), players).sentence).toBe('How many cards do you draw? Up to 2.')
+    expect(asked(view({ phase: 'draw', legal }), players).sentence).toBe(
+      'How many cards do you draw? Up to 2.',
+    )
   })
 
   it('offers to discard a hand only where that is legal (R4.5)', () => {
     const keep = action('keep_hand', 'hand:keep')
     expect(asked(view({ phase: 'hand', legal: [keep] }), players).sentence).toContain('you keep your hand')
-    expect(asked(view({ phase: 'hand', legal: [keep, action('discard_hand', 'hand:discard')] }), players).sentence).toContain('discard all of it?')
+    expect(
+      asked(view({ phase: 'hand', legal: [keep, action('discard_hand', 'hand:discard')] }), players).sentence,
+    ).toContain('discard all of it?')
   })
 
   it('lets those who sit go on with a match, and not those who look on', () => {
@@ -46,7 +70,11 @@ describe('what is asked', () => {
 })
 
 it('begins a sentence with a capital letter', () => {
-  expect(['no region needs it', 'Siena would be yours', ''].map(capitalised)).toEqual(['No region needs it', 'Siena would be yours', ''])
+  expect(['no region needs it', 'Siena would be yours', ''].map(capitalised)).toEqual([
+    'No region needs it',
+    'Siena would be yours',
+    '',
+  ])
 })
 
 describe('the end', () => {
@@ -57,16 +85,26 @@ describe('the end', () => {
   })
 
   it('says who won and how', () => {
-    expect(ending(view({ phase: 'over', winners: [1], ending: 'adjacent' }), players)).toBe('Bruno wins the game with enough adjacent regions.')
-    expect(ending(view({ phase: 'over', winners: [0], ending: 'total' }), players)).toBe('You win the game with enough regions.')
-    expect(ending(view({ phase: 'over', winners: [1, 2], ending: 'final_battle' }), players)).toBe('Bruno and Carla share the game in the final battle.')
-    expect(ending(view({ phase: 'over', ending: 'unfinished' }), players)).toBe('The game was left unfinished.')
+    expect(ending(view({ phase: 'over', winners: [1], ending: 'adjacent' }), players)).toBe(
+      'Bruno wins the game with enough adjacent regions.',
+    )
+    expect(ending(view({ phase: 'over', winners: [0], ending: 'total' }), players)).toBe(
+      'You win the game with enough regions.',
+    )
+    expect(ending(view({ phase: 'over', winners: [1, 2], ending: 'final_battle' }), players)).toBe(
+      'Bruno and Carla share the game in the final battle.',
+    )
+    expect(ending(view({ phase: 'over', ending: 'unfinished' }), players)).toBe(
+      'The game was left unfinished.',
+    )
   })
 
   it('speaks of the match when that is over', () => {
     const match = view({ phase: 'over', points: 20, winners: [1], match_winners: [2], ending: 'total' })
     expect(ending(match, players)).toBe('Carla wins the match.')
-    expect(ending({ ...match, phase: 'interval', match_winners: [] }, players)).toBe('Bruno wins the game with enough regions.')
+    expect(ending({ ...match, phase: 'interval', match_winners: [] }, players)).toBe(
+      'Bruno wins the game with enough regions.',
+    )
   })
 })
 
@@ -79,7 +117,11 @@ it('says how far a seat is from winning', () => {
 
 it('says what a seat is doing', () => {
   const seats = [seat(), seat({ passed: true }), seat({ contending: false })]
-  expect([0, 1, 2].map((one) => standing(view({ seats }), one))).toEqual(['your turn', 'passed', 'not in this battle'])
+  expect([0, 1, 2].map((one) => standing(view({ seats }), one))).toEqual([
+    'your turn',
+    'passed',
+    'not in this battle',
+  ])
   expect(standing(view({ seats: [seat(), seat({ waiting: true })] }), 1)).toBe('holding back')
 })
 

@@ -1,4 +1,11 @@
-import { REGIONS, type LegalAction, type Player, type Seat, type TableView, type Preparing } from '../protocol'
+import {
+  REGIONS,
+  type LegalAction,
+  type Player,
+  type Seat,
+  type TableView,
+  type Preparing,
+} from '../protocol'
 import { at } from './at'
 
 /** What is asked, of whom. */
@@ -7,33 +14,43 @@ export interface Asked {
   mine: boolean
 }
 
-export const regionName = (region: number | null): string => (region === null ? '' : at(REGIONS, region).label)
+export const regionName = (region: number | null): string =>
+  region === null ? '' : at(REGIONS, region).label
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean => legal.some((one) => one.kind === kind)
+const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean =>
+  legal.some((one) => one.kind === kind)
 
 function mine(view: TableView): string {
   const { legal } = view
   switch (view.phase) {
     case 'battle':
       if (!has(legal, 'play')) return 'Your turn: you have no card to play, so you can only pass.'
-      if (view.viewer !== null && at(view.seats, view.viewer).waiting) return 'Your turn: play a card, or hold back and defend later.'
+      if (view.viewer !== null && at(view.seats, view.viewer).waiting)
+        return 'Your turn: play a card, or hold back and defend later.'
       return 'Your turn: play a card or pass.'
-    case 'site': return 'You hold the Condottiere: choose a region to fight for.'
-    case 'favor': return 'Your Bishop brings the Favor of the Pope: put it on a region, or leave it off the board.'
-    case 'rescue': return 'Your Scarecrow may bring one Mercenary back into your hand.'
-    case 'draw': return `How many cards do you draw? Up to ${Math.max(0, ...legal.map(({ count }) => count ?? 0))}.`
+    case 'site':
+      return 'You hold the Condottiere: choose a region to fight for.'
+    case 'favor':
+      return 'Your Bishop brings the Favor of the Pope: put it on a region, or leave it off the board.'
+    case 'rescue':
+      return 'Your Scarecrow may bring one Mercenary back into your hand.'
+    case 'draw':
+      return `How many cards do you draw? Up to ${Math.max(0, ...legal.map(({ count }) => count ?? 0))}.`
     case 'hand':
       return has(legal, 'discard_hand')
         ? 'You hold no Mercenary: keep your hand, or discard all of it?'
         : 'You hold a Mercenary, so you keep your hand.'
-    case 'keep': return 'The round is over: choose up to two cards to keep.'
-    default: return 'Your turn.'
+    case 'keep':
+      return 'The round is over: choose up to two cards to keep.'
+    default:
+      return 'Your turn.'
   }
 }
 
@@ -58,12 +75,18 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 /** The one sentence that says what is asked of the viewer, or whom everybody waits for. */
 export function asked(view: TableView, players: readonly Player[]): Asked {
   // Who won is said where the standings are.
-  if (view.phase === 'over') return { sentence: view.viewer === null ? 'Thank you for watching.' : 'Thank you for playing.', mine: false }
-  if (view.phase === 'interval') return { sentence: 'This game is over. The match goes on.', mine: view.viewer !== null }
+  if (view.phase === 'over')
+    return {
+      sentence: view.viewer === null ? 'Thank you for watching.' : 'Thank you for playing.',
+      mine: false,
+    }
+  if (view.phase === 'interval')
+    return { sentence: 'This game is over. The match goes on.', mine: view.viewer !== null }
   if (view.turn === null) return { sentence: 'Cards are being dealt.', mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
   const { name, bot, online } = at(players, view.turn)
-  if (bot === null && !online) return { sentence: `${name} is away. The game waits until they open their link again.`, mine: false }
+  if (bot === null && !online)
+    return { sentence: `${name} is away. The game waits until they open their link again.`, mine: false }
   return { sentence: `Waiting for ${name} ${OTHERS[view.phase] ?? 'to act'}.`, mine: false }
 }
 
@@ -78,7 +101,8 @@ const HOW: Partial<Record<TableView['ending'], string>> = {
 export function ending(view: TableView, players: readonly Player[]): string {
   const champions = view.match_winners.length > 0 && view.phase === 'over' ? view.match_winners : null
   const who = champions ?? view.winners
-  if (who.length === 0) return view.ending === 'unfinished' ? 'The game was left unfinished.' : 'The game is over.'
+  if (who.length === 0)
+    return view.ending === 'unfinished' ? 'The game was left unfinished.' : 'The game is over.'
   const alone = who.length === 1
   const you = alone && who[0] === view.viewer
   const names = you ? 'You' : listed(who.map((seat) => at(players, seat).name))
@@ -103,7 +127,8 @@ export function needsInShort(seat: Seat): string {
 }
 
 /** Whether a battle is being fought. */
-export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean => phase === 'battle' || phase === 'rescue' || phase === 'favor'
+export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
+  phase === 'battle' || phase === 'rescue' || phase === 'favor'
 
 /** What everybody waits for another seat to do, in a word or two. */
 const DOING: Partial<Record<TableView['phase'], string>> = {
@@ -134,7 +159,11 @@ export const confirming = ({ kind, region }: LegalAction): string =>
 
 /** What confirms the showing of cards to these seats; null is everybody. */
 export const showing = (to: readonly number[] | null, players: readonly Player[]): string =>
-  to === null ? 'Show everybody' : to.length ? `Show ${listed(to.map((seat) => at(players, seat).name))}` : 'Choose who'
+  to === null
+    ? 'Show everybody'
+    : to.length
+      ? `Show ${listed(to.map((seat) => at(players, seat).name))}`
+      : 'Choose who'
 
 /** What the battle is about, as a heading. */
 export function occasion(view: TableView): string {

@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import {
-  borders, drawing, height, lakes, land, lands, MARKER_HEIGHT, mountains, overlay, places, type Point, REGION_IDS, regionOf, regions,
-  rivers, seas, shore, viewBox, width,
+  borders,
+  drawing,
+  height,
+  lakes,
+  land,
+  lands,
+  MARKER_HEIGHT,
+  mountains,
+  overlay,
+  places,
+  type Point,
+  REGION_IDS,
+  regionOf,
+  regions,
+  rivers,
+  seas,
+  shore,
+  viewBox,
+  width,
 } from './geometry'
 
 // R1.3
-const BORDERS = `torino-milano torino-genova milano-genova milano-parma milano-modena milano-mantova milano-venezia
+const BORDERS =
+  `torino-milano torino-genova milano-genova milano-parma milano-modena milano-mantova milano-venezia
 genova-parma venezia-mantova venezia-ferrara mantova-modena mantova-ferrara parma-modena parma-lucca modena-ferrara
 modena-bologna modena-firenze modena-lucca ferrara-bologna bologna-firenze bologna-urbino lucca-firenze firenze-siena
 firenze-urbino firenze-spoleto firenze-roma siena-roma urbino-spoleto urbino-ancona ancona-spoleto ancona-napoli
@@ -17,7 +35,8 @@ type Edge = [Point, Point]
 
 const edgesOf = (ring: Point[]): Edge[] => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!])
 const length = ([p, q]: Edge): number => Math.hypot(q[0] - p[0], q[1] - p[1])
-const twiceArea = (ring: Point[]): number => edgesOf(ring).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0)
+const twiceArea = (ring: Point[]): number =>
+  edgesOf(ring).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0)
 const same = (p: Point, q: Point): boolean => p[0] === q[0] && p[1] === q[1]
 const key = ([p, q]: Edge): string => `${p.join()} ${q.join()}`
 const pair = (a: string, b: string): string => [a, b].sort().join('-')
@@ -29,8 +48,13 @@ function fromEdge([x, y]: Point, [p, q]: Edge): number {
 }
 
 function inside([x, y]: Point, ring: Point[]): boolean {
-  return edgesOf(ring).filter(([p, q]) =>
-    p[1] > y !== q[1] > y && x < p[0] + ((y - p[1]) * (q[0] - p[0])) / (q[1] - p[1])).length % 2 === 1
+  return (
+    edgesOf(ring).filter(
+      ([p, q]) => p[1] > y !== q[1] > y && x < p[0] + ((y - p[1]) * (q[0] - p[0])) / (q[1] - p[1]),
+    ).length %
+      2 ===
+    1
+  )
 }
 
 const depth = (p: Point, ring: Point[]): number =>
@@ -64,7 +88,8 @@ const turns = (p: Point, q: Point, r: Point): number =>
 function cross([a, b]: Edge, [c, d]: Edge): boolean {
   const [e, f, g, h] = [turns(a, b, c), turns(a, b, d), turns(c, d, a), turns(c, d, b)]
   if (e * f < 0 && g * h < 0) return true
-  const on = (p: Point, edge: Edge): boolean => !same(p, edge[0]) && !same(p, edge[1]) && fromEdge(p, edge) < 1e-9
+  const on = (p: Point, edge: Edge): boolean =>
+    !same(p, edge[0]) && !same(p, edge[1]) && fromEdge(p, edge) < 1e-9
   return on(c, [a, b]) || on(d, [a, b]) || on(a, [c, d]) || on(b, [c, d])
 }
 
@@ -102,7 +127,9 @@ describe('the regions', () => {
   })
 
   it('neither overlap nor leave gaps: the land within the outer line is just theirs', () => {
-    const next = new Map(all.filter(({ edge: [p, q] }) => !owner.has(key([q, p]))).map(({ edge: [p, q] }) => [p.join(), q]))
+    const next = new Map(
+      all.filter(({ edge: [p, q] }) => !owner.has(key([q, p]))).map(({ edge: [p, q] }) => [p.join(), q]),
+    )
     const outline: Point[] = [[...next.values()][0]!]
     for (;;) {
       const point = next.get(outline.at(-1)!.join())!
@@ -110,7 +137,10 @@ describe('the regions', () => {
       outline.push(point)
     }
     expect(outline.length).toBe(next.size)
-    expect(twiceArea(outline)).toBeCloseTo(regions.reduce((sum, region) => sum + twiceArea(region.ring), 0), 3)
+    expect(twiceArea(outline)).toBeCloseTo(
+      regions.reduce((sum, region) => sum + twiceArea(region.ring), 0),
+      3,
+    )
   })
 
   it('have room for a fingertip, around their seat', () => {
@@ -132,7 +162,9 @@ describe('the borders', () => {
 
   it('are those of R1.3', () => {
     expect(BORDERS.length).toBe(34)
-    expect([...shared.keys()].sort()).toEqual(BORDERS.map((b) => pair(...(b.split('-') as [string, string]))).sort())
+    expect([...shared.keys()].sort()).toEqual(
+      BORDERS.map((b) => pair(...(b.split('-') as [string, string]))).sort(),
+    )
   })
 
   it('can be seen', () => {
@@ -166,7 +198,12 @@ describe('the names', () => {
     for (const region of regions) {
       const [x0, y0, x1, y1] = box(region)
       expect(x0 > 0 && y0 > 0 && x1 < width && y1 < height).toBe(true)
-      for (const corner of [[x0, y0], [x1, y0], [x0, y1], [x1, y1]] as Point[]) {
+      for (const corner of [
+        [x0, y0],
+        [x1, y0],
+        [x0, y1],
+        [x1, y1],
+      ] as Point[]) {
         expect(inside(corner, region.ring), region.name).toBe(true)
       }
     }
@@ -176,7 +213,10 @@ describe('the names', () => {
     for (const region of regions) {
       const [x0, y0, x1, y1] = box(region)
       const [x, y] = region.seat
-      expect(Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1)), region.name).toBeGreaterThan(28)
+      expect(
+        Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1)),
+        region.name,
+      ).toBeGreaterThan(28)
     }
   })
 })
@@ -214,7 +254,8 @@ describe('what is made of it', () => {
         centres.forEach(([x, y], i) => {
           expect(depth([x, y], region.ring), `${region.name} ${count}`).toBeGreaterThan(0.6 * radius)
           expect(y + MARKER_HEIGHT * radius, region.name).toBeLessThanOrEqual(region.label[1] - 28)
-          for (const other of centres.slice(i + 1)) expect(length([[x, y], other])).toBeGreaterThan(2 * radius)
+          for (const other of centres.slice(i + 1))
+            expect(length([[x, y], other])).toBeGreaterThan(2 * radius)
         })
       }
     }

@@ -7,8 +7,23 @@ import drawn from './geometry.json'
 export type Point = [x: number, y: number]
 
 export const REGION_IDS = [
-  'torino', 'milano', 'venezia', 'genova', 'mantova', 'parma', 'modena', 'bologna', 'ferrara', 'lucca', 'firenze',
-  'siena', 'urbino', 'ancona', 'spoleto', 'roma', 'napoli',
+  'torino',
+  'milano',
+  'venezia',
+  'genova',
+  'mantova',
+  'parma',
+  'modena',
+  'bologna',
+  'ferrara',
+  'lucca',
+  'firenze',
+  'siena',
+  'urbino',
+  'ancona',
+  'spoleto',
+  'roma',
+  'napoli',
 ] as const
 export type RegionId = (typeof REGION_IDS)[number]
 
@@ -95,17 +110,25 @@ const lengthOf = (line: Point[]): number =>
 export const regions: readonly Region[] = drawing.regions.map((region) => ({
   ...region,
   path: closed(region.ring),
-  shore: pieces(region.ring).filter((piece) => !piece.neighbour).map((piece) => open(piece.line)).join(''),
+  shore: pieces(region.ring)
+    .filter((piece) => !piece.neighbour)
+    .map((piece) => open(piece.line))
+    .join(''),
 }))
 
-export const regionOf = Object.fromEntries(regions.map((region) => [region.id, region])) as Record<RegionId, Region>
+export const regionOf = Object.fromEntries(regions.map((region) => [region.id, region])) as Record<
+  RegionId,
+  Region
+>
 
 /** Each border once. */
 export const borders: readonly Border[] = drawing.regions.flatMap(({ id, ring }) =>
   pieces(ring).flatMap(({ neighbour, line }): Border[] =>
     neighbour && REGION_IDS.indexOf(id) < REGION_IDS.indexOf(neighbour)
       ? [{ between: [id, neighbour], path: open(line), length: lengthOf(line) }]
-      : []))
+      : [],
+  ),
+)
 
 /** The outline of all regions together. */
 export const shore: string = regions.map((region) => region.shore).join('')
@@ -144,13 +167,19 @@ export interface Placed {
 }
 
 /** Where `count` pieces stand: side by side above the name of their region, as large as there is room for. */
-export function places({ seat: [x, y], room, label }: Pick<Region, 'seat' | 'room' | 'label'>, count: number): Placed {
+export function places(
+  { seat: [x, y], room, label }: Pick<Region, 'seat' | 'room' | 'label'>,
+  count: number,
+): Placed {
   const foot = label[1] - LETTERS
   const head = y - room - OVER_THE_BORDER
   const tall = (foot - head) / (2 * MARKER_HEIGHT)
   const wide = room / (0.3 + count) // a row of them reaches a little less far than the circle is wide
   const radius = Math.min(40, tall, wide)
   const middle = foot - MARKER_HEIGHT * radius
-  const centres = Array.from({ length: count }, (_, place): Point => [x + (place - (count - 1) / 2) * 2.1 * radius, middle])
+  const centres = Array.from({ length: count }, (_, place): Point => [
+    x + (place - (count - 1) / 2) * 2.1 * radius,
+    middle,
+  ])
   return { centres, radius }
 }

@@ -2,7 +2,11 @@ import { borders, REGION_IDS } from './geometry'
 
 /** A number from 0 to 3 for each region, different from all its neighbours': which wash it is tinted with. */
 export function washes(): number[] {
-  const next = REGION_IDS.map((id) => borders.flatMap(({ between: [a, b] }) => (a === id ? [REGION_IDS.indexOf(b)] : b === id ? [REGION_IDS.indexOf(a)] : [])))
+  const next = REGION_IDS.map((id) =>
+    borders.flatMap(({ between: [a, b] }) =>
+      a === id ? [REGION_IDS.indexOf(b)] : b === id ? [REGION_IDS.indexOf(a)] : [],
+    ),
+  )
   const tint: number[] = []
   const paint = (region: number): boolean => {
     if (region === REGION_IDS.length) return true

@@ -29,20 +29,22 @@ describe('a connection', () => {
   let attempts: number[]
 
   const last = (): FakeSocket => sockets.at(-1)!
-  const connect = (): Connection => new Connection({
-    address: 'ws://game/x', key: 'secret',
-    received: (message) => received.push(message),
-    changed: (state) => states.push(state),
-    open: () => {
-      const socket = new FakeSocket()
-      sockets.push(socket)
-      return socket as unknown as WebSocket
-    },
-    delay: (attempt) => {
-      attempts.push(attempt)
-      return 100
-    },
-  })
+  const connect = (): Connection =>
+    new Connection({
+      address: 'ws://game/x',
+      key: 'secret',
+      received: (message) => received.push(message),
+      changed: (state) => states.push(state),
+      open: () => {
+        const socket = new FakeSocket()
+        sockets.push(socket)
+        return socket as unknown as WebSocket
+      },
+      delay: (attempt) => {
+        attempts.push(attempt)
+        return 100
+      },
+    })
 
   beforeEach(() => {
     vi.useFakeTimers()

@@ -51,7 +51,8 @@ export class Connection {
   #connect(): void {
     const socket = (this.hooks.open ?? ((address: string) => new WebSocket(address)))(this.hooks.address)
     this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'join', key: this.hooks.key } satisfies FromBrowser))
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'join', key: this.hooks.key } satisfies FromBrowser))
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#take(JSON.parse(data) as ToBrowser)
     socket.onclose = () => this.#lost(socket)
   }

@@ -1,5 +1,13 @@
 import { merged } from '../lib/merge'
-import { PROTOCOL, type ChatLine, type ErrorMessage, type FromBrowser, type LogLine, type TableMessage, type ToBrowser } from '../protocol'
+import {
+  PROTOCOL,
+  type ChatLine,
+  type ErrorMessage,
+  type FromBrowser,
+  type LogLine,
+  type TableMessage,
+  type ToBrowser,
+} from '../protocol'
 import { Connection, type ConnectionState } from './connection'
 
 export interface Toast {
@@ -30,7 +38,10 @@ export class Session {
   #line: Connection
   #toastId = 0
 
-  constructor(address: string, readonly key: string | null) {
+  constructor(
+    address: string,
+    readonly key: string | null,
+  ) {
     this.#line = new Connection({
       address,
       key,

@@ -7,18 +7,53 @@
 import { writeFileSync } from 'node:fs'
 import { borders, junctions, lakes, lands, ranges, rivers, seas, shores, viewBox } from './sketch.mjs'
 
-const NAMES = ['Torino', 'Milano', 'Venezia', 'Genova', 'Mantova', 'Parma', 'Modena', 'Bologna', 'Ferrara', 'Lucca',
-  'Firenze', 'Siena', 'Urbino', 'Ancona', 'Spoleto', 'Roma', 'Napoli']
+const NAMES = [
+  'Torino',
+  'Milano',
+  'Venezia',
+  'Genova',
+  'Mantova',
+  'Parma',
+  'Modena',
+  'Bologna',
+  'Ferrara',
+  'Lucca',
+  'Firenze',
+  'Siena',
+  'Urbino',
+  'Ancona',
+  'Spoleto',
+  'Roma',
+  'Napoli',
+]
 const LETTER = 13.2 // mean width of a letter of a name, set at 26 units
 const TOKEN = 31 // radius kept free of names around a seat
 
 // [wavelength, amplitude] of each octave of wobble
 const WOBBLE = {
-  border: [[74, 7], [33, 3.6], [15, 1.4]],
-  coast: [[44, 4], [21, 3.2], [10, 2.2]],
-  alps: [[56, 5], [26, 3.4], [12, 1.8]],
-  river: [[40, 5], [20, 2]],
-  isle: [[24, 1.6], [12, 1]],
+  border: [
+    [74, 7],
+    [33, 3.6],
+    [15, 1.4],
+  ],
+  coast: [
+    [44, 4],
+    [21, 3.2],
+    [10, 2.2],
+  ],
+  alps: [
+    [56, 5],
+    [26, 3.4],
+    [12, 1.8],
+  ],
+  river: [
+    [40, 5],
+    [20, 2],
+  ],
+  isle: [
+    [24, 1.6],
+    [12, 1],
+  ],
   lake: [[14, 0.8]],
 }
 
@@ -34,7 +69,9 @@ function chance(seed, i) {
 }
 
 function noise(seed, x) {
-  const i = Math.floor(x), t = x - i, s = t * t * (3 - 2 * t)
+  const i = Math.floor(x),
+    t = x - i,
+    s = t * t * (3 - 2 * t)
   return chance(seed, i) * (1 - s) + chance(seed, i + 1) * s
 }
 
@@ -42,15 +79,16 @@ const distance = (p, q) => Math.hypot(p[0] - q[0], p[1] - q[1])
 
 /** A centripetal Catmull-Rom curve through the points, a vertex about every `step` units. */
 function curve(points, closed, step = 2) {
-  const n = points.length, out = []
-  const at = (i) => closed ? points[(i + n) % n] : points[Math.max(0, Math.min(n - 1, i))]
+  const n = points.length,
+    out = []
+  const at = (i) => (closed ? points[(i + n) % n] : points[Math.max(0, Math.min(n - 1, i))])
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const p = [at(i - 1), at(i), at(i + 1), at(i + 2)]
     const t = [0]
     for (let k = 1; k < 4; k++) t.push(t[k - 1] + Math.max(1e-3, Math.sqrt(distance(p[k - 1], p[k]))))
     const pieces = Math.max(1, Math.round(distance(p[1], p[2]) / step))
     for (let k = 0; k < pieces; k++) {
-      const u = t[1] + (t[2] - t[1]) * k / pieces
+      const u = t[1] + ((t[2] - t[1]) * k) / pieces
       const mix = (a, b, ta, tb) => a.map((v, c) => (v * (tb - u) + b[c] * (u - ta)) / (tb - ta))
       const a = [0, 1, 2].map((j) => mix(p[j], p[j + 1], t[j], t[j + 1]))
       const b = [0, 1].map((j) => mix(a[j], a[j + 1], t[j], t[j + 2]))
@@ -64,24 +102,33 @@ function curve(points, closed, step = 2) {
 function wobble(line, octaves, seed, closed) {
   const along = [0]
   for (let i = 1; i < line.length; i++) along.push(along[i - 1] + distance(line[i - 1], line[i]))
-  const length = along.at(-1), n = line.length
+  const length = along.at(-1),
+    n = line.length
   return line.map((p, i) => {
     const fade = Math.min(1, along[i] / 26, (length - along[i]) / 26)
     if (fade <= 0) return p
-    const q = line[closed ? (i + n - 1) % n : i - 1], r = line[(i + 1) % n]
+    const q = line[closed ? (i + n - 1) % n : i - 1],
+      r = line[(i + 1) % n]
     const d = distance(q, r) || 1
-    const push = octaves.reduce((sum, [wave, size], k) => sum + size * noise(seed + k * 101, along[i] / wave), 0)
-    return [p[0] - (r[1] - q[1]) / d * push * fade, p[1] + (r[0] - q[0]) / d * push * fade]
+    const push = octaves.reduce(
+      (sum, [wave, size], k) => sum + size * noise(seed + k * 101, along[i] / wave),
+      0,
+    )
+    return [p[0] - ((r[1] - q[1]) / d) * push * fade, p[1] + ((r[0] - q[0]) / d) * push * fade]
   })
 }
 
 /** Ramer-Douglas-Peucker. */
 function thin(line, tolerance) {
-  const [a, b] = [line[0], line.at(-1)], d = distance(a, b)
-  let far = 0, worst = 0
+  const [a, b] = [line[0], line.at(-1)],
+    d = distance(a, b)
+  let far = 0,
+    worst = 0
   for (let i = 1; i < line.length - 1; i++) {
     const p = line[i]
-    const off = d ? Math.abs((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / d : distance(a, p)
+    const off = d
+      ? Math.abs((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / d
+      : distance(a, p)
     if (off > worst) [far, worst] = [i, off]
   }
   if (worst <= tolerance) return [a, b]
@@ -130,11 +177,16 @@ function ringOf(id) {
 
 /** How far inside the ring a point lies; negative outside. */
 function depth(x, y, ring) {
-  let inside = false, near = Infinity
+  let inside = false,
+    near = Infinity
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [a, b] = ring[i], [c, d] = ring[j]
-    if (b > y !== d > y && x < (c - a) * (y - b) / (d - b) + a) inside = !inside
-    const t = Math.max(0, Math.min(1, ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)))
+    const [a, b] = ring[i],
+      [c, d] = ring[j]
+    if (b > y !== d > y && x < ((c - a) * (y - b)) / (d - b) + a) inside = !inside
+    const t = Math.max(
+      0,
+      Math.min(1, ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)),
+    )
     near = Math.min(near, Math.hypot(x - a - t * (c - a), y - b - t * (d - b)))
   }
   return inside ? near : -near
@@ -142,7 +194,10 @@ function depth(x, y, ring) {
 
 /** Centre and radius of the largest circle in the ring: cells are halved while they may hold a better one. */
 function largestCircle(ring) {
-  const [x0, x1, y0, y1] = [0, 1].flatMap((k) => [Math.min(...ring.map((p) => p[k])), Math.max(...ring.map((p) => p[k]))])
+  const [x0, x1, y0, y1] = [0, 1].flatMap((k) => [
+    Math.min(...ring.map((p) => p[k])),
+    Math.max(...ring.map((p) => p[k])),
+  ])
   let best = [0, 0, -Infinity]
   const cells = []
   const look = (x, y, half) => {
@@ -151,7 +206,8 @@ function largestCircle(ring) {
     cells.push([x, y, half, r + half * Math.SQRT2])
   }
   const half = 16
-  for (let x = x0 + half; x < x1 + half; x += 2 * half) for (let y = y0 + half; y < y1 + half; y += 2 * half) look(x, y, half)
+  for (let x = x0 + half; x < x1 + half; x += 2 * half)
+    for (let y = y0 + half; y < y1 + half; y += 2 * half) look(x, y, half)
   while (cells.length) {
     const [x, y, h, most] = cells.pop()
     if (most <= best[2] + 0.05) continue
@@ -162,16 +218,23 @@ function largestCircle(ring) {
 
 /** Where a name lies well: in its region, clear of the seat, rather below it than above; on the baseline. */
 function labelOf(name, ring, [sx, sy]) {
-  const half = name.length * LETTER / 2
-  let best = null, most = -Infinity
+  const half = (name.length * LETTER) / 2
+  let best = null,
+    most = -Infinity
   for (let x = sx - 70; x <= sx + 70; x += 2) {
     for (let y = sy - 80; y <= sy + 90; y += 2) {
       let clear = Infinity
-      for (const u of [-1, -0.5, 0, 0.5, 1]) for (const v of [-19, 6]) clear = Math.min(clear, depth(x + u * half, y + v, ring))
-      const dx = Math.max(0, Math.abs(x - sx) - half), dy = Math.max(0, y - 19 - sy, sy - y - 6)
+      for (const u of [-1, -0.5, 0, 0.5, 1])
+        for (const v of [-19, 6]) clear = Math.min(clear, depth(x + u * half, y + v, ring))
+      const dx = Math.max(0, Math.abs(x - sx) - half),
+        dy = Math.max(0, y - 19 - sy, sy - y - 6)
       const apart = Math.hypot(dx, dy) - TOKEN
-      const score = Math.min(clear, 7) * 4 + Math.min(apart, 6) * 5 - Math.abs(x - sx) * 0.4 - (y < sy ? 8 : 0)
-        - Math.max(0, apart - 8) * 0.6
+      const score =
+        Math.min(clear, 7) * 4 +
+        Math.min(apart, 6) * 5 -
+        Math.abs(x - sx) * 0.4 -
+        (y < sy ? 8 : 0) -
+        Math.max(0, apart - 8) * 0.6
       if (score > most) [best, most] = [[x, y], score]
     }
   }
@@ -189,14 +252,19 @@ const regions = NAMES.map((name) => {
 
 /** A river follows a border between two of its junctions, and wanders freely through its other stops. */
 function riverOf([name, stops]) {
-  const line = [], place = (stop) => junctions[stop] ?? stop
-  const borderFrom = (k) => arcs.find((c) => [c.from, c.to].includes(stops[k]) && [c.from, c.to].includes(stops[k + 1]))
+  const line = [],
+    place = (stop) => junctions[stop] ?? stop
+  const borderFrom = (k) =>
+    arcs.find((c) => [c.from, c.to].includes(stops[k]) && [c.from, c.to].includes(stops[k + 1]))
   for (let i = 0; i < stops.length - 1;) {
     const arc = borderFrom(i)
     let next = i + 1
     while (!arc && next < stops.length - 1 && !borderFrom(next)) next++
-    const piece = !arc ? draw(stops.slice(i, next + 1).map(place), 'river', name)
-      : arc.from === stops[i] ? arc.line : arc.line.toReversed()
+    const piece = !arc
+      ? draw(stops.slice(i, next + 1).map(place), 'river', name)
+      : arc.from === stops[i]
+        ? arc.line
+        : arc.line.toReversed()
     line.push(...piece.slice(i > 0 ? 1 : 0))
     i = next
   }
@@ -205,7 +273,8 @@ function riverOf([name, stops]) {
 
 /** Mountains a steady gap apart along a range, a little out of line, clear of names and seats. */
 function mountainsOf({ size, gap, line }, k) {
-  const fine = curve(line, false, 1), out = []
+  const fine = curve(line, false, 1),
+    out = []
   let run = gap / 2
   for (let i = 1; i < fine.length; i++) {
     run += distance(fine[i - 1], fine[i])
@@ -213,9 +282,13 @@ function mountainsOf({ size, gap, line }, k) {
     run = 0
     const s = size * (1 + 0.22 * chance(k, 3 * i))
     const [x, y] = [fine[i][0] + 5 * chance(k, 3 * i + 1), fine[i][1] + 5 * chance(k, 3 * i + 2) + s / 3]
-    const clear = regions.every(({ name, seat, label }) =>
-      distance([x, y - s / 3], seat) > TOKEN + s
-      && (Math.abs(x - label[0]) > name.length * LETTER / 2 + s + 4 || y < label[1] - 22 || y - s > label[1] + 9))
+    const clear = regions.every(
+      ({ name, seat, label }) =>
+        distance([x, y - s / 3], seat) > TOKEN + s &&
+        (Math.abs(x - label[0]) > (name.length * LETTER) / 2 + s + 4 ||
+          y < label[1] - 22 ||
+          y - s > label[1] + 9),
+    )
     if (clear) out.push([x, y, s].map(round))
   }
   return out
@@ -225,7 +298,8 @@ const geometry = {
   viewBox,
   regions,
   lands: Object.entries(lands).map(([name, points]) => ({
-    name, ring: drawClosed(points, points.length > 9 ? 'coast' : 'isle', name),
+    name,
+    ring: drawClosed(points, points.length > 9 ? 'coast' : 'isle', name),
   })),
   lakes: Object.entries(lakes).map(([name, points]) => ({ name, ring: drawClosed(points, 'lake', name) })),
   rivers: rivers.map(riverOf),
@@ -235,10 +309,16 @@ const geometry = {
 
 const rows = (list) => `[\n${list.map((item) => JSON.stringify(item)).join(',\n')}\n]`
 const text = Object.entries(geometry)
-  .map(([key, value]) => `${JSON.stringify(key)}: ${key === 'viewBox' || key === 'mountains' ? JSON.stringify(value) : rows(value)}`)
+  .map(
+    ([key, value]) =>
+      `${JSON.stringify(key)}: ${key === 'viewBox' || key === 'mountains' ? JSON.stringify(value) : rows(value)}`,
+  )
   .join(',\n')
 writeFileSync(new URL('../../src/map/geometry.json', import.meta.url), `{\n${text}\n}\n`)
 
 const across = regions.map((r) => r.room * 2).sort((a, b) => a - b)
-console.log(`${text.length} characters; inscribed circles ${across[0].toFixed(0)} to ${across.at(-1).toFixed(0)} across, median ${across[8].toFixed(0)}`)
-for (const r of regions) if (r.room < 61) console.log(`${r.name} has room for only ${(2 * r.room).toFixed(0)}`)
+console.log(
+  `${text.length} characters; inscribed circles ${across[0].toFixed(0)} to ${across.at(-1).toFixed(0)} across, median ${across[8].toFixed(0)}`,
+)
+for (const r of regions)
+  if (r.room < 61) console.log(`${r.name} has room for only ${(2 * r.room).toFixed(0)}`)
