@@ -56,12 +56,12 @@ const laurel = [-1, 1]
       const a = side * (168 - 25 * k)
       const root: Point = [50, 12]
       const at = (p: Point): string => turned(p, a, [50, 52])
-      const [tip, near, far]: Point[] = [
+      const [tip, near, far]: [Point, Point, Point] = [
         [50 + side * 14, root[1] + 4],
         [50 + side * 3, root[1] - 6],
         [50 + side * 9, root[1] + 12],
       ]
-      return `M${at(root)}Q${at(near!)} ${at(tip!)}Q${at(far!)} ${at(root)}Z`
+      return `M${at(root)}Q${at(near)} ${at(tip)}Q${at(far)} ${at(root)}Z`
     }),
   )
   .join('')

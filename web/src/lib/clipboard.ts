@@ -11,6 +11,7 @@ export async function copyField(field: HTMLInputElement): Promise<boolean> {
     const before = document.activeElement
     field.focus()
     field.select()
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies over plain HTTP
     const copied = document.execCommand('copy')
     if (copied && before instanceof HTMLElement) before.focus()
     return copied

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { at } from '../lib/at'
 import {
   borders,
   drawing,
@@ -33,7 +34,7 @@ const FINGERTIP = 122 // 44 CSS pixels where the map is 360 wide
 
 type Edge = [Point, Point]
 
-const edgesOf = (ring: Point[]): Edge[] => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!])
+const edgesOf = (ring: Point[]): Edge[] => ring.map((p, i) => [p, at(ring, (i + 1) % ring.length)])
 const length = ([p, q]: Edge): number => Math.hypot(q[0] - p[0], q[1] - p[1])
 const twiceArea = (ring: Point[]): number =>
   edgesOf(ring).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0)
@@ -130,10 +131,10 @@ describe('the regions', () => {
     const next = new Map(
       all.filter(({ edge: [p, q] }) => !owner.has(key([q, p]))).map(({ edge: [p, q] }) => [p.join(), q]),
     )
-    const outline: Point[] = [[...next.values()][0]!]
+    const outline = [at([...next.values()], 0)]
     for (;;) {
-      const point = next.get(outline.at(-1)!.join())!
-      if (same(point, outline[0]!)) break
+      const point = next.get(at(outline, outline.length - 1).join())
+      if (!point || same(point, at(outline, 0))) break
       outline.push(point)
     }
     expect(outline.length).toBe(next.size)
@@ -184,7 +185,8 @@ describe('the borders', () => {
 
   it('are each one line', () => {
     expect(borders.map((b) => pair(...b.between)).sort()).toEqual([...shared.keys()].sort())
-    for (const border of borders) expect(border.length).toBeCloseTo(shared.get(pair(...border.between))!, 6)
+    for (const border of borders)
+      expect(border.length).toBeCloseTo(shared.get(pair(...border.between)) ?? NaN, 6)
   })
 })
 

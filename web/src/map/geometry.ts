@@ -2,6 +2,7 @@
  * The map: shapes from geometry.json as SVG path strings, and where things stand on it.
  * geometry.json is drawn by web/tools/map; lengths are units of the viewBox.
  */
+import { at } from '../lib/at'
 import drawn from './geometry.json'
 
 export type Point = [x: number, y: number]
@@ -83,28 +84,34 @@ const closed = (ring: Point[]): string => `${open(ring)}Z`
 
 const edge = (p: Point, q: Point): string => `${p.join()} ${q.join()}`
 
+/** The corner that follows one of a ring. */
+const after = (ring: Point[], i: number): Point => at(ring, (i + 1) % ring.length)
+
 /** Which region lies to the right of each edge; rings run clockwise, so a neighbour's edges run the other way. */
 const owners = new Map<string, RegionId>()
 for (const { id, ring } of drawing.regions) {
-  ring.forEach((p, i) => owners.set(edge(p, ring[(i + 1) % ring.length]!), id))
+  ring.forEach((p, i) => owners.set(edge(p, after(ring, i)), id))
 }
 
 /** A ring cut where its neighbour changes. */
 function pieces(ring: Point[]): { neighbour: RegionId | undefined; line: Point[] }[] {
-  const across = ring.map((p, i) => owners.get(edge(ring[(i + 1) % ring.length]!, p)))
+  const across = ring.map((p, i) => owners.get(edge(after(ring, i), p)))
   const start = across.findIndex((id, i) => id !== across.at(i - 1))
   const out: { neighbour: RegionId | undefined; line: Point[] }[] = []
   for (let k = 0; k < ring.length; k++) {
     const i = (start + k) % ring.length
     const neighbour = across[i]
-    if (k === 0 || neighbour !== out.at(-1)!.neighbour) out.push({ neighbour, line: [ring[i]!] })
-    out.at(-1)!.line.push(ring[(i + 1) % ring.length]!)
+    const piece = out.at(-1)
+    if (piece && piece.neighbour === neighbour) piece.line.push(after(ring, i))
+    else out.push({ neighbour, line: [at(ring, i), after(ring, i)] })
   }
   return out
 }
 
+const distance = (p: Point, q: Point): number => Math.hypot(q[0] - p[0], q[1] - p[1])
+
 const lengthOf = (line: Point[]): number =>
-  line.slice(1).reduce((sum, q, i) => sum + Math.hypot(q[0] - line[i]![0], q[1] - line[i]![1]), 0)
+  line.slice(1).reduce((sum, q, i) => sum + distance(at(line, i), q), 0)
 
 /** In the order of the rules. */
 export const regions: readonly Region[] = drawing.regions.map((region) => ({

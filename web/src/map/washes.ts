@@ -15,7 +15,7 @@ export function washes(): number[] {
       if (next[region]?.some((other) => tint[other] === wash)) continue
       tint[region] = wash
       if (paint(region + 1)) return true
-      delete tint[region]
+      tint.length = region
     }
     return false
   }

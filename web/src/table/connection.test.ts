@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { at } from '../lib/at'
 import type { ToBrowser } from '../protocol'
 import { Connection, type ConnectionState } from './connection'
 
@@ -28,7 +29,7 @@ describe('a connection', () => {
   let received: ToBrowser[]
   let attempts: number[]
 
-  const last = (): FakeSocket => sockets.at(-1)!
+  const last = (): FakeSocket => at(sockets, sockets.length - 1)
   const connect = (): Connection =>
     new Connection({
       address: 'ws://game/x',
