@@ -12,17 +12,55 @@ export const MAX_NAME = 40
 /** How many characters the name of a bot may have, its parameters included. */
 export const MAX_BOT = 40
 
-export type PhaseName = 'deal' | 'site' | 'battle' | 'rescue' | 'favor' | 'draw' | 'hand' | 'keep' | 'interval' | 'over'
+export type PhaseName =
+  'deal' | 'site' | 'battle' | 'rescue' | 'favor' | 'draw' | 'hand' | 'keep' | 'interval' | 'over'
 
 export type EndingName = 'none' | 'total' | 'adjacent' | 'most' | 'final_battle' | 'unfinished'
 
-export type ActionKind = 'pass' | 'pass_revealing' | 'play' | 'site' | 'favor' | 'rescue' | 'keep_hand' | 'discard_hand' | 'keep' | 'draw'
+export type ActionKind =
+  | 'pass'
+  | 'pass_revealing'
+  | 'play'
+  | 'site'
+  | 'favor'
+  | 'rescue'
+  | 'keep_hand'
+  | 'discard_hand'
+  | 'keep'
+  | 'draw'
 
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
 
-export type LogKind = 'game' | 'deal' | 'site' | 'play' | 'pass' | 'effect' | 'battle' | 'token' | 'hand' | 'show' | 'win' | 'match'
+export type LogKind =
+  | 'game'
+  | 'deal'
+  | 'site'
+  | 'play'
+  | 'pass'
+  | 'effect'
+  | 'battle'
+  | 'token'
+  | 'hand'
+  | 'show'
+  | 'win'
+  | 'match'
 
-export type ErrorCode = 'bad_message' | 'too_large' | 'no_table' | 'newer_table' | 'wrong_key' | 'join_first' | 'spectator' | 'stale' | 'not_your_turn' | 'illegal' | 'too_fast' | 'no_hints' | 'no_battle' | 'storage' | 'internal'
+export type ErrorCode =
+  | 'bad_message'
+  | 'too_large'
+  | 'no_table'
+  | 'newer_table'
+  | 'wrong_key'
+  | 'join_first'
+  | 'spectator'
+  | 'stale'
+  | 'not_your_turn'
+  | 'illegal'
+  | 'too_fast'
+  | 'no_hints'
+  | 'no_battle'
+  | 'storage'
+  | 'internal'
 
 /** Something the viewer may do now. `token` is sent back to do it; the rest says what it is. */
 export interface LegalAction {
@@ -319,7 +357,7 @@ export interface Hint {
 }
 
 /** What comes of the battle after an action, if the seat goes on as the captain of the hints would.
- * 
+ *
  * Shares of the worlds; a hint names the same ones. */
 export interface ActionOdds {
   action: LegalAction
@@ -363,7 +401,14 @@ export const CARDS: readonly CardKind[] = [
   { name: 'mercenary_4', label: 'Mercenary 4', strength: 4, inDeck: 8, isMercenary: true, concealed: true },
   { name: 'mercenary_5', label: 'Mercenary 5', strength: 5, inDeck: 8, isMercenary: true, concealed: true },
   { name: 'mercenary_6', label: 'Mercenary 6', strength: 6, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_10', label: 'Mercenary 10', strength: 10, inDeck: 8, isMercenary: true, concealed: true },
+  {
+    name: 'mercenary_10',
+    label: 'Mercenary 10',
+    strength: 10,
+    inDeck: 8,
+    isMercenary: true,
+    concealed: true,
+  },
   { name: 'winter', label: 'Winter', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
   { name: 'spring', label: 'Spring', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
   { name: 'bishop', label: 'Bishop', strength: 0, inDeck: 6, isMercenary: false, concealed: false },
