@@ -15,7 +15,7 @@ import pytest
 
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.store import Store
+from condottiere.server.storage import Store
 from support.databases import rows
 from support.running import in_a_loop
 from support.server_process import join, process

@@ -18,7 +18,7 @@ from condottiere.server.opponents import QUICK_SLOT, Opponents
 from condottiere.server.pacing import PACES, delay
 from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
-from condottiere.server.store import Store
+from condottiere.server.storage import Store
 from condottiere.server.tables import UNUSED, Tables
 from support.people import Person, passes_by_itself, play_on
 from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, world

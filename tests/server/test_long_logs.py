@@ -17,7 +17,7 @@ from condottiere.server import chronicle, live
 from condottiere.server.chronicle import SLACK, WINDOW
 from condottiere.server.keys import digest
 from condottiere.server.replaying import replayed
-from condottiere.server.store import CHAT_WINDOW, Store, StoredGame, StoredSeat
+from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
 from support.databases import change
 from support.running import Running, in_a_loop, running, world
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import json
 import random
 import sqlite3
 import threading
@@ -15,15 +14,11 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text
 from condottiere.rules import RULES_VERSION, Card, Options
-from condottiere.server.database import StoreError
-from condottiere.server.keys import digest
 from condottiere.server.live import LiveTable
-from condottiere.server.opponents import Opponents
 from condottiere.server.protocol import ChatLine
-from condottiere.server.schema import SCHEMA_VERSION, SchemaError
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.store import Conflict, Head, Store, StoredGame, StoredSeat
+from condottiere.server.storage import Conflict, Head, Store, StoredGame, StoredSeat, StoreError
 from support.databases import change, rows
 from support.people import play_on
 from support.running import in_a_loop, running, world
@@ -153,7 +148,7 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
             ChatLine(seat=1, to=[0], text="quiet", at=4.0),
         )
         for number, line in enumerate(lines):
-            await store.say("g", number, line)
+            await store.append_chat("g", number, line)
         again = await store.load("g")
         assert again is not None
         assert again.entries == ("deal:one", "site:roma", "play:T")
@@ -388,104 +383,6 @@ def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str,
         assert server.table("ada", "bruno").id
 
 
-SCHEMA_1 = """
-CREATE TABLE schema_version (version INTEGER NOT NULL);
-CREATE TABLE games (
-    id VARCHAR(40) NOT NULL PRIMARY KEY, created FLOAT NOT NULL, rules_version INTEGER NOT NULL,
-    pace VARCHAR(20) NOT NULL, options TEXT NOT NULL, holder INTEGER NOT NULL
-);
-CREATE TABLE seats (
-    game VARCHAR(40) NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, name TEXT NOT NULL,
-    bot VARCHAR(40), key_digest VARCHAR(64), PRIMARY KEY (game, seat)
-);
-CREATE TABLE entries (
-    game VARCHAR(40) NOT NULL REFERENCES games (id), number INTEGER NOT NULL, entry TEXT NOT NULL,
-    at FLOAT NOT NULL, PRIMARY KEY (game, number)
-);
-CREATE TABLE chat (
-    game VARCHAR(40) NOT NULL REFERENCES games (id), number INTEGER NOT NULL, seat INTEGER NOT NULL,
-    receivers VARCHAR(6), text TEXT NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (game, number)
-);
-INSERT INTO schema_version VALUES (1);
-INSERT INTO games VALUES ('old', 1.0, 1, 'instant', '{"seats": 2, "first_holder": 0}', 0);
-INSERT INTO seats VALUES ('old', 0, 'Ada', NULL, '{digest}'), ('old', 1, 'Naive', 'naive', NULL);
-INSERT INTO entries VALUES ('old', 0, 'deal:T162534455TKKWSBCDHU', 1.0);
-INSERT INTO chat VALUES ('old', 0, 0, NULL, 'well met', 1.0);
-"""
-"""What the first version of the database was, with a game in it."""
-
-
-TO_SCHEMA_2 = """
-ALTER TABLE games ADD COLUMN hints BOOLEAN DEFAULT false NOT NULL;
-UPDATE schema_version SET version = 2;
-"""
-"""What the second version changed."""
-
-
-@pytest.mark.parametrize("schema", [SCHEMA_1, SCHEMA_1 + TO_SCHEMA_2], ids=["version 1", "version 2"])
-def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path, schema: str) -> None:
-    database = tmp_path / "games.db"
-    with closing(sqlite3.connect(database)) as old:
-        old.executescript(schema.replace("{digest}", digest("my key")))
-    at = world(opponents=Opponents())
-    for _ in range(2):
-        with running(database, at) as server:
-            ada = server.join("old", "my key").until(lambda me: bool(me.chat))
-            assert ada.chat[0]["text"] == "well met"
-            assert ada.table["hints"] is False, "nobody agreed on them"
-            assert [player["label"] for player in ada.table["players"]] == [None, "Naive"]
-            ada.act(ada.my_turn()["legal"][0]["token"])
-            ada.next_table()
-            ada.my_turn()
-            made = server.table("ada", "bot:naive")
-            assert server.get(f"/api/tables/{made.id}").json()["hints"] is True
-    with closing(sqlite3.connect(database)) as now:
-        assert now.execute("SELECT version FROM schema_version").fetchall() == [(SCHEMA_VERSION,)]
-        assert now.execute("SELECT hints FROM games ORDER BY created").fetchall() == [(0,), (1,), (1,)]
-
-
-def test_a_server_of_version_1_that_still_runs_can_add_games(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    in_a_loop(_made(database))
-    columns = "id, created, rules_version, pace, options, holder"
-    change(database, f"INSERT INTO games ({columns}) VALUES ('g', 1.0, 1, 'instant', '{{}}', 0)")
-    with closing(sqlite3.connect(database)) as now:
-        assert now.execute("SELECT hints FROM games").fetchall() == [(0,)]
-
-
-def test_a_database_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    newer, foreign, versioned, wordy, torn, text = (
-        tmp_path / f"{name}.db" for name in ("newer", "foreign", "versioned", "wordy", "torn", "text")
-    )
-    in_a_loop(_made(newer))
-    change(newer, f"UPDATE schema_version SET version = {SCHEMA_VERSION + 1}")
-    change(foreign, "CREATE TABLE recipes (name TEXT)")
-    change(versioned, f"CREATE TABLE schema_version AS SELECT {SCHEMA_VERSION} AS version")
-    in_a_loop(_made(wordy))
-    change(wordy, "UPDATE schema_version SET version = 'one'")
-    in_a_loop(_made(torn))
-    change(torn, "DROP TABLE chat")
-    text.write_text("this is no database, and long enough to be seen as none " * 50)
-    complaints = {
-        newer: "newer Condottiere",
-        foreign: "another program",
-        versioned: "another program",
-        wordy: "another program",
-        torn: "there is no chat",
-        text: "not a database",
-        tmp_path / "no" / "such" / "folder.db": "unable to open",
-        tmp_path: "unable to open",
-    }
-    for database, says in complaints.items():
-        before = database.read_bytes() if database.is_file() else b""
-        with pytest.raises(CannotServe, match=says) as refused:
-            in_a_loop(_serve(str(database)))
-        assert "\n" not in str(refused.value)
-        assert str(database) in str(refused.value)
-        assert not database.is_file() or database.read_bytes() == before, "it was left as it was"
-    assert capsys.readouterr().out == ""
-
-
 @pytest.mark.parametrize(
     ("database", "says"),
     [
@@ -526,9 +423,3 @@ async def _made(database: Path) -> None:
 
 async def _serve(database: str) -> None:
     await asyncio.to_thread(serve, Settings(port=0, database=database, busy_timeout=0.2))
-
-
-def test_schema_errors_are_no_store_errors() -> None:
-    """Whoever catches one must think of the other: they are told apart on purpose."""
-    assert not issubclass(SchemaError, StoreError)
-    assert json.dumps(SCHEMA_VERSION) == "3", "a new version needs a migration, and a test of it"

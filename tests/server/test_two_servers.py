@@ -7,7 +7,7 @@ import pytest
 from condottiere.server.live import LiveTable
 from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
-from condottiere.server.store import Store
+from condottiere.server.storage import Store
 from condottiere.server.tables import Tables
 from support.databases import rows
 from support.running import in_a_loop, running, world

@@ -22,7 +22,6 @@ from .admission import admitted
 from .advice import Adviser
 from .connections import WebSockets
 from .conversation import converse
-from .database import StoreError
 from .guard import HEADERS, SecurityHeaders, cross_origin
 from .hosts import AllowedHosts
 from .limits import Limits
@@ -32,7 +31,7 @@ from .protocol import Health, NewTable, Question, Refusal, Setup
 from .rates import client
 from .refused import Refused, out_of_reach
 from .settings import Settings, World
-from .store import Store
+from .storage import Store, StoreError
 from .tables import Tables
 
 _STATUS: Final = {
@@ -104,7 +103,7 @@ class Server:
 
     async def _can_write(self) -> bool:
         try:
-            await self.tables.store.check()
+            await self.tables.store.check_writable()
         except StoreError:
             return False
         return True

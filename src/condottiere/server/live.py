@@ -13,13 +13,12 @@ from condottiere.record.notation import Entry, NotationError, Shown
 from condottiere.rules import Card, IllegalAction
 
 from .chronicle import Chronicle, Viewer
-from .database import StoreError
 from .opponents import Opponents
 from .protocol import MAX_TEXT, PROTOCOL, ChatLine, Player, Preparing, TableMessage
 from .refused import Refused, damaged, out_of_reach, stale
 from .replaying import enter, parsed, replayed, safe_text
 from .settings import World
-from .store import CHAT_WINDOW, Conflict, Damaged, Head, Store, StoredGame, StoredSeat
+from .storage import CHAT_WINDOW, Conflict, DamagedGame, Head, Store, StoredGame, StoredSeat, StoreError
 from .to_the_end import to_the_end
 from .watcher import Watcher
 from .wire import phase_name, plain, table_view
@@ -242,12 +241,12 @@ class LiveTable:
         async with self._lock:
             line = ChatLine(seat=seat, to=to, text=text, at=self._world.now())
             try:
-                await self._kept(self._store.say(self.id, self.lengths[1], line))
+                await self._kept(self._store.append_chat(self.id, self.lengths[1], line))
             except Refused as refused:
                 if refused.code != "stale":
                     raise
                 # Something was said in another process at the same time. By now it has been heard here.
-                await self._kept(self._store.say(self.id, self.lengths[1], line))
+                await self._kept(self._store.append_chat(self.id, self.lengths[1], line))
             self._hear([line])
 
     async def _kept(self, storing: Coroutine[Any, Any, None]) -> None:
@@ -293,12 +292,12 @@ class LiveTable:
     async def _caught_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""
         try:
-            texts, lines = await self._store.since(self.id, *self.lengths)
+            texts, lines = await self._store.load_since(self.id, *self.lengths)
             game = self._game.copy()
             enter(game, parsed(texts))
         except StoreError as error:
             _log.warning("table %s cannot be read: %s", self.id, error)
-            raise (damaged(error) if isinstance(error, Damaged) else out_of_reach()) from None
+            raise (damaged(error) if isinstance(error, DamagedGame) else out_of_reach()) from None
         if texts:
             self._go_on(game)
         if lines:

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
 
-from .store import TABLE_NAME
+from .storage import TABLE_NAME
 
 PAGES: Final = ("/", "/t/{table_id}", "/rules")
 """Addresses that the UI draws by itself."""

@@ -9,7 +9,7 @@ from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 
 from .chronicle import latest
 from .refused import Refused, damaged
-from .store import Damaged, StoredGame
+from .storage import DamagedGame, StoredGame
 
 _log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ def replayed(stored: StoredGame) -> tuple[Game, Game]:
         )
     try:
         if len(stored.seats) != stored.options.seats:
-            raise Damaged(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
+            raise DamagedGame(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
         game = Game.resume(stored.options, stored.holder, [])
         entries = parsed(stored.entries)
         first = len(entries) - latest(entries)
@@ -35,28 +35,28 @@ def replayed(stored: StoredGame) -> tuple[Game, Game]:
         start = game.copy()
         enter(game, entries[first:])
         if game.table.phase == Phase.DEAL:
-            raise Damaged("R1.6: a deal is missing")
-    except (OptionsError, Damaged) as error:
+            raise DamagedGame("R1.6: a deal is missing")
+    except (OptionsError, DamagedGame) as error:
         _log.error("table %s cannot be replayed: %s", stored.id, error)
         raise damaged(error) from None
     return game, start
 
 
 def parsed(texts: Iterable[str]) -> list[Entry]:
-    """Stored entries. Raises Damaged."""
+    """Stored entries. Raises DamagedGame."""
     try:
         return [parse_entry(text) for text in texts]
     except NotationError as error:
-        raise Damaged(str(error)) from None
+        raise DamagedGame(str(error)) from None
 
 
 def enter(game: Game, entries: Iterable[Entry]) -> None:
-    """Replay entries. Raises Damaged."""
+    """Replay entries. Raises DamagedGame."""
     try:
         for entry in entries:
             game.enter(entry)
     except IllegalAction as error:
-        raise Damaged(str(error)) from None
+        raise DamagedGame(str(error)) from None
 
 
 def safe_text(entry: Entry) -> str:

@@ -19,13 +19,11 @@ from condottiere.bots import precompile
 
 from .app import create_app
 from .connections import Connections
-from .database import StoreError, readable_by_others
 from .limited_http import LimitedHttp
 from .limited_websocket import LimitedWebSocket
 from .logs import log_to_stderr
-from .schema import SchemaError
 from .settings import Settings, World
-from .store import Store
+from .storage import SchemaError, Store, StoreError, readable_by_others
 
 _log = logging.getLogger(__name__)
 
@@ -86,7 +84,7 @@ async def _check_database(settings: Settings) -> None:
     try:
         store = await Store.open(settings.database, settings.busy_timeout)
         try:
-            await store.check()
+            await store.check_writable()
         finally:
             await store.close()
     except (StoreError, SchemaError) as error:

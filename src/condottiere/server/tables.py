@@ -16,7 +16,6 @@ from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from .advice import Adviser
 from .bot_pool import BotPool
-from .database import StoreError
 from .driver import Driver
 from .keys import digest, new_key
 from .live import LiveTable, head_of, players
@@ -24,7 +23,7 @@ from .protocol import MAX_NAME, NewSeat, NewTable, TableMade, TableSummary
 from .rates import Limiters
 from .refused import Refused, damaged, no_table, out_of_reach
 from .settings import Settings, World
-from .store import Damaged, Head, Store, StoredGame, StoredSeat
+from .storage import DamagedGame, Head, Store, StoredGame, StoredSeat, StoreError
 from .wire import plain, rules_options, table_options
 
 _log = logging.getLogger(__name__)
@@ -119,7 +118,7 @@ class Tables:
             await live.table.catch_up()
         try:
             stored = await self.store.summary(table_id)
-        except Damaged as error:
+        except DamagedGame as error:
             raise damaged(error) from None
         except StoreError:
             raise out_of_reach() from None
@@ -200,7 +199,7 @@ class Tables:
         try:
             async with self._reading:
                 stored = await self.store.load(table_id)
-        except Damaged as error:
+        except DamagedGame as error:
             _log.error("table %s is damaged: %s", table_id, error)
             raise damaged(error) from None
         except StoreError:

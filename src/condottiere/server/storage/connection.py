@@ -1,4 +1,4 @@
-"""Reaching a database: its address, its engine, and for SQLite its file."""
+"""Connecting to a database: its address, its engine, and for SQLite its file."""
 
 import asyncio
 import os
@@ -13,39 +13,38 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from .errors import StoreError, first_line
+
 _CONNECTIONS: Final = 4
-
-
-class StoreError(Exception):
-    """The database did not do what it was asked; nothing was changed. The message is the database's."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatabaseFile:
-    """A file's name, and which file it was when it was opened."""
+    """A path, and the device and inode of the file that was there when it was opened."""
 
     path: Path
     device: int
     inode: int
 
-    def look(self) -> None:
-        """Raise StoreError if it is gone: SQLite would go on writing, and all be lost at the end."""
-        if _file(self.path) != self:
+    def check_unchanged(self) -> None:
+        """Raise StoreError if the file was removed or replaced.
+
+        SQLite would go on writing to the removed one, and all that would be lost when it is closed.
+        """
+        if _find_file(self.path) != self:
             raise StoreError("its file was removed or replaced; restart the server")
 
 
-async def reached(database: str, busy_timeout: float) -> tuple[AsyncEngine, DatabaseFile | None]:
-    """An engine for a SQLite file, made if it is not there, or for a SQLAlchemy URL. Raises StoreError."""
+async def connect(database: str, busy_timeout: float) -> tuple[AsyncEngine, DatabaseFile | None]:
+    """Make an engine for a SQLite file, created if there is none, or for a SQLAlchemy URL.
+
+    Returns it with the file, None for other databases. Raises StoreError.
+    """
     url = _url(database)
     engine = _engine(url, busy_timeout)
     if url.get_backend_name() != "sqlite":
         return engine, None
-    return engine, await asyncio.to_thread(_made_sure, url.database or "", busy_timeout)
-
-
-def one_line(error: object) -> str:
-    """What is wrong, in one line: SQLAlchemy adds where to read more."""
-    return str(error).partition("\n")[0]
+    return engine, await asyncio.to_thread(_create_file, url.database or "", busy_timeout)
 
 
 def _url(database: str) -> URL:
@@ -55,7 +54,7 @@ def _url(database: str) -> URL:
         try:
             url = make_url(database)
         except (SQLAlchemyError, ValueError) as error:
-            raise StoreError(one_line(error)) from error
+            raise StoreError(first_line(error)) from error
     if url.get_backend_name() == "sqlite" and (url.database in (None, "", ":memory:") or "uri" in url.query):
         raise StoreError("games are kept in a file, and this names none")
     return url
@@ -72,7 +71,7 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
             pool_timeout=busy_timeout * 2,
         )
     except (SQLAlchemyError, ImportError) as error:
-        raise StoreError(one_line(error)) from error
+        raise StoreError(first_line(error)) from error
     if url.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
@@ -87,10 +86,10 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _made_sure(path: str, busy_timeout: float) -> DatabaseFile | None:
-    """A SQLite file, made if it is not there. Raises StoreError if it is none.
+def _create_file(path: str, busy_timeout: float) -> DatabaseFile | None:
+    """Create a SQLite file if there is none. Raises StoreError if there is a file of another kind.
 
-    Done without the engine, which leaves a thread behind when it finds that a file is no database.
+    This does not use the engine, which leaves a thread behind when a file is not a database.
     """
     _make_private(path)
     try:
@@ -98,22 +97,24 @@ def _made_sure(path: str, busy_timeout: float) -> DatabaseFile | None:
             connection.execute("SELECT count(*) FROM sqlite_master")
     except sqlite3.Error as error:
         raise StoreError(str(error)) from error
-    return _file(Path(path).absolute())
+    return _find_file(Path(path).absolute())
 
 
 def _make_private(path: str) -> None:
-    """Make a new file that its owner alone may read: it tells what everybody holds. SQLite gives the files
-    that it puts beside it the same mode."""
+    """Create a file, if there is none, that only its owner may read: it tells what every player holds.
+
+    SQLite gives the files that it makes beside it the same mode.
+    """
     with suppress(OSError):  # it is there already; or it cannot be, and SQLite will say so
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def readable_by_others(path: str) -> bool:
-    """Whether other users of this machine may read a file, as far as its mode tells."""
+    """Whether the mode of a file lets other users of this machine read it; False on Windows."""
     return os.name == "posix" and bool(Path(path).stat().st_mode & 0o077)
 
 
-def _file(path: Path) -> DatabaseFile | None:
+def _find_file(path: Path) -> DatabaseFile | None:
     try:
         found = path.stat()
     except OSError:

@@ -1,0 +1,22 @@
+"""What can go wrong with a database."""
+
+
+class StoreError(Exception):
+    """The database did not do what it was asked, and nothing was changed. The message is the database's."""
+
+
+class Conflict(StoreError):
+    """Another process has stored an entry or a chat line of this number first."""
+
+
+class DamagedGame(StoreError):
+    """The rows of a game are incomplete or have impossible values. The message says what is wrong."""
+
+
+class SchemaError(Exception):
+    """The database has another program's tables, or those of a newer version. The message says which."""
+
+
+def first_line(error: object) -> str:
+    """The first line of an error's message; SQLAlchemy's further lines say where to read more."""
+    return str(error).partition("\n")[0]

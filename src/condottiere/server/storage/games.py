@@ -1,0 +1,74 @@
+"""A game as it is stored."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from condottiere.rules import Options
+from condottiere.server.protocol import ChatLine, Pace, PhaseName
+
+CHAT_WINDOW: Final = 200
+"""How many of a table's chat lines are loaded and kept in memory: the latest."""
+
+TABLE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
+"""What the identifier of a table looks like."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """Who sits in a seat."""
+
+    name: str
+    bot: str | None
+    """The name of a level, or a bot with its parameters; None for a person."""
+    key_digest: str | None
+    """The digest of a person's key, see `server.keys`; None for a bot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredGame:
+    """A table with the whole log of its game."""
+
+    id: str
+    created: float
+    """Unix time in seconds."""
+    rules_version: int
+    pace: Pace
+    options: Options
+    holder: int
+    seats: tuple[StoredSeat, ...]
+    entries: tuple[str, ...]
+    """The log, each entry as `record.notation` writes it."""
+    hints: bool = False
+    """Whether seats may ask for hints and odds."""
+    chat: tuple[ChatLine, ...] = ()
+    """The latest CHAT_WINDOW lines."""
+    chat_left_out: int = 0
+    """How many lines came before these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where a game stands after so many entries: what can be said of it without replaying its log."""
+
+    entries: int
+    version: int
+    """As `Game.version`."""
+    phase: PhaseName
+    turn: int | None
+    """The seat on turn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredSummary:
+    """A table without its log."""
+
+    id: str
+    created: float
+    """Unix time in seconds."""
+    pace: Pace
+    options: Options
+    seats: tuple[StoredSeat, ...]
+    hints: bool
+    head: Head | None
+    """None where it is not known: an older version has made or added to this game."""

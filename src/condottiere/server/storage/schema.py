@@ -1,0 +1,70 @@
+"""The tables of the database in this version. The revisions in `migrations` make them."""
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
+
+SCHEMA_VERSION: Final = 3
+"""The newest Alembic revision, raised with each."""
+
+metadata: Final = MetaData()
+
+# Written by Alembic as well, which does not see it here when it compares schemas.
+alembic_version = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
+
+# Kept equal to the Alembic revision: servers older than Alembic read it, and refuse a number above theirs.
+schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("pace", String(20), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("holder", Integer, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("bot", String(40)),
+    Column("key_digest", String(64)),
+)
+
+# One row an entry. Its primary key is what keeps two servers from both writing entry n of a game.
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# Where each game stands after so many entries: it follows from them, and spares replaying them.
+heads = Table(
+    "heads",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("entries", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("phase", String(20), nullable=False),
+    Column("turn", Integer),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("receivers", String(6)),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

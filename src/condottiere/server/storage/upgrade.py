@@ -1,0 +1,80 @@
+"""Upgrading a database to the schema of this version with Alembic, by the revisions in `migrations/versions`.
+
+A revision is named after the number of its schema. A database made before Alembic came has its number, 1 to
+3, only in the table `schema_version`.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, insert, inspect, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .errors import SchemaError
+from .schema import SCHEMA_VERSION, alembic_version, metadata, schema_version
+
+_MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+async def upgrade(connection: AsyncConnection) -> None:
+    """Make the tables of a new database, or bring those of an older one up to date. Raises SchemaError."""
+    if connection.dialect.name == "sqlite":
+        # Two servers that start at once must not both find an empty database.
+        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+    await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    columns = _columns(connection)
+    if not columns:
+        _create_tables(connection)
+        return
+    version = _version(connection, columns)
+    if version > SCHEMA_VERSION:
+        raise SchemaError(
+            f"it was made by a newer Condottiere (schema {version}; this version knows {SCHEMA_VERSION})"
+        )
+    has_alembic = "alembic_version.version_num" in columns
+    if version < SCHEMA_VERSION or not has_alembic:
+        _run_alembic(connection, None if has_alembic else version)
+        columns = _columns(connection)
+    expected = {f"{one.name}.{column.name}" for one in metadata.tables.values() for column in one.columns}
+    if missing := expected - columns:
+        raise SchemaError(f"it belongs to another program, or is damaged: there is no {min(missing)}")
+
+
+def _columns(connection: Connection) -> set[str]:
+    """The columns of every table, as 'table.column'."""
+    tables = inspect(connection).get_multi_columns()
+    return {f"{name}.{column['name']}" for (_, name), columns in tables.items() for column in columns}
+
+
+def _version(connection: Connection, columns: set[str]) -> int:
+    """The number of a database's schema. Raises SchemaError if it is not one of ours."""
+    if {"games.id", "schema_version.version"} <= columns:
+        has_alembic = "alembic_version.version_num" in columns
+        stored = alembic_version.c.version_num if has_alembic else schema_version.c.version
+        match connection.execute(select(stored)).all():
+            case [(number,)] if str(number).isdecimal():
+                return int(number)
+    raise SchemaError("it belongs to another program")
+
+
+def _create_tables(connection: Connection) -> None:
+    metadata.create_all(connection)
+    connection.execute(insert(alembic_version).values(version_num=str(SCHEMA_VERSION)))
+    connection.execute(insert(schema_version).values(version=SCHEMA_VERSION))
+
+
+def _run_alembic(connection: Connection, version: int | None) -> None:
+    """Note the version, if one is given, and run the missing revisions in this connection's transaction."""
+    # Imported here because that takes half a second, and hardly any start needs it.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    if version is not None:
+        command.stamp(config, str(version))
+    command.upgrade(config, "head")
+    connection.execute(update(schema_version).values(version=SCHEMA_VERSION))

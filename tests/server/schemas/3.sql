@@ -1,0 +1,60 @@
+-- The third schema, as a version without Alembic made it, with a game in it.
+-- {digest} is the digest of the key 'my key'.
+BEGIN TRANSACTION;
+CREATE TABLE chat (
+	game VARCHAR(40) NOT NULL,
+	number INTEGER NOT NULL,
+	seat INTEGER NOT NULL,
+	receivers VARCHAR(6),
+	text TEXT NOT NULL,
+	at FLOAT NOT NULL,
+	PRIMARY KEY (game, number),
+	FOREIGN KEY(game) REFERENCES games (id)
+);
+INSERT INTO "chat" VALUES('old',0,0,NULL,'well met',1.0);
+CREATE TABLE entries (
+	game VARCHAR(40) NOT NULL,
+	number INTEGER NOT NULL,
+	entry TEXT NOT NULL,
+	at FLOAT NOT NULL,
+	PRIMARY KEY (game, number),
+	FOREIGN KEY(game) REFERENCES games (id)
+);
+INSERT INTO "entries" VALUES('old',0,'deal:T162534455TKKWSBCDHU',1.0);
+CREATE TABLE games (
+	id VARCHAR(40) NOT NULL,
+	created FLOAT NOT NULL,
+	rules_version INTEGER NOT NULL,
+	pace VARCHAR(20) NOT NULL,
+	options TEXT NOT NULL,
+	holder INTEGER NOT NULL,
+	hints BOOLEAN DEFAULT 0 NOT NULL,
+	PRIMARY KEY (id)
+);
+INSERT INTO "games" VALUES('old',1.0,1,'instant','{"seats":2,"first_holder":0,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,0);
+CREATE TABLE heads (
+	game VARCHAR(40) NOT NULL,
+	entries INTEGER NOT NULL,
+	version INTEGER NOT NULL,
+	phase VARCHAR(20) NOT NULL,
+	turn INTEGER,
+	PRIMARY KEY (game),
+	FOREIGN KEY(game) REFERENCES games (id)
+);
+INSERT INTO "heads" VALUES('old',1,1,'site',0);
+CREATE TABLE schema_version (
+	version INTEGER NOT NULL
+);
+INSERT INTO "schema_version" VALUES(3);
+CREATE TABLE seats (
+	game VARCHAR(40) NOT NULL,
+	seat INTEGER NOT NULL,
+	name TEXT NOT NULL,
+	bot VARCHAR(40),
+	key_digest VARCHAR(64),
+	PRIMARY KEY (game, seat),
+	FOREIGN KEY(game) REFERENCES games (id)
+);
+INSERT INTO "seats" VALUES('old',0,'Ada',NULL,'{digest}');
+INSERT INTO "seats" VALUES('old',1,'Naive','naive',NULL);
+COMMIT;

@@ -1,0 +1,188 @@
+"""Databases of earlier and of later versions, and of other programs."""
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine
+
+from condottiere.server.keys import digest
+from condottiere.server.opponents import Opponents
+from condottiere.server.serve import CannotServe, serve
+from condottiere.server.settings import Settings
+from condottiere.server.storage import SchemaError, Store, StoreError, upgrade
+from condottiere.server.storage.schema import SCHEMA_VERSION, metadata
+from support.databases import change
+from support.running import in_a_loop, running, world
+
+SCHEMAS = Path(__file__).parent / "schemas"
+"""A database of each schema from before Alembic, as SQL."""
+MIGRATIONS = Path(upgrade.__file__).parent / "migrations"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def make_old(database: Path, schema: int) -> None:
+    with closing(sqlite3.connect(database)) as old:
+        script = (SCHEMAS / f"{schema}.sql").read_text(encoding="utf-8")
+        old.executescript(script.replace("{digest}", digest("my key")))
+
+
+def open_and_close(database: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(str(database), 0.2)
+        await store.close()
+
+    in_a_loop(story())
+
+
+@contextmanager
+def query(database: Path) -> Iterator[Any]:
+    with closing(sqlite3.connect(database)) as connection:
+        yield lambda statement: connection.execute(statement).fetchall()
+
+
+@pytest.mark.parametrize("schema", [1, 2, 3])
+def test_a_database_of_an_earlier_version_goes_on(database: Path, schema: int) -> None:
+    make_old(database, schema)
+    at = world(opponents=Opponents())
+    for _ in range(2):
+        with running(database, at) as server:
+            ada = server.join("old", "my key").until(lambda me: bool(me.chat))
+            assert ada.chat[0]["text"] == "well met"
+            assert ada.table["hints"] is False, "nobody agreed on them"
+            assert [player["label"] for player in ada.table["players"]] == [None, "Naive"]
+            ada.act(ada.my_turn()["legal"][0]["token"])
+            ada.next_table()
+            ada.my_turn()
+            made = server.table("ada", "bot:naive")
+            assert server.get(f"/api/tables/{made.id}").json()["hints"] is True
+    with query(database) as rows:
+        assert rows("SELECT version_num FROM alembic_version") == [(str(SCHEMA_VERSION),)]
+        assert rows("SELECT version FROM schema_version") == [(SCHEMA_VERSION,)], "older servers read this"
+        assert rows("SELECT hints FROM games ORDER BY created") == [(0,), (1,), (1,)]
+
+
+def make_new(database: Path) -> None:
+    open_and_close(database)
+
+
+def run_all_revisions(database: Path) -> None:
+    with connect(database) as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        command.upgrade(config, "head")
+
+
+@contextmanager
+def connect(database: Path) -> Iterator[Connection]:
+    engine = create_engine(f"sqlite:///{database}")
+    with engine.begin() as connection:
+        yield connection
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    "make", [make_new, run_all_revisions, *(partial(make_old, schema=schema) for schema in (1, 2, 3))]
+)
+def test_every_database_gets_the_same_tables(database: Path, make: Callable[[Path], None]) -> None:
+    make(database)
+    open_and_close(database)
+    with connect(database) as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_a_server_of_schema_1_that_still_runs_can_add_games(database: Path) -> None:
+    open_and_close(database)
+    columns = "id, created, rules_version, pace, options, holder"
+    change(database, f"INSERT INTO games ({columns}) VALUES ('g', 1.0, 1, 'instant', '{{}}', 0)")
+    with query(database) as rows:
+        assert rows("SELECT hints FROM games") == [(0,)]
+
+
+def test_servers_that_start_at_once_make_one_database(database: Path) -> None:
+    async def story() -> None:
+        stores = await asyncio.gather(*(Store.open(str(database), 5.0) for _ in range(4)))
+        for store in stores:
+            await store.close()
+
+    in_a_loop(story())
+    with query(database) as rows:
+        assert rows("SELECT version FROM schema_version") == [(SCHEMA_VERSION,)]
+
+
+def test_a_database_that_is_up_to_date_does_not_wait_for_alembic(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_and_close(database)
+    monkeypatch.setitem(sys.modules, "alembic.command", None)  # to import it is an error now
+    open_and_close(database)
+
+
+def test_a_migration_that_fails_changes_nothing(database: Path) -> None:
+    make_old(database, 1)
+    change(database, "CREATE TABLE heads (whose TEXT)")
+    with pytest.raises(CannotServe, match="heads"):
+        serve(Settings(port=0, database=str(database)))
+    with query(database) as rows:
+        assert rows("SELECT version FROM schema_version") == [(1,)]
+        assert "hints" not in [column[1] for column in rows("PRAGMA table_info(games)")]
+
+
+def test_the_newest_revision_is_the_version_of_the_schema() -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == str(SCHEMA_VERSION)
+
+
+def test_a_database_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = "newer old_newer foreign versioned wordy torn text"
+    newer, old_newer, foreign, versioned, wordy, torn, text = (
+        tmp_path / f"{name}.db" for name in names.split()
+    )
+    for database in (newer, wordy, torn):
+        open_and_close(database)
+    change(newer, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION + 1}'")
+    make_old(old_newer, 3)
+    change(old_newer, f"UPDATE schema_version SET version = {SCHEMA_VERSION + 1}")
+    change(foreign, "CREATE TABLE recipes (name TEXT)")
+    change(versioned, f"CREATE TABLE schema_version AS SELECT {SCHEMA_VERSION} AS version")
+    change(wordy, "UPDATE alembic_version SET version_num = 'one'")
+    change(torn, "DROP TABLE chat")
+    text.write_text("this is no database, and long enough to be seen as none " * 50)
+    complaints = {
+        newer: "newer Condottiere",
+        old_newer: "newer Condottiere",
+        foreign: "another program",
+        versioned: "another program",
+        wordy: "another program",
+        torn: "there is no chat",
+        text: "not a database",
+        tmp_path / "no" / "such" / "folder.db": "unable to open",
+        tmp_path: "unable to open",
+    }
+    for database, says in complaints.items():
+        before = database.read_bytes() if database.is_file() else b""
+        with pytest.raises(CannotServe, match=says) as refused:
+            serve(Settings(port=0, database=str(database), busy_timeout=0.2))
+        assert "\n" not in str(refused.value)
+        assert str(database) in str(refused.value)
+        assert not database.is_file() or database.read_bytes() == before, "it was left as it was"
+    assert capsys.readouterr().out == ""
+
+
+def test_schema_errors_are_no_store_errors() -> None:
+    """Whoever catches one must think of the other: they are told apart on purpose."""
+    assert not issubclass(SchemaError, StoreError)
