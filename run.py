@@ -3,7 +3,7 @@
 
     python3 run.py [--port N] [--host H] [--no-browser] [--db FILE]    play
     python3 run.py test [pytest arguments]                             run every test
-    python3 run.py check                                               lint, types, import order
+    python3 run.py check                                               lint, types, import order, coverage
     python3 run.py setup                                               only prepare for all of these
 
 The first run makes a Python environment in .venv, installs the packages of requirements/ into it, and
@@ -359,11 +359,16 @@ def test(arguments: Sequence[str]) -> int:
     return run_all([npm("test"), (str(PYTHON), "-m", "pytest", *chosen)])
 
 
+# What runs as Python, and the tests of it that need no browser; pyproject.toml has the least share to be covered.
+COVERED = ("tests/rules", "tests/record", "tests/server", "--cov", "-n", "auto", "--dist", "loadfile", "-q")
+
+
 def check() -> int:
     set_up("test")
     modules = [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)]
     commands = [(str(PYTHON), "-m", *module) for module in modules]
-    return run_all([*commands, (str(PYTHON.parent / "lint-imports"), "--no-logo"), npm("run", "check")])
+    imports = (str(PYTHON.parent / "lint-imports"), "--no-logo")
+    return run_all([*commands, imports, npm("run", "check"), (str(PYTHON), "-m", "pytest", *COVERED)])
 
 
 def command_name(command: Tuple[str, ...]) -> str:

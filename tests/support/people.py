@@ -9,7 +9,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds that anybody waits for a message which must come."""
 
 
