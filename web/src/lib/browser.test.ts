@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Setup, TableSummary } from '../protocol'
+import { MAX_NAME, type Setup, type TableSummary } from '../protocol'
 import { playAddress } from './api'
 import { delayBefore } from './backoff'
 import { allowsHints, asked, like, nameOf, ownSeat, seated, usual, withSeats } from './draft'
@@ -7,7 +7,9 @@ import { merged } from './merge'
 import { isLoopback } from './loopback'
 import { levels, nextOpponent, opponent } from './opponents'
 import { byTable, forget, linksOf, type MyTable, myTables, remember, restore } from './myTables'
+import { isAnswered, ownName } from './preferences'
 import { route, tablePath } from './routes'
+import type { Store } from './stored'
 
 const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
   name: label.toLowerCase(),
@@ -213,7 +215,7 @@ describe('a table that is being made', () => {
 })
 
 describe('the tables of this browser', () => {
-  function box(kept: string | null = null): Pick<Storage, 'getItem' | 'setItem'> {
+  function box(kept: string | null = null): Store {
     return {
       getItem: () => kept,
       setItem: (_, value) => {
@@ -290,9 +292,44 @@ describe('the tables of this browser', () => {
     ])
   })
 
-  it('survive nonsense', () => {
-    expect(myTables(box('{"no": "list"}'))).toEqual([])
-    expect(myTables(box('[1, null, {"id": 3}]'))).toEqual([])
-    expect(myTables(box('broken'))).toEqual([])
+  it.each(['{"no": "list"}', '[1, null, {"id": 3}]', 'broken', '{', 'null', '"text"', '[[]]'])(
+    'are none where nonsense is kept: %s',
+    (kept) => {
+      expect(myTables(box(kept))).toEqual([])
+    },
+  )
+
+  it('keep the key of a seat when only what stands beside it cannot be read', () => {
+    const kept = { ...table('a', 1), links: 'none', read: '3', advised: 1, of: 'a later version' }
+    expect(myTables(box(JSON.stringify([kept])))).toEqual([table('a', 1)])
   })
+
+  it('are each one seat, and of a day that there is', () => {
+    const kept = [table('a', 1), table('a', 2), table('b', 1e300)]
+    expect(myTables(box(JSON.stringify(kept)))).toEqual([table('a', 2)])
+  })
+
+  it('are none in a browser that lets no page keep anything', () => {
+    const forbidden: Store = {
+      getItem: () => {
+        throw new Error('SecurityError')
+      },
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    }
+    remember(table('a', 1), forbidden)
+    expect([myTables(forbidden), ownName(forbidden)]).toEqual([[], ''])
+  })
+})
+
+it('takes no kept answer or name for more than it is', () => {
+  const kept = (text: string): Store => ({ getItem: () => text, setItem: () => undefined })
+  expect(['yes', '', 'true', '{"yes":1}'].map((text) => isAnswered('always-keep', kept(text)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(ownName(kept(` ${'Anna '.repeat(50)}`))).toHaveLength(MAX_NAME)
 })

@@ -1,3 +1,5 @@
+import { distinct, fieldsOf, listOf, type Store, storedList, storeText } from './stored'
+
 /** The seat of another person, whose link the maker of a table can give away. */
 export interface SeatLink {
   seat: number
@@ -19,91 +21,91 @@ export interface MyTable {
   advised?: boolean
 }
 
-const PLACE = 'condottiere.tables'
+const PLACE = 'tables'
 
 /** So many are kept. An entry may hold the only key of a seat, so this is far more than anybody comes back to. */
 const MOST = 300
 
-const isLink = (one: unknown): one is SeatLink =>
-  typeof one === 'object' &&
-  one !== null &&
-  typeof (one as SeatLink).seat === 'number' &&
-  typeof (one as SeatLink).name === 'string' &&
-  typeof (one as SeatLink).key === 'string'
+/** The latest time that a Date can be, in milliseconds. */
+const LATEST = 8.64e15
 
-const isMine = (one: unknown): one is MyTable =>
-  typeof one === 'object' &&
-  one !== null &&
-  typeof (one as MyTable).id === 'string' &&
-  typeof (one as MyTable).name === 'string' &&
-  typeof (one as MyTable).when === 'number'
+function asLink(entry: unknown): SeatLink | null {
+  const { seat, name, key } = fieldsOf(entry) ?? {}
+  return typeof seat === 'number' && typeof name === 'string' && typeof key === 'string'
+    ? { seat, name, key }
+    : null
+}
 
-type Box = Pick<Storage, 'getItem' | 'setItem'>
+/** An entry that says which table it is, with as much of the rest as can be read. */
+function asTable(entry: unknown): MyTable | null {
+  const { id, key, name, when, links, read, advised } = fieldsOf(entry) ?? {}
+  if (typeof id !== 'string' || typeof name !== 'string') return null
+  if (typeof when !== 'number' || Math.abs(when) > LATEST) return null
+  return {
+    id,
+    key: typeof key === 'string' ? key : null,
+    name,
+    when,
+    ...(Array.isArray(links) && { links: distinct(listOf(links, asLink), ({ key }) => key) }),
+    ...(typeof read === 'number' && { read }),
+    ...(typeof advised === 'boolean' && { advised }),
+  }
+}
 
 /** Newest first. What cannot be read counts as none. */
-export function myTables(box: Box = localStorage): MyTable[] {
-  try {
-    const read: unknown = JSON.parse(box.getItem(PLACE) ?? '[]')
-    return Array.isArray(read) ? read.filter(isMine).sort((a, b) => b.when - a.when) : []
-  } catch {
-    return []
-  }
-}
+export const myTables = (store?: Store): MyTable[] =>
+  distinct(
+    storedList(PLACE, asTable, store).sort((a, b) => b.when - a.when),
+    ({ id, key }) => `${id}#${key ?? ''}`,
+  )
 
-function write(tables: readonly MyTable[], box: Box): void {
-  try {
-    box.setItem(PLACE, JSON.stringify(tables.slice(0, MOST)))
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
+const write = (tables: readonly MyTable[], store?: Store): void =>
+  storeText(PLACE, JSON.stringify(tables.slice(0, MOST)), store)
 
 /** One entry for each seat: the same table may be open in two seats. What is not told anew is kept as it was. */
-export function remember(table: MyTable, box: Box = localStorage): void {
-  const kept = myTables(box)
+export function remember(table: MyTable, store?: Store): void {
+  const kept = myTables(store)
   const same = kept.find(({ id, key }) => id === table.id && key === table.key)
-  write([{ ...same, ...table }, ...kept.filter((one) => one !== same)], box)
+  write([{ ...same, ...table }, ...kept.filter((one) => one !== same)], store)
 }
 
 /** What this browser remembers of a seat at a table. */
-export const recall = (id: string, key: string | null, box: Box = localStorage): MyTable | undefined =>
-  myTables(box).find((one) => one.id === id && one.key === key)
+export const recall = (id: string, key: string | null, store?: Store): MyTable | undefined =>
+  myTables(store).find((one) => one.id === id && one.key === key)
 
 /** Adds to what is remembered of a seat; nothing where nothing is. */
 export function note(
   id: string,
   key: string | null,
   what: Pick<MyTable, 'read' | 'advised'>,
-  box: Box = localStorage,
+  store?: Store,
 ): void {
   write(
-    myTables(box).map((one) => (one.id === id && one.key === key ? { ...one, ...what } : one)),
-    box,
+    myTables(store).map((one) => (one.id === id && one.key === key ? { ...one, ...what } : one)),
+    store,
   )
 }
 
 /** Forgets a table with all its seats; what it returns can be restored. */
-export function forget(id: string, box: Box = localStorage): MyTable[] {
-  const all = myTables(box)
+export function forget(id: string, store?: Store): MyTable[] {
+  const all = myTables(store)
   write(
     all.filter((one) => one.id !== id),
-    box,
+    store,
   )
   return all.filter((one) => one.id === id)
 }
 
-export function restore(entries: readonly MyTable[], box: Box = localStorage): void {
+export function restore(entries: readonly MyTable[], store?: Store): void {
   write(
-    [...entries, ...myTables(box)].sort((a, b) => b.when - a.when),
-    box,
+    [...entries, ...myTables(store)].sort((a, b) => b.when - a.when),
+    store,
   )
 }
 
 /** The others' links of a table that was made here; none of any other. */
-export function linksOf(id: string, box: Box = localStorage): SeatLink[] {
-  const links: unknown = myTables(box).find((one) => one.id === id && Array.isArray(one.links))?.links
-  return Array.isArray(links) ? links.filter(isLink) : []
-}
+export const linksOf = (id: string, store?: Store): SeatLink[] =>
+  myTables(store).find((one) => one.id === id && one.links)?.links ?? []
 
 /** One entry for each table, with all of its seats, in the order of the tables last played. */
 export function byTable(tables: readonly MyTable[]): { id: string; seats: MyTable[] }[] {

@@ -1,18 +1,15 @@
-/** Small things this browser remembers of its user. */
-export type Preference = 'name' | 'always-keep' | 'knows-how-to-win'
+import { MAX_NAME } from '../protocol'
+import { type Store, storedText, storeText } from './stored'
 
-export function preference(which: Preference): string {
-  try {
-    return localStorage.getItem(`condottiere.${which}`) ?? ''
-  } catch {
-    return ''
-  }
-}
+/** What this browser's user has answered once and for all. */
+export type Answer = 'always-keep' | 'knows-how-to-win'
 
-export function prefer(which: Preference, value: string): void {
-  try {
-    localStorage.setItem(`condottiere.${which}`, value)
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
+export const isAnswered = (which: Answer, store?: Store): boolean => storedText(which, store) === 'yes'
+
+export const answer = (which: Answer, yes: boolean, store?: Store): void =>
+  storeText(which, yes ? 'yes' : '', store)
+
+/** The name that this browser's user played under last; '' if there is none. */
+export const ownName = (store?: Store): string => (storedText('name', store) ?? '').trim().slice(0, MAX_NAME)
+
+export const rememberName = (name: string, store?: Store): void => storeText('name', name, store)
