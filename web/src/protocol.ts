@@ -13,11 +13,22 @@ export const MAX_NAME = 40
 export const MAX_BOT = 40
 
 export type PhaseName =
-  'deal' | 'site' | 'battle' | 'rescue' | 'favor' | 'draw' | 'hand' | 'keep' | 'interval' | 'over'
+ 
+  | 'deal'
+  | 'site'
+  | 'battle'
+  | 'rescue'
+  | 'favor'
+  | 'draw'
+  | 'hand'
+  | 'keep'
+  | 'interval'
+  | 'over'
 
 export type EndingName = 'none' | 'total' | 'adjacent' | 'most' | 'final_battle' | 'unfinished'
 
 export type ActionKind =
+ 
   | 'pass'
   | 'pass_revealing'
   | 'play'
@@ -32,6 +43,7 @@ export type ActionKind =
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
 
 export type LogKind =
+ 
   | 'game'
   | 'deal'
   | 'site'
@@ -46,6 +58,7 @@ export type LogKind =
   | 'match'
 
 export type ErrorCode =
+ 
   | 'bad_message'
   | 'too_large'
   | 'no_table'
@@ -401,14 +414,7 @@ export const CARDS: readonly CardKind[] = [
   { name: 'mercenary_4', label: 'Mercenary 4', strength: 4, inDeck: 8, isMercenary: true, concealed: true },
   { name: 'mercenary_5', label: 'Mercenary 5', strength: 5, inDeck: 8, isMercenary: true, concealed: true },
   { name: 'mercenary_6', label: 'Mercenary 6', strength: 6, inDeck: 8, isMercenary: true, concealed: true },
-  {
-    name: 'mercenary_10',
-    label: 'Mercenary 10',
-    strength: 10,
-    inDeck: 8,
-    isMercenary: true,
-    concealed: true,
-  },
+  { name: 'mercenary_10', label: 'Mercenary 10', strength: 10, inDeck: 8, isMercenary: true, concealed: true },
   { name: 'winter', label: 'Winter', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
   { name: 'spring', label: 'Spring', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
   { name: 'bishop', label: 'Bishop', strength: 0, inDeck: 6, isMercenary: false, concealed: false },

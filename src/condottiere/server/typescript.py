@@ -18,6 +18,7 @@ from condottiere.rules.cards import CONCEALED, IN_DECK
 from . import protocol
 
 _SCALARS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
+_WIDTH = 110
 _HEAD = "// Made of src/condottiere/server/protocol.py by `python -m condottiere.server.typescript`."
 
 
@@ -34,9 +35,15 @@ def _definitions(body: list[ast.stmt]) -> Iterator[str]:
             case ast.Assign(targets=[ast.Name(name)], value=ast.Constant(value)):
                 yield f"{_doc(_text(following))}export const {name} = {json.dumps(value)}"
             case ast.AnnAssign(target=ast.Name(name), value=ast.expr() as value):
-                yield f"{_doc(_text(following))}export type {name} = {_type(value)}"
+                yield f"{_doc(_text(following))}{_alias(name, _type(value))}"
             case ast.ClassDef(bases=[ast.Name("Message")]):
                 yield _interface(node)
+
+
+def _alias(name: str, kind: str) -> str:
+    """A type by its name: a long union has a line for each of its parts."""
+    line = f"export type {name} = {kind}"
+    return line if len(line) <= _WIDTH else line.replace(" = ", " =\n  | ").replace(" | ", "\n  | ")
 
 
 def _interface(node: ast.ClassDef) -> str:
@@ -80,7 +87,8 @@ def _text(nodes: list[ast.stmt]) -> str | None:
 def _doc(text: str | None, indent: str = "") -> str:
     if text is None:
         return ""
-    return f"{indent}/** " + f"\n{indent} * ".join(text.splitlines()) + " */\n"
+    lines = [f"{indent} * {line}".rstrip() for line in text.splitlines()]
+    return f"{indent}/**" + "\n".join(lines).removeprefix(f"{indent} *") + " */\n"
 
 
 def _tables() -> Iterator[str]:
