@@ -299,8 +299,10 @@ def test_r13_4_ruling_seats_that_share_a_games_victory_get_no_bonus() -> None:
 
 def test_r13_5_with_capturing_regions_it_is_advised_against() -> None:
     advice = Options(points=20, capturing_regions=True).advice
-    assert advice is not None
-    assert "R13.5" in advice
+    assert advice == (
+        "Playing for Points together with Capturing Regions makes long matches; "
+        "the rulebook advises against combining them (R13.5)."
+    )
     assert Options(points=20).advice is None
     assert Options(capturing_regions=True).advice is None
 

@@ -5,8 +5,16 @@ from typing import Final
 
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 6
-USUAL_TARGET: Final = 20
-"""R13.1: the usual target score of a match; 30 is the other one."""
+USUAL_TARGETS: Final = (20, 30)
+"""R13.1: the usual target scores of a match."""
+USUAL_TARGET: Final = USUAL_TARGETS[0]
+MAX_TARGET: Final = 1000
+ADVISED_AGAINST: Final = ("points", "capturing_regions")
+"""R13.5: the fields of Options that may be combined, but had better not be."""
+ADVICE: Final = (
+    "Playing for Points together with Capturing Regions makes long matches; "
+    "the rulebook advises against combining them (R13.5)."
+)
 
 
 class OptionsError(ValueError):
@@ -41,8 +49,8 @@ class Options:
             raise OptionsError(
                 f"R1.5: the first holder must be seat 0 to {self.seats - 1}, not {self.first_holder}"
             )
-        if self.points is not None and not 1 <= self.points <= 1000:
-            raise OptionsError(f"R13.1: the target score must be 1 to 1000 points, not {self.points}")
+        if self.points is not None and not 1 <= self.points <= MAX_TARGET:
+            raise OptionsError(f"R13.1: the target score must be 1 to {MAX_TARGET} points, not {self.points}")
         if not 1 <= self.idle_limit <= 1000:
             raise OptionsError(
                 f"R2.8: the limit of battles without a card must be 1 to 1000, not {self.idle_limit}"
@@ -61,8 +69,4 @@ class Options:
     @property
     def advice(self) -> str | None:
         """R13.5: a word of warning about this combination, if there is one."""
-        if self.points is not None and self.capturing_regions:
-            return (
-                "Capturing Regions makes a match for points long; the rulebook advises against both (R13.5)."
-            )
-        return None
+        return ADVICE if all(getattr(self, option) for option in ADVISED_AGAINST) else None
