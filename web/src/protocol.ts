@@ -394,6 +394,32 @@ export interface Refusal {
   message: string
 }
 
+/** R1.1. */
+export const MIN_SEATS = 2
+
+/** R1.1. */
+export const MAX_SEATS = 6
+
+/** R13.1: the usual target scores. */
+export const USUAL_TARGETS = [20, 30] as const
+
+/** R13.1. */
+export const MAX_TARGET = 1000
+
+/** R13.5: options that had better not be combined. */
+export const ADVISED_AGAINST = ['points', 'capturing_regions'] as const
+
+/** R13.5. */
+export const ADVICE = 'Playing for Points together with Capturing Regions makes long matches; the rulebook advises against combining them (R13.5).'
+
+/** How a game was won. */
+export const ENDINGS: Readonly<Partial<Record<EndingName, string>>> = {
+  total: 'with enough regions',
+  adjacent: 'with enough adjacent regions',
+  most: 'with the most regions',
+  final_battle: 'in the final battle',
+}
+
 export interface CardKind {
   name: string
   label: string

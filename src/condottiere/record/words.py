@@ -276,7 +276,7 @@ class _Telling:
             if winners:
                 verb = "wins" if len(winners) == 1 else "share"
                 game = f"game {self.after.games}" if self.after.points else "the game"
-                text = f"{_listed(winners)} {verb} {game} {_HOW[self.after.ending]}."
+                text = f"{_listed(winners)} {verb} {game} {ENDING_WORDS[self.after.ending]}."
                 yield Line("win", self.after.winners[0], text)
             if self.after.points:
                 scores = [f"{self.names[seat]} {line.score}" for seat, line in enumerate(self.after.seats)]
@@ -294,12 +294,13 @@ class _Telling:
             yield Line("deal", None, "The round is over.")
 
 
-_HOW: Final = {
+ENDING_WORDS: Final = {
     Ending.TOTAL: "with enough regions",
     Ending.ADJACENT: "with enough adjacent regions",
     Ending.MOST: "with the most regions",
     Ending.FINAL_BATTLE: "in the final battle",
 }
+"""How a game was won."""
 
 
 def _cards(number: int) -> str:

@@ -12,8 +12,17 @@ import json
 import sys
 from collections.abc import Iterator
 
+from condottiere.record.words import ENDING_WORDS
 from condottiere.rules import BORDERS, Card, Region
 from condottiere.rules.cards import CONCEALED, IN_DECK
+from condottiere.rules.options import (
+    ADVICE,
+    ADVISED_AGAINST,
+    MAX_SEATS,
+    MAX_TARGET,
+    MIN_SEATS,
+    USUAL_TARGETS,
+)
 
 from . import protocol
 
@@ -25,7 +34,7 @@ _HEAD = "// Made of src/condottiere/server/protocol.py by `python -m condottiere
 def protocol_ts() -> str:
     """The whole file."""
     source = ast.parse(inspect.getsource(protocol))
-    return "\n\n".join([_HEAD, *_definitions(source.body), *_tables()]) + "\n"
+    return "\n\n".join([_HEAD, *_definitions(source.body), *_limits(), *_tables()]) + "\n"
 
 
 def _definitions(body: list[ast.stmt]) -> Iterator[str]:
@@ -113,6 +122,23 @@ def _tables() -> Iterator[str]:
     yield _rows("Indexed by region.", "REGIONS: readonly RegionName[]", regions)
     borders = [f"[{int(a)}, {int(b)}]" for a, b in BORDERS]
     yield _rows("R1.3.", "BORDERS: readonly (readonly [number, number])[]", borders)
+
+
+def _limits() -> Iterator[str]:
+    """What a new table may be, and what is said of a game that was won."""
+    options = ", ".join(f"'{option}'" for option in ADVISED_AGAINST)
+    words = "".join(f"  {ending.name.lower()}: '{how}',\n" for ending, how in ENDING_WORDS.items())
+    constants = [
+        ("R1.1.", "MIN_SEATS", f"{MIN_SEATS}"),
+        ("R1.1.", "MAX_SEATS", f"{MAX_SEATS}"),
+        ("R13.1: the usual target scores.", "USUAL_TARGETS", f"{list(USUAL_TARGETS)} as const"),
+        ("R13.1.", "MAX_TARGET", f"{MAX_TARGET}"),
+        ("R13.5: options that had better not be combined.", "ADVISED_AGAINST", f"[{options}] as const"),
+        ("R13.5.", "ADVICE", f"'{ADVICE}'"),
+        ("How a game was won.", "ENDINGS: Readonly<Partial<Record<EndingName, string>>>", f"{{\n{words}}}"),
+    ]
+    for doc, name, value in constants:
+        yield f"{_doc(doc)}export const {name} = {value}"
 
 
 def _card(card: Card) -> str:

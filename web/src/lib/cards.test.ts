@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../protocol'
 import { cardText } from './cardText'
-import { choosable, choosing, keeping, playing } from './choice'
+import { choosable, choosing, keeping, mostKept, playing } from './choice'
 import { groups, inWords, laidOut, noCards, tapped } from './counts'
 import { action } from './fixtures'
 
@@ -72,6 +72,7 @@ describe('finding the action', () => {
     expect(keeping(legal, counts(FIVE, FIVE))?.token).toBe('keep:55')
     expect(keeping(legal, counts(TEN, WINTER))?.token).toBe('keep:TW')
     expect(keeping(legal, counts(ONE))).toBeUndefined()
+    expect([mostKept(legal), mostKept([])]).toEqual([2, 0])
   })
 
   it('makes regions choosable, and not the edge of the board', () => {

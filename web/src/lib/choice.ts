@@ -21,6 +21,10 @@ export const choosable = (legal: readonly LegalAction[]): Set<number> =>
     ),
   )
 
+/** How many cards may be kept. */
+export const mostKept = (legal: readonly LegalAction[]): number =>
+  Math.max(0, ...ofKind(legal, 'keep').map(({ cards }) => cards?.length ?? 0))
+
 /** The action that keeps just these cards, given as counts by card. */
 export function keeping(legal: readonly LegalAction[], chosen: readonly number[]): LegalAction | undefined {
   const wanted = laidOut(chosen).join()

@@ -16,9 +16,6 @@ export interface Draft {
   hints: boolean | null
 }
 
-export const FEWEST_SEATS = 2
-export const MOST_SEATS = 6
-
 /** What a seat is called whose name was left empty. */
 export const NAMES = ['Lucrezia', 'Bartolomeo', 'Ginevra', 'Federigo', 'Isotta', 'Ruggero'] as const
 

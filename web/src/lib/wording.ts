@@ -1,4 +1,5 @@
 import {
+  ENDINGS,
   REGIONS,
   type LegalAction,
   type Player,
@@ -7,6 +8,7 @@ import {
   type Preparing,
 } from '../protocol'
 import { at } from './at'
+import { mostKept } from './choice'
 
 /** What is asked, of whom. */
 export interface Asked {
@@ -48,7 +50,7 @@ function mine(view: TableView): string {
         ? 'You hold no Mercenary: keep your hand, or discard all of it?'
         : 'You hold a Mercenary, so you keep your hand.'
     case 'keep':
-      return 'The round is over: choose up to two cards to keep.'
+      return `The round is over: choose up to ${mostKept(legal)} cards to keep.`
     default:
       return 'Your turn.'
   }
@@ -90,13 +92,6 @@ export function asked(view: TableView, players: readonly Player[]): Asked {
   return { sentence: `Waiting for ${name} ${OTHERS[view.phase] ?? 'to act'}.`, mine: false }
 }
 
-const HOW: Partial<Record<TableView['ending'], string>> = {
-  total: 'with enough regions',
-  adjacent: 'with enough adjacent regions',
-  most: 'with the most regions',
-  final_battle: 'in the final battle',
-}
-
 /** Who won and how; of a match that is over, who won the match. */
 export function ending(view: TableView, players: readonly Player[]): string {
   const champions = view.match_winners.length > 0 && view.phase === 'over' ? view.match_winners : null
@@ -108,7 +103,7 @@ export function ending(view: TableView, players: readonly Player[]): string {
   const names = you ? 'You' : listed(who.map((seat) => at(players, seat).name))
   const verb = you ? 'win' : alone ? 'wins' : 'share'
   const what = champions && view.points !== null ? 'the match' : 'the game'
-  const how = champions && view.points !== null ? '' : HOW[view.ending]
+  const how = champions && view.points !== null ? '' : ENDINGS[view.ending]
   return `${names} ${verb} ${what}${how ? ` ${how}` : ''}.`
 }
 
