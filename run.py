@@ -359,7 +359,7 @@ def test(arguments: Sequence[str]) -> int:
     return run_all([npm("test"), (str(PYTHON), "-m", "pytest", *chosen)])
 
 
-# What runs as Python, and the tests of it that need no browser; pyproject.toml has the least share to be covered.
+# The tests of what runs as Python and needs no browser; pyproject.toml says how much they must cover.
 COVERED = ("tests/rules", "tests/record", "tests/server", "--cov", "-n", "auto", "--dist", "loadfile", "-q")
 
 
