@@ -52,7 +52,7 @@ def serve(
 
     try:
         settings = Settings(
-            host=host, port=port, allowed_hosts=allow_host, database=db, pace=pace, warm_up=warm_up
+            host=host, port=port, allowed_hosts=allow_host, database=db, pace=pace, precompile=warm_up
         )
         serve(settings, browser, with_parent)
     except CannotServe as complaint:

@@ -18,7 +18,7 @@ from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server import advice
 from support.people import Person
-from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, world
+from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, services
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
@@ -44,7 +44,7 @@ ADVISER = {**BOTS, "adviser": BotKind("Adviser", "Talks.", lambda _seed, _: Advi
 
 @contextmanager
 def advised(database: Path, hands: str = HANDS, bots: Mapping[str, BotKind] = ADVISER) -> Iterator[Running]:
-    with running(database, world(bots=bots, hint="adviser", new_game=dealt(hands))) as server:
+    with running(database, services(bots=bots, hint="adviser", new_game=dealt(hands))) as server:
         yield server
 
 
@@ -251,8 +251,10 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
 def test_hints_and_odds_wait_for_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "battle_odds", lambda *_: BattleOdds(10, ()))
     with compiling() as process:
-        at = world(bots=ADVISER, hint="adviser", new_game=dealt(HANDS), precompilation=process.precompilation)
-        with running(tmp_path / "games.db", at, warm_up=True) as server:
+        at = services(
+            bots=ADVISER, hint="adviser", new_game=dealt(HANDS), precompilation=process.precompilation
+        )
+        with running(tmp_path / "games.db", at, precompile=True) as server:
             made, people = three(server)
             acted(people, 0, "site:roma")
             answers: list[httpx.Response] = []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from condottiere.bots.checkpoint import checkpoint
-from condottiere.server.bot_pool import HALF_LIFE, SLICE, BotPool, Request
+from condottiere.server.bot_pool import HALF_LIFE, TIME_SLICE, BotPool, Scheduling
 
 pytestmark = pytest.mark.anyio
 
@@ -18,8 +18,8 @@ LIMIT = 10.0
 """Seconds that a thought of these tests waits at most for what must come."""
 
 
-def request(table: str, *, person: bool = False, quick: bool = False, lane: object = None) -> Request:
-    return Request(table=table, lane=lane or table, person=lambda: person, quick=quick)
+def request(table: str, *, person: bool = False, quick: bool = False, key: object = None) -> Scheduling:
+    return Scheduling(table=table, serial_key=key or table, interactive=lambda: person, quick=quick)
 
 
 class Gate:
@@ -75,13 +75,13 @@ async def gone(task: asyncio.Task[Any]) -> None:
         await task
 
 
-async def order_of(pool: BotPool, *requests: Request) -> list[str]:
+async def order_of(pool: BotPool, *requests: Scheduling) -> list[str]:
     """The tables of these requests in the order in which the pool serves them, all waiting at once."""
     gate, order = Gate(), list[str]()
-    first = asyncio.create_task(pool.think(gate.work, request("first", person=True)))
+    first = asyncio.create_task(pool.run(gate.work, request("first", person=True)))
     await gate.begins()
     rest = [
-        asyncio.create_task(pool.think(partial(order.append, waiting.table), waiting)) for waiting in requests
+        asyncio.create_task(pool.run(partial(order.append, waiting.table), waiting)) for waiting in requests
     ]
     await asyncio.sleep(0)
     gate.open.set()
@@ -91,9 +91,9 @@ async def order_of(pool: BotPool, *requests: Request) -> list[str]:
 
 async def test_a_quick_thought_waits_for_no_long_one(pool: BotPool) -> None:
     long = Gate()
-    thinking = asyncio.create_task(pool.think(long.work, request("deep")))
+    thinking = asyncio.create_task(pool.run(long.work, request("deep")))
     await long.begins()
-    assert await pool.think(lambda: "at once", request("other", quick=True)) == "at once"
+    assert await pool.run(lambda: "at once", request("other", quick=True)) == "at once"
     long.open.set()
     assert await thinking == "done"
 
@@ -102,14 +102,14 @@ async def test_a_thought_that_nobody_waits_for_ends_and_never_begins(
     pool: BotPool,
 ) -> None:
     long, never = Gate(), Gate()
-    thinking = asyncio.create_task(pool.think(long.work, request("left")))
+    thinking = asyncio.create_task(pool.run(long.work, request("left")))
     await long.begins()
-    waiting = asyncio.create_task(pool.think(never.work, request("left as well")))
+    waiting = asyncio.create_task(pool.run(never.work, request("left as well")))
     await asyncio.sleep(0)
     await gone(waiting)
     await gone(thinking)
     await long.ends()
-    assert await pool.think(lambda: "next", request("other")) == "next"
+    assert await pool.run(lambda: "next", request("other")) == "next"
     assert not never.begun.is_set()
 
 
@@ -119,16 +119,16 @@ async def test_tables_where_people_wait_come_first(pool: BotPool) -> None:
 
 
 async def test_of_tables_alike_the_one_that_has_used_least_is_next(pool: BotPool, clock: Clock) -> None:
-    await pool.think(partial(clock.spend, 3.0), request("much"))
-    await pool.think(partial(clock.spend, 1.0), request("little"))
+    await pool.run(partial(clock.spend, 3.0), request("much"))
+    await pool.run(partial(clock.spend, 1.0), request("little"))
     served = await order_of(pool, request("much"), request("little"), request("none"))
     assert served == ["none", "little", "much"]
 
 
 async def test_what_a_table_used_long_ago_counts_no_more(pool: BotPool, clock: Clock) -> None:
-    await pool.think(partial(clock.spend, 3.0), request("long ago"))
+    await pool.run(partial(clock.spend, 3.0), request("long ago"))
     clock.spend(20 * HALF_LIFE)
-    await pool.think(partial(clock.spend, 1.0), request("just now"))
+    await pool.run(partial(clock.spend, 1.0), request("just now"))
     assert await order_of(pool, request("just now"), request("long ago")) == ["long ago", "just now"]
 
 
@@ -136,12 +136,12 @@ async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
     pool: BotPool, clock: Clock
 ) -> None:
     long = Gate()
-    thinking = asyncio.create_task(pool.think(long.work, request("long")))
+    thinking = asyncio.create_task(pool.run(long.work, request("long")))
     await long.begins()
-    short = asyncio.create_task(pool.think(lambda: "short", request("short")))
+    short = asyncio.create_task(pool.run(lambda: "short", request("short")))
     await asyncio.sleep(0)
     assert not short.done()
-    clock.spend(SLICE)
+    clock.spend(TIME_SLICE)
     assert await short == "short"
     assert not thinking.done()
     long.open.set()
@@ -151,18 +151,18 @@ async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
 async def test_a_short_thought_of_a_busy_table_goes_before_the_long_ones_of_new_tables(
     pool: BotPool, clock: Clock
 ) -> None:
-    await pool.think(partial(clock.spend, 3.0), request("busy", person=True))
+    await pool.run(partial(clock.spend, 3.0), request("busy", person=True))
     new = [Gate() for _ in range(3)]
     thinking = [
-        asyncio.create_task(pool.think(gate.work, request(f"new {number}", person=True)))
+        asyncio.create_task(pool.run(gate.work, request(f"new {number}", person=True)))
         for number, gate in enumerate(new)
     ]
     await new[0].begins()
-    short = asyncio.create_task(pool.think(lambda: "short", request("busy", person=True)))
+    short = asyncio.create_task(pool.run(lambda: "short", request("busy", person=True)))
     await asyncio.sleep(0)
     for gate in new:
         await gate.begins()
-        clock.spend(1.5 * SLICE)  # which is less than the busy table has used
+        clock.spend(1.5 * TIME_SLICE)  # which is less than the busy table has used
     assert await short == "short"
     for gate in new:
         gate.open.set()
@@ -173,12 +173,12 @@ async def test_who_comes_back_is_waited_with_again(pool: BotPool) -> None:
     """A thought asked while nobody was there is one for a person once somebody is."""
     here = [False]
     gate, served = Gate(), list[str]()
-    first = asyncio.create_task(pool.think(gate.work, request("first", person=True)))
+    first = asyncio.create_task(pool.run(gate.work, request("first", person=True)))
     await gate.begins()
-    asked = Request(table="back", lane="back", person=lambda: here[0], quick=False)
+    asked = Scheduling(table="back", serial_key="back", interactive=lambda: here[0], quick=False)
     rest = [
-        asyncio.create_task(pool.think(partial(served.append, "bots"), request("bots"))),
-        asyncio.create_task(pool.think(partial(served.append, "back"), asked)),
+        asyncio.create_task(pool.run(partial(served.append, "bots"), request("bots"))),
+        asyncio.create_task(pool.run(partial(served.append, "back"), asked)),
     ]
     await asyncio.sleep(0)
     here[0] = True
@@ -190,11 +190,11 @@ async def test_who_comes_back_is_waited_with_again(pool: BotPool) -> None:
 async def test_one_lane_thinks_one_thought_at_a_time() -> None:
     pool = BotPool(2)
     long = Gate()
-    thinking = asyncio.create_task(pool.think(long.work, request("table")))
+    thinking = asyncio.create_task(pool.run(long.work, request("table")))
     await long.begins()
     second = Gate()
-    waiting = asyncio.create_task(pool.think(second.work, request("table")))
-    assert await pool.think(lambda: "other", request("other")) == "other"
+    waiting = asyncio.create_task(pool.run(second.work, request("table")))
+    assert await pool.run(lambda: "other", request("other")) == "other"
     assert not second.begun.is_set()
     long.open.set()
     second.open.set()
@@ -204,14 +204,14 @@ async def test_one_lane_thinks_one_thought_at_a_time() -> None:
 
 async def test_a_pool_that_closes_ends_every_thought(pool: BotPool) -> None:
     gates = [Gate() for _ in range(3)]
-    thinking = [asyncio.create_task(pool.think(gate.work, request(str(n)))) for n, gate in enumerate(gates)]
+    thinking = [asyncio.create_task(pool.run(gate.work, request(str(n)))) for n, gate in enumerate(gates)]
     await gates[0].begins()
     pool.close()
     await gates[0].ends()
     results = await asyncio.gather(*thinking, return_exceptions=True)
     assert all(isinstance(result, asyncio.CancelledError) for result in results)
     with pytest.raises(asyncio.CancelledError):
-        await pool.think(lambda: "late", request("late"))
+        await pool.run(lambda: "late", request("late"))
 
 
 async def test_whoever_waits_is_told_of_a_mistake(pool: BotPool) -> None:
@@ -219,5 +219,5 @@ async def test_whoever_waits_is_told_of_a_mistake(pool: BotPool) -> None:
         raise ValueError("out of order")
 
     with pytest.raises(ValueError, match="out of order"):
-        await pool.think(fail, request("table"))
-    assert await pool.think(lambda: "next", request("table")) == "next"
+        await pool.run(fail, request("table"))
+    assert await pool.run(lambda: "next", request("table")) == "next"

@@ -14,14 +14,14 @@ import pytest
 from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.rules import Phase, View
-from condottiere.server.opponents import QUICK_SLOT, Opponents
-from condottiere.server.pacing import PACES, delay
-from condottiere.server.protocol import NewSeat, NewTable
+from condottiere.server.driver import delay
+from condottiere.server.opponents import QUICK_SECONDS, Opponents
+from condottiere.server.protocol import NewSeat, NewTable, Pace
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
-from condottiere.server.tables import UNUSED, Tables
+from condottiere.server.tables import MAX_UNUSED_TABLES, Tables
 from support.people import Person, passes_by_itself, play_on
-from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, world
+from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, services
 
 HANDS = "TTT6666555 CCCCCCCCCC 1111111111"
 """Seat 1 holds no Mercenary, so after a battle it may discard its hand (R4.5); the others may not."""
@@ -98,7 +98,7 @@ def is_her_turn_or_interval(ada: Person) -> bool:
 
 
 def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", world(sleep=asleep([]))) as server:
+    with running(tmp_path / "games.db", services(sleep=asleep([]))) as server:
         made = server.table("ada", "bot:random", options={"points": 1000})
         ada = server.join(made.id, made.keys[0])
         rng = random.Random(6)
@@ -118,16 +118,16 @@ def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(tmp_path: Pa
 def test_a_bad_bot_never_stalls_a_game(
     tmp_path: Path, bot: Callable[[], Bot], caplog: pytest.LogCaptureFixture
 ) -> None:
-    with running(tmp_path / "games.db", world(bots=kinds(bad=bot))) as server:
+    with running(tmp_path / "games.db", services(bots=kinds(bad=bot))) as server:
         made = server.table("bot:bad", "bot:bad", "bot:bad")
         server.join(made.id).until(lambda me: me.view["phase"] == "over")
     assert "the bot of seat" in caplog.text
 
 
 def test_a_bot_that_is_no_more_is_replaced_by_chance(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", world(bots=BOTS)) as server:
+    with running(tmp_path / "games.db", services(bots=BOTS)) as server:
         made = server.table("bot:random", "bot:random")
-    with running(tmp_path / "games.db", world(bots={})) as server:
+    with running(tmp_path / "games.db", services(bots={})) as server:
         server.join(made.id).until(lambda me: me.view["phase"] == "over")
 
 
@@ -135,7 +135,7 @@ def test_r2_5_an_empty_hand_passes_by_itself_but_not_with_a_card_face_down(tmp_p
     hands = "CCCCCCCCCC 1111111111"
     for hidden in (False, True):
         asked: list[float] = []
-        at = world(sleep=asleep(asked), new_game=dealt(hands))
+        at = services(sleep=asleep(asked), new_game=dealt(hands))
         with running(tmp_path / f"{hidden}.db", at) as server:
             made = server.table("ada", "bruno", options={"first_holder": 0, "hidden_cards": hidden})
             ada, bruno = (server.join(made.id, key) for key in made.keys)
@@ -162,7 +162,7 @@ def test_r2_5_an_empty_hand_passes_by_itself_but_not_with_a_card_face_down(tmp_p
 def test_a_person_with_cards_is_waited_for(tmp_path: Path) -> None:
     asked: list[float] = []
     with running(
-        tmp_path / "games.db", world(sleep=asleep(asked), new_game=dealt("CCCCCCCCCC 1111111111"))
+        tmp_path / "games.db", services(sleep=asleep(asked), new_game=dealt("CCCCCCCCCC 1111111111"))
     ) as server:
         made = server.table("ada", "bruno", options={"first_holder": 0}, pace="slow")
         ada = server.join(made.id, made.keys[0])
@@ -177,13 +177,13 @@ def test_a_person_with_cards_is_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_delay_depends_on_nothing_but_pace_and_phase() -> None:
-    for pace, least, most in (
-        ("instant", 0.01, 0.01),
-        ("fast", 0.3, 0.7),
-        ("normal", 0.9, 1.8),
-        ("slow", 2, 3.5),
-    ):
-        assert pace in PACES
+    paces: dict[Pace, tuple[float, float]] = {
+        "instant": (0.01, 0.01),
+        "fast": (0.3, 0.7),
+        "normal": (0.9, 1.8),
+        "slow": (2, 3.5),
+    }
+    for pace, (least, most) in paces.items():
         battle = [delay(pace, Phase.BATTLE, random.Random(seed)) for seed in range(50)]
         assert least <= min(battle) <= max(battle) <= most
         assert len(set(battle)) > 40 or pace == "instant"
@@ -204,7 +204,7 @@ def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> N
                 thinking.wait(10)  # longer than any pause: let go by the test when it has seen enough
             return single_decision(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
-    at = world(sleep=asleep(asked), bots=kinds(thinker=Thinker), new_game=dealt(HANDS))
+    at = services(sleep=asleep(asked), bots=kinds(thinker=Thinker), new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at) as server:
         made = server.table("bot:thinker", "bot:thinker", "bot:thinker", options={"first_holder": 0})
         onlooker = server.join(made.id)
@@ -219,18 +219,18 @@ def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
         def decide(self, view: View) -> Decision:
             return single_decision(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
-    at = world(bots=kinds(discarder=Discarder), new_game=dealt(HANDS))
+    at = services(bots=kinds(discarder=Discarder), new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at) as server:
         made = server.table("bot:discarder", "bot:discarder", "bot:discarder", options={"first_holder": 0})
         onlooker = server.join(made.id)
         onlooker.until(lambda me: any("discards the whole hand" in line["text"] for line in me.log))
 
 
-@pytest.mark.parametrize("thinkers", [1, 2])
-def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, thinkers: int) -> None:
+@pytest.mark.parametrize("slots", [1, 2])
+def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, slots: int) -> None:
     thinking: list[int] = []
     most: list[int] = []
-    together = threading.Barrier(thinkers)
+    together = threading.Barrier(slots)
 
     class Thinker(Passer):
         def decide(self, view: View) -> Decision:
@@ -241,12 +241,12 @@ def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, thinker
             thinking.pop()
             return super().decide(view)
 
-    with running(tmp_path / "games.db", world(bots=kinds(thinker=Thinker)), thinkers=thinkers) as server:
+    with running(tmp_path / "games.db", services(bots=kinds(thinker=Thinker)), bot_slots=slots) as server:
         onlookers = [server.join(server.table("bot:thinker", "bot:thinker").id) for _ in range(4)]
         for onlooker in onlookers:
             onlooker.at_version(6)
         together.abort()
-    assert max(most) == thinkers
+    assert max(most) == slots
 
 
 class Far(Passer):
@@ -260,8 +260,8 @@ def test_a_bot_that_is_not_ready_is_waited_for_with_its_progress_told_and_the_ot
     tmp_path: Path,
 ) -> None:
     with compiling() as process:
-        at = world(bots=FAR, precompilation=process.precompilation, now=lambda: 1000.0)
-        with running(tmp_path / "games.db", at, warm_up=True) as server:
+        at = services(bots=FAR, precompilation=process.precompilation, now=lambda: 1000.0)
+        with running(tmp_path / "games.db", at, precompile=True) as server:
             far = server.join(server.table("bot:far", "bot:passer", options={"first_holder": 0}).id)
             far.until(lambda me: me.table["preparing"] and me.table["preparing"]["seat"] == 0)
             process.step("1/3")
@@ -297,8 +297,8 @@ def test_another_bot_stands_in_for_one_that_is_not_ready_if_somebody_at_the_tabl
 
     bots = {**kinds(expert=StandIn), "far": BotKind("Far", "", lambda _seed, _: Noted(), compiled=True)}
     with compiling() as process:
-        at = world(bots=bots, precompilation=process.precompilation)
-        with running(tmp_path / "games.db", at, warm_up=True) as server:
+        at = services(bots=bots, precompilation=process.precompilation)
+        with running(tmp_path / "games.db", at, precompile=True) as server:
             made = server.table("ada", "bot:far", options={"first_holder": 1})
             ada, looker = server.join(made.id, made.keys[0]), server.join(made.id)
             looker.send(type="stand_in")
@@ -336,8 +336,8 @@ def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
         if seconds == 0.03:  # before the answer about the hand
             await asyncio.to_thread(begun.wait, 10)
 
-    at = world(sleep=sleep, bots=kinds(thinker=Thinker), new_game=dealt("CCCCCCCCCC 1111111111"))
-    with running(tmp_path / "games.db", at, thinkers=4) as server:
+    at = services(sleep=sleep, bots=kinds(thinker=Thinker), new_game=dealt("CCCCCCCCCC 1111111111"))
+    with running(tmp_path / "games.db", at, bot_slots=4) as server:
         made = server.table("ada", "bot:thinker", options={"first_holder": 0})
         ada = server.join(made.id, made.keys[0])
         for phase, token in (("site", "site:roma"), ("battle", "pass"), ("hand", "hand:keep")):
@@ -354,7 +354,7 @@ def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
 
 def test_a_bot_takes_the_pause_of_its_table(tmp_path: Path) -> None:
     asked: list[float] = []
-    with running(tmp_path / "games.db", world(sleep=asleep(asked)), pace="slow") as server:
+    with running(tmp_path / "games.db", services(sleep=asleep(asked)), pace="slow") as server:
         made = server.table("bot:random", "bot:random", pace=None)
         server.join(made.id).until(lambda me: me.version >= 4)
     pauses = [seconds for seconds in asked if seconds > 1]
@@ -384,15 +384,15 @@ def test_bots_rest_at_a_table_that_nobody_looks_at(tmp_path: Path) -> None:
 def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        tables = Tables(store, Settings(), world())
+        tables = Tables(store, Settings(), services())
         new = NewTable(seats=[NewSeat(name="One"), NewSeat(name="Other")])
-        ids = [(await tables.create(new)).id for _ in range(UNUSED + 3)]
-        async with tables.opened(ids[0]) as needed:
+        ids = [(await tables.create(new)).id for _ in range(MAX_UNUSED_TABLES + 3)]
+        async with tables.use(ids[0]) as needed:
             for table_id in ids[1:]:
-                async with tables.opened(table_id) as table, tables.opened(table_id) as same:
+                async with tables.use(table_id) as table, tables.use(table_id) as same:
                     assert table is same
-            assert len(tables) == UNUSED + 1
-            async with tables.opened(ids[0]) as same:
+            assert len(tables) == MAX_UNUSED_TABLES + 1
+            async with tables.use(ids[0]) as same:
                 assert same is needed
         await tables.close()
         await store.close()
@@ -429,7 +429,7 @@ def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
         clock[0] += seconds
         await asyncio.sleep(0)
 
-    at = world(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], bots=kinds(thinker=Thinker))
+    at = services(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], bots=kinds(thinker=Thinker))
     with running(tmp_path / "games.db", at) as server:
         made = server.table("bot:thinker", "bot:thinker", "bot:thinker")
         server.join(made.id).at_version(30)
@@ -440,15 +440,19 @@ def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
         for (_, earlier), (entry, later) in pairwise(acted)
         if not entry.startswith(("deal:", "hand:"))  # R4.5 has a time of its own
     ]
-    slots = [wait / QUICK_SLOT for wait in waits]
-    assert len(slots) >= 10
-    assert slots == [pytest.approx(round(number)) for number in slots]
+    steps = [wait / QUICK_SECONDS for wait in waits]
+    assert len(steps) >= 10
+    assert steps == [pytest.approx(round(number)) for number in steps]
 
 
-def test_a_slot_follows_from_the_bot_alone() -> None:
+def test_a_time_step_follows_from_the_bot_alone() -> None:
     offered = Opponents()
-    assert offered.slot("search:seconds=2") > 2
-    assert offered.slot("search:playouts=3000") > offered.slot("search:playouts=60")
-    assert offered.slot("search:worlds=100") > offered.slot("search:worlds=10") > offered.slot("naive")
+    assert offered.time_step("search:seconds=2") > 2
+    assert offered.time_step("search:playouts=3000") > offered.time_step("search:playouts=60")
+    assert (
+        offered.time_step("search:worlds=100")
+        > offered.time_step("search:worlds=10")
+        > offered.time_step("naive")
+    )
     for level in ("carmagnola", "gattamelata", "piccinino", "colleoni"):
-        assert offered.slot(level) == QUICK_SLOT
+        assert offered.time_step(level) == QUICK_SECONDS

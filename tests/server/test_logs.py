@@ -14,7 +14,7 @@ from condottiere.server.live import LiveTable
 from condottiere.server.logs import FewAlike
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
-from support.running import Made, Running, running, world
+from support.running import Made, Running, running, services
 
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 
@@ -114,7 +114,7 @@ def test_a_bad_frame_while_there_is_something_to_tell(
         asked.set()
         await asyncio.to_thread(go_on.wait, PATIENCE)
 
-    with running(tmp_path / "games.db", world(sleep=sleep)) as server:
+    with running(tmp_path / "games.db", services(sleep=sleep)) as server:
         guesser = Raw(server).joined(server.table("ada", "bruno").id, key="wrong")
         assert asked.wait(PATIENCE)
         told = guesser.send(b"\xff" * 10).socket.recv(4096)

@@ -19,7 +19,7 @@ from condottiere.server.keys import digest
 from condottiere.server.replaying import replayed
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
 from support.databases import change
-from support.running import Running, in_a_loop, running, world
+from support.running import Running, in_a_loop, running, services
 
 OPTIONS = Options(seats=2, first_holder=0, points=1000)
 KEY = "ada's key"
@@ -189,7 +189,7 @@ def test_while_a_long_log_is_read_other_tables_are_played_at(
         return replayed(stored)
 
     monkeypatch.setattr(live, "replayed", slow)
-    with running(database, world()) as server:
+    with running(database, services()) as server:
         waiting = [server.connect("long") for _ in range(3)]
         for person in waiting:
             person.send(type="join", key=None)

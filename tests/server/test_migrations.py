@@ -24,7 +24,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import SchemaError, Store, StoreError, upgrade
 from condottiere.server.storage.schema import SCHEMA_VERSION, metadata
 from support.databases import change
-from support.running import in_a_loop, running, world
+from support.running import in_a_loop, running, services
 
 SCHEMAS = Path(__file__).parent / "schemas"
 """A database of each schema from before Alembic, as SQL."""
@@ -59,7 +59,7 @@ def query(database: Path) -> Iterator[Any]:
 @pytest.mark.parametrize("schema", [1, 2, 3])
 def test_a_database_of_an_earlier_version_goes_on(database: Path, schema: int) -> None:
     make_old(database, schema)
-    at = world(opponents=Opponents())
+    at = services(opponents=Opponents())
     for _ in range(2):
         with running(database, at) as server:
             ada = server.join("old", "my key").until(lambda me: bool(me.chat))

@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from condottiere.server.rates import Rate
 from support.people import Person, play_on
-from support.running import UNLIMITED, Running, dealt, running, world
+from support.running import UNLIMITED, Running, dealt, running, services
 
 
 def duel(server: Running, **more: object) -> tuple[str, Person, Person]:
@@ -151,7 +151,7 @@ def test_a_wrong_key(tmp_path: Path) -> None:
     async def sleep(seconds: float) -> None:
         asked.append(seconds)
 
-    with running(tmp_path / "games.db", world(sleep=sleep)) as server:
+    with running(tmp_path / "games.db", services(sleep=sleep)) as server:
         made, other = server.table("ada", "bruno", "bot:passer"), server.table("ada", "bruno")
         assert made.keys[0] is not None
         guesses = ("", "wrong", made.keys[0] + "x", made.keys[0][:-1], other.keys[0], "\u0000", "é" * 9000)
@@ -187,7 +187,7 @@ def test_no_such_table(server: Running) -> None:
 def test_too_fast(tmp_path: Path) -> None:
     clock = [0.0]
     rates = UNLIMITED._replace(messages=Rate(200, 50.0))
-    with running(tmp_path / "games.db", world(monotonic=lambda: clock[0]), rates=rates) as server:
+    with running(tmp_path / "games.db", services(monotonic=lambda: clock[0]), rates=rates) as server:
         ada = duel(server)[1]
         for _ in range(201):
             ada.send(type="say", text="hear!", to=None)
@@ -281,7 +281,7 @@ def test_a_private_show_is_nothing_to_anybody_else(tmp_path: Path) -> None:
     told: list[list[str]] = []
     hands = "TTT6666555 1122334455 66555WSBCC"
     for shows in (False, True):
-        at = world(new_game=dealt(hands))
+        at = services(new_game=dealt(hands))
         with running(tmp_path / f"{shows}.db", at) as server:
             made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
             ada, bruno, chiara = (server.join(made.id, key) for key in made.keys)

@@ -6,13 +6,13 @@ import pytest
 from starlette.requests import Request
 
 from condottiere.server import rates
+from condottiere.server.errors import RequestError
 from condottiere.server.rates import Rate, client
-from condottiere.server.refused import Refused
-from support.running import UNLIMITED, Running, running, world
+from support.running import UNLIMITED, Running, running, services
 
 
 def limited(tmp_path: Path, clock: list[float], **rates: Rate):  # type: ignore[no-untyped-def]
-    at = world(monotonic=lambda: clock[0])
+    at = services(monotonic=lambda: clock[0])
     return running(tmp_path / "games.db", at, rates=UNLIMITED._replace(**rates))
 
 
@@ -49,7 +49,7 @@ def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is
     for name in ("ada", "bruno", "chiara"):
         limiter.take(name)
     for name in ("chiara", "bruno"):
-        with pytest.raises(Refused, match="limited to 1 at once"):
+        with pytest.raises(RequestError, match="limited to 1 at once"):
             limiter.take(name)
     limiter.take("ada")
 

@@ -8,7 +8,7 @@ import msgspec
 from condottiere.rules import SeatView, View
 from condottiere.server.protocol import Seat, TableView
 from support.people import Person
-from support.running import dealt, running, world
+from support.running import dealt, running, services
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
@@ -17,7 +17,7 @@ OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
 
 def told(database: Path, hands: str) -> tuple[str, str]:
     """What seat 1 and an onlooker are told of a game in which nobody plays a card."""
-    with running(database, world(new_game=dealt(hands))) as server:
+    with running(database, services(new_game=dealt(hands))) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
         onlooker = server.join(made.id)
         bruno = server.join(made.id, made.keys[1])
@@ -42,7 +42,7 @@ def test_others_hands_change_nothing_that_is_sent(tmp_path: Path) -> None:
 
 
 def test_an_onlooker_is_told_no_card_that_is_hidden(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", world(new_game=dealt(HANDS))) as server:
+    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 0, "hidden_cards": True})
         people = [server.join(made.id, key) for key in made.keys]
         onlooker = server.join(made.id)

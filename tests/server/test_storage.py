@@ -21,7 +21,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Conflict, Head, Store, StoredGame, StoredSeat, StoreError
 from support.databases import change, rows
 from support.people import play_on
-from support.running import in_a_loop, running, world
+from support.running import in_a_loop, running, services
 
 
 @contextmanager
@@ -71,7 +71,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
             tried_twice.release()
         await asyncio.sleep(seconds)
 
-    with running(database, world(sleep=sleep)) as server:
+    with running(database, services(sleep=sleep)) as server:
         made = server.table("bot:random", "bot:random", "bot:random")
         with locked(database):
             onlooker = server.join(made.id)
@@ -196,7 +196,7 @@ def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Pat
         game = Game.new(Options(seats=2, first_holder=0), seed=1)
         kept = stored("g", options=game.options, entries=tuple(map(entry_text, game.log)), holder=0)
         await store.create(kept, 1.0)
-        table = LiveTable(kept, store, world())
+        table = LiveTable(kept, store, services())
         acting = asyncio.create_task(table.act(0, 1, "site:roma"))
         await store.begun.wait()
         acting.cancel()
@@ -231,7 +231,7 @@ def test_who_leaves_while_storing_fails_leaves_no_complaint_of_the_loop(
         assert isinstance(store, Failing)
         game = Game.new(Options(seats=2, first_holder=0), seed=1)
         kept = stored("g", options=game.options, entries=tuple(map(entry_text, game.log)), holder=0)
-        table = LiveTable(kept, store, world())
+        table = LiveTable(kept, store, services())
         acting = asyncio.create_task(table.act(0, 1, "site:roma"))
         await store.begun.wait()
         acting.cancel()

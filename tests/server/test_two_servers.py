@@ -10,7 +10,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import Tables
 from support.databases import rows
-from support.running import in_a_loop, running, world
+from support.running import in_a_loop, running, services
 
 NEVER = 3600.0
 """Seconds between two looks at what the other server has done."""
@@ -18,7 +18,7 @@ NEVER = 3600.0
 
 def test_people_of_two_servers_play_together(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with running(database, follow=0.02) as one, running(database, follow=0.02) as two:
+    with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.act("site:roma")
@@ -39,7 +39,7 @@ def test_people_of_two_servers_play_together(tmp_path: Path) -> None:
 
 def test_bots_that_two_servers_drive_play_one_game(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with running(database, follow=0.02) as one, running(database, follow=0.02) as two:
+    with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
         made = one.table("bot:random", "bot:random", "bot:random")
         lookers = [server.join(made.id) for server in (one, two)]
         for looker in lookers:
@@ -50,7 +50,7 @@ def test_bots_that_two_servers_drive_play_one_game(tmp_path: Path) -> None:
 
 def test_a_server_that_has_not_looked_looks_when_it_would_refuse(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with running(database, follow=NEVER) as one, running(database, follow=NEVER) as two:
+    with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.act("site:roma")
@@ -67,7 +67,7 @@ def test_a_server_that_has_not_looked_looks_when_it_would_refuse(tmp_path: Path)
 
 def test_who_comes_and_who_asks_sees_what_is_stored(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with running(database, follow=NEVER) as one, running(database, follow=NEVER) as two:
+    with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.act("site:roma")
@@ -82,7 +82,7 @@ def test_who_comes_and_who_asks_sees_what_is_stored(tmp_path: Path) -> None:
 
 def test_no_chat_line_is_lost_when_two_servers_keep_one_at_a_time(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with running(database, follow=NEVER) as one, running(database, follow=NEVER) as two:
+    with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno")
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.send(type="say", text="first", to=None)
@@ -98,9 +98,9 @@ def test_a_server_that_closes_lets_people_leave_meanwhile(
 ) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        tables = Tables(store, Settings(), world())
+        tables = Tables(store, Settings(), services())
         new = NewTable(seats=[NewSeat(name="Ada"), NewSeat(name="Bruno")])
-        opened = [tables.opened((await tables.create(new)).id) for _ in range(2)]
+        opened = [tables.use((await tables.create(new)).id) for _ in range(2)]
         for table in opened:
             await table.__aenter__()
 

@@ -8,8 +8,8 @@ import pytest
 from condottiere.rules import Options
 from condottiere.server import watcher
 from condottiere.server.chronicle import Viewer
+from condottiere.server.errors import RequestError
 from condottiere.server.protocol import ChatLine, LogLine, TableMessage
-from condottiere.server.refused import Refused
 from condottiere.server.watcher import Hopeless, Watcher
 from condottiere.server.wire import table_view
 from support.running import dealt, in_a_loop
@@ -90,7 +90,7 @@ def test_who_does_not_read_is_not_listened_to_and_in_the_end_dropped(monkeypatch
             await asyncio.Event().wait()
 
         deaf = Watcher(Source(), None, send)
-        refusal = Refused("bad_message", "no")
+        refusal = RequestError("bad_message", "no")
         await deaf.refuse(refusal)
         second = asyncio.create_task(deaf.refuse(refusal))
         await settled()

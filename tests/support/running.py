@@ -32,7 +32,7 @@ from condottiere.server.opponents import Opponents
 from condottiere.server.precompilation import Precompilation
 from condottiere.server.rates import Rate, Rates
 from condottiere.server.serve import configured
-from condottiere.server.settings import Settings, World
+from condottiere.server.settings import Services, Settings
 from support.people import PATIENCE, Person
 
 UNLIMITED = Rates(*[Rate(10_000, 10_000.0)] * len(Rates()))
@@ -68,15 +68,17 @@ def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Oppon
     return Opponents(bots, LEVELS, hint, parse)
 
 
-def world(seed: int = 1, bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", **changes: Any) -> World:
-    """A world whose chance comes from a seed."""
+def services(
+    seed: int = 1, bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", **changes: Any
+) -> Services:
+    """Services whose randomness comes from a seed."""
     print(f"seed {seed}")
     chosen: dict[str, Any] = {
         "rng": random.Random(seed),
         "opponents": opponents(bots, hint),
         "new_game": lambda options: Game.new(options, seed),
     }
-    return World(**chosen | changes)
+    return Services(**chosen | changes)
 
 
 def dealt(hands: str, holder: int = 0) -> Callable[[Options], Game]:
@@ -149,17 +151,17 @@ class Made:
 
 
 @contextmanager
-def running(database: Path, at: World | None = None, **settings: Any) -> Iterator[Running]:
+def running(database: Path, at: Services | None = None, **settings: Any) -> Iterator[Running]:
     """A server for as long as this lasts."""
     chosen: dict[str, Any] = {
         "database": str(database),
         "busy_timeout": 0.2,
-        "rest": 0.02,
+        "retry_seconds": 0.02,
         "rates": UNLIMITED,
-        "warm_up": False,
+        "precompile": False,
         "health_seconds": 0,
     }
-    config = configured(Settings(**chosen | settings), at or world())
+    config = configured(Settings(**chosen | settings), at or services())
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -60,20 +60,29 @@ export type LogKind =
 export type ErrorCode =
  
   | 'bad_message'
-  | 'too_large'
-  | 'no_table'
-  | 'newer_table'
-  | 'wrong_key'
+  | 'bad_request'
+  | 'cross_origin'
+  | 'full'
+  | 'illegal'
+  | 'internal'
   | 'join_first'
+  | 'newer_table'
+  | 'no_battle'
+  | 'no_hints'
+  | 'no_table'
+  | 'not_found'
+  | 'not_json'
+  | 'not_over'
+  | 'not_your_turn'
   | 'spectator'
   | 'stale'
-  | 'not_your_turn'
-  | 'illegal'
-  | 'too_fast'
-  | 'no_hints'
-  | 'no_battle'
   | 'storage'
-  | 'internal'
+  | 'too_fast'
+  | 'too_large'
+  | 'too_many'
+  | 'too_slow'
+  | 'wrong_key'
+  | 'wrong_method'
 
 /** Something the viewer may do now. `token` is sent back to do it; the rest says what it is. */
 export interface LegalAction {
@@ -390,7 +399,7 @@ export interface LineOdds {
 
 /** The body of every answer under /api that is not a success. */
 export interface Refusal {
-  code: string
+  code: ErrorCode
   message: string
 }
 

@@ -138,12 +138,13 @@ class Game:
 
     # --- what changes the game ------------------------------------------------------------------
 
-    def play(self, action: Action | str, seat: int | None = None) -> None:
+    def play(self, action: Action | int | str, seat: int | None = None) -> None:
         """Do something for the seat on turn; with `seat`, only if that is the seat on turn.
 
-        The action may be given as its token, such as 'play:T'. Raises NotationError for a text that is none.
+        The action may be given as its code, or as its token such as 'play:T'. Raises NotationError for a text
+        that is none.
         """
-        code = parse_action(action) if isinstance(action, str) else encode(action)
+        code = action if isinstance(action, int) else _action_code(action)
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
         apply(self.table, code)
@@ -196,6 +197,10 @@ class Game:
         if self.table.phase == Phase.DEAL:
             self.log.append(Dealt(_shuffled_deal(self.table, self._random)))
             self.version += 1
+
+
+def _action_code(action: Action | str) -> int:
+    return parse_action(action) if isinstance(action, str) else encode(action)
 
 
 def _shuffled_deal(table: Table, rng: random.Random) -> tuple[Card, ...]:

@@ -1,8 +1,8 @@
-"""What a seat is told when it asks: the best actions, and how likely it is to win the battle with each.
+"""Hints and odds for a seat that asks: the best actions, and its chance to win the battle after each.
 
-Both come from the View of that seat alone, so they tell nothing that it could not find out by itself. The
-same View is always given the same answer, so to ask again tells nothing more. The questions of one seat are
-answered one after the other, and think where bots think.
+Both follow from the View of that seat alone, so they tell nothing that it could not find out by itself. The
+same View always gets the same answer, so asking again tells nothing more. They are computed in the pool of
+the bots, for one table one after the other.
 """
 
 import asyncio
@@ -15,83 +15,85 @@ from typing import Any, Final, TypeAlias, TypeVar
 from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.rules import View
 
-from .bot_pool import BotPool, Request
+from .bot_pool import BotPool, Scheduling
+from .errors import RequestError, internal_error, stale
 from .live import LiveTable
 from .opponents import Opponents
 from .protocol import ActionOdds, Hint, HintedAction, LineOdds
-from .refused import Refused, stale
-from .settings import World
+from .settings import Services
 from .wire import action_in_words, legal_action
 
 _log = logging.getLogger(__name__)
 
-BEST: Final = 3
+MAX_ACTIONS: Final = 3
 """How many actions a hint names."""
 
 _T = TypeVar("_T", bound=Hint | LineOdds)
-_Kept: TypeAlias = tuple[View, int, Hint | LineOdds]
+_Cached: TypeAlias = tuple[View, int, Hint | LineOdds]
 
 
 class Adviser:
-    """Answers the seats of one table. Methods raise Refused."""
+    """Gives hints and odds to the seats of one table. Methods raise RequestError."""
 
-    def __init__(self, table: LiveTable, world: World, pool: BotPool) -> None:
+    def __init__(self, table: LiveTable, services: Services, pool: BotPool) -> None:
         self._table = table
-        self._world = world
+        self._services = services
         self._pool = pool
-        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._kept: dict[tuple[int, Any], _Kept] = {}
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._cache: dict[tuple[int, Any], _Cached] = {}
 
     async def hint(self, seat: int, version: int) -> Hint:
         """The best actions of the seat on turn."""
 
         def ask(view: View) -> Callable[[], Hint]:
             if view.turn != seat:
-                raise Refused("not_your_turn", "A hint is for the seat on turn. Ask again when it is yours.")
-            return lambda: _hint(view, version, self._world.opponents)
+                raise RequestError(
+                    "not_your_turn", "A hint is for the seat on turn. Ask again when it is yours."
+                )
+            return lambda: _hint(view, version, self._services.opponents)
 
-        return await self._answered(seat, version, Hint, ask)
+        return await self._answer(seat, version, Hint, ask)
 
     async def odds(self, seat: int, version: int) -> LineOdds:
-        """How likely the seat is to win the battle with each action, or not on turn with no more cards."""
+        """The chance to win the battle after each action of a seat, or after a pass if it is not on turn."""
 
         def ask(view: View) -> Callable[[], LineOdds]:
             if not has_line(view):
-                raise Refused("no_battle", "There are odds only in a battle that this seat takes part in.")
+                raise RequestError(
+                    "no_battle", "There are odds only in a battle that this seat takes part in."
+                )
             return lambda: _odds(view, version)
 
-        return await self._answered(seat, version, LineOdds, ask)
+        return await self._answer(seat, version, LineOdds, ask)
 
-    async def _answered(
+    async def _answer(
         self, seat: int, version: int, kind: type[_T], ask: Callable[[View], Callable[[], _T]]
     ) -> _T:
         if not self._table.hints:
-            raise Refused(
+            raise RequestError(
                 "no_hints", "This table was made without hints and odds. A new table may allow them."
             )
-        async with self._turns[seat]:
+        async with self._locks[seat]:
             game = self._table.game
             if version != game.version:
                 raise stale()
             view = game.view(seat)
             work = ask(view)
-            known = self._kept.get((seat, kind))
+            known = self._cache.get((seat, kind))
             if known is None or known[:2] != (view, version):
-                known = self._kept[seat, kind] = view, version, await self._thought(work)
+                known = self._cache[seat, kind] = view, version, await self._run_in_pool(work)
             assert isinstance(known[2], kind)
             return known[2]
 
-    async def _thought(self, work: Callable[[], _T]) -> _T:
-        await self._world.precompilation.wait()
-        lane = (self._table.id, "advice")  # the questions of a table are answered one after the other
-        request = Request(table=self._table.id, lane=lane, person=lambda: True, quick=False)
+    async def _run_in_pool(self, work: Callable[[], _T]) -> _T:
+        await self._services.precompilation.wait()
+        key = (self._table.id, "advice")  # the questions of a table are answered one after the other
+        scheduling = Scheduling(table=self._table.id, serial_key=key, interactive=lambda: True, quick=False)
         try:
-            return await self._pool.think(work, request)
+            return await self._pool.run(work, scheduling)
         except Exception:
             _log.exception("table %s: a question could not be answered", self._table.id)
-            raise Refused(
-                "internal", "The server made a mistake, which it has noted. The game is as it was."
-            ) from None
+            raise internal_error() from None
 
 
 def _hint(view: View, version: int, opponents: Opponents) -> Hint:
@@ -107,7 +109,7 @@ def _hint(view: View, version: int, opponents: Opponents) -> Hint:
             )
             for one in alternatives
             if one.code in view.legal
-        ][:BEST],
+        ][:MAX_ACTIONS],
     )
 
 
@@ -123,5 +125,5 @@ def _odds(view: View, version: int) -> LineOdds:
 
 
 def _seed(view: View) -> int:
-    """Chance that follows from the View."""
+    """A random seed that depends on the View alone."""
     return zlib.crc32(repr(view).encode())

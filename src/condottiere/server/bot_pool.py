@@ -1,9 +1,9 @@
-"""Where bots think: a fair pool of threads, so that no table can keep the others waiting.
+"""A fair pool of threads for bots, hints and odds, so that no table keeps the others waiting.
 
-Bots that look ahead share as many slots as there are cores. Thoughts that a person waits for come first, then
-short ones before long ones (multilevel feedback queue), then those of tables that have used the least time of
-late. A thought gives its slot up when another ought to go first, and ends when its request is cancelled: bots
-ask for both at every `checkpoint`. Bots that answer within milliseconds have slots of their own.
+As many tasks run at once as the pool has slots. A task that a person waits for goes first, then the one that
+has used the least time (a multilevel feedback queue), then one of the table that has used the least time
+lately. At each `checkpoint` a running task gives up its slot if another should go first, and ends if it was
+cancelled. Quick tasks, which take milliseconds, have slots of their own.
 """
 
 import asyncio
@@ -17,208 +17,213 @@ from typing import Any, Final, TypeVar
 
 from condottiere.bots.checkpoint import Abandoned, checkpoint, checkpoints
 
-SLICE: Final = 0.05
-"""Seconds that a thought may use its slot before another one may take it."""
+TIME_SLICE: Final = 0.05
+"""Seconds for which a task keeps its slot, whoever waits."""
 LEVELS: Final = 5
-"""After so many slices a thought is as long as any."""
+"""Tasks that have used this many time slices, or more, have the same priority."""
 HALF_LIFE: Final = 20.0
-"""Seconds after which half of the time that a table has used is forgotten."""
-MOST_BEGUN: Final = 64
-"""Thoughts that may have begun and not ended: each of them needs a thread."""
+"""Seconds after which the time that a table has used counts half."""
+MAX_STARTED: Final = 64
+"""How many tasks may have started and not ended; each needs a thread, even without a slot."""
 
 _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
-    """Who asks for a thought, and how long it may take."""
+class Scheduling:
+    """What the pool must know of a task to choose when it runs."""
 
     table: str
-    """Whose time it uses."""
-    lane: Hashable
-    """Of the thoughts of one lane only one is thought at a time."""
-    person: Callable[[], bool]
-    """Whether a person waits for it, asked whenever the next thought is chosen."""
+    """The table whose time it uses."""
+    serial_key: Hashable
+    """Tasks with the same key run one after the other."""
+    interactive: Callable[[], bool]
+    """Whether a person waits for the result; asked each time the next task is chosen."""
     quick: bool
-    """Whether it takes milliseconds: such thoughts do not wait for those that may take seconds."""
+    """Whether it takes milliseconds, so that it need not wait for tasks that may take seconds."""
 
 
 @dataclass(eq=False, slots=True)
-class _Thought:
-    """Some work, and how far it is."""
+class _Task:
+    """A function to run, and the time that it has run so far."""
 
     work: Callable[[], Any]
-    request: Request
+    scheduling: Scheduling
     result: "Future[Any]" = field(default_factory=Future)
-    begun: bool = False
+    started: bool = False
     cancelled: bool = False
     used: float = 0.0
     """Seconds that it has had a slot."""
-    since: float = 0.0
-    """When it got its slot, or was last charged for it."""
-    until: float = 0.0
-    """Till when it may keep its slot whoever waits."""
+    charged_at: float = 0.0
+    """When it got its slot, or when its time was last added to `used`."""
+    slice_end: float = 0.0
+    """When another task may take its slot."""
     resume: threading.Event = field(default_factory=threading.Event)
+    """Set while a started task may run."""
 
 
-class _Budget:
-    """The seconds of thought that each table has used of late."""
+class _RecentUse:
+    """The seconds that each table has used, halved every HALF_LIFE."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._used: dict[str, tuple[float, float]] = {}
+        """By table, the seconds and when they were computed."""
 
-    def used(self, table: str) -> float:
-        """Seconds, those of long ago counted less and less."""
+    def seconds(self, table: str) -> float:
+        """The seconds that count now."""
         seconds, at = self._used.get(table, (0.0, 0.0))
         return seconds * exp2((at - self._clock()) / HALF_LIFE)
 
-    def charge(self, table: str, seconds: float) -> None:
-        """Count more seconds, and forget the tables that have used next to none."""
-        self._used[table] = self.used(table) + seconds, self._clock()
-        if len(self._used) > 2 * MOST_BEGUN:
-            self._used = {name: entry for name, entry in self._used.items() if self.used(name) > SLICE / 10}
+    def add(self, table: str, seconds: float) -> None:
+        """Add seconds to a table, and forget the tables that have used next to none."""
+        self._used[table] = self.seconds(table) + seconds, self._clock()
+        if len(self._used) > 2 * MAX_STARTED:
+            used = self._used.items()
+            self._used = {name: entry for name, entry in used if self.seconds(name) > TIME_SLICE / 10}
 
 
 class BotPool:
-    """The threads of one server, for bots, hints and odds alike."""
+    """The threads in which a server's bots think."""
 
     def __init__(self, slots: int, clock: Callable[[], float] = time.monotonic) -> None:
-        """`slots` says how many thoughts may go on at the same time; quick ones have as many of their own."""
+        """`slots` is how many tasks run at once, and how many quick ones beside them; `clock`, in seconds."""
         self._slots = slots
         self._clock = clock
         self._lock = threading.Lock()
-        self._budget = _Budget(clock)
-        self._waiting: list[_Thought] = []
-        self._thinking: set[_Thought] = set()
-        self._lanes: dict[Hashable, _Thought] = {}
-        """The thought of each lane that has begun and not ended."""
-        self._threads = ThreadPoolExecutor(MOST_BEGUN + slots, thread_name_prefix="bot")
+        self._recent_use = _RecentUse(clock)
+        self._waiting: list[_Task] = []
+        self._running: set[_Task] = set()
+        self._started: dict[Hashable, _Task] = {}
+        """By serial key, the task that has started and not ended."""
+        self._threads = ThreadPoolExecutor(MAX_STARTED + slots, thread_name_prefix="bot")
         self._closed = False
 
-    async def think(self, work: Callable[[], _T], request: Request) -> _T:
-        """Run work in a thread when its turn comes. Cancelling this ends the work at its next checkpoint.
+    async def run(self, work: Callable[[], _T], scheduling: Scheduling) -> _T:
+        """Run a function in a thread when its turn comes, and return its result or raise its exception.
 
-        Raises what the work raises, and CancelledError once the pool is closed.
+        Cancelling this ends the function at its next checkpoint. Raises CancelledError if the pool is closed.
         """
-        thought = _Thought(work, request)
+        task = _Task(work, scheduling)
         with self._lock:
             if self._closed:
                 raise asyncio.CancelledError
-            self._waiting.append(thought)
+            self._waiting.append(task)
             self._fill_slots()
         try:
-            result: _T = await asyncio.wrap_future(thought.result)
+            result: _T = await asyncio.wrap_future(task.result)
             return result
         except asyncio.CancelledError:
-            self._cancel(thought)
+            self._cancel(task)
             raise
 
     def close(self) -> None:
-        """Begin nothing more, and end what has begun at its next checkpoint."""
+        """Start no more tasks, and end each running one at its next checkpoint."""
         with self._lock:
             self._closed = True
-            thoughts = [*self._waiting, *self._thinking]
-        for thought in thoughts:
-            self._cancel(thought)
+            tasks = [*self._waiting, *self._running]
+        for task in tasks:
+            self._cancel(task)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    # --- who is next; called with the lock held -----------------------------------------------------
+    # --- choosing the next task; called with the lock held ----------------------------------------------
 
-    def _order(self, thought: _Thought) -> tuple[bool, int, float]:
-        level = min(LEVELS, int(thought.used / SLICE))
-        return not thought.request.person(), level, self._budget.used(thought.request.table)
+    def _priority(self, task: _Task) -> tuple[bool, int, float]:
+        """The lowest goes first."""
+        level = min(LEVELS, int(task.used / TIME_SLICE))
+        return not task.scheduling.interactive(), level, self._recent_use.seconds(task.scheduling.table)
 
-    def _may_go_on(self, thought: _Thought) -> bool:
-        if thought.begun:
+    def _can_run(self, task: _Task) -> bool:
+        if task.started:
             return True
-        room = thought.request.quick or len(self._lanes) < MOST_BEGUN
-        return room and thought.request.lane not in self._lanes
+        has_thread = task.scheduling.quick or len(self._started) < MAX_STARTED
+        return has_thread and task.scheduling.serial_key not in self._started
 
-    def _next(self, quick: bool) -> _Thought | None:
-        waiting = (other for other in self._waiting if other.request.quick == quick)
-        return min(filter(self._may_go_on, waiting), key=self._order, default=None)
+    def _next(self, quick: bool) -> _Task | None:
+        waiting = (task for task in self._waiting if task.scheduling.quick == quick)
+        return min(filter(self._can_run, waiting), key=self._priority, default=None)
 
     def _fill_slots(self) -> None:
         if self._closed:
             return
         for quick in (True, False):
-            free = self._slots - sum(thought.request.quick == quick for thought in self._thinking)
-            while free > 0 and (thought := self._next(quick)) is not None:
-                self._go_on(thought)
+            free = self._slots - sum(task.scheduling.quick == quick for task in self._running)
+            while free > 0 and (task := self._next(quick)) is not None:
+                self._give_slot(task)
                 free -= 1
 
-    def _go_on(self, thought: _Thought) -> None:
-        self._waiting.remove(thought)
-        self._thinking.add(thought)
-        thought.since = self._clock()
-        thought.until = thought.since + SLICE
-        if thought.begun:
-            thought.resume.set()
+    def _give_slot(self, task: _Task) -> None:
+        self._waiting.remove(task)
+        self._running.add(task)
+        task.charged_at = self._clock()
+        task.slice_end = task.charged_at + TIME_SLICE
+        if task.started:
+            task.resume.set()
         else:
-            thought.begun = True
-            self._lanes[thought.request.lane] = thought
-            self._threads.submit(self._run, thought)
+            task.started = True
+            self._started[task.scheduling.serial_key] = task
+            self._threads.submit(self._run, task)
 
-    def _charge(self, thought: _Thought) -> None:
+    def _charge(self, task: _Task) -> None:
         now = self._clock()
-        thought.used += now - thought.since
-        self._budget.charge(thought.request.table, now - thought.since)
-        thought.since = now
+        task.used += now - task.charged_at
+        self._recent_use.add(task.scheduling.table, now - task.charged_at)
+        task.charged_at = now
 
-    # --- in the threads ------------------------------------------------------------------------------
+    # --- in the threads -----------------------------------------------------------------------------------
 
-    def _run(self, thought: _Thought) -> None:
+    def _run(self, task: _Task) -> None:
         result: Any = None
         error: BaseException | None = None
         try:
-            with checkpoints(lambda: self._check(thought)):
+            with checkpoints(lambda: self._check(task)):
                 checkpoint()
-                result = thought.work()
-        except BaseException as raised:  # whoever waits for the result is told
+                result = task.work()
+        except BaseException as raised:  # passed on to whoever waits for the result
             error = raised
         with self._lock:
-            del self._lanes[thought.request.lane]
-            if thought in self._thinking:
-                self._thinking.remove(thought)
-                self._charge(thought)
+            del self._started[task.scheduling.serial_key]
+            if task in self._running:
+                self._running.remove(task)
+                self._charge(task)
             self._fill_slots()
-        if thought.cancelled:
-            thought.result.cancel()
-        elif not thought.result.set_running_or_notify_cancel():
+        if task.cancelled:
+            task.result.cancel()
+        elif not task.result.set_running_or_notify_cancel():
             return
         elif error is None:
-            thought.result.set_result(result)
+            task.result.set_result(result)
         else:
-            thought.result.set_exception(error)
+            task.result.set_exception(error)
 
-    def _check(self, thought: _Thought) -> None:
-        """Let the next one go first, if it is its turn. Raises Abandoned if nobody waits for this one."""
+    def _check(self, task: _Task) -> None:
+        """Wait for a slot again if another task should go first. Raises Abandoned if this is cancelled."""
         with self._lock:
-            if not (thought.cancelled or thought.request.quick) and self._clock() >= thought.until:
-                self._let_others_go_first(thought)
-            waits = thought in self._waiting
+            if not (task.cancelled or task.scheduling.quick) and self._clock() >= task.slice_end:
+                self._give_up_slot(task)
+            waits = task in self._waiting
         if waits:
-            thought.resume.wait()
-        if thought.cancelled:
+            task.resume.wait()
+        if task.cancelled:
             raise Abandoned
 
-    def _let_others_go_first(self, thought: _Thought) -> None:
-        self._charge(thought)
+    def _give_up_slot(self, task: _Task) -> None:
+        """Give the slot of a task to the next one, or start another time slice if none should go first."""
+        self._charge(task)
         other = self._next(quick=False)
-        if other is None or self._order(other) >= self._order(thought):
-            thought.until = thought.since + SLICE
+        if other is None or self._priority(other) >= self._priority(task):
+            task.slice_end = task.charged_at + TIME_SLICE
             return
-        thought.resume.clear()
-        self._thinking.remove(thought)
-        self._waiting.append(thought)
+        task.resume.clear()
+        self._running.remove(task)
+        self._waiting.append(task)
         self._fill_slots()
 
-    def _cancel(self, thought: _Thought) -> None:
+    def _cancel(self, task: _Task) -> None:
         with self._lock:
-            thought.cancelled = True
-            if thought in self._waiting:
-                self._waiting.remove(thought)
-                thought.resume.set()
-            if not thought.begun:
-                thought.result.cancel()
+            task.cancelled = True
+            if task in self._waiting:
+                self._waiting.remove(task)
+                task.resume.set()
+            if not task.started:
+                task.result.cancel()

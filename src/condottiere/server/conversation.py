@@ -7,13 +7,13 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from .admission import admitted
 from .chronicle import Viewer
+from .errors import RequestError
+from .keys import authenticate
 from .live import LiveTable
 from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show, StandIn
 from .rates import Limiters, client
-from .refused import Refused
-from .settings import World
+from .settings import Services
 from .tables import Tables
 from .watcher import Hopeless, Watcher
 
@@ -26,36 +26,36 @@ _JOIN_SECONDS: Final = 20.0
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
-async def converse(websocket: WebSocket, tables: Tables, world: World) -> None:
+async def converse(websocket: WebSocket, tables: Tables, services: Services) -> None:
     """The whole conversation, from the handshake to the end."""
     try:
         await websocket.accept()
         tables.limiters.joins.take(client(websocket))
-        async with tables.opened(websocket.path_params["table_id"]) as table:
-            viewer = await _joined(websocket, table, world)
+        async with tables.use(websocket.path_params["table_id"]) as table:
+            viewer = await _joined(websocket, table, services)
             await _look_on(websocket, tables, table, viewer)
-    except Refused as refused:
+    except RequestError as refused:
         await _part(websocket, refused)
     except (WebSocketDisconnect, Hopeless):
         pass
 
 
-async def _joined(websocket: WebSocket, table: LiveTable, world: World) -> Viewer:
+async def _joined(websocket: WebSocket, table: LiveTable, services: Services) -> Viewer:
     """Whose eyes a connection has: the first message says it."""
     try:
         async with asyncio.timeout(_JOIN_SECONDS):
             first = _parsed(await _received(websocket))
     except TimeoutError:
-        raise Refused(
+        raise RequestError(
             "join_first", f"Nothing was said for {_JOIN_SECONDS:.0f} seconds. Join first."
         ) from None
     if not isinstance(first, Join):
-        raise Refused(
+        raise RequestError(
             "join_first", "The first message must be of type 'join', with the key of a seat or null."
         )
     if first.key is None:
         return None
-    return await admitted(table, first.key, world)
+    return await authenticate(first.key, table.seats, services.sleep)
 
 
 async def _look_on(websocket: WebSocket, tables: Tables, table: LiveTable, viewer: Viewer) -> None:
@@ -88,24 +88,26 @@ async def _listen(websocket: WebSocket, tables: Tables, table: LiveTable, watche
         try:
             limiter.take()
             await _obey(tables.limiters, table, watcher.viewer, _parsed(text))
-        except Refused as refused:
+        except RequestError as refused:
             await watcher.refuse(refused)
             if refused.code in ("stale", "not_your_turn", "illegal"):
                 watcher.table_changed()
         except Exception:
             _log.exception("table %s: a message failed", table.id)
             await watcher.refuse(
-                Refused("internal", "The server made a mistake, which it has noted. The game is as it was.")
+                RequestError(
+                    "internal", "The server made a mistake, which it has noted. The game is as it was."
+                )
             )
 
 
 async def _obey(limiters: Limiters, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
     if isinstance(message, Join):
-        raise Refused(
+        raise RequestError(
             "bad_message", "This connection has joined already. Open another to join as somebody else."
         )
     if viewer is None:
-        raise Refused("spectator", "Only those who sit at the table can do this; you are looking on.")
+        raise RequestError("spectator", "Only those who sit at the table can do this; you are looking on.")
     match message:
         case Act(version=version, action=action):
             await table.act(viewer, version, action)
@@ -133,14 +135,14 @@ async def _received(websocket: WebSocket) -> str | None:
 
 def _parsed(text: str | None) -> FromBrowser:
     if text is None:
-        raise Refused("bad_message", "Messages are JSON in text frames; this was a binary one.")
+        raise RequestError("bad_message", "Messages are JSON in text frames; this was a binary one.")
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused("bad_message", f"This message cannot be read: {str(error)[:200]}.") from None
+        raise RequestError("bad_message", f"This message cannot be read: {str(error)[:200]}.") from None
 
 
-async def _part(websocket: WebSocket, refused: Refused) -> None:
+async def _part(websocket: WebSocket, refused: RequestError) -> None:
     """Say why, and close."""
     if websocket.application_state == WebSocketState.CONNECTED:
         try:

@@ -1,4 +1,4 @@
-"""What the server does at a table by itself, at a human pace, while somebody looks.
+"""What the server does at a table by itself, at a human pace, while somebody watches.
 
 It acts for bots. It passes for a person whose hand is empty, with no card face down: everybody can see that
 this is the one thing that seat can do (R2.5). At tables without people it goes on with the match (R13) and
@@ -7,177 +7,207 @@ ends games in which nobody plays any more (R2.8). It does nothing else.
 
 import asyncio
 import logging
+import random
 from collections.abc import Callable, Coroutine
 from functools import partial
 from math import ceil
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from condottiere.bots import Bot
-from condottiere.record.notation import action_text
 from condottiere.rules import KeepHand, Pass, Phase, View, encode
 
-from .bot_pool import BotPool, Request
+from .bot_pool import BotPool, Scheduling
+from .errors import RequestError
 from .live import LiveTable
 from .opponents import STAND_IN
-from .pacing import delay
-from .refused import Refused
-from .settings import World
+from .protocol import Pace
+from .settings import Services
 
 _log = logging.getLogger(__name__)
 
-Doing: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
-"""What is done, given the version at which it was decided."""
+_SECONDS: Final[dict[Pace, tuple[float, float]]] = {
+    "instant": (0.0, 0.0),
+    "fast": (0.3, 0.7),
+    "normal": (0.9, 1.8),
+    "slow": (2.0, 3.5),
+}
+_HAND_SHARE: Final = 0.4
+"""R4.5 asks every seat after every battle, and nearly all answer alike, so that takes less time."""
+_SITE_SHARE: Final = 2.5
+"""The lines of a battle lie until the next site is chosen (R4.4): time to read how it ended."""
+_LEAST: Final = 0.01
+"""Even at an instant pace, an action found at once comes no sooner than one that needs a search."""
+_LEAST_FOR_HAND: Final = 0.03
+"""R4.5: how soon an answer is found tells something of the hand, so even at an instant pace it waits."""
+
+_Step: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
+"""Something to do, given the version of the table for which it was decided."""
+
+
+def delay(pace: Pace, phase: Phase, rng: random.Random) -> float:
+    """Seconds from the moment a seat is on turn until the server acts for it.
+
+    They depend on the pace and the phase, both public, and on chance: never on what a hand holds.
+    """
+    low, high = _SECONDS[pace]
+    seconds = low + (high - low) * rng.random()
+    if phase == Phase.HAND:
+        return max(_LEAST_FOR_HAND, seconds * _HAND_SHARE)
+    return max(_LEAST, seconds * _SITE_SHARE if phase == Phase.SITE else seconds)
 
 
 class Driver:
-    """The one who acts at a table for those who are not people."""
+    """Acts at one table for seats that need no person."""
 
-    def __init__(self, table: LiveTable, rest: float, world: World, pool: BotPool) -> None:
-        """`rest` is how many seconds it waits after it could not act."""
+    def __init__(self, table: LiveTable, retry_seconds: float, services: Services, pool: BotPool) -> None:
+        """`retry_seconds` is how long it waits before it tries again what failed."""
         self._table = table
-        self._rest = rest
-        self._world = world
+        self._retry_seconds = retry_seconds
+        self._services = services
         self._pool = pool
         self._bots: dict[tuple[int, str], Bot | None] = {}
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to act, if that has not happened yet."""
+        """Start acting, unless it already does."""
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
 
     def stop(self) -> None:
-        """Act no more, and end what a bot thinks of."""
+        """Stop acting, and cancel what a bot is thinking about."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
     async def _run(self) -> None:
         while True:
-            self._table.moved.clear()
+            self._table.changed.clear()
             await self._act_while_due()
-            await self._table.moved.wait()
+            await self._table.changed.wait()
 
     async def _act_while_due(self) -> None:
         while True:
             version = self._table.game.version
             try:
-                doing = await self._decide()
-                if doing is not None:
-                    await doing(version)
-                self._table.hinder(None)
-                if doing is None:
+                step = await self._next_step()
+                if step is not None:
+                    await step(version)
+                self._table.set_problem(None)
+                if step is None:
                     return
-            except Refused as refused:
+            except RequestError as error:
                 # Stale: somebody was quicker. Anything else will pass, as a locked database does.
-                if refused.code != "stale":
-                    self._table.hinder(_hindrance(refused))
-                    await self._world.sleep(self._rest)
+                if error.code != "stale":
+                    self._table.set_problem(_problem(error))
+                    await self._services.sleep(self._retry_seconds)
             except Exception:
                 _log.exception("table %s: the server could not act; it will try again", self._table.id)
-                await self._world.sleep(self._rest)
+                await self._services.sleep(self._retry_seconds)
 
-    async def _decide(self) -> Doing | None:
-        """What to do now, after a while; None when it is for people to act."""
+    async def _next_step(self) -> _Step | None:
+        """Wait until something is due and return it; return None at once when people have to act."""
         game = self._table.game
         view = game.view(None)
-        pause = delay(self._table.pace, view.phase, self._world.rng)
-        doing: Doing
+        pause = delay(self._table.pace, view.phase, self._services.rng)
+        step: _Step
         if view.turn is not None and self._table.seats[view.turn].bot is not None:
             code = await self._choose(view.turn, game.view(view.turn), pause)
-            return partial(self._do, view.turn, code)
-        if view.turn is not None and _only_passes(view, view.turn):
-            doing = partial(self._do, view.turn, encode(Pass()))
+            return partial(self._act, view.turn, code)
+        if view.turn is not None and _can_only_pass(view, view.turn):
+            step = partial(self._act, view.turn, encode(Pass()))
         elif view.phase == Phase.INTERVAL and not self._table.has_people:
-            doing = self._table.next_game
+            step = self._table.next_game
         else:
             return None
-        await self._world.sleep(pause)
-        return doing
+        await self._services.sleep(pause)
+        return step
 
-    async def _do(self, seat: int, code: int, version: int) -> None:
+    async def _act(self, seat: int, code: int, version: int) -> None:
         if self._table.game.view(None).can_end and not self._table.has_people:
             await self._table.end_unfinished(version)
         else:
-            await self._table.act(seat, version, action_text(code))
+            await self._table.act(seat, version, code)
 
     # --- what a bot chooses -------------------------------------------------------------------------
 
     async def _choose(self, seat: int, view: View, pause: float) -> int:
-        """What a bot does, after a time that depends on the pace, the phase and the bot, never on its cards.
+        """The action of a bot, after a time that depends on pace, phase and bot, never on its cards.
 
-        A bot that needs longer than its slot is given another slot of the same length.
+        A bot that needs longer than its time step answers after a whole number of further steps.
         """
         name = await self._ready_bot(seat)
-        slot = self._world.opponents.slot(name)
-        began = self._world.monotonic()
-        due = max(pause, slot)
-        thinking = asyncio.create_task(self._think(seat, name, view))
+        time_step = self._services.opponents.time_step(name)
+        start = self._services.monotonic()
+        due = max(pause, time_step)
+        decision = asyncio.create_task(self._decide_in_pool(seat, name, view))
         try:
-            await self._world.sleep(due)
-            if view.phase == Phase.HAND and not thinking.done():
-                # R4.5: a forced answer is found at once, a free one may take thought. So whoever is still
-                # thinking when the time has come keeps the hand.
+            await self._services.sleep(due)
+            if view.phase == Phase.HAND and not decision.done():
+                # R4.5: a forced answer is found at once, a free one may take thought. So a bot that has found
+                # no answer by now keeps the hand.
                 return encode(KeepHand())
-            if not thinking.done():
-                await asyncio.wait([thinking])
-                over = self._world.monotonic() - began - due
-                await self._world.sleep(max(0.0, ceil(over / slot) * slot - over))
-            return await thinking
+            if not decision.done():
+                await asyncio.wait([decision])
+                over = self._services.monotonic() - start - due
+                await self._services.sleep(max(0.0, ceil(over / time_step) * time_step - over))
+            return await decision
         finally:
-            thinking.cancel()
+            decision.cancel()
 
     async def _ready_bot(self, seat: int) -> str:
-        """The bot that plays for a seat, once it can: one that stands in for it, if the table wishes."""
+        """The bot of a seat, once it is compiled, or the stand-in if the table does not want to wait."""
         name = self._table.seats[seat].bot
         assert name is not None
-        precompilation = self._world.precompilation
-        if not self._world.opponents.is_compiled(name) or precompilation.is_ready():
+        precompilation = self._services.precompilation
+        if not self._services.opponents.is_compiled(name) or precompilation.is_ready():
             return name
-        self._table.wait_for(seat)
+        self._table.set_waiting_for(seat)
         try:
-            await _first(precompilation.wait(), self._table.stand_in.wait())
+            await _wait_for_first(precompilation.wait(), self._table.stand_in.wait())
         finally:
-            self._table.wait_for(None)
+            self._table.set_waiting_for(None)
         return name if precompilation.is_ready() else STAND_IN
 
-    async def _think(self, seat: int, name: str, view: View) -> int:
-        request = Request(
+    async def _decide_in_pool(self, seat: int, name: str, view: View) -> int:
+        scheduling = Scheduling(
             table=self._table.id,
-            lane=(self._table.id, seat),  # a bot thinks of one thing at a time, even of what nobody waits for
-            person=lambda: self._table.has_people_here,
-            quick=not self._world.opponents.is_compiled(name),
+            serial_key=(
+                self._table.id,
+                seat,
+            ),  # a cancelled decision must end before the next one starts
+            interactive=lambda: self._table.has_people_here,
+            quick=not self._services.opponents.is_compiled(name),
         )
-        return await self._pool.think(partial(self._thought, seat, name, view), request)
+        return await self._pool.run(partial(self._decide, seat, name, view), scheduling)
 
-    def _thought(self, seat: int, name: str, view: View) -> int:
-        """What a bot chooses; whatever is wrong with it, the game goes on."""
+    def _decide(self, seat: int, name: str, view: View) -> int:
+        """The action of a bot, or a random one if the bot fails, so that the game goes on."""
         if (seat, name) not in self._bots:
-            self._bots[seat, name] = self._make(name)
+            self._bots[seat, name] = self._make_bot(name)
         bot = self._bots[seat, name]
         try:
-            code = self._any(view) if bot is None else bot.decide(view).code
+            code = self._random_action(view) if bot is None else bot.decide(view).code
             if code in view.legal:
                 return code
             _log.error("table %s: the bot of seat %d chose %r, which is illegal", self._table.id, seat, code)
         except Exception:
             _log.exception("table %s: the bot of seat %d failed", self._table.id, seat)
-        return self._any(view)
+        return self._random_action(view)
 
-    def _any(self, view: View) -> int:
-        return self._world.rng.choice(view.legal)
+    def _random_action(self, view: View) -> int:
+        return self._services.rng.choice(view.legal)
 
-    def _make(self, name: str) -> Bot | None:
-        """A bot, made when it first thinks: that may take a while, too."""
+    def _make_bot(self, name: str) -> Bot | None:
+        """Make a bot in the thread in which it thinks, since that may take a while, too."""
         try:
-            return self._world.opponents.make(name, self._world.rng.getrandbits(32))
+            return self._services.opponents.make(name, self._services.rng.getrandbits(32))
         except Exception:
             _log.exception("table %s: there is no bot %r any more; chance plays for it", self._table.id, name)
             return None
 
 
-async def _first(*waits: Coroutine[Any, Any, Any]) -> None:
-    """Return when one of these has."""
+async def _wait_for_first(*waits: Coroutine[Any, Any, Any]) -> None:
+    """Return when one of these has, and cancel the others."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -186,17 +216,17 @@ async def _first(*waits: Coroutine[Any, Any, Any]) -> None:
             task.cancel()
 
 
-def _only_passes(view: View, seat: int) -> bool:
+def _can_only_pass(view: View, seat: int) -> bool:
     """R2.5: whether everybody can see that this seat can only pass."""
     who = view.seats[seat]
     return view.phase == Phase.BATTLE and who.hand_size == 0 and not who.face_down
 
 
-def _hindrance(refused: Refused) -> str:
-    """What the table is told of a refusal that keeps the server from acting."""
-    if refused.code == "storage":
+def _problem(error: RequestError) -> str:
+    """What the table is told about an error that keeps the server from acting."""
+    if error.code == "storage":
         return (
             "The game cannot go on: the server cannot save it. Its database is locked, full or out of reach. "
             "It is tried again every second; whoever runs this server should look at it."
         )
-    return f"The game cannot go on: {refused.message}"
+    return f"The game cannot go on: {error.message}"

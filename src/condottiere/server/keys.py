@@ -3,16 +3,23 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from .errors import RequestError
+from .storage import StoredSeat
+
+_GUESS_SECONDS: Final = 0.5
+"""A wrong key is answered late, so that one attempt after another makes few guesses."""
 
 
 def new_key() -> str:
-    """A key of 128 bits: nobody guesses one."""
+    """A random key of 128 bits, for use in an address."""
     return secrets.token_urlsafe(16)
 
 
 def digest(key: str) -> str:
-    """What is stored of a key. It needs no salt or stretching, being random from end to end."""
+    """The SHA-256 digest of a key, which is stored. A random key needs no salt and no stretching."""
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -24,3 +31,18 @@ def seat_of(key: str, digests: Sequence[str | None]) -> int | None:
         if stored is not None and hmac.compare_digest(given, stored):
             found = seat
     return found
+
+
+async def authenticate(
+    key: str, seats: Sequence[StoredSeat], sleep: Callable[[float], Awaitable[None]]
+) -> int:
+    """The number of the seat that a key opens. Raises RequestError, after a while, if it opens none."""
+    seat = seat_of(key, [who.key_digest for who in seats])
+    if seat is None:
+        await sleep(_GUESS_SECONDS)
+        raise RequestError(
+            "wrong_key",
+            "This key opens no seat of this table. Use the whole link you were given, or join without a key "
+            "to look on.",
+        )
+    return seat

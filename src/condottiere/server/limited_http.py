@@ -8,9 +8,9 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
 from .connections import Connections, Deadline, close_soon
-from .guard import HEADERS
 from .limits import Limits, TokenBucket
-from .protocol import Refusal
+from .protocol import ErrorCode, Refusal
+from .security import HEADERS
 
 
 class LimitedHttp(H11Protocol):
@@ -91,7 +91,7 @@ class LimitedHttp(H11Protocol):
         else:
             self.transport.close()
 
-    def _refuse(self, status: int, code: str, message: str) -> None:
+    def _refuse(self, status: int, code: ErrorCode, message: str) -> None:
         """Answer in place of the application, if it has not begun to, and close."""
         if self.cycle is not None and not self.cycle.response_complete:  # type: ignore[redundant-expr]
             self.cycle.disconnected = True

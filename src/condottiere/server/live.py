@@ -13,11 +13,11 @@ from condottiere.record.notation import Entry, NotationError, Shown
 from condottiere.rules import Card, IllegalAction
 
 from .chronicle import Chronicle, Viewer
+from .errors import RequestError, damaged_game, stale, storage_failed
 from .opponents import Opponents
 from .protocol import MAX_TEXT, PROTOCOL, ChatLine, Player, Preparing, TableMessage
-from .refused import Refused, damaged, out_of_reach, stale
 from .replaying import enter, parsed, replayed, safe_text
-from .settings import World
+from .settings import Services
 from .storage import CHAT_WINDOW, Conflict, DamagedGame, Head, Store, StoredGame, StoredSeat, StoreError
 from .to_the_end import to_the_end
 from .watcher import Watcher
@@ -35,11 +35,11 @@ class LiveTable:
 
     Everything that changes the game goes through `_change`: it is tried on a copy, stored, and only then
     does it become the game and is told. So what anybody has seen is stored, and what could not be stored has
-    not happened. Methods raise Refused.
+    not happened. Methods raise RequestError.
     """
 
-    def __init__(self, stored: StoredGame, store: Store, world: World) -> None:
-        """Replay the game, in a thread if it is long. Raises Refused if it cannot be replayed."""
+    def __init__(self, stored: StoredGame, store: Store, services: Services) -> None:
+        """Replay the game, in a thread if it is long. Raises RequestError if it cannot be replayed."""
         self.id = stored.id
         self.seats = stored.seats
         self.pace = stored.pace
@@ -47,22 +47,22 @@ class LiveTable:
         """Whether seats may ask for hints and odds."""
         self.users = 0
         """How many connections and requests need this table in memory."""
-        self.moved = asyncio.Event()
+        self.changed = asyncio.Event()
         """Set whenever the game has changed: for whoever acts for bots."""
         self.stand_in = asyncio.Event()
         """Set when the table wishes that a bot stands in for those that are not ready yet."""
-        self._waits_for: int | None = None
-        self._hindrance: str | None = None
+        self._waiting_for: int | None = None
+        self._problem: str | None = None
         self._stored = stored
         self._store = store
-        self._world = world
+        self._services = services
         self._game, start = replayed(stored)
         self._chat = list(stored.chat)
         self._chat_left_out = stored.chat_left_out
         """How many chat lines came before these."""
         self._looked = -inf
         """When it was last looked what other processes have stored because something was to be refused, as
-        `World.monotonic`."""
+        `Services.monotonic`."""
         self._chronicle = Chronicle([seat.name for seat in stored.seats], start)
         self._watchers: list[Watcher] = []
         self._lock = asyncio.Lock()
@@ -97,7 +97,7 @@ class LiveTable:
     def players(self) -> list[Player]:
         """Who sits where, and who of them is connected."""
         here = {watcher.viewer for watcher in self._watchers}
-        return players(self.seats, self._world.opponents, here)
+        return players(self.seats, self._services.opponents, here)
 
     def head(self) -> Head:
         """Where the game stands."""
@@ -122,18 +122,18 @@ class LiveTable:
             advice=self._game.options.advice,
             hints=self.hints,
             preparing=self._preparing(),
-            hindrance=self._hindrance,
+            hindrance=self._problem,
         )
 
     def _preparing(self) -> Preparing | None:
-        progress = self._world.precompilation.progress
+        progress = self._services.precompilation.progress
         if progress is None:
             return None
         return Preparing(
             since=progress.since,
             step=progress.step,
             steps=progress.steps,
-            seat=self._waits_for,
+            seat=self._waiting_for,
             stand_in=self.stand_in.is_set(),
         )
 
@@ -166,15 +166,15 @@ class LiveTable:
 
     # --- what keeps the server from acting --------------------------------------------------------
 
-    def wait_for(self, seat: int | None) -> None:
-        """The bot of this seat is on turn and not ready yet; None: nobody waits any more."""
-        self._waits_for = seat
+    def set_waiting_for(self, seat: int | None) -> None:
+        """Tell everybody that the bot of this seat is on turn and not ready yet; None if no bot is."""
+        self._waiting_for = seat
         self.publish()
 
-    def hinder(self, why: str | None) -> None:
-        """Tell everybody, as long as it lasts, what keeps the server from acting; None: nothing does."""
-        if why != self._hindrance:
-            self._hindrance = why
+    def set_problem(self, problem: str | None) -> None:
+        """Tell everybody what keeps the server from acting; None if nothing does."""
+        if problem != self._problem:
+            self._problem = problem
             self.publish()
 
     def allow_stand_in(self) -> None:
@@ -191,8 +191,8 @@ class LiveTable:
 
     # --- what changes the game ------------------------------------------------------------------
 
-    async def act(self, seat: int, version: int, action: str) -> None:
-        """Do something for a seat, by its token."""
+    async def act(self, seat: int, version: int, action: int | str) -> None:
+        """Do something for a seat, given as its code or its token."""
         await self._change(lambda game: game.play(action, seat), version)
 
     async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
@@ -223,8 +223,8 @@ class LiveTable:
         async with self._lock:
             try:
                 trial = self._tried(step, version)
-            except Refused:
-                now = self._world.monotonic()
+            except RequestError:
+                now = self._services.monotonic()
                 if now - self._looked < LOOK_SECONDS:
                     raise
                 self._looked = now
@@ -233,16 +233,16 @@ class LiveTable:
                 trial = self._tried(step, version)
             number = len(self._game.log)
             texts = list(map(safe_text, trial.log[number:]))
-            now = self._world.now()
+            now = self._services.now()
             await self._kept(self._store.append(self.id, number, texts, now, head_of(trial)))
             self._go_on(trial)
 
     async def _said(self, seat: int, text: str, to: list[int] | None) -> None:
         async with self._lock:
-            line = ChatLine(seat=seat, to=to, text=text, at=self._world.now())
+            line = ChatLine(seat=seat, to=to, text=text, at=self._services.now())
             try:
                 await self._kept(self._store.append_chat(self.id, self.lengths[1], line))
-            except Refused as refused:
+            except RequestError as refused:
                 if refused.code != "stale":
                     raise
                 # Something was said in another process at the same time. By now it has been heard here.
@@ -256,7 +256,7 @@ class LiveTable:
             if isinstance(error, Conflict) and await self._caught_up():
                 raise stale() from None
             _log.warning("table %s cannot be saved: %s", self.id, error)
-            raise out_of_reach() from None
+            raise storage_failed() from None
 
     def _tried(self, step: Callable[[Game], None], version: int | None) -> Game:
         if version is not None and version != self._game.version:
@@ -271,7 +271,7 @@ class LiveTable:
         entries = game.log[len(before.log) :]
         self._chronicle.go_on(before, entries)
         self.publish(entries)
-        self.moved.set()
+        self.changed.set()
 
     def _hear(self, lines: Sequence[ChatLine]) -> None:
         self._chat.extend(lines)
@@ -286,7 +286,7 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Take over what other processes have stored. If it cannot be read, the table stays as it is."""
         async with self._lock:
-            with suppress(Refused):
+            with suppress(RequestError):
                 await self._caught_up()
 
     async def _caught_up(self) -> bool:
@@ -297,7 +297,7 @@ class LiveTable:
             enter(game, parsed(texts))
         except StoreError as error:
             _log.warning("table %s cannot be read: %s", self.id, error)
-            raise (damaged(error) if isinstance(error, DamagedGame) else out_of_reach()) from None
+            raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
         if texts:
             self._go_on(game)
         if lines:
@@ -309,7 +309,7 @@ class LiveTable:
             return None
         others = sorted(set(to))
         if not others or seat in others or not all(0 <= other < len(self.seats) for other in others):
-            raise Refused(
+            raise RequestError(
                 "bad_message",
                 "Something is said to one or more other seats of this table, or with `to` null to everybody.",
             )
@@ -339,16 +339,16 @@ def _try(step: Callable[[Game], None], game: Game) -> None:
     try:
         step(game)
     except NotYourTurn as error:
-        raise Refused("not_your_turn", f"{error}. Wait for it.") from None
+        raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
     except (IllegalAction, NotationError) as error:
-        raise Refused("illegal", f"{error}.") from None
+        raise RequestError("illegal", f"{error}.") from None
 
 
 def _cards(cards: Sequence[int]) -> list[Card]:
     try:
         return [Card(card) for card in cards]
     except ValueError:
-        raise Refused("bad_message", f"A card is a number from 0 to {len(Card) - 1}.") from None
+        raise RequestError("bad_message", f"A card is a number from 0 to {len(Card) - 1}.") from None
 
 
 def _concerned(entry: Entry) -> Sequence[Viewer | str]:
@@ -361,7 +361,9 @@ def _concerned(entry: Entry) -> Sequence[Viewer | str]:
 def _said_text(text: str) -> str:
     said = plain(text)
     if not said:
-        raise Refused("bad_message", "There is nothing to read in this line.")
+        raise RequestError("bad_message", "There is nothing to read in this line.")
     if len(said) > MAX_TEXT:
-        raise Refused("too_large", f"A chat line may have {MAX_TEXT} characters; this one has {len(said)}.")
+        raise RequestError(
+            "too_large", f"A chat line may have {MAX_TEXT} characters; this one has {len(said)}."
+        )
     return said

@@ -1,4 +1,4 @@
-"""Who may be asked to a table that is no person: levels by name, and bots by name and parameters."""
+"""The bots that may sit at a table: levels by name, and bots by name and parameters."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -11,23 +11,23 @@ from condottiere.bots.registry import parse_spec
 
 from .protocol import MAX_BOT, BotInfo, LevelInfo
 
-LONGEST: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
-"""How long a bot may look ahead at a table: people wait for it, and so do other tables."""
+MAX_PARAMETERS: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
+"""The highest values of a bot's parameters at a table, where people and other tables wait for it."""
 STAND_IN: Final = "expert"
-"""Who plays or gives hints where a bot that looks ahead cannot, or is not ready yet."""
+"""The bot that plays or gives hints where one that looks ahead cannot, or is not ready yet."""
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
 
-QUICK_SLOT: Final = 0.02
-"""Seconds that suffice for a bot that does not look ahead."""
-PLAYOUT: Final = 0.0004
-"""Seconds that suffice for a playout, several times over."""
-WORLD: Final = 5 * PLAYOUT
-"""The same for a world, in which several actions are played out."""
+QUICK_SECONDS: Final = 0.02
+"""Seconds that are enough for a decision of a bot that does not look ahead."""
+PLAYOUT_SECONDS: Final = 0.0004
+"""Seconds that are more than enough for a playout."""
+WORLD_SECONDS: Final = 5 * PLAYOUT_SECONDS
+"""Seconds that are more than enough for a sampled world, in which several actions are played out."""
 
 
 class Opponents:
-    """The opponents that a server offers. A name is a level's or a bot's, as it is kept with the table."""
+    """The opponents that a server offers, by the names of levels and bots that are stored with a table."""
 
     def __init__(
         self,
@@ -42,57 +42,56 @@ class Opponents:
         self._parse = parse
 
     def make(self, name: str, seed: int) -> Bot:
-        """An opponent. Raises BotError."""
+        """Make the bot of this name. Raises BotError if it cannot play here."""
         kind, parameters = self._playable(self._spec(name))
         return kind.make(seed, parameters)
 
     def is_compiled(self, name: str) -> bool:
-        """Whether an opponent needs compiled code, and so may have to wait for it and to think for long."""
+        """Whether an opponent needs compiled code; then it may have to wait, and may think for seconds."""
         kind = self._bots.get(_bot(self._spec(name)))
         return kind is not None and kind.compiled
 
-    def slot(self, name: str) -> float:
-        """Seconds that an opponent's decisions take at least, more than it needs to think.
+    def time_step(self, name: str) -> float:
+        """Seconds to which the time of an opponent's decisions is rounded up: more than it needs to think.
 
-        It depends on the opponent alone. So from the time that a decision took nobody can tell anything about
-        the cards that it was about.
+        It depends on the opponent alone, so the time of a decision tells nothing about the cards.
         """
         if not self.is_compiled(name):
-            return QUICK_SLOT
+            return QUICK_SECONDS
         try:
             _, parameters = self._playable(self._spec(name))
         except BotError:
-            return QUICK_SLOT
+            return QUICK_SECONDS
         if playouts := getattr(parameters, "playouts", 0):
-            return QUICK_SLOT + playouts * PLAYOUT
+            return QUICK_SECONDS + playouts * PLAYOUT_SECONDS
         if worlds := getattr(parameters, "worlds", 0):
-            return QUICK_SLOT + worlds * WORLD
-        return QUICK_SLOT + 1.2 * float(getattr(parameters, "seconds", 0.0))
+            return QUICK_SECONDS + worlds * WORLD_SECONDS
+        return QUICK_SECONDS + 1.2 * float(getattr(parameters, "seconds", 0.0))
 
     def adviser(self, seed: int) -> Bot:
-        """The bot that is asked for hints; a plainer one where that one cannot play."""
+        """Make the bot that gives hints, or STAND_IN where that one cannot play."""
         try:
             return self.make(self._hint, seed)
         except BotError:
             return self.make(STAND_IN, seed)
 
     def check(self, name: str) -> None:
-        """Raise BotError if nobody of this name can sit down."""
+        """Raise BotError if no opponent of this name can play here."""
         if len(name) > MAX_BOT:
             raise BotError(f"the name of a bot may have {MAX_BOT} characters, its parameters included")
         self._playable(self._spec(name))
 
     def label(self, name: str) -> str:
-        """An opponent in a few words: 'Hawkwood, fierce', 'Naive'."""
+        """How an opponent is shown to people: 'Hawkwood, fierce', 'Naive'."""
         level = self._levels.get(name)
         if level is not None:
             return f"{level.label}, {level.grade}"
         bot, _, parameters = name.partition(":")
-        said = self._bots[bot].label if bot in self._bots else bot
-        return f"{said} ({parameters})" if parameters else said
+        label = self._bots[bot].label if bot in self._bots else bot
+        return f"{label} ({parameters})" if parameters else label
 
     def levels(self) -> list[LevelInfo]:
-        """All levels, from gentle to merciless, those included that cannot play here."""
+        """All levels, from gentle to merciless, including those that cannot play here."""
         return [
             LevelInfo(
                 name=level.name,
@@ -120,7 +119,7 @@ class Opponents:
             known = ", ".join([*self._levels, *self._bots])
             raise BotError(f"there is no bot {_bot(spec)[:MAX_BOT]!r}; there are: {known}")
         kind, parameters = self._parse(spec)
-        for name, most in LONGEST.items():
+        for name, most in MAX_PARAMETERS.items():
             if getattr(parameters, name, 0) > most:
                 raise BotError(f"at a table a bot's {name} may be {most} at most")
         if not kind.available:

@@ -30,20 +30,29 @@ LogKind: TypeAlias = Literal[
 ]
 ErrorCode: TypeAlias = Literal[
     "bad_message",
-    "too_large",
-    "no_table",
-    "newer_table",
-    "wrong_key",
+    "bad_request",
+    "cross_origin",
+    "full",
+    "illegal",
+    "internal",
     "join_first",
+    "newer_table",
+    "no_battle",
+    "no_hints",
+    "no_table",
+    "not_found",
+    "not_json",
+    "not_over",
+    "not_your_turn",
     "spectator",
     "stale",
-    "not_your_turn",
-    "illegal",
-    "too_fast",
-    "no_hints",
-    "no_battle",
     "storage",
-    "internal",
+    "too_fast",
+    "too_large",
+    "too_many",
+    "too_slow",
+    "wrong_key",
+    "wrong_method",
 ]
 
 
@@ -402,5 +411,5 @@ class LineOdds(Message):
 class Refusal(Message):
     """The body of every answer under /api that is not a success."""
 
-    code: str
+    code: ErrorCode
     message: str

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
+from .errors import RequestError
 from .limits import TokenBucket, network
-from .refused import Refused
 
 REMEMBERED: Final = 10_000
 """How many of those who did something are remembered, the latest."""
@@ -51,7 +51,7 @@ class Limiter:
         """By key, the latest last."""
 
     def take(self, key: Hashable = None) -> None:
-        """Count one more. Raises Refused if it is one too many."""
+        """Count one more. Raises RequestError if it is one too many."""
         bucket = self._buckets.pop(key, None) or TokenBucket(*self._rate, self._clock)
         self._buckets[key] = bucket
         if len(self._buckets) > REMEMBERED:
@@ -59,11 +59,11 @@ class Limiter:
         if not bucket.take():
             raise self._refusal(ceil(bucket.seconds_until(1)))
 
-    def _refusal(self, seconds: int) -> Refused:
+    def _refusal(self, seconds: int) -> RequestError:
         burst, per_second = self._rate
         pace = f"{per_second:g} a second" if per_second >= 1 else f"one every {1 / per_second:g} seconds"
         wait = "a second" if seconds == 1 else f"{seconds} seconds"
-        return Refused(
+        return RequestError(
             "too_fast",
             f"This was not done: {self._what} are limited to {burst} at once and {pace} after that. "
             f"Wait {wait} and try again.",

@@ -8,19 +8,19 @@ from condottiere.record.notation import Entry, NotationError, entry_text, parse_
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 
 from .chronicle import latest
-from .refused import Refused, damaged
+from .errors import RequestError, damaged_game
 from .storage import DamagedGame, StoredGame
 
 _log = logging.getLogger(__name__)
 
 
 def replayed(stored: StoredGame) -> tuple[Game, Game]:
-    """The game that stored entries lead to, and the same before those that are told. Raises Refused.
+    """The game that stored entries lead to, and the same before those that are told. Raises RequestError.
 
     It takes a second for 60,000 entries: for a thread.
     """
     if stored.rules_version > RULES_VERSION:
-        raise Refused(
+        raise RequestError(
             "newer_table",
             f"This game was begun under version {stored.rules_version} of the rules, and this server knows "
             f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
@@ -38,7 +38,7 @@ def replayed(stored: StoredGame) -> tuple[Game, Game]:
             raise DamagedGame("R1.6: a deal is missing")
     except (OptionsError, DamagedGame) as error:
         _log.error("table %s cannot be replayed: %s", stored.id, error)
-        raise damaged(error) from None
+        raise damaged_game(error) from None
     return game, start
 
 

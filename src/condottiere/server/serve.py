@@ -22,7 +22,7 @@ from .connections import Connections
 from .limited_http import LimitedHttp
 from .limited_websocket import LimitedWebSocket
 from .logs import log_to_stderr
-from .settings import Settings, World
+from .settings import Services, Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
 
 _log = logging.getLogger(__name__)
@@ -64,11 +64,11 @@ def _stop_with_parent(server: uvicorn.Server) -> None:
     os._exit(1)
 
 
-def configured(settings: Settings, world: World | None = None) -> uvicorn.Config:
+def configured(settings: Settings, services: Services | None = None) -> uvicorn.Config:
     """How uvicorn serves this game: the same in tests as for people."""
     limited: dict[str, Any] = {"limits": settings.limits, "connections": Connections(settings.limits)}
     return uvicorn.Config(
-        create_app(settings, world),
+        create_app(settings, services),
         http=cast("type[asyncio.Protocol]", partial(LimitedHttp, **limited)),
         ws=cast("type[asyncio.Protocol]", partial(LimitedWebSocket, **limited)),
         log_config=None,

@@ -1,14 +1,13 @@
-"""What whoever starts a server decides, and those parts of the outside world that tests replace."""
+"""The settings of a server, and the services it uses: clock, randomness and bots."""
 
 import asyncio
-import os
 import random
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from condottiere.cpus import available_cpus
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
@@ -19,16 +18,9 @@ from .protocol import Pace
 from .rates import Rates
 
 
-def _cores() -> int:
-    """How many cores this process may use."""
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How a server runs."""
+    """What whoever starts a server decides."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -42,24 +34,24 @@ class Settings:
     """Where the built browser UI is."""
     busy_timeout: float = 3.0
     """Seconds to wait for a database that another process has locked."""
-    follow: float = 1.0
-    """Seconds between two looks at what other processes have stored."""
+    follow_seconds: float = 1.0
+    """Seconds between two checks for what other processes have stored."""
     health_seconds: float = 1.0
-    """For how long one look at the database's health is good: each writes to it."""
-    rest: float = 1.0
-    """Seconds between two attempts of a bot to act while the database is out of reach."""
-    thinkers: int = field(default_factory=_cores)
+    """Seconds for which a check of the database is good: each check writes to it."""
+    retry_seconds: float = 1.0
+    """Seconds until a bot tries again to act when the database could not store its action."""
+    bot_slots: int = field(default_factory=available_cpus)
     """How many bots think at the same time."""
     rates: Rates = field(default_factory=Rates)
-    warm_up: bool = True
-    """Whether bots are compiled ahead, in a process of their own."""
+    precompile: bool = True
+    """Whether a process of its own compiles the bots when the server starts."""
     limits: Limits = field(default_factory=Limits)
     """How much of the server one client may take."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class World:
-    """Clock, chance and opponents."""
+class Services:
+    """What a server takes from outside, and tests replace: clock, randomness and bots."""
 
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     now: Callable[[], float] = time.time

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from .refused import Refused
+from .errors import RequestError
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -23,5 +23,5 @@ async def to_the_end(work: Coroutine[Any, Any, _T]) -> _T:
 
 def _note_failure(task: asyncio.Future[Any]) -> None:
     """Nobody waits for this work any more, so nobody else learns how it ended."""
-    if not task.cancelled() and not isinstance(error := task.exception(), Refused | None):
+    if not task.cancelled() and not isinstance(error := task.exception(), RequestError | None):
         _log.error("work that went on after its connection failed", exc_info=error)

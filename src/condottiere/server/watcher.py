@@ -7,8 +7,8 @@ from typing import Final, Protocol
 import msgspec
 
 from .chronicle import Viewer
+from .errors import RequestError
 from .protocol import ChatLine, ChatMessage, ErrorMessage, TableMessage, ToBrowser
-from .refused import Refused
 
 _SEND_SECONDS: Final = 20.0
 
@@ -59,7 +59,7 @@ class Watcher:
         self._chat_due = True
         self._wake.set()
 
-    async def refuse(self, refused: Refused) -> None:
+    async def refuse(self, refused: RequestError) -> None:
         """Tell of a refusal, as soon as the one before has gone out: who does not read is not listened to."""
         await self._errors.put(ErrorMessage(code=refused.code, message=refused.message))
         self._wake.set()

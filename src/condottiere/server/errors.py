@@ -1,0 +1,75 @@
+"""Requests that are refused: an error with a code for programs and a sentence for people."""
+
+from typing import Final
+
+from .protocol import ErrorCode
+
+_STATUS: Final[dict[ErrorCode, int]] = {
+    "cross_origin": 403,
+    "wrong_key": 403,
+    "no_hints": 403,
+    "no_table": 404,
+    "newer_table": 409,
+    "stale": 409,
+    "not_your_turn": 409,
+    "no_battle": 409,
+    "not_over": 409,
+    "too_large": 413,
+    "not_json": 415,
+    "too_fast": 429,
+    "too_many": 429,
+    "internal": 500,
+    "storage": 503,
+}
+
+
+class RequestError(Exception):
+    """A request is refused, and nothing has changed.
+
+    The message is for the person who asked: what is wrong, which rule or setting says so, what to do.
+    """
+
+    def __init__(self, code: ErrorCode, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+    @property
+    def status(self) -> int:
+        """The status code of an HTTP answer."""
+        return _STATUS.get(self.code, 400)
+
+
+def no_table(table_id: str) -> RequestError:
+    """There is no table with this identifier."""
+    return RequestError(
+        "no_table", f"There is no table “{table_id[:40]}” here. Check the link, or make a new table."
+    )
+
+
+def damaged_game(why: object) -> RequestError:
+    """The stored rows of a game cannot be replayed."""
+    return RequestError(
+        "storage",
+        f"This game was saved, but the saved game breaks the rules ({why}): its database is damaged. "
+        "Whoever runs the server may have an older copy of it.",
+    )
+
+
+def storage_failed() -> RequestError:
+    """The database does not store what it is given, so it has not happened."""
+    return RequestError(
+        "storage",
+        "The game could not be saved, so this has not happened; the table is as it was. The database is "
+        "locked, full or out of reach: try again in a moment, or tell whoever runs this server.",
+    )
+
+
+def stale() -> RequestError:
+    """The request was made for an earlier version of the table."""
+    return RequestError("stale", "The table has changed since you decided this. Look at it again.")
+
+
+def internal_error() -> RequestError:
+    """The server has a bug, which it has logged."""
+    return RequestError("internal", "The server made a mistake, which it has noted. The game is as it was.")
