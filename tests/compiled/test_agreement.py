@@ -43,6 +43,7 @@ from condottiere.rules.legality import refusal
 from condottiere.rules.play import can_end_unfinished
 from condottiere.rules.refusals import LEGAL, SENTENCES
 from condottiere.rules.sight import Sight, observe
+from condottiere.rules.table import TABLE_FIELDS
 from support.positions import LAST_REGION, at, enter
 from support.random_games import random_show
 
@@ -198,7 +199,7 @@ def compare_tables(run: Comparison) -> None:
     for index, game in enumerate(run.games):
         other = read_table(run.records, index)
         if other != game.table:
-            names = [n for n in Table.__slots__ if getattr(other, n) != getattr(game.table, n)]
+            names = [n for n, _, _ in TABLE_FIELDS if getattr(other, n) != getattr(game.table, n)]
             told = {name: (getattr(game.table, name), getattr(other, name)) for name in names}
             raise AssertionError(f"{game}: interpreted and compiled differ in {told}")
 

@@ -2,15 +2,16 @@
 
 import random
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGame, Shown
 from condottiere.rules import PUBLIC, Card, Options, Phase, Table, deal, legal, new_table
 from condottiere.rules.actions import PASS
 from condottiere.rules.cards import NO_CARD
+from condottiere.rules.fields import Unit
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import can_end_unfinished
-from condottiere.rules.table import VIEWERS
+from condottiere.rules.table import TABLE_FIELDS, VIEWERS
 from support.positions import enter
 
 
@@ -90,21 +91,23 @@ def random_show(table: Table, rng: random.Random) -> Shown | None:
 def rotated(table: Table, by: int) -> Table:
     """The same table seen from chairs moved `by` places: seat s is now seat (s + by) mod n."""
     other = table.copy()
-    n = table.seats
-    for name in ("turn", "holder", "defender", "first_holder"):
-        setattr(other, name, _moved(getattr(table, name), by, n))
-    for name in ("contenders", "winners", "match_winners"):
-        setattr(other, name, _moved_mask(getattr(table, name), by, n))
-    other.owner = [_moved(owner, by, n) for owner in table.owner]
-    for seat in range(n):
-        there = (seat + by) % n
-        for name in ("hands", "lines", "held", "down", "out", "due", "scores"):
-            getattr(other, name)[there] = getattr(table, name)[seat]
-        other.down_shown[there] = _moved_mask(table.down_shown[seat], by, n)
-        for viewer in range(VIEWERS):
-            other.known[there][_moved(viewer, by, n)] = table.known[seat][viewer]
-            other.sure[there][_moved(viewer, by, n)] = table.sure[seat][viewer]
-    return other.copy()
+    for name, unit, shape in TABLE_FIELDS:
+        setattr(other, name, _rotated(getattr(other, name), unit, shape, by, table.seats))
+    return other
+
+
+def _rotated(values: Any, unit: Unit, shape: tuple[int, ...], by: int, seats: int) -> Any:
+    if not shape:
+        if unit == Unit.SEAT:
+            return _moved(values, by, seats)
+        return _moved_mask(values, by, seats) if unit in (Unit.SEATS, Unit.VIEWERS) else values
+    inner = [_rotated(value, unit, shape[1:], by, seats) for value in values]
+    if shape[0] in (MAX_SEATS, VIEWERS):
+        result = inner[:]
+        for index, value in enumerate(inner):
+            result[_moved(index, by, seats)] = value
+        return result
+    return inner
 
 
 def rotated_entry(entry: Entry, by: int, seats: int) -> Entry:

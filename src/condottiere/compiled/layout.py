@@ -1,14 +1,17 @@
 """Tables and Sights as NumPy structured records, with the field names of `rules`."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from condottiere.rules import Table
-from condottiere.rules.sight import SIGHT_SCALARS, SIGHT_SHAPES, Sight
-from condottiere.rules.table import SCALARS, SHAPES
+from condottiere.rules.fields import Field, Unit
+from condottiere.rules.sight import SIGHT_FIELDS, Sight
+from condottiere.rules.table import TABLE_FIELDS
+
+State = TypeVar("State", Table, Sight)
+Fields: TypeAlias = tuple[Field, ...]
 
 Records: TypeAlias = NDArray[np.void]
 """An array of records; one table or sight each."""
@@ -19,53 +22,49 @@ Cards: TypeAlias = NDArray[np.int64]
 """Counts of cards by kind, shape (15,)."""
 
 
-def _dtype(scalars: Sequence[str], shapes: Mapping[str, tuple[int, ...]]) -> np.dtype[np.void]:
-    """Scalars as int16, for battles and scores may pass 127; counts of cards and seats as int8.
+def _dtype(declared: Fields) -> np.dtype[np.void]:
+    """The fields of a state: first single numbers, which are int16, then arrays.
 
-    Scores, the one array that may pass 127 too, are int16.
+    Arrays are int8, unless they hold numbers that may pass 127, as scores may.
     """
-    fields: list[Any] = [(name, np.int16) for name in scalars]
-    fields += [(name, np.int16 if name == "scores" else np.int8, shape) for name, shape in shapes.items()]
-    return np.dtype(fields)
+    fields = sorted(declared, key=lambda field: field.shape != ())
+    return np.dtype([(field.name, _number_type(field), field.shape) for field in fields])
 
 
-TABLE: Final = _dtype(SCALARS, SHAPES)
-SIGHT: Final = _dtype(SIGHT_SCALARS, SIGHT_SHAPES)
+def _number_type(field: Field) -> type[np.signedinteger[Any]]:
+    return np.int8 if field.shape and field.unit != Unit.NUMBER else np.int16
+
+
+TABLE: Final = _dtype(TABLE_FIELDS)
+SIGHT: Final = _dtype(SIGHT_FIELDS)
 
 
 def write_table(table: Table, records: Records, index: int) -> None:
     """Copy a Table into `records[index]`. Raises OverflowError where a number does not fit."""
-    _write(table, records, index, SCALARS, SHAPES)
+    _write(table, TABLE_FIELDS, records, index)
 
 
 def read_table(records: Records, index: int) -> Table:
     """The Table that `records[index]` holds, an independent copy."""
-    table = Table()
-    _read(records, index, table, SCALARS, SHAPES)
-    return table
+    return _read(Table(), TABLE_FIELDS, records, index)
 
 
 def write_sight(sight: Sight, records: Records, index: int) -> None:
     """Copy a Sight into `records[index]`."""
-    _write(sight, records, index, SIGHT_SCALARS, SIGHT_SHAPES)
+    _write(sight, SIGHT_FIELDS, records, index)
 
 
 def read_sight(records: Records, index: int) -> Sight:
     """The Sight that `records[index]` holds, an independent copy."""
-    sight = Sight()
-    _read(records, index, sight, SIGHT_SCALARS, SIGHT_SHAPES)
-    return sight
+    return _read(Sight(), SIGHT_FIELDS, records, index)
 
 
-def _write(
-    source: Any, records: Records, index: int, scalars: Sequence[str], shapes: Mapping[str, tuple[int, ...]]
-) -> None:
-    for name in (*scalars, *shapes):
-        records[name][index] = getattr(source, name)
+def _write(state: Table | Sight, fields: Fields, records: Records, index: int) -> None:
+    for name, _, _ in fields:
+        records[name][index] = getattr(state, name)
 
 
-def _read(
-    records: Records, index: int, target: Any, scalars: Sequence[str], shapes: Mapping[str, tuple[int, ...]]
-) -> None:
-    for name in (*scalars, *shapes):
-        setattr(target, name, records[name][index].tolist())
+def _read(state: State, fields: Fields, records: Records, index: int) -> State:
+    for name, _, _ in fields:
+        setattr(state, name, records[name][index].tolist())
+    return state

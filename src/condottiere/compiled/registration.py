@@ -10,6 +10,7 @@ from .compiling import register
 RULES: Final = (
     "aftermath",
     "battle",
+    "copying",
     "deal",
     "knowledge",
     "legality",

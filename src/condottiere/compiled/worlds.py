@@ -10,16 +10,14 @@ not tell is taken to be so: whoever knows a card of a hand, everybody does.
 import numpy as np
 
 from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD
+from condottiere.rules.copying import copy_public, turned
 from condottiere.rules.options import MAX_SEATS
-from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.table import (
     DRAW,
     GAME_FINAL,
     HAND,
     MATCH_FINAL,
-    NO_FINAL,
-    NOBODY,
     NOT_ENDED,
     VIEWERS,
     Phase,
@@ -35,7 +33,7 @@ from .rng import Rng, below, draw_index, seed_stream
 @register_function
 def absolute(sight: Sight, place: int) -> int:
     """The seat of a place counted from the viewer; NOBODY stays NOBODY."""
-    return NOBODY if place == NOBODY else (place + sight.viewer) % sight.seats
+    return turned(place, sight.viewer, sight.seats)
 
 
 @register_function
@@ -52,70 +50,40 @@ def fill_world(sight: Sight, table: Table, rng: Rng) -> None:
 @register_function
 def write_public(sight: Sight, table: Table) -> None:
     """Everything of the table but hidden cards."""
-    n = sight.seats
-    table.seats = n
-    table.total_needed = sight.total_needed
-    table.adjacent_needed = sight.adjacent_needed
-    table.draw_after_battle = sight.draw_after_battle
-    table.capturing_regions = sight.capturing_regions
-    table.hidden_cards = sight.hidden_cards
-    table.points = sight.points
-    table.idle_limit = sight.idle_limit
-    table.phase = sight.phase
-    table.turn = absolute(sight, sight.turn)
+    for seat in range(MAX_SEATS):
+        clear_seat(table, seat)
+    copy_public(sight, table, sight.viewer)
     table.asked = 0
     if sight.phase == DRAW or sight.phase == HAND:
-        table.asked = (sight.turn - sight.holder + n) % n + 1
+        table.asked = (sight.turn - sight.holder + sight.seats) % sight.seats + 1
     table.after_deal = 0
-    table.holder = absolute(sight, sight.holder)
-    table.site = sight.site
-    table.favor = sight.favor
-    table.defender = absolute(sight, sight.defender)
-    table.defender_waits = sight.defender_waits
-    table.played = sight.played
-    table.final = NO_FINAL
+    table.match_winners = 0
     if sight.final:
         # A game's ending is known only after it: so this is the final battle of the match (R13.3).
         table.final = GAME_FINAL if sight.ending == NOT_ENDED else MATCH_FINAL
-    table.battles = sight.battles
-    table.idle_battles = sight.idle_battles
-    table.first_holder = absolute(sight, sight.first_holder)
-    table.ending = sight.ending
-    table.games = sight.games
-    table.match_winners = 0
-    table.contenders = 0
-    table.winners = 0
-    for place in range(n):
-        table.contenders |= (sight.contenders >> place & 1) << absolute(sight, place)
-        table.winners |= (sight.winners >> place & 1) << absolute(sight, place)
-    for region in range(REGIONS):
-        table.owner[region] = absolute(sight, sight.owner[region])
-    for card in range(CARDS):
-        table.discards[card] = sight.discards[card]
-    for seat in range(MAX_SEATS):
-        table.due[seat] = 0
-        table.down[seat] = NO_CARD
-        table.down_shown[seat] = 0
-        table.held[seat] = 0
-        table.scores[seat] = 0
-        # Between battles nobody can tell, and nobody needs to, who was out of the last one.
-        table.out[seat] = 1 if seat >= n else 0
-    for place in range(n):
+    for place in range(sight.seats):
         write_seat(sight, table, place, absolute(sight, place))
 
 
 @register_function
+def clear_seat(table: Table, seat: int) -> None:
+    """A seat where nobody sits."""
+    table.due[seat] = 0
+    table.down[seat] = NO_CARD
+    table.down_shown[seat] = 0
+    table.held[seat] = 0
+    table.scores[seat] = 0
+    table.out[seat] = 1
+
+
+@register_function
 def write_seat(sight: Sight, table: Table, place: int, seat: int) -> None:
-    """What is known of one seat."""
-    table.held[seat] = sight.held[place]
-    table.out[seat] = sight.out[place]
-    table.scores[seat] = sight.scores[place]
+    """What is known of the hidden cards of one seat."""
     down = sight.down[place]
     table.down[seat] = down
     if down >= 0 and place > 0:
         table.down_shown[seat] = 1 << sight.viewer
     for card in range(CARDS):
-        table.lines[seat][card] = sight.lines[place][card]
         for viewer in range(VIEWERS):
             table.known[seat][viewer][card] = sight.known[place][card]
             table.sure[seat][viewer][card] = 0 if down == NO_CARD else sight.sure[place][card]

@@ -1,13 +1,15 @@
-"""The fields of a position, one by one: how each is written and read."""
+"""How each field of a position is written and read: it follows from what the Table declares."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any, Final, NamedTuple
 
 from condottiere.rules import Ending, Phase, Region, Table
-from condottiere.rules.cards import NO_CARD
-from condottiere.rules.regions import NO_REGION
-from condottiere.rules.table import NOBODY, VIEWERS
+from condottiere.rules.cards import CARDS, NO_CARD
+from condottiere.rules.fields import Field, Unit, fields_of
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.regions import NO_REGION, REGIONS
+from condottiere.rules.table import NOBODY, TABLE_FIELDS, VIEWERS, Agreement
 
 from .notation import (
     EVERYBODY,
@@ -24,74 +26,80 @@ from .notation import (
 _VIEWER_NAMES: Final = "012345" + EVERYBODY
 
 
-class Field(NamedTuple):
-    """A field of a position."""
+class Format(NamedTuple):
+    """How values of one unit and shape are written."""
 
-    write: Callable[[Table], str]
-    read: Callable[[Table, str], None]
-    """Raises ValueError or KeyError."""
-
-
-def _number(field: str) -> Field:
-    def read(table: Table, text: str) -> None:
-        setattr(table, field, parse_number(text))
-
-    return Field(lambda table: str(getattr(table, field)), read)
+    write: Callable[[Any, int], str]
+    """The text of a value, at a table of so many seats."""
+    read: Callable[[str, int, Any], Any]
+    """The value of a text, at a table of so many seats; what the text leaves out is as in the usual value
+    that is given last. Raises ValueError or KeyError."""
 
 
-def _named(field: str, kind: type[IntEnum]) -> Field:
-    def read(table: Table, text: str) -> None:
-        setattr(table, field, kind[text.upper().replace("-", "_")])
+class FieldText(NamedTuple):
+    """A field of a Table in the text of a position."""
 
-    return Field(lambda table: kind(getattr(table, field)).name.lower().replace("_", "-"), read)
+    field: Field
+    format: Format
 
+    def write(self, table: Table) -> str:
+        """The value that the field has at a table."""
+        return self.format.write(getattr(table, self.field.name), table.seats)
 
-def _one_seat(field: str) -> Field:
-    def write(table: Table) -> str:
-        seat = getattr(table, field)
-        return NONE if seat == NOBODY else str(seat)
-
-    def read(table: Table, text: str) -> None:
-        setattr(table, field, NOBODY if text == NONE else _seat(table, text))
-
-    return Field(write, read)
+    def read(self, table: Table, text: str) -> None:
+        """Give the field of a table the value of a text. Raises ValueError or KeyError."""
+        usual = getattr(table, self.field.name)
+        setattr(table, self.field.name, self.format.read(text, table.seats, usual))
 
 
-def _seat_mask(field: str) -> Field:
-    def write(table: Table) -> str:
-        return "".join(str(seat) for seat in range(table.seats) if getattr(table, field) >> seat & 1)
-
-    def read(table: Table, text: str) -> None:
-        setattr(table, field, sum(1 << seat for seat in {_seat(table, digit) for digit in text}))
-
-    return Field(write, read)
+# --- one number -------------------------------------------------------------------------------------
 
 
-def _one_region(field: str) -> Field:
-    def write(table: Table) -> str:
-        region = getattr(table, field)
-        return NONE if region == NO_REGION else Region(region).name.lower()
-
-    def read(table: Table, text: str) -> None:
-        setattr(table, field, NO_REGION if text == NONE else parse_region(text))
-
-    return Field(write, read)
+def _named(kind: type[IntEnum]) -> Format:
+    """An enumeration by its members' names."""
+    return Format(
+        lambda value, _: kind(value).name.lower().replace("_", "-"),
+        lambda text, _seats, _usual: kind[text.upper().replace("-", "_")],
+    )
 
 
-def _row(field: str, write_cell: Callable[[Any], str], read_cell: Callable[[str], Any]) -> Field:
-    """A field with one cell for each seat, divided by '/'."""
+def _write_seat(seat: int, _: int) -> str:
+    return NONE if seat == NOBODY else str(seat)
 
-    def write(table: Table) -> str:
-        return "/".join(write_cell(cell) for cell in getattr(table, field)[: table.seats])
 
-    def read(table: Table, text: str) -> None:
+def _read_seat(text: str, seats: int, _: int) -> int:
+    return NOBODY if text == NONE else _seat(text, seats)
+
+
+def _write_mask(mask: int, seats: int) -> str:
+    return "".join(str(seat) for seat in range(seats) if mask >> seat & 1)
+
+
+def _read_mask(text: str, seats: int, _: int) -> int:
+    return sum(1 << seat for seat in {_seat(digit, seats) for digit in text})
+
+
+def _write_region(region: int, _: int) -> str:
+    return NONE if region == NO_REGION else Region(region).name.lower()
+
+
+def _read_region(text: str, _seats: int, _usual: int) -> int:
+    return NO_REGION if text == NONE else parse_region(text)
+
+
+# --- a value for each seat, region or card ----------------------------------------------------------
+
+
+def _row(write_cell: Callable[[Any], str], read_cell: Callable[[str], Any]) -> Format:
+    """One cell for each seat, divided by '/'."""
+
+    def read(text: str, seats: int, usual: list[Any]) -> list[Any]:
         cells = text.split("/")
-        if len(cells) != table.seats:
-            raise NotationError(f"{table.seats} seats need {table.seats - 1} '/', not {len(cells) - 1}")
-        for seat, cell in enumerate(cells):
-            getattr(table, field)[seat] = read_cell(cell)
+        if len(cells) != seats:
+            raise NotationError(f"{seats} seats need {seats - 1} '/', not {len(cells) - 1}")
+        return [*map(read_cell, cells), *usual[seats:]]
 
-    return Field(write, read)
+    return Format(lambda values, seats: "/".join(map(write_cell, values[:seats])), read)
 
 
 def _write_card(card: int) -> str:
@@ -104,78 +112,75 @@ def _read_card(text: str) -> int:
     return parse_cards(text)[0] if text else NO_CARD
 
 
-def _write_out(table: Table) -> str:
-    return "".join(str(seat) for seat in range(table.seats) if table.out[seat])
+def _write_flags(flags: Sequence[int], seats: int) -> str:
+    return "".join(str(seat) for seat in range(seats) if flags[seat])
 
 
-def _read_out(table: Table, text: str) -> None:
-    for seat in range(table.seats):
-        table.out[seat] = 0
-    for digit in text:
-        table.out[_seat(table, digit)] = 1
+def _read_flags(text: str, seats: int, usual: list[int]) -> list[int]:
+    chosen = {_seat(digit, seats) for digit in text}
+    return [*(int(seat in chosen) for seat in range(seats)), *usual[seats:]]
 
 
-def _write_owners(table: Table) -> str:
-    owned = [region for region in Region if table.owner[region] != NOBODY]
-    return ",".join(f"{region.name.lower()}:{table.owner[region]}" for region in owned)
+def _write_owners(owners: Sequence[int], _: int) -> str:
+    owned = [region for region in Region if owners[region] != NOBODY]
+    return ",".join(f"{region.name.lower()}:{owners[region]}" for region in owned)
 
 
-def _read_owners(table: Table, text: str) -> None:
+def _read_owners(text: str, seats: int, usual: list[int]) -> list[int]:
+    owners = usual[:]
     for item in _items(text):
         region, _, seat = item.partition(":")
-        table.owner[parse_region(region)] = _seat(table, seat)
+        owners[parse_region(region)] = _seat(seat, seats)
+    return owners
 
 
-def _write_discards(table: Table) -> str:
-    return counts_text(table.discards)
+# --- who was shown what, and who knows it -----------------------------------------------------------
 
 
-def _read_discards(table: Table, text: str) -> None:
-    table.discards = parse_counts(text)
-
-
-def _write_down_shown(table: Table) -> str:
-    shown = [seat for seat in range(table.seats) if table.down_shown[seat]]
+def _write_shown(masks: Sequence[int], seats: int) -> str:
+    shown = [seat for seat in range(seats) if masks[seat]]
     return ",".join(
-        f"{seat}>{''.join(name for v, name in enumerate(_VIEWER_NAMES) if table.down_shown[seat] >> v & 1)}"
+        f"{seat}>{''.join(name for v, name in enumerate(_VIEWER_NAMES) if masks[seat] >> v & 1)}"
         for seat in shown
     )
 
 
-def _read_down_shown(table: Table, text: str) -> None:
+def _read_shown(text: str, seats: int, usual: list[int]) -> list[int]:
+    masks = usual[:]
     for item in _items(text):
         seat, _, viewers = item.partition(">")
-        table.down_shown[_seat(table, seat)] = sum(1 << viewer for viewer in _viewers(viewers))
+        masks[_seat(seat, seats)] = sum(1 << viewer for viewer in _viewers(viewers))
+    return masks
 
 
-def _knowledge(field: str) -> Field:
-    def write(table: Table) -> str:
-        items = []
-        for seat in range(table.seats):
-            knowers: dict[str, str] = {}
-            for viewer in range(VIEWERS):
-                if cards := counts_text(getattr(table, field)[seat][viewer]):
-                    knowers[cards] = knowers.get(cards, "") + _VIEWER_NAMES[viewer]
-            items += [f"{seat}>{viewers}:{cards}" for cards, viewers in knowers.items()]
-        return ",".join(items)
+def _write_knowledge(known: Sequence[Sequence[list[int]]], seats: int) -> str:
+    items = []
+    for seat in range(seats):
+        knowers: dict[str, str] = {}
+        for viewer in range(VIEWERS):
+            if cards := counts_text(known[seat][viewer]):
+                knowers[cards] = knowers.get(cards, "") + _VIEWER_NAMES[viewer]
+        items += [f"{seat}>{viewers}:{cards}" for cards, viewers in knowers.items()]
+    return ",".join(items)
 
-    def read(table: Table, text: str) -> None:
-        for item in _items(text):
-            who, _, cards = item.partition(":")
-            seat, _, viewers = who.partition(">")
-            for viewer in _viewers(viewers):
-                getattr(table, field)[_seat(table, seat)][viewer] = parse_counts(cards)
 
-    return Field(write, read)
+def _read_knowledge(text: str, seats: int, usual: list[list[list[int]]]) -> list[list[list[int]]]:
+    known = [rows[:] for rows in usual]
+    for item in _items(text):
+        who, _, cards = item.partition(":")
+        seat, _, viewers = who.partition(">")
+        for viewer in _viewers(viewers):
+            known[_seat(seat, seats)][viewer] = parse_counts(cards)
+    return known
 
 
 def _items(text: str) -> list[str]:
     return text.split(",") if text else []
 
 
-def _seat(table: Table, text: str) -> int:
-    if text not in [str(seat) for seat in range(table.seats)]:
-        raise NotationError(f"{text!r} is no seat of {table.seats}")
+def _seat(text: str, seats: int) -> int:
+    if text not in [str(seat) for seat in range(seats)]:
+        raise NotationError(f"{text!r} is no seat of {seats}")
     return int(text)
 
 
@@ -183,35 +188,56 @@ def _viewers(text: str) -> set[int]:
     return {_VIEWER_NAMES.index(name) for name in text}
 
 
-FIELDS: Final = {
-    "phase": _named("phase", Phase),
-    "turn": _one_seat("turn"),
-    "holder": _one_seat("holder"),
-    "site": _one_region("site"),
-    "favor": _one_region("favor"),
-    "owners": Field(_write_owners, _read_owners),
-    "hands": _row("hands", counts_text, parse_counts),
-    "lines": _row("lines", counts_text, parse_counts),
-    "down": _row("down", _write_card, _read_card),
-    "down-shown": Field(_write_down_shown, _read_down_shown),
-    "known": _knowledge("known"),
-    "sure": _knowledge("sure"),
-    "discards": Field(_write_discards, _read_discards),
-    "out": Field(_write_out, _read_out),
-    "asked": _number("asked"),
-    "after-deal": _named("after_deal", Phase),
-    "due": _row("due", str, parse_number),
-    "defender": _one_seat("defender"),
-    "defender-waits": _number("defender_waits"),
-    "contenders": _seat_mask("contenders"),
-    "played": _number("played"),
-    "final": _number("final"),
-    "battles": _number("battles"),
-    "idle-battles": _number("idle_battles"),
-    "first-holder": _one_seat("first_holder"),
-    "winners": _seat_mask("winners"),
-    "ending": _named("ending", Ending),
-    "games": _number("games"),
-    "scores": _row("scores", str, parse_number),
-    "match-winners": _seat_mask("match_winners"),
+# --- all of them ------------------------------------------------------------------------------------
+
+_NUMBER: Final = Format(lambda value, _: str(value), lambda text, _seats, _usual: parse_number(text))
+_NUMBERS: Final = _row(str, parse_number)
+_KNOWLEDGE: Final = Format(_write_knowledge, _read_knowledge)
+
+_FORMATS: Final[dict[tuple[Unit, tuple[int, ...]], Format]] = {
+    (Unit.NUMBER, ()): _NUMBER,
+    (Unit.COUNT, ()): _NUMBER,
+    (Unit.FLAG, ()): _NUMBER,
+    (Unit.SEAT, ()): Format(_write_seat, _read_seat),
+    (Unit.SEATS, ()): Format(_write_mask, _read_mask),
+    (Unit.REGION, ()): Format(_write_region, _read_region),
+    (Unit.PHASE, ()): _named(Phase),
+    (Unit.ENDING, ()): _named(Ending),
+    (Unit.NUMBER, (MAX_SEATS,)): _NUMBERS,
+    (Unit.COUNT, (MAX_SEATS,)): _NUMBERS,
+    (Unit.FLAG, (MAX_SEATS,)): Format(_write_flags, _read_flags),
+    (Unit.CARD, (MAX_SEATS,)): _row(_write_card, _read_card),
+    (Unit.VIEWERS, (MAX_SEATS,)): Format(_write_shown, _read_shown),
+    (Unit.SEAT, (REGIONS,)): Format(_write_owners, _read_owners),
+    (Unit.COUNT, (CARDS,)): Format(
+        lambda counts, _: counts_text(counts), lambda text, _seats, _usual: parse_counts(text)
+    ),
+    (Unit.COUNT, (MAX_SEATS, CARDS)): _row(counts_text, parse_counts),
+    (Unit.COUNT, (MAX_SEATS, VIEWERS, CARDS)): _KNOWLEDGE,
 }
+"""A field of another unit or shape needs its Format here."""
+
+_FOLLOWS: Final = {"held", "pile", *(field.name for field in fields_of(Agreement))}
+"""What is not written, for it follows: from the cards that are, and from the seats and options."""
+_FIRST: Final = (
+    *("phase", "turn", "holder", "site", "favor", "owner"),
+    *("hands", "lines", "down", "down_shown", "known", "sure", "discards", "out"),
+    *("asked", "after_deal", "due"),
+)
+"""What is written first; the others follow in the order of their declaration."""
+_NAMES: Final = {"owner": "owners"}
+
+
+def _field_texts() -> dict[str, FieldText]:
+    written = [field for field in TABLE_FIELDS if field.name not in _FOLLOWS]
+    written.sort(key=lambda field: _FIRST.index(field.name) if field.name in _FIRST else len(_FIRST))
+    return {
+        _NAMES.get(field.name, field.name.replace("_", "-")): FieldText(
+            field, _FORMATS[field.unit, field.shape]
+        )
+        for field in written
+    }
+
+
+FIELDS: Final = _field_texts()
+"""Every field of a position by its name there, in the order in which they are written."""

@@ -20,6 +20,7 @@ and, for the rarer moments, asked, after-deal, due, defender, defender-waits, co
 battles, idle-battles, first-holder, winners, ending, games, scores, match-winners.
 """
 
+from dataclasses import fields
 from typing import Final
 
 from condottiere.rules import Card, Options, OptionsError, Phase, Table, new_table
@@ -94,23 +95,19 @@ def parse_options(seats: str, text: str) -> Options:
         raise NotationError(f"seats={seats[:40]} options={text[:80]}: {error}") from None
 
 
-_FLAGS: Final = {
-    "bigger-kingdoms": "bigger_kingdoms",
-    "draw-after-battle": "draw_after_battle",
-    "capturing-regions": "capturing_regions",
-    "hidden-cards": "hidden_cards",
-}
+_FLAGS: Final = {field.name.replace("_", "-"): field.name for field in fields(Options) if field.type is bool}
+"""The optional rules that are on or off, as they are written, with the names of their options."""
 
 
 def _options(table: Table) -> Options:
+    bigger = table.adjacent_needed > Options(seats=table.seats).adjacent_needed
+    flags = {name: bool(getattr(table, name)) for name in _FLAGS.values() if name != "bigger_kingdoms"}
     return Options(
         seats=table.seats,
-        bigger_kingdoms=table.adjacent_needed > Options(seats=table.seats).adjacent_needed,
-        draw_after_battle=bool(table.draw_after_battle),
+        bigger_kingdoms=bigger,
         points=table.points or None,
-        capturing_regions=bool(table.capturing_regions),
-        hidden_cards=bool(table.hidden_cards),
         idle_limit=table.idle_limit,
+        **flags,
     )
 
 

@@ -36,12 +36,13 @@ from .aftermath import (
 from .battle import pass_revealing, pass_turn, place_favor, play_card, rescue
 from .cards import CARDS, IN_DECK, NO_CARD, Card
 from .deal import take_card
+from .fields import fields_of
 from .knowledge import card_shown, face_down_card_shown
 from .legality import fill_legal, refusal
 from .options import MAX_SEATS, Options, OptionsError
 from .refusals import LEGAL, SENTENCES, IllegalAction
 from .regions import NO_REGION
-from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Table
+from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Agreement, Table
 from .victory import finish_game
 
 
@@ -53,14 +54,8 @@ def new_table(options: Options, holder: int) -> Table:
     if not 0 <= holder < options.seats:
         raise OptionsError(f"R1.5: the first holder must be seat 0 to {options.seats - 1}, not {holder}")
     table = Table()
-    table.seats = options.seats
-    table.total_needed = options.total_needed
-    table.adjacent_needed = options.adjacent_needed
-    table.draw_after_battle = int(options.draw_after_battle)
-    table.capturing_regions = int(options.capturing_regions)
-    table.hidden_cards = int(options.hidden_cards)
-    table.points = options.points or 0
-    table.idle_limit = options.idle_limit
+    for field in fields_of(Agreement):
+        setattr(table, field.name, int(getattr(options, field.name) or 0))
     for card in range(CARDS):
         table.pile[card] = IN_DECK[card]
     for seat in range(MAX_SEATS):

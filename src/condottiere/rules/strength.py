@@ -3,13 +3,13 @@
 from typing import Final
 
 from .cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, SPRING, STRENGTH, WINTER
-from .table import Board
+from .table import PublicState
 
 SPRING_BONUS: Final = 3
 NO_MERCENARY: Final = -1
 
 
-def in_play(table: Board, card: int) -> int:
+def in_play(table: PublicState, card: int) -> int:
     """How many cards of a kind lie face up in all lines."""
     count = 0
     for seat in range(table.seats):
@@ -17,7 +17,7 @@ def in_play(table: Board, card: int) -> int:
     return count
 
 
-def highest_mercenary(table: Board) -> int:
+def highest_mercenary(table: PublicState) -> int:
     """The Mercenary of the highest printed strength in play (R3.6), or NO_MERCENARY."""
     highest = NO_MERCENARY
     for seat in range(table.seats):
@@ -28,14 +28,14 @@ def highest_mercenary(table: Board) -> int:
     return highest
 
 
-def spring_mercenary(table: Board) -> int:
+def spring_mercenary(table: PublicState) -> int:
     """R3.4: the Mercenary that a Spring in play favors, or NO_MERCENARY."""
     if in_play(table, SPRING) == 0:
         return NO_MERCENARY
     return highest_mercenary(table)
 
 
-def line_strength(table: Board, seat: int, winter: int, favored: int) -> int:
+def line_strength(table: PublicState, seat: int, winter: int, favored: int) -> int:
     """R3.1 to R3.5 for one line, given the Winters in play and the Mercenary that Spring favors."""
     line = table.lines[seat]
     strength = 0
@@ -49,6 +49,6 @@ def line_strength(table: Board, seat: int, winter: int, favored: int) -> int:
     return strength + line[COURTESAN] + STRENGTH[HEROINE] * line[HEROINE]
 
 
-def strength(table: Board, seat: int) -> int:
+def strength(table: PublicState, seat: int) -> int:
     """R2.6: the strength of a seat's line as if the battle ended now."""
     return line_strength(table, seat, in_play(table, WINTER), spring_mercenary(table))

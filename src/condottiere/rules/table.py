@@ -3,12 +3,17 @@
 Everything is a small integer or a list of them, counts per card kind rather than lists of cards, so that
 the order of a hand can leak nothing and the same functions can run over arrays with these field names.
 Only the rules and their driver see a Table; everybody else gets a View.
+
+Who may know a field is said by the class it is declared in: `Agreement` and `PublicState` are for everybody,
+what `Table` adds is for the rules alone, and `sight.Sight` adds what one seat knows besides.
 """
 
+from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, Protocol
+from typing import Final
 
 from .cards import CARDS
+from .fields import Unit, copied, declare, fields_of
 from .options import MAX_SEATS
 from .regions import REGIONS
 
@@ -85,148 +90,117 @@ NO_FINAL: Final = 0
 GAME_FINAL: Final = 1
 MATCH_FINAL: Final = 2
 
-SCALARS: Final = (
-    # the agreement, fixed from the start
-    "seats",  # 2 to 6
-    "total_needed",  # R8.1
-    "adjacent_needed",  # R8.1, R11.1
-    "draw_after_battle",  # R12: 0 or 1
-    "capturing_regions",  # R14: 0 or 1
-    "hidden_cards",  # R15: 0 or 1
-    "points",  # R13: target score, 0 for a single game
-    "idle_limit",  # R2.8
+
+@dataclass(slots=True, repr=False)
+class Agreement:
+    """What the seats agreed on (see `Options`); it stays as it is from the start."""
+
+    seats: int = declare(Unit.NUMBER)
+    """R1.1: 2 to 6."""
+    total_needed: int = declare(Unit.NUMBER)
+    """R8.1: how many regions win outright."""
+    adjacent_needed: int = declare(Unit.NUMBER)
+    """R8.1, R11.1: how many adjacent regions win."""
+    draw_after_battle: int = declare(Unit.FLAG)
+    """R12."""
+    capturing_regions: int = declare(Unit.FLAG)
+    """R14."""
+    hidden_cards: int = declare(Unit.FLAG)
+    """R15."""
+    points: int = declare(Unit.NUMBER)
+    """R13: the target score, 0 for a single game."""
+    idle_limit: int = declare(Unit.NUMBER)
+    """R2.8: after how many battles in a row without a card the game may be ended."""
+
+
+@dataclass(slots=True, repr=False)
+class PublicState(Agreement):
+    """What everybody may know; the rules about strength, regions and victory need no more."""
+
     # whose move it is
-    "phase",
-    "turn",  # the seat that decides, or in a deal gets the next card; NOBODY in INTERVAL and OVER
-    "asked",  # DRAW and HAND: how many seats from the holder clockwise have had their turn
-    "after_deal",  # DEAL: the phase that follows
-    # the tokens
-    "holder",
-    "site",  # NO_REGION before the first choice and in a final battle
-    "favor",  # the region with the Favor, or NO_REGION
+    phase: int = declare(Unit.PHASE)
+    turn: int = declare(Unit.SEAT)
+    """The seat that decides, or in a deal gets the next card; NOBODY in INTERVAL and OVER."""
+
+    # the tokens and markers
+    holder: int = declare(Unit.SEAT)
+    """R1.5: the seat with the Condottiere token."""
+    site: int = declare(Unit.REGION)
+    """NO_REGION before the first choice and in a final battle."""
+    favor: int = declare(Unit.REGION)
+    """The region with the Favor."""
+    owner: list[int] = declare(Unit.SEAT, REGIONS)
+    """Whose marker lies on each region."""
+
+    # the cards
+    held: list[int] = declare(Unit.COUNT, MAX_SEATS)
+    """R2.7: the size of each hand."""
+    lines: list[list[int]] = declare(Unit.COUNT, MAX_SEATS, CARDS)
+    """Face-up cards."""
+    discards: list[int] = declare(Unit.COUNT, CARDS)
+
     # the battle
-    "defender",  # R14: the seat that controls the site, or NOBODY
-    "defender_waits",  # R14.2: 1 until the defender has played a card
-    "contenders",  # bit mask of the seats that fight: all, or those of R9.3
-    "played",  # cards played in this battle
-    "final",  # NO_FINAL, GAME_FINAL (R9.1) or MATCH_FINAL (R13.3)
+    out: list[int] = declare(Unit.FLAG, MAX_SEATS)
+    """Whether a seat has passed for good (R2.3), or is not in this battle; in a Sight, 0 between battles."""
+    defender: int = declare(Unit.SEAT)
+    """R14: the seat that controls the site; in a Sight, NOBODY between battles."""
+    defender_waits: int = declare(Unit.FLAG)
+    """R14.2: whether the defender has yet to play a card; in a Sight, 0 between battles."""
+    contenders: int = declare(Unit.SEATS)
+    """The seats that fight: all, or those of R9.3."""
+    played: int = declare(Unit.COUNT)
+    """Cards played in this battle."""
+    final: int = declare(Unit.NUMBER)
+    """NO_FINAL, GAME_FINAL (R9.1) or MATCH_FINAL (R13.3); in a Sight only 0 or 1."""
+
     # the game
-    "battles",  # battles fought in this game
-    "idle_battles",  # R2.8: of them, how many in a row up to the last saw no card
-    "first_holder",  # R13.4
-    "winners",  # bit mask: who won the game that ended last
-    "ending",  # how that game ended
+    battles: int = declare(Unit.NUMBER)
+    """Battles fought in this game."""
+    idle_battles: int = declare(Unit.NUMBER)
+    """R2.8: of them, how many in a row up to the last saw no card."""
+    first_holder: int = declare(Unit.SEAT)
+    """R13.4: who held the token when this game began."""
+    winners: int = declare(Unit.SEATS)
+    """Who won the game that ended last."""
+    ending: int = declare(Unit.ENDING)
+    """How that game ended."""
+
     # the match
-    "games",  # games ended
-    "match_winners",  # bit mask
-)
-
-SHAPES: Final[dict[str, tuple[int, ...]]] = {
-    "hands": (MAX_SEATS, CARDS),  # counts
-    "held": (MAX_SEATS,),  # how many cards each hand has
-    "lines": (MAX_SEATS, CARDS),  # face-up cards, counts
-    "down": (MAX_SEATS,),  # R15.2: the face-down card, or NO_CARD
-    "down_shown": (MAX_SEATS,),  # R10.3: bit mask of viewers it was shown to
-    "known": (MAX_SEATS, VIEWERS, CARDS),  # cards a viewer knows in a hand or face down before it (R15.5)
-    "sure": (MAX_SEATS, VIEWERS, CARDS),  # of them, those in the hand itself; 0 with no card face down
-    "pile": (CARDS,),  # not yet dealt
-    "discards": (CARDS,),
-    "owner": (REGIONS,),  # whose marker, or NOBODY
-    "out": (MAX_SEATS,),  # 1: passed for good (R2.3), or not in this battle
-    "due": (MAX_SEATS,),  # DEAL: cards still to come
-    "scores": (MAX_SEATS,),  # R13
-}
+    games: int = declare(Unit.NUMBER)
+    """Games ended."""
+    scores: list[int] = declare(Unit.NUMBER, MAX_SEATS)
+    """R13."""
 
 
-class Board(Protocol):
-    """What the rules about strength, regions and victory look at: a Table has it, and so has a Sight."""
+@dataclass(slots=True, repr=False)
+class Table(PublicState):
+    """The state of a game or match. `Table()` is empty, without seats and cards: use `new_table`."""
 
-    seats: int
-    total_needed: int
-    adjacent_needed: int
-    capturing_regions: int
-    favor: int
-    lines: list[list[int]]
-    owner: list[int]
-
-
-class Table:
-    """The state of a game or match. Scalars are ints; the rest are (nested) lists of ints."""
-
-    __slots__ = (*SCALARS, *SHAPES)
-
-    seats: int
-    total_needed: int
-    adjacent_needed: int
-    draw_after_battle: int
-    capturing_regions: int
-    hidden_cards: int
-    points: int
-    idle_limit: int
-    phase: int
-    turn: int
-    asked: int
-    after_deal: int
-    holder: int
-    site: int
-    favor: int
-    defender: int
-    defender_waits: int
-    contenders: int
-    played: int
-    final: int
-    battles: int
-    idle_battles: int
-    first_holder: int
-    winners: int
-    ending: int
-    games: int
-    match_winners: int
-    hands: list[list[int]]
-    held: list[int]
-    lines: list[list[int]]
-    down: list[int]
-    down_shown: list[int]
-    known: list[list[list[int]]]
-    sure: list[list[list[int]]]
-    pile: list[int]
-    discards: list[int]
-    owner: list[int]
-    out: list[int]
-    due: list[int]
-    scores: list[int]
-
-    def __init__(self) -> None:
-        """An empty table: no seats, no cards. Use `new_table`."""
-        for name in SCALARS:
-            setattr(self, name, 0)
-        for name, shape in SHAPES.items():
-            setattr(self, name, _zeros(shape))
+    asked: int = declare(Unit.NUMBER)
+    """DRAW and HAND: how many seats from the holder clockwise have had their turn."""
+    after_deal: int = declare(Unit.PHASE)
+    """DEAL: the phase that follows."""
+    due: list[int] = declare(Unit.COUNT, MAX_SEATS)
+    """DEAL: cards still to come."""
+    hands: list[list[int]] = declare(Unit.COUNT, MAX_SEATS, CARDS)
+    down: list[int] = declare(Unit.CARD, MAX_SEATS)
+    """R15.2: the face-down card of each seat."""
+    down_shown: list[int] = declare(Unit.VIEWERS, MAX_SEATS)
+    """R10.3: to whom it was shown."""
+    known: list[list[list[int]]] = declare(Unit.COUNT, MAX_SEATS, VIEWERS, CARDS)
+    """R15.5: the cards that each viewer knows in a hand or face down before it."""
+    sure: list[list[list[int]]] = declare(Unit.COUNT, MAX_SEATS, VIEWERS, CARDS)
+    """Of them, those in the hand itself; 0 with no card face down."""
+    pile: list[int] = declare(Unit.COUNT, CARDS)
+    """Cards not yet dealt."""
+    match_winners: int = declare(Unit.SEATS)
 
     def copy(self) -> "Table":
         """An independent copy."""
         other = Table.__new__(Table)
-        for name in SCALARS:
-            setattr(other, name, getattr(self, name))
-        for name, shape in SHAPES.items():
-            setattr(other, name, _copied(getattr(self, name), len(shape)))
+        for name, _, shape in TABLE_FIELDS:
+            setattr(other, name, copied(getattr(self, name), len(shape)))
         return other
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Table):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Table.__slots__)
 
-    __hash__ = None  # type: ignore[assignment]  # it changes as the game goes on
-
-
-def _zeros(shape: tuple[int, ...]) -> list[object]:
-    if len(shape) == 1:
-        return [0] * shape[0]
-    return [_zeros(shape[1:]) for _ in range(shape[0])]
-
-
-def _copied(values: list[object], depth: int) -> list[object]:
-    if depth == 1:
-        return values[:]
-    return [_copied(inner, depth - 1) for inner in values]  # type: ignore[arg-type]
+TABLE_FIELDS: Final = fields_of(Table)

@@ -3,13 +3,13 @@
 from typing import Final
 
 from .regions import NEIGHBOURS, REGIONS
-from .table import BY_ADJACENT, BY_TOTAL, INTERVAL, NOBODY, NOT_ENDED, OVER, Board, Table
+from .table import BY_ADJACENT, BY_TOTAL, INTERVAL, NOBODY, NOT_ENDED, OVER, PublicState, Table
 
 ADJACENT_BONUS: Final = 5
 """R13.2."""
 
 
-def regions_of(table: Board, seat: int) -> int:
+def regions_of(table: PublicState, seat: int) -> int:
     """A bit mask of the regions a seat controls."""
     mask = 0
     for region in range(REGIONS):
@@ -27,7 +27,7 @@ def count(mask: int) -> int:
     return bits
 
 
-def total(table: Board, seat: int) -> int:
+def total(table: PublicState, seat: int) -> int:
     """How many regions a seat controls."""
     number = 0
     for region in range(REGIONS):
@@ -62,12 +62,12 @@ def won(regions: int, total_needed: int, adjacent_needed: int) -> int:
     return NOT_ENDED
 
 
-def victory(table: Board, seat: int) -> int:
+def victory(table: PublicState, seat: int) -> int:
     """R8.1: how a seat has won, or NOT_ENDED."""
     return won(regions_of(table, seat), table.total_needed, table.adjacent_needed)
 
 
-def can_choose_site(table: Board, seat: int, region: int) -> bool:
+def can_choose_site(table: PublicState, seat: int, region: int) -> bool:
     """R4.3, R14.1: whether a holder may fight the next battle here."""
     if region == table.favor:
         return False

@@ -1,0 +1,61 @@
+"""Copying what everybody may know from one state to another, with the seats counted from another chair.
+
+`copy_public` is made from the declarations once, at import, as dataclasses make their methods: a loop over
+the names of fields would be slower, and Numba could not compile it.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from .fields import Field, Unit, fields_of
+from .options import MAX_SEATS
+from .table import NOBODY, PublicState
+
+
+def turned(seat: int, by: int, seats: int) -> int:
+    """A seat, counted from a chair `by` places back; NOBODY stays NOBODY."""
+    return NOBODY if seat == NOBODY else (seat + by) % seats
+
+
+def turned_mask(mask: int, by: int, seats: int) -> int:
+    """A bit mask of seats, each of them turned."""
+    result = 0
+    for seat in range(seats):
+        result |= (mask >> seat & 1) << (seat + by) % seats
+    return result
+
+
+_VALUES: Final = {Unit.SEAT: "turned({}, by, seats)", Unit.SEATS: "turned_mask({}, by, seats)"}
+"""How a value is written that names seats; any other stays as it is."""
+
+
+def _source(fields: tuple[Field, ...]) -> str:
+    lines = ["def copy_public(source, target, by):", "    seats = source.seats"]
+    for shape in dict.fromkeys(field.shape for field in fields):
+        lines += _copy_shape(shape, [field for field in fields if field.shape == shape])
+    return "\n".join(lines)
+
+
+def _copy_shape(shape: tuple[int, ...], fields: list[Field]) -> Iterator[str]:
+    """One loop for each axis, and in it an assignment for each field."""
+    indent = "    "
+    read = write = ""
+    for size, index in zip(shape, "ijk", strict=False):
+        by_seat = size == MAX_SEATS
+        yield f"{indent}for {index} in range({'seats' if by_seat else size}):"
+        indent += "    "
+        yield f"{indent}to_{index} = {f'({index} + by) % seats' if by_seat else index}"
+        read += f"[{index}]"
+        write += f"[to_{index}]"
+    for field in fields:
+        value = _VALUES.get(field.unit, "{}").format(f"source.{field.name}{read}")
+        yield f"{indent}target.{field.name}{write} = {value}"
+
+
+exec(_source(fields_of(PublicState)))
+
+copy_public: Callable[[PublicState, PublicState, int], None]
+"""Copy every field of a PublicState, each seat s to seat (s + by) mod seats. By 0, nothing is turned.
+
+Rows of seats that are not at the table stay as they are.
+"""

@@ -1,0 +1,75 @@
+"""How a field of the state is declared: once, with its type, what its numbers stand for, and its shape.
+
+A field is a line of a dataclass, `turn: int = declare(Unit.SEAT)`. The class it stands in says who may know
+it (see `table`). What copies, stores or writes states goes through `fields_of`, so that a new field reaches
+all of it: `copying`, the records of `compiled.layout`, the text of `record.position`.
+"""
+
+import dataclasses
+from enum import Enum, auto
+from typing import Any, NamedTuple, overload
+
+
+class Unit(Enum):
+    """What a number of the state stands for."""
+
+    NUMBER = auto()
+    """A number of its own: points, battles, games."""
+    COUNT = auto()
+    """How many cards, at most 110."""
+    FLAG = auto()
+    """0 or 1."""
+    SEAT = auto()
+    """A seat, or NOBODY."""
+    SEATS = auto()
+    """A bit mask of seats."""
+    VIEWERS = auto()
+    """A bit mask of viewers: seats, and PUBLIC."""
+    REGION = auto()
+    """A Region, or NO_REGION."""
+    CARD = auto()
+    """A Card, or NO_CARD."""
+    PHASE = auto()
+    ENDING = auto()
+
+
+class Field(NamedTuple):
+    """A declared field."""
+
+    name: str
+    unit: Unit
+    shape: tuple[int, ...]
+    """Empty for one number. An axis as long as MAX_SEATS, CARDS, REGIONS or VIEWERS has a place for each."""
+
+
+@overload
+def declare(unit: Unit, /) -> int: ...
+@overload
+def declare(unit: Unit, rows: int, /) -> list[int]: ...
+@overload
+def declare(unit: Unit, rows: int, columns: int, /) -> list[list[int]]: ...
+@overload
+def declare(unit: Unit, blocks: int, rows: int, columns: int, /) -> list[list[list[int]]]: ...
+def declare(unit: Unit, /, *shape: int) -> Any:
+    """A field of a state class: one number, or with a shape (nested) lists of them, 0 to begin with."""
+    return dataclasses.field(default_factory=lambda: zeros(shape), metadata={"unit": unit, "shape": shape})
+
+
+def fields_of(state: type) -> tuple[Field, ...]:
+    """The fields of a state class in the order of declaration, those of the classes it extends first."""
+    return tuple(
+        Field(field.name, field.metadata["unit"], field.metadata["shape"])
+        for field in dataclasses.fields(state)
+    )
+
+
+def zeros(shape: tuple[int, ...]) -> Any:
+    """A 0, or nested lists of them."""
+    return [zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
+
+
+def copied(values: Any, depth: int) -> Any:
+    """An independent copy of a number (depth 0), of a list of them (depth 1), and so on."""
+    if depth > 1:
+        return [copied(inner, depth - 1) for inner in values]
+    return values[:] if depth else values
