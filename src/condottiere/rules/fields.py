@@ -52,7 +52,10 @@ def declare(unit: Unit, rows: int, columns: int, /) -> list[list[int]]: ...
 def declare(unit: Unit, blocks: int, rows: int, columns: int, /) -> list[list[list[int]]]: ...
 def declare(unit: Unit, /, *shape: int) -> Any:
     """A field of a state class: one number, or with a shape (nested) lists of them, 0 to begin with."""
-    return dataclasses.field(default_factory=lambda: zeros(shape), metadata={"unit": unit, "shape": shape})
+    metadata = {"unit": unit, "shape": shape}
+    if shape:
+        return dataclasses.field(default_factory=lambda: zeros(*shape), metadata=metadata)
+    return dataclasses.field(default=0, metadata=metadata)
 
 
 def fields_of(state: type) -> tuple[Field, ...]:
@@ -63,9 +66,9 @@ def fields_of(state: type) -> tuple[Field, ...]:
     )
 
 
-def zeros(shape: tuple[int, ...]) -> Any:
-    """A 0, or nested lists of them."""
-    return [zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
+def zeros(size: int, *inner: int) -> list[Any]:
+    """A list of zeros, or of lists of them, of the shape that is given."""
+    return [zeros(*inner) for _ in range(size)] if inner else [0] * size
 
 
 def copied(values: Any, depth: int) -> Any:

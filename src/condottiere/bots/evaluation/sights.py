@@ -1,8 +1,9 @@
 """From the View that a bot is given to the Sight that its evaluation works on."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from condottiere.rules import SeatView, View
+from condottiere.rules import Region, SeatView, View
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.copying import turned
 from condottiere.rules.fields import Unit
@@ -34,25 +35,37 @@ def sight_of(view: View) -> Sight:
     by = sight.seats - view.viewer
     for name, unit, shape in _OF_TABLE:
         value = getattr(view, _NAMES.get(name, name))
-        if shape:
-            setattr(sight, name, [_number(unit, each, by, sight.seats) for each in value])
+        number = _NUMBERS.get(unit)
+        if number is None:
+            value = list(value) if shape else int(value or 0)
+        elif shape:
+            value = [number(each, by, sight.seats) for each in value]
         else:
-            setattr(sight, name, _number(unit, value, by, sight.seats))
+            value = number(value, by, sight.seats)
+        setattr(sight, name, value)
     for seat, seen in enumerate(view.seats):
         _fill_seat(sight, turned(seat, by, sight.seats), seen)
     return sight
 
 
-def _number(unit: Unit, value: Any, by: int, seats: int) -> int:
-    """A value of a View as a Sight has it."""
-    match unit:
-        case Unit.SEAT:
-            return NOBODY if value is None else turned(value, by, seats)
-        case Unit.SEATS:
-            return sum(1 << turned(seat, by, seats) for seat in value)
-        case Unit.REGION:
-            return NO_REGION if value is None else int(value)
-    return int(value or 0)
+def _seat(seat: int | None, by: int, seats: int) -> int:
+    return NOBODY if seat is None else turned(seat, by, seats)
+
+
+def _mask(members: tuple[int, ...], by: int, seats: int) -> int:
+    return sum(1 << turned(seat, by, seats) for seat in members)
+
+
+def _region(region: Region | None, _by: int, _seats: int) -> int:
+    return NO_REGION if region is None else int(region)
+
+
+_NUMBERS: Final[dict[Unit, Callable[[Any, int, int], int]]] = {
+    Unit.SEAT: _seat,
+    Unit.SEATS: _mask,
+    Unit.REGION: _region,
+}
+"""How a value of a View that is no number, or counts seats from seat 0, becomes one of a Sight."""
 
 
 def _fill_seat(sight: Sight, place: int, seen: SeatView) -> None:
