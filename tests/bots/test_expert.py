@@ -11,7 +11,7 @@ from condottiere import Options, view
 from condottiere.bots import Decision, make_bot
 from condottiere.bots.evaluation.battle import is_lone
 from condottiere.bots.evaluation.battle_end import idles
-from condottiere.bots.evaluation.battle_model import current_field, own_strength
+from condottiere.bots.evaluation.battle_model import situation
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.stakes import battle_context
@@ -328,10 +328,8 @@ def test_a_mercenary_that_spring_favors_is_missed_when_it_is_taken_back() -> Non
     """R3.4: the next highest are favored then. With the 6 it is 15 against 5, without it 24 against 8."""
     table = at("seats=2 phase=rescue site=roma turn=0 hands=1/11 lines=6555S/5 discards=K")
     sight = sight_of(view(table, 0))
-    weights = weights_for(sight)
-    field = current_field(sight, battle_context(sight, weights), 5, weights)
     assert is_lone(sight, 5)
-    assert own_strength(sight, field.lines[0], field.winter, field.spring) == 24
+    assert situation(sight, weights_for(sight)).mine == 24
 
 
 def test_reasons_claim_no_more_than_can_be_seen() -> None:

@@ -121,7 +121,7 @@ def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     for worlds in (1, CHUNK, 2 * CHUNK + 6):
         parts.try_further(everything, worlds)
     assert (whole.tallies == parts.tallies).all()
-    assert whole.tree.size == parts.tree.size
+    assert whole.state.tree.size == parts.state.tree.size
 
 
 class Interrupted(Exception):

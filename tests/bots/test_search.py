@@ -6,16 +6,16 @@ import pytest
 from condottiere.bots import Decision, make_bot
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search.belief import fill_likely_world
-from condottiere.bots.search.policy import Numbers
-from condottiere.bots.search.search import OracleBot
+from condottiere.bots.search.search import OracleBot, playout_settings
+from condottiere.bots.search.search_state import PlayoutSettings, Workspace, new_workspace
 from condottiere.compiled.compiling import kernel
-from condottiere.compiled.layout import SIGHT, TABLE, Records
+from condottiere.compiled.layout import TABLE, Records
 from condottiere.compiled.rng import seed_stream
 from condottiere.compiled.worlds import one_sight
 from condottiere.record.notation import action_text
 from condottiere.rules import Phase, Table, view
-from condottiere.rules.actions import ACTIONS
 from condottiere.rules.cards import STRENGTH
 from support.positions import at, do
 
@@ -105,35 +105,20 @@ def test_only_the_oracle_looks_into_hands() -> None:
 
 
 @kernel
-def _likely(
-    sights: Records, worlds: Records, proposals: int, weights: Numbers, seed: int
-) -> None:  # one world for each record
+def _likely(sights: Records, worlds: Records, settings: PlayoutSettings, workspace: Workspace) -> None:
+    """Fill each record with a world that looks like the one sight."""
     rng = np.empty(1, np.uint64)
-    seen = np.zeros(1, SIGHT)
-    proposed = np.zeros(1, TABLE)
-    codes = np.empty(ACTIONS, np.int64)
-    scores = np.empty(ACTIONS, np.float64)
     for index in range(len(worlds)):
-        seed_stream(rng, seed, index)
-        fill_likely_world(
-            sights[0],
-            worlds[index : index + 1],
-            proposed,
-            proposals,
-            seen[0],
-            codes,
-            scores,
-            weights,
-            1.0,
-            rng,
-        )
+        seed_stream(rng, 1, index)
+        fill_likely_world(sights[0], settings, workspace, rng)
+        worlds[index] = workspace.worlds[0]
 
 
 def mean_strength(table: Table, seat: int, proposals: int) -> float:
     """The mean strength of a seat's hand over worlds that seat 0 imagines."""
     worlds = np.zeros(2_000, TABLE)
-    weights = np.array(weights_for(table))
-    _likely(one_sight(sight_of(view(table, 0))), worlds, proposals, weights, 1)
+    settings = playout_settings(SearchParameters(proposals=proposals), weights_for(table))
+    _likely(one_sight(sight_of(view(table, 0))), worlds, settings, new_workspace(settings))
     return float((worlds["hands"][:, seat] @ np.array(STRENGTH)).mean())
 
 

@@ -20,7 +20,8 @@ from condottiere.bots.evaluation.weight_layout import ODDS, ODDS_NUMBER, STATED,
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import Options
 from condottiere.training import cli, tune, value_net
-from condottiere.training.logit import Outcomes, calibrate_chances, fit
+from condottiere.training.dataset import Outcomes
+from condottiere.training.logit import calibrate_chances, fit
 
 FULL = Options(seats=5, hidden_cards=True, draw_after_battle=True)
 FIVE = "5 seats, Draw After Battle, Hidden Cards"

@@ -1,21 +1,19 @@
 """Why the expert does something, in short sentences for people, from the same terms that it evaluates by."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from condottiere.bots.evaluation.battle import field_after_card
 from condottiere.bots.evaluation.battle_end import ends_battle, waits
-from condottiere.bots.evaluation.battle_model import FieldContext, current_field, own_strength
-from condottiere.bots.evaluation.lines import highest_face_up, highest_with_down
+from condottiere.bots.evaluation.battle_model import FieldContext, Situation, own_strength, situation
 from condottiere.bots.evaluation.outlook import battle_chance
-from condottiere.bots.evaluation.stakes import BattleContext, battle_context, decides_all
+from condottiere.bots.evaluation.stakes import BattleContext, decides_all
 from condottiere.bots.evaluation.weight_layout import Weights
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
 from condottiere.rules.actions import PASS
 from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.sight import Sight
-from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import BY_ADJACENT, NOBODY
 from condottiere.rules.victory import count, largest_group, regions_of, won
 
@@ -38,7 +36,7 @@ def at_issue(sight: Sight, action: Action, weights: Weights) -> tuple[str, ...]:
     """What depends on an action, or on the battle that it is part of, as far as that speaks for it."""
     match action:
         case Play() | Pass() | Rescue():
-            return tuple(_stakes(sight, action, _situation(sight, weights)))
+            return tuple(_stakes(sight, action, situation(sight, weights)))
         case ChooseSite(region):
             return (conquest_of(sight, 0, region),)
         case PlaceFavor(None):
@@ -95,30 +93,8 @@ def _ordinal(number: int) -> str:
     return ("first", "second", "third", "fourth", "fifth", "sixth")[min(number, 6) - 1]
 
 
-class Situation(NamedTuple):
-    """A battle as it stands."""
-
-    battle: BattleContext
-    field: FieldContext
-    mine: float
-    """The strength of the viewer's line."""
-    highest: int
-    """The highest Mercenary that lies face up."""
-    top: int
-    """The highest Mercenary that lies face up or is known to lie face down."""
-
-
-def _situation(sight: Sight, weights: Weights) -> Situation:
-    battle = battle_context(sight, weights)
-    highest = highest_face_up(sight, NO_MERCENARY)
-    top = highest_with_down(sight, highest)
-    field = current_field(sight, battle, top, weights)
-    mine = own_strength(sight, field.lines[0], field.winter, field.spring)
-    return Situation(battle, field, mine, highest, top)
-
-
 def _in_battle(sight: Sight, action: Play | Pass | Rescue, weights: Weights) -> list[str]:
-    now = _situation(sight, weights)
+    now = situation(sight, weights)
     return [*_standing(sight, action, now, weights), *_stakes(sight, action, now)][:SENTENCES]
 
 
@@ -175,7 +151,7 @@ def _standing(sight: Sight, action: Play | Pass | Rescue, now: Situation, weight
     if action == Play(Card.SURRENDER):
         return [f"it ends the battle{_lead(field, mine)}"]
     if isinstance(action, Play):
-        field, line = field_after_card(sight, battle, field, action.card, now.highest, now.top, weights)
+        field, line = field_after_card(sight, now, action.card, weights)
         mine = own_strength(sight, line, field.winter, field.spring)
         if battle.chasing == 0 and now.field.veiled == 0 and now.mine > now.field.best:
             return ["it makes sure that you choose the next site"] if action.card == Card.COURTESAN else []

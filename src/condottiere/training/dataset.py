@@ -1,218 +1,216 @@
 """Records of self-play, compiled: what the odds of the evaluation are fitted to.
 
-Experts play with each other. After every decision in a battle, all that the odds of each seat are made of is
-written down, and beside it, when the battle is over, who won it.
+Experts play with each other, and a share of the positions that come up is written down, each as the seat on
+turn or another one sees it. When the battle or the game is over, who won it is written beside them.
 """
+
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.evaluation.evaluate import is_battle, rough_chance, score_actions
-from condottiere.bots.evaluation.weight_layout import (
-    BLOCKED,
+from condottiere.bots.evaluation.evaluate import is_battle, rough_chance
+from condottiere.bots.evaluation.weight_layout import GAME_NUMBER, ODDS_NUMBER
+from condottiere.bots.search.policy import (
+    Buffers,
+    Numbers,
+    choose_action,
+    new_buffers,
+    sample_softmax,
+    score_legal,
 )
-from condottiere.bots.search.policy import Numbers, act, sample_softmax
 from condottiere.compiled.compiling import kernel, register_function
-from condottiere.compiled.layout import SIGHT, Records
+from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import first_holder, go_on
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
-from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game, only_seat, strongest_seats
-from condottiere.rules.legality import fill_legal
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
 from condottiere.rules.sight import observe
-from condottiere.rules.table import BATTLE, NO_FINAL, NOBODY, OVER, SITE
+from condottiere.rules.table import BATTLE, NO_FINAL, NOBODY, OVER, SITE, Table
 
-from .odds_features import write_decision, write_game
+from .odds_features import SIDES, write_decision, write_game
+
+GAMES_KEPT: Final = 0.35
+"""The share of positions between two battles that is written down."""
+BATTLES_KEPT: Final = 0.2
+"""The share of decisions in battles that is written down."""
+
+
+class Outcomes(NamedTuple):
+    """Positions and who won."""
+
+    rows: Numbers
+    """Shape (n, sides, weights): what each weight is multiplied by in the exponent of each side."""
+    present: NDArray[np.bool_]
+    """Shape (n, sides): which sides there are."""
+    winners: NDArray[np.int64]
+    """Shape (n,): the side that won."""
+
+
+class StatedChances(NamedTuple):
+    """What experts thought of their chances, and whether they were right."""
+
+    chances: Numbers
+    """Shape (n,): as `rough_chance` has them."""
+    battle: NDArray[np.bool_]
+    """Shape (n,): whether it was in a battle."""
+    won: NDArray[np.bool_]
+    """Shape (n,): whether that seat won the game."""
+
+
+class Recorder(NamedTuple):
+    """The game that is being recorded, and what it is played with."""
+
+    tables: Records
+    """Shape (1,)."""
+    buffers: Buffers
+    players: NDArray[np.int64]
+    """Shape (MAX_SEATS,): which player plays at each seat."""
+    viewers: NDArray[np.int64]
+    """Shape (n,): which seat sees each of the positions written down."""
+    rng: Rng
 
 
 @register_function
-def seat_players(who: NDArray[np.int64], seats: int, players: int, rng: Rng) -> None:
-    """Say who plays at each seat: player 0 in every other one, anybody else in the rest."""
-    for seat in range(seats):
-        who[seat] = 0
+def new_recorder(template: Records, size: int) -> Recorder:
+    """What it takes to write down so many positions."""
+    seats = np.zeros(MAX_SEATS, np.int64)
+    return Recorder(template.copy(), new_buffers(), seats, np.zeros(size, np.int64), np.empty(1, np.uint64))
+
+
+@register_function
+def begin(recorder: Recorder, template: Records, players: int, seed: int, number: int) -> Table:
+    """Begin the game of this number: player 0 sits at every other seat, anybody of `players` at the rest."""
+    rng = recorder.rng
+    seed_stream(rng, seed, number)
+    recorder.tables[0] = template[0]
+    table: Table = recorder.tables[0]
+    begin_game(table, first_holder(table, NOBODY, rng))
+    go_on(table, rng)
+    for seat in range(table.seats):
+        recorder.players[seat] = 0
         if players > 1 and uniform(rng) < 0.5:
-            who[seat] = 1 + below(rng, players - 1)
+            recorder.players[seat] = 1 + below(rng, players - 1)
+    return table
+
+
+@register_function
+def winner_of_game(table: Table) -> int:
+    """The seat that alone won the game, or with R13 the match; NOBODY if there is none."""
+    return only_seat(table.match_winners if table.points else table.winners)
+
+
+@register_function
+def relative_seats(seat: int, viewers: NDArray[np.int64], seats: int) -> NDArray[np.int64]:
+    """A seat as each viewer counts it, itself being 0; MAX_SEATS for NOBODY."""
+    if seat == NOBODY:
+        return np.full(len(viewers), MAX_SEATS)
+    return (seat - viewers + seats) % seats
 
 
 @kernel
-def record_battles(
-    template: Records,
-    players: Numbers,
-    temperature: float,
-    seed: int,
-    keep: float,
-    rows: Numbers,
-    here: NDArray[np.bool_],
-    winners: NDArray[np.int64],
-) -> int:
-    """Play games until as many decisions are written down as there is room for; returns how many games.
+def record_battles(template: Records, players: Numbers, seed: int, size: int) -> Outcomes:
+    """Play games, and write down the odds after `size` decisions of player 0 in battles, and who won these.
 
-    `players`, shape (any, WEIGHTS), say how each player evaluates; what the first of them decides is kept.
-
-    `rows`, shape (n, SIDES, ODDS_NUMBER), are all zero before; `here`, shape (n, SIDES), says which sides
-    there are; `winners`, shape (n,), which of them won. Each decision is kept with the chance `keep`.
+    `players`, shape (any, WEIGHTS), say how each player evaluates.
     """
-    rng = np.empty(1, np.uint64)
-    codes = np.empty(ACTIONS, np.int64)
-    scores = np.empty(ACTIONS, np.float64)
-    weights = players[0]
-    unit = np.zeros(len(weights), np.float64)
-    who = np.zeros(MAX_SEATS, np.int64)
-    viewers = np.zeros(len(rows), np.int64)
-    seen = np.zeros(1, SIGHT)
-    tables = template.copy()
-    done = 0
-    game = 0
-    while done < len(rows):
-        seed_stream(rng, seed, game)
+    recorder = new_recorder(template, size)
+    rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
+    rows = np.zeros((size, SIDES, ODDS_NUMBER))
+    present = np.zeros((size, SIDES), np.bool_)
+    winners = np.zeros(size, np.int64)
+    done = game = 0
+    while done < size:
+        table = begin(recorder, template, len(players), seed, game)
         game += 1
-        tables[0] = template[0]
-        table = tables[0]
-        begin_game(table, first_holder(table, NOBODY, rng))
-        go_on(table, rng)
-        seat_players(who, table.seats, len(players), rng)
         fought = done
         while table.phase != OVER:
-            number = fill_legal(table, codes)
-            battles = table.battles
-            final = table.final
-            place = 0
-            if number > 1:
-                observe(table, table.turn, seen[0])
-                score_actions(seen[0], codes, number, scores, players[who[table.turn]])
-                place = sample_softmax(scores, number, temperature, rng)
-                wanted = table.phase == BATTLE and final == NO_FINAL and who[table.turn] == 0
-                if (
-                    wanted
-                    and done < len(rows)
-                    and uniform(rng) < keep
-                    and write_decision(seen[0], codes[place], weights, unit, rows[done])
-                ):
-                    viewers[done] = table.turn
-                    for seat in range(table.seats):
-                        here[done, seat] = True
-                    here[done, MAX_SEATS] = True
-                    done += 1
-            site = table.site
-            step(table, codes[place])
+            battles, final, site = table.battles, table.final, table.site
+            player = recorder.players[table.turn]
+            number = score_legal(table, buffers, players[player])
+            place = sample_softmax(buffers.scores, number, 1.0, rng) if number > 1 else 0
+            code = buffers.codes[place]
+            wanted = number > 1 and player == 0 and table.phase == BATTLE and final == NO_FINAL
+            kept = wanted and done < size and uniform(rng) < BATTLES_KEPT
+            if kept and write_decision(buffers.seen[0], code, players[0], rows[done]):
+                viewers[done] = table.turn
+                present[done, : table.seats] = True
+                present[done, MAX_SEATS] = True
+                done += 1
+            step(table, code)
             if table.battles > battles:
                 # As a final battle begins, the lines are cleared already (R9.1): the region tells who won.
                 winner = only_seat(strongest_seats(table)) if table.final == final else table.owner[site]
-                for row in range(fought, done):
-                    there = (winner - viewers[row] + table.seats) % table.seats
-                    winners[row] = MAX_SEATS if winner == NOBODY else there
+                winners[fought:done] = relative_seats(winner, viewers[fought:done], table.seats)
                 fought = done
             go_on(table, rng)
-    return game
+    return Outcomes(rows, present, winners)
 
 
 @kernel
-def record_games(
-    template: Records,
-    players: Numbers,
-    temperature: float,
-    seed: int,
-    keep: float,
-    rows: Numbers,
-    here: NDArray[np.bool_],
-    winners: NDArray[np.int64],
-) -> int:
-    """Play games, and write down positions where a site is chosen, as any seat sees them, and who won.
+def record_games(template: Records, players: Numbers, seed: int, size: int) -> Outcomes:
+    """Play games, and write down `size` positions where a site is chosen, as player 0 sees them, and who won.
 
-    `rows`, shape (n, MAX_SEATS, GAME_NUMBER), are all zero before; `here`, shape (n, MAX_SEATS). Games that
-    nobody wins alone are left out.
+    Games that nobody wins alone are left out. `players` are as in `record_battles`.
     """
-    rng = np.empty(1, np.uint64)
-    codes = np.empty(ACTIONS, np.int64)
-    scores = np.empty(ACTIONS, np.float64)
-    weights = players[0]
-    unit = np.zeros(len(weights), np.float64)
-    who = np.zeros(MAX_SEATS, np.int64)
-    unit[BLOCKED] = weights[BLOCKED]
-    viewers = np.zeros(len(rows), np.int64)
-    seen = np.zeros(1, SIGHT)
-    tables = template.copy()
-    done = 0
-    game = 0
-    while done < len(rows):
-        seed_stream(rng, seed, game)
+    recorder = new_recorder(template, size)
+    rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
+    rows = np.zeros((size, MAX_SEATS, GAME_NUMBER))
+    present = np.zeros((size, MAX_SEATS), np.bool_)
+    winners = np.zeros(size, np.int64)
+    done = game = 0
+    while done < size:
+        table = begin(recorder, template, len(players), seed, game)
         game += 1
-        tables[0] = template[0]
-        table = tables[0]
-        begin_game(table, first_holder(table, NOBODY, rng))
-        go_on(table, rng)
-        seat_players(who, table.seats, len(players), rng)
         begun = done
         while table.phase != OVER:
-            if table.phase == SITE and done < len(rows) and uniform(rng) < keep:
+            if table.phase == SITE and done < size and uniform(rng) < GAMES_KEPT:
                 viewers[done] = below(rng, table.seats)
-                if who[viewers[done]] == 0:
-                    observe(table, viewers[done], seen[0])
+                if recorder.players[viewers[done]] == 0:
+                    observe(table, viewers[done], buffers.seen[0])
                     rows[done] = 0.0
-                    write_game(seen[0], weights, unit, rows[done])
-                    for seat in range(MAX_SEATS):
-                        here[done, seat] = seat < table.seats
+                    write_game(buffers.seen[0], players[0], rows[done])
+                    present[done] = np.arange(MAX_SEATS) < table.seats
                     done += 1
-            act(table, seen[0], codes, scores, players[who[table.turn]], temperature, rng)
+            player = recorder.players[table.turn]
+            step(table, choose_action(table, buffers, players[player], 1.0, rng))
             go_on(table, rng)
-        winner = only_seat(table.match_winners if table.points else table.winners)
+        winner = winner_of_game(table)
         if winner == NOBODY:
             done = begun
-        for row in range(begun, done):
-            winners[row] = (winner - viewers[row] + table.seats) % table.seats
-    return game
+        winners[begun:done] = relative_seats(winner, viewers[begun:done], table.seats)
+    return Outcomes(rows, present, winners)
 
 
 @kernel
-def record_chances(
-    template: Records,
-    weights: Numbers,
-    seed: int,
-    keep: float,
-    chances: Numbers,
-    battle: NDArray[np.bool_],
-    won: NDArray[np.bool_],
-) -> int:
-    """Play games, and write down what experts that do not err think of their chances: shapes (n,).
+def record_chances(template: Records, weights: Numbers, seed: int, size: int) -> StatedChances:
+    """Play games, and write down what experts that do not err think of their chances in `size` decisions.
 
-    `chances` are those of `rough_chance`, `battle` says whether it was in a battle, and `won` whether it came
-    true.
+    Games that nobody wins alone are left out.
     """
-    rng = np.empty(1, np.uint64)
-    codes = np.empty(ACTIONS, np.int64)
-    scores = np.empty(ACTIONS, np.float64)
-    viewers = np.zeros(len(won), np.int64)
-    seen = np.zeros(1, SIGHT)
-    tables = template.copy()
-    done = 0
-    game = 0
-    while done < len(won):
-        seed_stream(rng, seed, game)
+    recorder = new_recorder(template, size)
+    buffers, viewers = recorder.buffers, recorder.viewers
+    chances = np.zeros(size)
+    battle = np.zeros(size, np.bool_)
+    won = np.zeros(size, np.bool_)
+    done = game = 0
+    while done < size:
+        table = begin(recorder, template, 1, seed, game)
         game += 1
-        tables[0] = template[0]
-        table = tables[0]
-        begin_game(table, first_holder(table, NOBODY, rng))
-        go_on(table, rng)
         begun = done
         while table.phase != OVER:
-            number = fill_legal(table, codes)
-            place = 0
-            if number > 1:
-                observe(table, table.turn, seen[0])
-                score_actions(seen[0], codes, number, scores, weights)
-                place = int(np.argmax(scores[:number]))
-                if done < len(won) and uniform(rng) < keep:
-                    viewers[done] = table.turn
-                    chances[done] = rough_chance(seen[0], scores[place], weights)
-                    battle[done] = is_battle(seen[0])
-                    done += 1
-            step(table, codes[place])
-            go_on(table, rng)
-        winners = table.match_winners if table.points else table.winners
-        if only_seat(winners) == NOBODY:
+            number = score_legal(table, buffers, weights)
+            place = int(np.argmax(buffers.scores[:number])) if number > 1 else 0
+            if number > 1 and done < size and uniform(recorder.rng) < BATTLES_KEPT:
+                viewers[done] = table.turn
+                chances[done] = rough_chance(buffers.seen[0], buffers.scores[place], weights)
+                battle[done] = is_battle(buffers.seen[0])
+                done += 1
+            step(table, buffers.codes[place])
+            go_on(table, recorder.rng)
+        winner = winner_of_game(table)
+        if winner == NOBODY:
             done = begun
-        for row in range(begun, done):
-            won[row] = winners >> viewers[row] & 1 == 1
-    return game
+        won[begun:done] = viewers[begun:done] == winner
+    return StatedChances(chances, battle, won)

@@ -1,11 +1,9 @@
 """Conditional logit (McFadden, 1974): odds fitted by maximum likelihood to what games and battles came to."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final, NamedTuple
+from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from condottiere.arena.statistics import conditional_logit
 from condottiere.arena.statistics.conditional_logit import Choices, Prior
@@ -20,67 +18,37 @@ from condottiere.bots.evaluation.weight_layout import (
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import template
+from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
-from condottiere.rules.options import MAX_SEATS
 
-from .dataset import record_battles, record_chances, record_games
-from .odds_features import SIDES
+from .dataset import Outcomes, record_battles, record_chances, record_games
 
-GAMES_KEPT: Final = 0.35
-"""The share of positions between two battles that is written down."""
-BATTLES_KEPT: Final = 0.2
-"""The share of decisions in battles that is written down."""
-
-Recorder = Callable[[Records, Numbers, float, int, float, Numbers, NDArray[np.bool_], NDArray[np.int64]], int]
-
-
-class Outcomes(NamedTuple):
-    """Positions and who won."""
-
-    rows: Numbers
-    """Shape (n, sides, weights): what each weight is multiplied by in the exponent of each side."""
-    here: NDArray[np.bool_]
-    """Shape (n, sides): which sides there are."""
-    winners: NDArray[np.int64]
-    """Shape (n,)."""
+Recorder: TypeAlias = Callable[[Records, Numbers, int, int], Outcomes]
+"""What plays and writes down: from a template, the players, a seed and how many positions."""
 
 
 def sample_battles(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
     """`size` decisions of the first player in battles, and who won these."""
-    recorder: Recorder = record_battles
-    return _record(recorder, BATTLES_KEPT, SIDES, ODDS_NUMBER, options, players, size, seed, workers)
+    return _record(record_battles, options, players, size, seed, workers)
 
 
 def sample_games(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
     """`size` positions as the first player sees them between two battles, and who won the game or match."""
-    recorder: Recorder = record_games
-    return _record(recorder, GAMES_KEPT, MAX_SEATS, GAME_NUMBER, options, players, size, seed, workers)
+    return _record(record_games, options, players, size, seed, workers)
 
 
 def _record(
-    recorder: Recorder,
-    keep: float,
-    sides: int,
-    weights: int,
-    options: list[Options],
-    players: Numbers,
-    size: int,
-    seed: int,
-    workers: int,
+    recorder: Recorder, options: list[Options], players: Numbers, size: int, seed: int, workers: int
 ) -> Outcomes:
+    """Positions of games under all these options, as many under each."""
     share = -(-size // len(options))
-
-    def part(number: int) -> Outcomes:
-        room = Outcomes(
-            np.zeros((share, sides, weights)), np.zeros((share, sides), np.bool_), np.zeros(share, np.int64)
-        )
-        recorder(template(options[number]), players, 1.0, seed + number, keep, *room)
-        return room
-
-    with ThreadPoolExecutor(workers) as threads:
-        parts = list(threads.map(part, range(len(options))))
-    rows, here, winners = (np.concatenate(columns) for columns in zip(*parts, strict=True))
-    return Outcomes(rows, here, winners)
+    parts = map_on_threads(
+        lambda number: recorder(template(options[number]), players, seed + number, share),
+        range(len(options)),
+        workers,
+    )
+    rows, present, winners = (np.concatenate(columns) for columns in zip(*parts, strict=True))
+    return Outcomes(rows, present, winners)
 
 
 def fit(found: Outcomes, before: Numbers, trust: float) -> Numbers:
@@ -88,10 +56,10 @@ def fit(found: Outcomes, before: Numbers, trust: float) -> Numbers:
 
     They have a normal prior around what they were before, of precision `trust` for each outcome.
     """
-    number, sides = found.here.shape
+    number, sides = found.present.shape
     shares = np.zeros((number, sides))
     shares[np.arange(number), found.winners] = 1.0
-    choices = Choices(found.rows, shares, found.here)
+    choices = Choices(found.rows, shares, found.present)
     return conditional_logit.fit(choices, Prior(before, trust * number))
 
 
@@ -113,14 +81,11 @@ def calibrate_chances(
 ) -> Numbers:
     """The weights with which the chances that `expert` states come true as often as it states them."""
     share = -(-size // len(options))
-
-    def part(number: int) -> tuple[Numbers, NDArray[np.bool_], NDArray[np.bool_]]:
-        room = np.zeros(share), np.zeros(share, np.bool_), np.zeros(share, np.bool_)
-        record_chances(template(options[number]), weights, seed + number, BATTLES_KEPT, *room)
-        return room
-
-    with ThreadPoolExecutor(workers) as threads:
-        parts = list(threads.map(part, range(len(options))))
+    parts = map_on_threads(
+        lambda number: record_chances(template(options[number]), weights, seed + number, share),
+        range(len(options)),
+        workers,
+    )
     rough, battle, won = (np.concatenate(columns) for columns in zip(*parts, strict=True))
     rough = np.clip(rough, 0.002, 0.998)
     rows = np.zeros((len(won), 2, STATED_NUMBER))

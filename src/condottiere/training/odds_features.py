@@ -1,24 +1,27 @@
 """The features of a logit: what each weight is multiplied by in the odds of a battle or a game. Compiled."""
 
+import numpy as np
+
 from condottiere.bots.evaluation.battle import field_after_card
 from condottiere.bots.evaluation.battle_model import (
     FieldContext,
-    current_field,
     is_bare,
     leader_exponent,
     nobody_exponent,
     own_exponent,
     own_strength,
     rival_exponent,
+    situation,
 )
-from condottiere.bots.evaluation.lines import highest_face_up, highest_with_down
-from condottiere.bots.evaluation.stakes import BattleContext, battle_context
+from condottiere.bots.evaluation.stakes import BattleContext
 from condottiere.bots.evaluation.weight_layout import (
+    BLOCKED,
     GAME,
     GAME_NUMBER,
     NOBODY_YET,
     ODDS,
     ODDS_NUMBER,
+    WEIGHTS,
 )
 from condottiere.bots.evaluation.win_odds import owners, realms, seat_exponent
 from condottiere.bots.search.policy import Numbers
@@ -27,7 +30,6 @@ from condottiere.rules.actions import PLAY
 from condottiere.rules.cards import SCARECROW, SURRENDER
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.sight import Sight
-from condottiere.rules.strength import NO_MERCENARY
 
 SIDES = MAX_SEATS + 1
 """Who may win: the seats, from the viewer on, and nobody."""
@@ -35,19 +37,14 @@ SIDES = MAX_SEATS + 1
 
 @register_function
 def write_odds(
-    sight: Sight,
-    battle: BattleContext,
-    field: FieldContext,
-    line: int,
-    stays: bool,
-    unit: Numbers,
-    row: Numbers,
+    sight: Sight, battle: BattleContext, field: FieldContext, mine: float, stays: bool, row: Numbers
 ) -> None:
     """Fill `row`, shape (SIDES, ODDS_NUMBER), with what each weight is multiplied by in each side's exponent.
 
-    Exponents are sums, so each is asked for with one weight at 1 and all others at 0; `unit` is room for it.
+    `mine` is the strength of the viewer's line, and `stays` whether it plays on. Exponents are sums, so each
+    is asked for with one weight at 1 and all others at 0.
     """
-    mine = own_strength(sight, line, field.winter, field.spring)
+    unit = np.zeros(WEIGHTS, np.float64)
     reserve = max(field.full - mine, 0.0) if stays else 0.0
     for place in range(ODDS_NUMBER):
         unit[ODDS + place] = 1.0
@@ -65,30 +62,33 @@ def write_odds(
 
 
 @register_function
-def write_decision(sight: Sight, code: int, weights: Numbers, unit: Numbers, row: Numbers) -> bool:
-    """Write down the odds after a card or a pass; not for one that ends the battle, or that asks on."""
+def write_decision(sight: Sight, code: int, weights: Numbers, row: Numbers) -> bool:
+    """Fill `row` as `write_odds` does for the battle after a card or a pass; returns whether it was filled.
+
+    It is not after an action that ends the battle, or that leads to another decision.
+    """
     card = code - PLAY
     if card in (SCARECROW, SURRENDER):
         return False
-    battle = battle_context(sight, weights)
+    now = situation(sight, weights)
+    battle, field = now.battle, now.field
     if card < 0 and battle.chasing == 0:
         return False
-    highest = highest_face_up(sight, NO_MERCENARY)
-    top = highest_with_down(sight, highest)
-    field = current_field(sight, battle, top, weights)
     line = field.lines[0]
     if card >= 0:
-        field, line = field_after_card(sight, battle, field, card, highest, top, weights)
+        field, line = field_after_card(sight, now, card, weights)
     mine = own_strength(sight, line, field.winter, field.spring)
     if battle.chasing == 0 and mine > field.best:
         return False
-    write_odds(sight, battle, field, line, card >= 0, unit, row)
+    write_odds(sight, battle, field, mine, card >= 0, row)
     return True
 
 
 @register_function
-def write_game(sight: Sight, weights: Numbers, unit: Numbers, row: Numbers) -> None:
+def write_game(sight: Sight, weights: Numbers, row: Numbers) -> None:
     """Fill `row`, shape (6, GAME_NUMBER), with what each weight is multiplied by in each seat's exponent."""
+    unit = np.zeros(WEIGHTS, np.float64)
+    unit[BLOCKED] = weights[BLOCKED]
     first, second = owners(sight)
     all_realms = realms(sight, first, second, weights)
     for place in range(GAME_NUMBER):

@@ -3,14 +3,13 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.search.policy import Numbers
+from condottiere.bots.search.policy import Numbers, new_buffers
 from condottiere.compiled.compiling import kernel, register_function
-from condottiere.compiled.layout import SIGHT, Records
+from condottiere.compiled.layout import Records
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
-from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game
 
-from .self_play import add_shares, play_game
+from .self_play import Players, add_shares, play_game
 
 
 @register_function
@@ -46,50 +45,38 @@ def move(
 
 @kernel
 def gradient(
-    template: Records,
-    weights: Numbers,
-    steps: Numbers,
-    pool: Numbers,
-    temperature: float,
-    pairs: int,
-    seed: int,
-    slopes: Numbers,
-) -> int:
-    """How victories change with each weight; returns how often a seat tried.
+    template: Records, weights: Numbers, steps: Numbers, pool: Numbers, pairs: int, seed: int
+) -> tuple[Numbers, int]:
+    """How victories change with each weight, shape (WEIGHTS,), in all; and how often a seat tried.
 
     Spall's simultaneous perturbation (1992), with the seats of every game as trials: each moves each of its
     weights by its step up or down at random, and plays the same deals again with all of them the other way.
-    What that changes is added to `slopes`, shape (WEIGHTS,), with the signs of the moves. `pool`, shape
-    (1 or more, WEIGHTS), are players that try nothing.
+    What that changes is added up with the signs of the moves. `pool`, shape (1 or more, WEIGHTS), are players
+    that try nothing.
     """
     rng = np.empty(1, np.uint64)
     deals = np.empty(1, np.uint64)
-    codes = np.empty(ACTIONS, np.int64)
-    scores = np.empty(ACTIONS, np.float64)
-    sight = np.zeros(1, SIGHT)
+    buffers = new_buffers()
     table = template.copy()
     seats = template[0].seats
     signs = np.empty((seats, len(weights)), np.float64)
     moved = np.empty((seats, len(weights)), np.float64)
     tries = np.empty(seats, np.bool_)
-    temperatures = np.full(seats, temperature)
-    wins = np.zeros((2, seats), np.float64)
+    slopes = np.zeros(len(weights))
     trials = 0
     for pair in range(pairs):
         seed_stream(rng, seed, 3 * pair)
         trials += begin_pair(pair, pool, signs, moved, tries, rng)
-        wins[:] = 0.0
+        wins = np.zeros((2, seats))
         for side in range(2):
             move(weights, steps, signs, 1.0 - 2.0 * side, tries, moved)
             seed_stream(rng, seed, 3 * pair + 1)
             seed_stream(deals, seed, 3 * pair + 2)
             table[0] = template[0]
             begin_game(table[0], below(deals, seats))
-            play_game(table[0], sight[0], codes, scores, moved, temperatures, 0, rng, deals)
+            play_game(table[0], buffers, Players(moved, 1.0), 0, rng, deals)
             add_shares(table[0], 0, wins[side])
         for seat in range(seats):
-            change = wins[0, seat] - wins[1, seat]
-            if tries[seat] and change != 0.0:
-                for place in range(len(weights)):
-                    slopes[place] += change * signs[seat, place]
-    return trials
+            if tries[seat]:
+                slopes += (wins[0, seat] - wins[1, seat]) * signs[seat]
+    return slopes, trials

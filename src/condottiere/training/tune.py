@@ -7,7 +7,6 @@ Adam's momentum. Every so often an examination decides whether the climber repla
 
 import random
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +31,7 @@ from condottiere.bots.evaluation.weight_layout import (
 from condottiere.bots.evaluation.weights import Agreement, name_of, weights_for
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.playouts import template
+from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
 
 from . import files
@@ -242,12 +242,9 @@ def _generation(course: Course, rng: random.Random, workers: int) -> float:
     tasks = [(some_options(course, rng), rng.getrandbits(40)) for _ in range(PAIRS // PART)]
 
     def part(task: tuple[Options, int]) -> tuple[Numbers, int]:
-        slopes = np.zeros(WEIGHTS)
-        trials = gradient(template(task[0]), climber, sizes, pool, 1.0, PART, task[1], slopes)
-        return slopes, trials
+        return gradient(template(task[0]), climber, sizes, pool, PART, task[1])
 
-    with ThreadPoolExecutor(workers) as threads:
-        parts = list(threads.map(part, tasks))
+    parts = map_on_threads(part, tasks, workers)
     slope = sum((part[0] for part in parts), np.zeros(WEIGHTS)) / (2 * sum(part[1] for part in parts))
     slope[_FITTED + _STATED] = 0.0
     _follow(course, climber, sizes, slope)
@@ -287,12 +284,9 @@ def examine(course: Course, rng: random.Random, workers: int) -> tuple[float, fl
         games = ROUNDS * course.seats
         won = []
         for candidate in (course.average, course.champion):
-            wins = np.zeros(course.seats)
-            rows = np.array([candidate, *pool[others]])
-            contest(template(options), rows, np.zeros(course.seats), games, seed, 0, wins)
+            wins = contest(template(options), np.array([candidate, *pool[others]]), games, seed)
             won.append(float(wins[0]) / games)
         return won[0] - won[1]
 
-    with ThreadPoolExecutor(workers) as threads:
-        differences = np.array(list(threads.map(part, tasks)))
+    differences = np.array(map_on_threads(part, tasks, workers))
     return float(differences.mean()), float(differences.std() / len(differences) ** 0.5)

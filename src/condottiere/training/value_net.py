@@ -6,7 +6,6 @@ is fitted by minimizing the cross-entropy with Adam (Kingma and Ba, 2015).
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -14,17 +13,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from condottiere.bots.evaluation.weights import weights_for
-from condottiere.bots.search.policy import Numbers, act
+from condottiere.bots.search.policy import Numbers, choose_action, new_buffers
 from condottiere.bots.search.value_network import INPUTS, Floats32, Network, victory_share, write_features
-from condottiere.compiled.compiling import kernel
-from condottiere.compiled.layout import SIGHT, Records
+from condottiere.compiled.compiling import kernel, register_function
+from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import first_holder, go_on, template
-from condottiere.compiled.rng import below, seed_stream, uniform
+from condottiere.compiled.rng import Rng, below, seed_stream, uniform
+from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
-from condottiere.rules.actions import ACTIONS
 from condottiere.rules.aftermath import begin_game
 from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.play import step
 from condottiere.rules.table import NOBODY, OVER, SITE
+
+KEPT: Final = 0.3
+"""The share of positions where a site is chosen that becomes samples."""
 
 DIGITS: Final = 5
 """Significant decimal digits that a weight is kept with."""
@@ -46,71 +49,65 @@ class Samples(NamedTuple):
     """Shape (n,)."""
 
 
-@kernel
-def _record_positions(
-    template: Records,
-    games: int,
-    seed: int,
-    keep: float,
-    temperature: float,
-    weights: Numbers,
-    inputs: Floats32,
-    shares: Floats32,
-) -> int:
-    """Play games; write positions into `inputs` until it is full. Returns how many were written.
+@register_function
+def draw_wild_beginning(temperatures: Numbers, rng: Rng) -> int:
+    """Give each seat a high temperature; returns for how many battles it is to play at that."""
+    battles = below(rng, MAX_WILD_BATTLES + 1)
+    for seat in range(len(temperatures)):
+        temperatures[seat] = MAX_WILD_TEMPERATURE ** uniform(rng)
+    return battles
 
-    Games begin wildly: for up to MOST_WILD battles each seat acts at a temperature of its own. Searches meet
-    positions that two good players would never reach, and must know what those are worth to good players.
+
+@kernel
+def _record_positions(template: Records, weights: Numbers, seed: int, samples: Samples) -> int:
+    """Play as many games as there is room for samples; write positions until that is full.
+
+    Returns how many were written. Games begin wildly: for up to MAX_WILD_BATTLES each seat acts at a
+    temperature of its own. Searches meet positions that two good players would never reach, and must know
+    what those are worth to good players.
     """
     rng = np.empty(1, np.uint64)
-    codes = np.empty(ACTIONS, np.int64)
-    scores = np.empty(ACTIONS, np.float64)
-    seen = np.zeros(1, SIGHT)
-    moods = np.empty(MAX_SEATS, np.float64)
+    buffers = new_buffers()
     tables = template.copy()
     table = tables[0]
+    temperatures = np.empty(table.seats, np.float64)
+    size = len(samples.inputs)
     written = 0
-    for game in range(games):
+    for game in range(size):
         seed_stream(rng, seed, game)
         tables[0] = template[0]
         begin_game(table, first_holder(table, NOBODY, rng))
         begun = written
-        wild = below(rng, MAX_WILD_BATTLES + 1)
-        fought = 0
-        for seat in range(table.seats):
-            moods[seat] = temperature * MAX_WILD_TEMPERATURE ** uniform(rng)
+        wild = draw_wild_beginning(temperatures, rng)
         go_on(table, rng)
         while table.phase != OVER:
-            calm = fought >= wild
-            if calm and table.phase == SITE and uniform(rng) < keep and written < len(inputs):
-                write_features(table, inputs[written])
+            calm = wild <= 0
+            if calm and table.phase == SITE and uniform(rng) < KEPT and written < size:
+                write_features(table, samples.inputs[written])
                 written += 1
-            mood = temperature if calm else moods[table.turn]
             battles = table.battles
-            act(table, seen[0], codes, scores, weights, mood, rng)
-            fought += 1 if table.battles != battles else 0
+            temperature = 1.0 if calm else temperatures[table.turn]
+            step(table, choose_action(table, buffers, weights, temperature, rng))
+            wild -= 1 if table.battles != battles else 0
             go_on(table, rng)
         if (table.match_winners if table.points else table.winners) == 0:
             written = begun  # nobody won
-        for position in range(begun, written):
-            for seat in range(table.seats):
-                shares[position, seat] = victory_share(table, seat)
-        if written == len(inputs):
+        for seat in range(table.seats):
+            samples.shares[begun:written, seat] = victory_share(table, seat)
+        if written == size:
             break
     return written
 
 
-def record_samples(
-    options: Options, count: int, seed: int, temperature: float = 1.0, keep: float = 0.3
-) -> Samples:
-    """About `count` positions of games between experts, a share `keep` of those that come up."""
-    weights = np.array(weights_for(options))
-    inputs = np.zeros((count, 6, INPUTS), np.float32)
-    shares = np.zeros((count, 6), np.float32)
-    written = int(
-        _record_positions(template(options), count, seed, keep, temperature, weights, inputs, shares)
+def record_samples(options: Options, count: int, seed: int) -> Samples:
+    """About `count` positions of games between experts, a share KEPT of those that come up."""
+    samples = Samples(
+        np.zeros((count, MAX_SEATS, INPUTS), np.float32),
+        np.zeros((count, MAX_SEATS), np.float32),
+        np.full(count, options.seats),
     )
-    return Samples(inputs[:written], shares[:written], np.full(written, options.seats))
+    written = int(_record_positions(template(options), np.array(weights_for(options)), seed, samples))
+    return Samples(samples.inputs[:written], samples.shares[:written], samples.seats[:written])
 
 
 def concatenate(parts: list[Samples]) -> Samples:
@@ -210,11 +207,10 @@ def curriculum() -> list[Options]:
 
 def collect_samples(positions: int, seed: int, workers: int) -> Samples:
     """Samples from the whole curriculum."""
-    courses = curriculum()
-    per_course = -(-positions // len(courses))
-
-    def part(number: int) -> Samples:
-        return record_samples(courses[number], per_course, seed + number)
-
-    with ThreadPoolExecutor(workers) as threads:
-        return concatenate(list(threads.map(part, range(len(courses)))))
+    tables = curriculum()
+    share = -(-positions // len(tables))
+    return concatenate(
+        map_on_threads(
+            lambda number: record_samples(tables[number], share, seed + number), range(len(tables)), workers
+        )
+    )

@@ -23,10 +23,10 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
 from .battle_end import ends_battle, gives_away, idles, waits, wastes_card
-from .battle_model import FieldContext, current_field, field_context, own_strength, saturating
+from .battle_model import FieldContext, Situation, field_context, own_strength, saturating, situation
 from .lines import all_lines, highest_face_up, highest_with_down, with_card, with_new_top, without_mercenary
 from .outlook import battle_value, has_use, is_alone, outlook, value_if_ended
-from .stakes import BattleContext, battle_context, rivals_cards
+from .stakes import rivals_cards
 from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, Codes, Scores, Weights
 
 TEDIUM: Final = 0.25
@@ -68,8 +68,9 @@ class TimingFeatures(NamedTuple):
 # --- the moment -------------------------------------------------------------------------------------
 
 
-def timing_features(sight: Sight, battle: BattleContext, field: FieldContext, mine: float) -> TimingFeatures:
+def timing_features(sight: Sight, now: Situation) -> TimingFeatures:
     """The TimingFeatures of a decision."""
+    battle, field, mine = now.battle, now.field, now.mine
     margin = mine - field.best
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
     costs = battle.about.costs
@@ -121,22 +122,19 @@ def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
 
 def score_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R2.2: a score for playing each card, and for passing."""
-    battle = battle_context(sight, weights)
-    highest = highest_face_up(sight, NO_MERCENARY)
-    top = highest_with_down(sight, highest)
-    field = current_field(sight, battle, top, weights)
-    mine = own_strength(sight, field.lines[0], field.winter, field.spring)
-    moment = timing_features(sight, battle, field, mine)
+    now = situation(sight, weights)
+    battle = now.battle
+    moment = timing_features(sight, now)
     begin = TEDIUM * sight.idle_battles**2 if sight.played == 0 else 0.0
     for place in range(number):
         card = codes[place] - PLAY
         if card < 0:
-            value = passing(sight, battle, field, mine, weights)
-            if not is_alone(battle, field):
+            value = passing(sight, now, weights)
+            if not is_alone(battle, now.field):
                 value += timing_bonus(moment, 0, weights)
             scores[place] = value + weights[REVEAL] if codes[place] == PASS_REVEALING else value
         else:
-            value = card_value(sight, battle, field, mine, card, highest, top, moment, weights)
+            value = card_value(sight, now, card, moment, weights)
             scores[place] = value + begin - battle.share * weights[PRICE + card]
         if gives_away(sight, codes[place], weights):
             scores[place] -= GIFT
@@ -146,96 +144,71 @@ def score_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weight
             scores[place] -= WASTE
 
 
-def card_value(
-    sight: Sight,
-    battle: BattleContext,
-    field: FieldContext,
-    mine: float,
-    card: int,
-    highest: int,
-    top: int,
-    moment: TimingFeatures,
-    weights: Weights,
-) -> float:
-    """What the battle is worth once a card is played, with its timing bonus.
-
-    `highest` and `top` are as `field_after_card` has them.
-    """
+def card_value(sight: Sight, now: Situation, card: int, moment: TimingFeatures, weights: Weights) -> float:
+    """What the battle is worth once a card is played, with its timing bonus."""
+    battle, field = now.battle, now.field
     timing = 0.0 if is_alone(battle, field) else timing_bonus(moment, timing_row(card), weights)
     if card == SCARECROW:
-        return scarecrow_value(sight, battle, field, mine, top, weights) + timing
+        return scarecrow_value(sight, now, weights) + timing
     if card == SURRENDER:
-        return value_if_ended(battle, field, field.lines[0], mine, weights) + timing
-    after, line = field_after_card(sight, battle, field, card, highest, top, weights)
+        return value_if_ended(battle, field, field.lines[0], now.mine, weights) + timing
+    after, line = field_after_card(sight, now, card, weights)
     strength = own_strength(sight, line, after.winter, after.spring)
-    gain = (strength - after.best) - (mine - field.best)
-    if not has_use(sight, field, line, card, top, gain):
+    gain = (strength - after.best) - (now.mine - field.best)
+    if not has_use(sight, field, line, card, now.top, gain):
         timing = min(timing, 0.0)
         if sight.held[0] == 1 and not is_alone(battle, field):
             # The last card is gone, and the line is no better: that is as good as a pass.
             return battle_value(battle, after, line, strength, False, weights) + timing
-    return outlook(sight, battle, after, line, strength, card, weights) + timing
+    return outlook(sight, battle, after, line, card, weights) + timing
 
 
-def field_after_card(
-    sight: Sight,
-    battle: BattleContext,
-    field: FieldContext,
-    card: int,
-    highest: int,
-    top: int,
-    weights: Weights,
-) -> tuple[FieldContext, int]:
-    """The FieldContext, and the viewer's line in it, once it has played a card that stays, or a Bishop.
-
-    Of all Mercenaries in play, `highest` lies face up; `top` lies face up or is known to lie face down.
-    """
-    new_top = card < MERCENARIES and field.spring == 1 and card > top
+def field_after_card(sight: Sight, now: Situation, card: int, weights: Weights) -> tuple[FieldContext, int]:
+    """The FieldContext, and the viewer's line in it, once it has played a card that stays, or a Bishop."""
+    field = now.field
+    new_top = card < MERCENARIES and field.spring == 1 and card > now.top
     if new_top or card in (WINTER, SPRING, BISHOP):
-        field = changed_field(sight, battle, field, card, highest, weights)
+        field = changed_field(sight, now, card, weights)
         return field, field.lines[0]
-    return field, with_card(field.lines[0], card, top)
+    return field, with_card(field.lines[0], card, now.top)
 
 
-def changed_field(
-    sight: Sight, battle: BattleContext, field: FieldContext, card: int, highest: int, weights: Weights
-) -> FieldContext:
+def changed_field(sight: Sight, now: Situation, card: int, weights: Weights) -> FieldContext:
     """The FieldContext after a card that changes what others' Mercenaries are worth."""
+    lines, winter, spring = now.field.lines, now.field.winter, now.field.spring
     if card == WINTER:
-        return field_context(sight, battle, field.lines, 1, 0, weights)
-    if card == SPRING:
-        return field_context(sight, battle, field.lines, 0, 1, weights)
-    if card == BISHOP:
-        top = highest_with_down(sight, highest_face_up(sight, highest))
-        return field_context(
-            sight, battle, all_lines(sight, top, highest), field.winter, field.spring, weights
-        )
-    lines = all_lines(sight, NO_MERCENARY, NO_MERCENARY)
-    own = with_new_top(lines[0], card)
-    lines = (own, lines[1], lines[2], lines[3], lines[4], lines[5])
-    return field_context(sight, battle, lines, field.winter, field.spring, weights)
+        winter, spring = 1, 0
+    elif card == SPRING:
+        winter, spring = 0, 1
+    elif card == BISHOP:
+        top = highest_with_down(sight, highest_face_up(sight, now.highest))
+        lines = all_lines(sight, top, now.highest)
+    else:
+        others = all_lines(sight, NO_MERCENARY, NO_MERCENARY)
+        own = with_new_top(others[0], card)
+        lines = (own, others[1], others[2], others[3], others[4], others[5])
+    return field_context(sight, now.battle, lines, winter, spring, weights)
 
 
-def passing(sight: Sight, battle: BattleContext, field: FieldContext, mine: float, weights: Weights) -> float:
+def passing(sight: Sight, now: Situation, weights: Weights) -> float:
     """What passing is worth: the end of the battle if no rival may play on."""
+    battle, field = now.battle, now.field
     if waits(sight) and not ends_battle(sight, PASS):
-        return battle_value(battle, field, field.lines[0], mine, True, weights) + weights[WAIT]
+        return battle_value(battle, field, field.lines[0], now.mine, True, weights) + weights[WAIT]
     if battle.chasing == 0:
-        return value_if_ended(battle, field, field.lines[0], mine, weights)
-    return battle_value(battle, field, field.lines[0], mine, False, weights)
+        return value_if_ended(battle, field, field.lines[0], now.mine, weights)
+    return battle_value(battle, field, field.lines[0], now.mine, False, weights)
 
 
-def rescue_value(
-    sight: Sight, battle: BattleContext, field: FieldContext, card: int, top: int, weights: Weights
-) -> float:
+def rescue_value(sight: Sight, now: Situation, card: int, weights: Weights) -> float:
     """What the battle is worth after a Mercenary has come back from the viewer's line."""
+    battle, field, top = now.battle, now.field, now.top
     if field.spring and card == top and is_lone(sight, card):
         top = highest_with_down(sight, highest_face_up(sight, card))
         lines = all_lines(sight, top, NO_MERCENARY)
         field = field_context(sight, battle, lines, field.winter, field.spring, weights)
     line = without_mercenary(field.lines[0], card, top)
-    mine = own_strength(sight, line, field.winter, field.spring)
-    value = outlook(sight, battle, field, line, mine, NO_CARD, weights)
+    value = outlook(sight, battle, field, line, NO_CARD, weights)
     return value + battle.share * weights[PRICE + card]
 
 
@@ -247,25 +220,20 @@ def is_lone(sight: Sight, card: int) -> bool:
     return number == 1
 
 
-def scarecrow_value(
-    sight: Sight, battle: BattleContext, field: FieldContext, mine: float, top: int, weights: Weights
-) -> float:
+def scarecrow_value(sight: Sight, now: Situation, weights: Weights) -> float:
     """R6.1: what the best use of a Scarecrow is worth."""
-    best = outlook(sight, battle, field, field.lines[0], mine, SCARECROW, weights)
+    best = outlook(sight, now.battle, now.field, now.field.lines[0], SCARECROW, weights)
     for card in range(MERCENARIES):
         if sight.lines[0][card] > 0:
-            best = max(best, rescue_value(sight, battle, field, card, top, weights))
+            best = max(best, rescue_value(sight, now, card, weights))
     return best
 
 
 def score_rescue(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R6.1: a score for each Mercenary to be taken back, and for none."""
-    battle = battle_context(sight, weights)
-    top = highest_with_down(sight, highest_face_up(sight, NO_MERCENARY))
-    field = current_field(sight, battle, top, weights)
-    mine = own_strength(sight, field.lines[0], field.winter, field.spring)
+    now = situation(sight, weights)
     for place in range(number):
         if codes[place] == RESCUE_NONE:
-            scores[place] = outlook(sight, battle, field, field.lines[0], mine, NO_CARD, weights)
+            scores[place] = outlook(sight, now.battle, now.field, now.field.lines[0], NO_CARD, weights)
         else:
-            scores[place] = rescue_value(sight, battle, field, codes[place] - RESCUE_CARD, top, weights)
+            scores[place] = rescue_value(sight, now, codes[place] - RESCUE_CARD, weights)

@@ -12,8 +12,17 @@ from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
 
-from .lines import Lines, all_lines, courtesans, power, weather, with_hand
-from .stakes import BattleContext
+from .lines import (
+    Lines,
+    all_lines,
+    courtesans,
+    highest_face_up,
+    highest_with_down,
+    power,
+    weather,
+    with_hand,
+)
+from .stakes import BattleContext, battle_context
 from .weight_layout import (
     FACE_DOWN,
     NOBODY_PLAYS,
@@ -67,6 +76,19 @@ class FieldContext(NamedTuple):
     """How many of the rivals' lines hold a face-down card that the viewer does not know."""
 
 
+class Situation(NamedTuple):
+    """A battle as the lines lie, before the viewer acts."""
+
+    battle: BattleContext
+    field: FieldContext
+    mine: float
+    """The strength of the viewer's line."""
+    highest: int
+    """The highest Mercenary that lies face up, or NO_MERCENARY."""
+    top: int
+    """The highest Mercenary that lies face up or is known to lie face down, or NO_MERCENARY."""
+
+
 # --- the lines --------------------------------------------------------------------------------------
 
 
@@ -78,6 +100,18 @@ def rival_strength(sight: Sight, seat: int, line: int, winter: int, spring: int,
     if sight.down[seat] == UNSEEN_CARD:
         strength += weights[FACE_DOWN] * (IN_WINTER if winter else 1.0)
     return strength + 0.5 if sight.defender == seat else strength
+
+
+def rival_strengths(sight: Sight, lines: Lines, winter: int, spring: int, weights: Weights) -> BySeat:
+    """The strength of every rival's line; negative for the viewer, and for seats that do not fight."""
+    return (
+        -1.0,
+        rival_strength(sight, 1, lines[1], winter, spring, weights),
+        rival_strength(sight, 2, lines[2], winter, spring, weights),
+        rival_strength(sight, 3, lines[3], winter, spring, weights),
+        rival_strength(sight, 4, lines[4], winter, spring, weights),
+        rival_strength(sight, 5, lines[5], winter, spring, weights),
+    )
 
 
 def reach(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
@@ -97,14 +131,7 @@ def field_context(
     sight: Sight, battle: BattleContext, lines: Lines, winter: int, spring: int, weights: Weights
 ) -> FieldContext:
     """The FieldContext of some lines in some weather."""
-    strengths = (
-        -1.0,
-        rival_strength(sight, 1, lines[1], winter, spring, weights),
-        rival_strength(sight, 2, lines[2], winter, spring, weights),
-        rival_strength(sight, 3, lines[3], winter, spring, weights),
-        rival_strength(sight, 4, lines[4], winter, spring, weights),
-        rival_strength(sight, 5, lines[5], winter, spring, weights),
-    )
+    strengths = rival_strengths(sight, lines, winter, spring, weights)
     best = -1.0
     second = -1.0
     leader = NOBODY
@@ -137,13 +164,15 @@ def field_context(
     )
 
 
-def current_field(sight: Sight, battle: BattleContext, top: int, weights: Weights) -> FieldContext:
-    """The FieldContext of the lines as they lie.
-
-    `top` is the highest Mercenary that lies face up or is known to lie face down.
-    """
+def situation(sight: Sight, weights: Weights) -> Situation:
+    """The Situation of the battle that is being fought."""
+    battle = battle_context(sight, weights)
+    highest = highest_face_up(sight, NO_MERCENARY)
+    top = highest_with_down(sight, highest)
     winter, spring = weather(sight)
-    return field_context(sight, battle, all_lines(sight, top, NO_MERCENARY), winter, spring, weights)
+    lines = all_lines(sight, top, NO_MERCENARY)
+    field = field_context(sight, battle, lines, winter, spring, weights)
+    return Situation(battle, field, own_strength(sight, lines[0], winter, spring), highest, top)
 
 
 def own_strength(sight: Sight, line: int, winter: int, spring: int) -> float:

@@ -116,7 +116,6 @@ def outlook(
     battle: BattleContext,
     field: FieldContext,
     line: int,
-    mine: float,
     played: int,
     weights: Weights,
 ) -> float:
@@ -124,6 +123,7 @@ def outlook(
 
     Where nobody can answer, that is what one more card, or none, would make of it.
     """
+    mine = own_strength(sight, line, field.winter, field.spring)
     if not is_alone(battle, field):
         return battle_value(battle, field, line, mine, True, weights)
     best = value_if_ended(battle, field, line, mine, weights)

@@ -3,7 +3,7 @@
 Written like the rules: over a Sight in CPython and over a record when compiled.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, SITE_AT
 from condottiere.rules.aftermath import HAND_SIZE
@@ -42,27 +42,41 @@ def hand_strength(sight: Sight) -> float:
     return might + sight.hand[COURTESAN] + STRENGTH[HEROINE] * sight.hand[HEROINE]
 
 
-def fight(
-    sight: Sight,
-    all_realms: Realms,
-    odds: BySeat,
-    region: int,
-    own_might: float,
-    usual: float,
-    filled: bool,
-    weights: Weights,
-) -> tuple[float, float]:
-    """What the viewer can expect to gain from a battle for a region, and what it can expect to lose.
+class RegionContext(NamedTuple):
+    """What tells how a battle for any of the regions would go."""
 
-    `usual` is the strength of an unseen card; if hands are `filled` up before, rivals will hold more cards.
-    """
-    about = stakes(sight, all_realms, odds, region, weights)
-    share = own_might * own_might * (1.0 + weights[SITE_WANT] * about.wants[0])
+    all_realms: Realms
+    odds: BySeat
+    """Every seat's odds to win the game."""
+    might: float
+    """The strength that the viewer would go into the battle with."""
+    usual: float
+    """The strength of an unseen card."""
+    filled: bool
+    """Whether all hands are filled up before (R7.3)."""
+
+
+def region_context(sight: Sight, first: int, second: int, filled: bool, weights: Weights) -> RegionContext:
+    """The RegionContext when the regions belong to those whom `first` and `second` name; see `owners`."""
+    all_realms = realms(sight, first, second, weights)
+    usual, _ = unseen_strength(sight)
+    might = hand_strength(sight)
+    if filled:
+        usual = MEAN_STRENGTH
+        might = max(might, (HAND_SIZE + total(sight, 0)) * usual)
+    return RegionContext(all_realms, game_odds(sight, all_realms, weights), might, usual, filled)
+
+
+def fight(sight: Sight, context: RegionContext, region: int, weights: Weights) -> tuple[float, float]:
+    """What the viewer can expect to gain from a battle for a region, and what it can expect to lose."""
+    about = stakes(sight, context.all_realms, context.odds, region, weights)
+    share = context.might * context.might * (1.0 + weights[SITE_WANT] * about.wants[0])
     whole = share + 1.0
     gain = share * about.own
     loss = 0.0
     for seat in range(1, sight.seats):
-        might = (HAND_SIZE + total(sight, seat) if filled else sight.held[seat]) * usual
+        cards = HAND_SIZE + total(sight, seat) if context.filled else sight.held[seat]
+        might = cards * context.usual
         share = might * might * (1.0 + weights[SITE_WANT] * about.wants[seat])
         whole += share
         loss += share * about.costs[seat]
@@ -83,17 +97,9 @@ def ends_round(sight: Sight) -> bool:
 def score_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
     """R4.3: a score for each region: what comes of a battle there, by who is likely to win it."""
     first, second = owners(sight)
-    all_realms = realms(sight, first, second, weights)
-    odds = game_odds(sight, all_realms, weights)
-    usual, _ = unseen_strength(sight)
-    might = hand_strength(sight)
-    filled = ends_round(sight)
-    if filled:
-        usual = MEAN_STRENGTH
-        might = max(might, (HAND_SIZE + total(sight, 0)) * usual)
+    context = region_context(sight, first, second, ends_round(sight), weights)
     for place in range(number):
-        region = codes[place] - SITE_AT
-        gain, loss = fight(sight, all_realms, odds, region, might, usual, filled, weights)
+        gain, loss = fight(sight, context, codes[place] - SITE_AT, weights)
         scores[place] = weights[SITE_OWN] * gain - weights[SITE_RIVAL] * loss
 
 
@@ -106,10 +112,7 @@ def score_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights
     leader = strongest(sight)
     if leader != NOBODY:
         first, second = with_conquest(first, second, leader, sight.site)
-    all_realms = realms(sight, first, second, weights)
-    odds = game_odds(sight, all_realms, weights)
-    usual, _ = unseen_strength(sight)
-    might = hand_strength(sight)
+    context = region_context(sight, first, second, False, weights)
     for place in range(number):
         region = codes[place] - FAVOR_AT
         if codes[place] == FAVOR_OFF:
@@ -117,7 +120,7 @@ def score_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights
         elif region == sight.site:
             scores[place] = weights[FAVOR_SITE]
         else:
-            gain, loss = fight(sight, all_realms, odds, region, might, usual, False, weights)
+            gain, loss = fight(sight, context, region, weights)
             scores[place] = weights[FAVOR_RIVAL] * loss - weights[FAVOR_OWN] * gain
 
 

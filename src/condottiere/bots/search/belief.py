@@ -10,7 +10,6 @@ from typing import Final
 
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.compiled.compiling import register_function
-from condottiere.compiled.layout import Codes, Records
 from condottiere.compiled.rng import Rng, uniform
 from condottiere.compiled.worlds import fill_world
 from condottiere.rules.actions import PLAY
@@ -18,7 +17,8 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.sight import Sight, is_fighting, observe
 from condottiere.rules.table import BATTLE, Table
 
-from .policy import Numbers, softmax
+from .policy import Buffers, softmax
+from .search_state import PlayoutSettings, Workspace
 
 KEENNESS: Final = 0.7
 """How much of the evidence is believed: the power to which the likelihood is raised. The others are not quite
@@ -26,45 +26,35 @@ like the evaluation, and the lines were not quite like this when they passed."""
 
 
 @register_function
-def pass_chance(
-    table: Table, seat: int, sight: Sight, codes: Codes, scores: Numbers, weights: Numbers, temperature: float
-) -> float:
+def pass_chance(table: Table, seat: int, settings: PlayoutSettings, buffers: Buffers) -> float:
     """How likely the evaluation is to pass for a seat that has, were it on turn again as the lines lie."""
     phase = table.phase
     turn = table.turn
     table.phase = BATTLE
     table.turn = seat
     table.out[seat] = 0
-    number = fill_legal(table, codes)
-    observe(table, seat, sight)
+    number = fill_legal(table, buffers.codes)
+    observe(table, seat, buffers.seen[0])
     table.phase = phase
     table.turn = turn
     table.out[seat] = 1
-    score_actions(sight, codes, number, scores, weights)
-    softmax(scores, number, temperature)
+    score_actions(buffers.seen[0], buffers.codes, number, buffers.scores, settings.weights)
+    softmax(buffers.scores, number, settings.temperature)
     passing = 0.0
     for index in range(number):
-        if codes[index] < PLAY:
-            passing += scores[index]
+        if buffers.codes[index] < PLAY:
+            passing += buffers.scores[index]
     return passing
 
 
 @register_function
-def likelihood(
-    table: Table,
-    viewer: int,
-    sight: Sight,
-    codes: Codes,
-    scores: Numbers,
-    weights: Numbers,
-    temperature: float,
-) -> float:
+def likelihood(table: Table, viewer: int, settings: PlayoutSettings, buffers: Buffers) -> float:
     """How likely the others were to act as was seen, if they hold what they hold in this world."""
     result = 1.0
     if is_fighting(table):
         for seat in range(table.seats):
             if seat != viewer and table.contenders >> seat & 1 and table.out[seat] and table.held[seat] > 0:
-                result *= pass_chance(table, seat, sight, codes, scores, weights, temperature)
+                result *= pass_chance(table, seat, settings, buffers)
     return float(result**KEENNESS)
 
 
@@ -80,30 +70,19 @@ def anybody_passed(sight: Sight) -> bool:
 
 
 @register_function
-def fill_likely_world(
-    seen: Sight,
-    worlds: Records,
-    proposed: Records,
-    proposals: int,
-    sight: Sight,
-    codes: Codes,
-    scores: Numbers,
-    weights: Numbers,
-    temperature: float,
-    rng: Rng,
-) -> None:
-    """Make `worlds[0]` a world that looks like `seen`, of `proposals` one in proportion to its likelihood.
+def fill_likely_world(seen: Sight, settings: PlayoutSettings, workspace: Workspace, rng: Rng) -> None:
+    """Make `workspace.worlds[0]` a world that looks like `seen`, by its likelihood among some proposals.
 
-    With one proposal, or where nobody has passed, all worlds are equally likely. `proposed` (one table),
-    `sight`, `codes` and `scores` are room to work in.
+    With one proposal, or where nobody has passed, all worlds are equally likely.
     """
-    fill_world(seen, worlds[0], rng)
-    if proposals < 2 or not anybody_passed(seen):
+    world, proposed = workspace.worlds[0], workspace.worlds[1]
+    fill_world(seen, world, rng)
+    if settings.proposals < 2 or not anybody_passed(seen):
         return
-    total = likelihood(worlds[0], seen.viewer, sight, codes, scores, weights, temperature)
-    for _ in range(proposals - 1):
-        fill_world(seen, proposed[0], rng)
-        new = likelihood(proposed[0], seen.viewer, sight, codes, scores, weights, temperature)
+    total = likelihood(world, seen.viewer, settings, workspace.buffers)
+    for _ in range(settings.proposals - 1):
+        fill_world(seen, proposed, rng)
+        new = likelihood(proposed, seen.viewer, settings, workspace.buffers)
         total += new
         if uniform(rng) * total < new:
-            worlds[0] = proposed[0]
+            workspace.worlds[0] = proposed

@@ -6,98 +6,39 @@ there the value network estimates who will win.
 """
 
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
 from condottiere.bots.evaluation.battle_end import is_won, stays_won
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.compiled.compiling import kernel, register_function
-from condottiere.compiled.layout import SIGHT, TABLE, Codes, Records
+from condottiere.compiled.layout import Codes
 from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, branch, seed_stream
-from condottiere.rules.actions import ACTIONS, PASS, RESCUE_CARD, RESCUE_NONE
+from condottiere.rules.actions import PASS, RESCUE_CARD, RESCUE_NONE
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import BATTLE, OVER, RESCUE, SITE, Table
 
 from .belief import fill_likely_world
-from .policy import Numbers, sample_softmax, softmax
+from .policy import Buffers, Numbers, sample_softmax, softmax
+from .search_state import DEEPEST, PlayoutSettings, SearchState, Workspace
 from .tally import SQUARED, WIN_SHARE, count_battle
 from .tree import NONE, Links, Tree, child_of, child_or_new, credit
-from .value_network import INPUTS, Floats32, victory_share, win_probabilities
+from .value_network import victory_share, win_probabilities
 
 NO_ACTION: Final = -1
 """In place of a candidate: the battle goes on as it is."""
-DEEPEST: Final = 512
-"""How far a path is followed through the tree."""
 UNTRIED: Final = 0.0
 """What an action is taken to bring before anything is known of its actor's chances."""
 UNWANTED: Final = -1e9
 """The score of what would lose a battle that is won."""
 
 
-class PlayoutSettings(NamedTuple):
-    """How to look ahead, the same for every candidate."""
-
-    battles: int
-    """How many battles on a playout stops."""
-    proposals: int
-    """Worlds from which one is chosen; see `belief`."""
-    temperature: float
-    """How freely seats stray from the best action of their evaluation."""
-    exploration: float
-    """How much a promising but little tried action is preferred inside the tree."""
-    weights: Numbers
-    """The weights of the evaluation, shape (WEIGHTS,)."""
-    hidden_weights: Floats32
-    """Of the value network, shape (INPUTS, H)."""
-    output_weights: Floats32
-
-
-class Workspace(NamedTuple):
-    """Arrays to work in."""
-
-    codes: Codes
-    scores: Numbers
-    inputs: Floats32
-    hidden: Floats32
-    result: Floats32
-    path: Links
-    worlds: Records
-    """A world, and one that is proposed."""
-    tables: Records
-    """The table that a playout runs on."""
-    seen: Records
-    """The sight of the seat on turn."""
-    turns: Codes
-    """How many decisions each seat has made in this playout."""
-    rng: Rng
-    """The stream of the decision that is made: the same in all playouts of a world."""
-
-
-def new_workspace(settings: PlayoutSettings) -> Workspace:
-    """Room for one call at a time."""
-    return Workspace(
-        codes=np.empty(ACTIONS, np.int64),
-        scores=np.empty(ACTIONS, np.float64),
-        inputs=np.zeros((6, INPUTS), np.float32),
-        hidden=np.zeros(len(settings.output_weights), np.float32),
-        result=np.zeros(6, np.float32),
-        path=np.empty(DEEPEST, np.int64),
-        worlds=np.zeros(2, TABLE),
-        tables=np.zeros(1, TABLE),
-        seen=np.zeros(1, SIGHT),
-        turns=np.zeros(6, np.int64),
-        rng=np.empty(1, np.uint64),
-    )
-
-
 @register_function
-def decide(
-    table: Table, viewer: int, settings: PlayoutSettings, workspace: Workspace, tree: Tree, node: int
-) -> int:
+def decide(table: Table, search: SearchState, node: int) -> int:
     """What the seat on turn does, as a code; `node` is where the playout is in the tree, or NONE.
 
     In the tree the viewer goes by the PUCT rule (Silver et al., 2017): what the action brought so far, and a
@@ -105,19 +46,19 @@ def decide(
     they see: a tree would learn to answer the viewer's hand, which is the same in all worlds and which they
     do not see. A battle that is won is not put at risk again.
     """
-    codes = workspace.codes
-    scores = workspace.scores
+    settings, buffers = search.settings, search.workspace.buffers
+    codes, scores = buffers.codes, buffers.scores
     number = fill_legal(table, codes)
     if number == 1:
         return int(codes[0])
-    sight = workspace.seen[0]
+    sight = buffers.seen[0]
     observe(table, table.turn, sight)
     if (table.phase == BATTLE or table.phase == RESCUE) and is_won(sight, settings.weights):
         return secure(sight, codes, number, scores, settings.weights)
     score_actions(sight, codes, number, scores, settings.weights)
-    if node != NONE and table.turn == viewer:
-        return int(codes[select_puct(tree, node, codes, scores, number, settings)])
-    return int(codes[sample_softmax(scores, number, settings.temperature, workspace.rng)])
+    if node != NONE and table.turn == search.seen[0].viewer:
+        return int(codes[select_puct(search.tree, node, buffers, number, settings)])
+    return int(codes[sample_softmax(scores, number, settings.temperature, search.workspace.rng)])
 
 
 @register_function
@@ -141,10 +82,9 @@ def begin_decision(table: Table, begin: np.uint64, workspace: Workspace) -> None
 
 
 @register_function
-def select_puct(
-    tree: Tree, node: int, codes: Codes, scores: Numbers, number: int, settings: PlayoutSettings
-) -> int:
+def select_puct(tree: Tree, node: int, buffers: Buffers, number: int, settings: PlayoutSettings) -> int:
     """The place of the action with the highest upper bound. Changes the scores."""
+    codes, scores = buffers.codes, buffers.scores
     softmax(scores, number, settings.temperature)
     known = 0.0
     tried = 0.0
@@ -188,108 +128,85 @@ def evaluate_leaf(table: Table, settings: PlayoutSettings, workspace: Workspace)
 
 
 @register_function
-def run_playout(
-    table: Table,
-    viewer: int,
-    code: int,
-    settings: PlayoutSettings,
-    workspace: Workspace,
-    tree: Tree,
-    node: int,
-    tally: Numbers,
-    rng: Rng,
-) -> None:
-    """A playout of the viewer's action `code`, or of NO_ACTION: through the tree, one node further, then by
-    evaluation."""
-    site = table.site
-    fought = table.battles
-    games = table.games
+def is_leaf(table: Table, settings: PlayoutSettings, battles: int, games: int) -> bool:
+    """Whether a playout stops that began after so many battles, in that game of a match."""
+    if table.phase != SITE:
+        return table.phase == OVER
+    return bool(table.battles >= battles + settings.battles or table.games != games)
+
+
+@register_function
+def descend(tree: Tree, path: Links, depth: int, code: int, actor: int) -> tuple[int, int]:
+    """Add the node that an action leads to, to a path of `depth` nodes.
+
+    Returns it, or NONE if it is new: there the playout leaves the tree; and the depth of the path now.
+    """
+    nodes = tree.size[0]
+    node = child_or_new(tree, path[depth - 1], code, actor)
+    if node == NONE:
+        return NONE, depth
+    path[depth] = node
+    return (node if node < nodes else NONE), depth + 1
+
+
+@register_function
+def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> None:
+    """A playout of the viewer's action `code`, or of NO_ACTION, on `workspace.tables[0]`.
+
+    It goes through the tree, one node further, and then on by evaluation. What came of it is added to
+    `tally`, shape (TALLIES,).
+    """
+    tree, workspace = search.tree, search.workspace
+    table = workspace.tables[0]
+    viewer = search.seen[0].viewer
+    site, battles, games = table.site, table.battles, table.games
     noted = False
     begin = rng[0]
     workspace.turns[:] = 0
+    node = child_or_new(tree, 0, code, viewer)
     workspace.path[0] = node
     depth = 1
     if code != NO_ACTION:
         step(table, code)
     while True:
-        if not noted and table.battles != fought:
+        if not noted and table.battles != battles:
             noted = True
             count_battle(table, viewer, site, tally)
         go_on(table, rng)
-        if table.phase == OVER:
-            break
-        if table.phase == SITE and (table.battles >= fought + settings.battles or table.games != games):
+        if is_leaf(table, search.settings, battles, games):
             break
         if not noted and table.phase != SITE:
             site = table.site
         begin_decision(table, begin, workspace)
         actor = table.turn
-        taken = decide(table, viewer, settings, workspace, tree, node)
+        taken = decide(table, search, node)
         step(table, taken)
         if node != NONE and depth < DEEPEST:
-            fresh = tree.size[0]
-            node = child_or_new(tree, node, taken, actor)
-            if node != NONE:
-                workspace.path[depth] = node
-                depth += 1
-                if node >= fresh:
-                    node = NONE
-    evaluate_leaf(table, settings, workspace)
+            node, depth = descend(tree, workspace.path, depth, taken, actor)
+    evaluate_leaf(table, search.settings, workspace)
     credit(tree, workspace.path, depth, workspace.result)
     tally[WIN_SHARE] += workspace.result[viewer]
     tally[SQUARED] += workspace.result[viewer] ** 2
 
 
 @kernel
-def run_playouts(
-    sights: Records,
-    opened: Records,
-    candidates: Codes,
-    first: int,
-    worlds: int,
-    seed: int,
-    settings: PlayoutSettings,
-    workspace: Workspace,
-    tree: Tree,
-    tallies: Numbers,
-) -> None:
-    """Try every candidate in `worlds` worlds, numbers `first` and on, and add up `tallies`, (candidates, 5).
+def run_playouts(search: SearchState, candidates: Codes, first: int, worlds: int, tallies: Numbers) -> None:
+    """Try every candidate in `worlds` worlds, numbers `first` and on, and add up `tallies`.
 
-    Each world is drawn from `sights[0]`; where `opened` holds a table, it is the only world there is. All
-    playouts of one world share their deals, and each seat the luck of its first decision, its second, ...
+    `tallies` has the shape (candidates, TALLIES). Each world is drawn from what the viewer sees; where
+    `opened` holds a table, it is the only world there is. All playouts of one world share their deals, and
+    each seat the luck of its first decision, its second, ...
     """
     rng = np.empty(1, np.uint64)
-    viewer = sights[0].viewer
+    workspace = search.workspace
     for number in range(first, first + worlds):
-        seed_stream(rng, seed, number)
-        if len(opened):
-            workspace.worlds[0] = opened[0]
+        seed_stream(rng, search.seed, number)
+        if len(search.opened):
+            workspace.worlds[0] = search.opened[0]
         else:
-            fill_likely_world(
-                sights[0],
-                workspace.worlds[0:1],
-                workspace.worlds[1:2],
-                settings.proposals,
-                workspace.seen[0],
-                workspace.codes,
-                workspace.scores,
-                settings.weights,
-                settings.temperature,
-                rng,
-            )
+            fill_likely_world(search.seen[0], search.settings, workspace, rng)
         begin = rng[0]
         for index in range(len(candidates)):
             rng[0] = begin
             workspace.tables[0] = workspace.worlds[0]
-            node = child_or_new(tree, 0, candidates[index], viewer)
-            run_playout(
-                workspace.tables[0],
-                viewer,
-                candidates[index],
-                settings,
-                workspace,
-                tree,
-                node,
-                tallies[index],
-                rng,
-            )
+            run_playout(search, candidates[index], tallies[index], rng)

@@ -5,7 +5,7 @@ Importing this makes the evaluation known to Numba.
 
 from collections.abc import Sequence
 from math import exp
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,10 +25,10 @@ from condottiere.bots.evaluation.battle_end import gives_away, idles, wastes_car
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.compiled.compiling import register, register_function
-from condottiere.compiled.layout import Codes
+from condottiere.compiled.layout import SIGHT, Codes, Records
 from condottiere.compiled.rng import Rng, uniform
+from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
-from condottiere.rules.play import step
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import Table
 
@@ -37,24 +37,43 @@ register(win_odds, stakes, lines, battle_model, battle_end, outlook, battle, reg
 Numbers: TypeAlias = NDArray[np.float64]
 
 
+class Buffers(NamedTuple):
+    """Arrays to list and score a seat's actions in."""
+
+    codes: Codes
+    """Shape (ACTIONS,)."""
+    scores: Numbers
+    """Shape (ACTIONS,)."""
+    seen: Records
+    """What the seat sees: one SIGHT."""
+
+
 @register_function
-def act(
-    table: Table,
-    sight: Sight,
-    codes: Codes,
-    scores: Numbers,
-    weights: Numbers,
-    temperature: float,
-    rng: Rng,
-) -> None:
-    """Let the seat on turn act by the evaluation of what it sees."""
-    number = fill_legal(table, codes)
+def new_buffers() -> Buffers:
+    """Buffers for one thread."""
+    return Buffers(np.empty(ACTIONS, np.int64), np.empty(ACTIONS, np.float64), np.zeros(1, SIGHT))
+
+
+@register_function
+def score_legal(table: Table, buffers: Buffers, weights: Numbers) -> int:
+    """List what the seat on turn may do, scored by what it sees; returns how many actions that are.
+
+    A single action is not scored.
+    """
+    number = fill_legal(table, buffers.codes)
+    if number > 1:
+        observe(table, table.turn, buffers.seen[0])
+        score_actions(buffers.seen[0], buffers.codes, number, buffers.scores, weights)
+    return number
+
+
+@register_function
+def choose_action(table: Table, buffers: Buffers, weights: Numbers, temperature: float, rng: Rng) -> int:
+    """The code of what the seat on turn does, by the evaluation of what it sees; see `sample_softmax`."""
+    number = score_legal(table, buffers, weights)
     if number == 1:
-        step(table, codes[0])
-        return
-    observe(table, table.turn, sight)
-    score_actions(sight, codes, number, scores, weights)
-    step(table, codes[sample_softmax(scores, number, temperature, rng)])
+        return int(buffers.codes[0])
+    return int(buffers.codes[sample_softmax(buffers.scores, number, temperature, rng)])
 
 
 @register_function

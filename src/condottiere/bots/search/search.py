@@ -27,10 +27,11 @@ from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
 
 from . import value_network
-from .playout import NO_ACTION, PlayoutSettings, Workspace, new_workspace, run_playouts
+from .playout import NO_ACTION, run_playouts
 from .policy import Numbers, candidate_actions, prior_scores
+from .search_state import PlayoutSettings, SearchState, new_workspace
 from .tally import BATTLES_TIED, BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE
-from .tree import Tree, new_tree
+from .tree import new_tree
 
 TREE_ROOM: Final = 100_000
 """Nodes of a decision's tree."""
@@ -51,10 +52,7 @@ class CandidateTrials:
     codes: Codes
     prior_scores: Numbers
     """Their scores by the evaluation, which decide where playouts tell no difference."""
-    sights: Records = field(init=False)
-    settings: PlayoutSettings = field(init=False)
-    workspace: Workspace = field(init=False)
-    tree: Tree = field(init=False)
+    state: SearchState = field(init=False)
     tallies: Numbers = field(init=False)
     worlds: Numbers = field(init=False)
     """In how many worlds each candidate was tried."""
@@ -65,10 +63,9 @@ class CandidateTrials:
         return self.sight.phase == Phase.FAVOR and self.sight.turn == 0
 
     def __post_init__(self) -> None:
-        self.sights = one_sight(self.sight)
-        self.settings = _settings(self.parameters, weights_for(self.sight))
-        self.workspace = new_workspace(self.settings)
-        self.tree = new_tree(TREE_ROOM)
+        settings = playout_settings(self.parameters, weights_for(self.sight))
+        tree, workspace = new_tree(TREE_ROOM), new_workspace(settings)
+        self.state = SearchState(one_sight(self.sight), self.opened, self.seed, settings, tree, workspace)
         self.tallies = np.zeros((len(self.codes), TALLIES))
         self.worlds = np.zeros(len(self.codes))
 
@@ -81,18 +78,7 @@ class CandidateTrials:
         while number < end:
             checkpoint()
             chunk = min(worlds_at_once(which), end - number)
-            run_playouts(
-                self.sights,
-                self.opened,
-                codes,
-                number,
-                chunk,
-                self.seed,
-                self.settings,
-                self.workspace,
-                self.tree,
-                tallies,
-            )
+            run_playouts(self.state, codes, number, chunk, tallies)
             number += chunk
         self.tallies[which] = tallies
         self.worlds[which] = end
@@ -130,7 +116,8 @@ def worlds_at_once(which: Codes) -> int:
 
 
 @lru_cache(64)
-def _settings(parameters: SearchParameters, weights: tuple[float, ...]) -> PlayoutSettings:
+def playout_settings(parameters: SearchParameters, weights: tuple[float, ...]) -> PlayoutSettings:
+    """How a search with these parameters plays worlds out, with the value network in use."""
     network = value_network.load()
     return PlayoutSettings(
         parameters.battles,
