@@ -46,7 +46,7 @@ def show(
         advice=advice,
         hints=hints,
         preparing=None,
-        hindrance=None,
+        problem=None,
     )
 
     def joined(socket: WebSocketRoute) -> None:

@@ -13,10 +13,10 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, Card, Options
-from condottiere.server import chronicle, live
-from condottiere.server.chronicle import SLACK, WINDOW
+from condottiere.server import live, narration
 from condottiere.server.keys import digest
-from condottiere.server.replaying import replayed
+from condottiere.server.narration import SLACK, WINDOW
+from condottiere.server.replay import replay
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
 from support.databases import change
 from support.running import Running, in_a_loop, running, services
@@ -137,8 +137,8 @@ def test_of_a_long_talk_the_latest_lines_are_told(database: Path) -> None:
 def test_whoever_stays_misses_no_line_however_often_the_oldest_are_left_out(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chronicle, "WINDOW", 20)
-    monkeypatch.setattr(chronicle, "SLACK", 5)
+    monkeypatch.setattr(narration, "WINDOW", 20)
+    monkeypatch.setattr(narration, "SLACK", 5)
     made = server.table("ada", "bot:passer", options={"first_holder": 0})
     ada = server.join(made.id, made.keys[0])
     while ada.version < 100:
@@ -154,7 +154,7 @@ def test_a_summary_needs_no_replay(database: Path, monkeypatch: pytest.MonkeyPat
     with running(database) as server:
         first = server.get("/api/tables/long").json()  # of a game that no server has noted the head of
         assert (first["phase"], [player["name"] for player in first["players"]]) == ("battle", ["Ada", "Bot"])
-    monkeypatch.setattr(live, "replayed", lambda _: pytest.fail("it was replayed"))
+    monkeypatch.setattr(live, "replay", lambda _: pytest.fail("it was replayed"))
     with running(database) as server:
         assert server.get("/api/tables/long").json() == first
 
@@ -186,9 +186,9 @@ def test_while_a_long_log_is_read_other_tables_are_played_at(
             reads.append(stored.id)
             reading.set()
             assert go_on.wait(10)
-        return replayed(stored)
+        return replay(stored)
 
-    monkeypatch.setattr(live, "replayed", slow)
+    monkeypatch.setattr(live, "replay", slow)
     with running(database, services()) as server:
         waiting = [server.connect("long") for _ in range(3)]
         for person in waiting:

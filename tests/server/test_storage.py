@@ -78,11 +78,11 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
             for _ in range(2):
                 assert tried_twice.acquire(timeout=10)
             assert onlooker.version == 1
-            onlooker.until(lambda me: me.table["hindrance"] is not None)
-            assert "cannot save it" in onlooker.table["hindrance"]
-            assert server.join(made.id).table["hindrance"] == onlooker.table["hindrance"]
+            onlooker.until(lambda me: me.table["problem"] is not None)
+            assert "cannot save it" in onlooker.table["problem"]
+            assert server.join(made.id).table["problem"] == onlooker.table["problem"]
         onlooker.until(lambda me: me.view["phase"] == "over")
-        assert onlooker.table["hindrance"] is None
+        assert onlooker.table["problem"] is None
         assert rows(database) == onlooker.version
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from condottiere.rules import Options
 from condottiere.server import watcher
-from condottiere.server.chronicle import Viewer
 from condottiere.server.errors import RequestError
+from condottiere.server.narration import Viewer
 from condottiere.server.protocol import ChatLine, LogLine, TableMessage
-from condottiere.server.watcher import Hopeless, Watcher
+from condottiere.server.watcher import SlowClient, Watcher
 from condottiere.server.wire import table_view
 from support.running import dealt, in_a_loop
 
@@ -34,7 +34,7 @@ class Source:
             advice=None,
             hints=False,
             preparing=None,
-            hindrance=None,
+            problem=None,
         )
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
@@ -59,7 +59,7 @@ def test_a_slow_client_skips_to_the_latest_table() -> None:
 
         source = Source()
         slow = Watcher(source, 0, send)
-        telling = asyncio.create_task(slow.tell())
+        sending = asyncio.create_task(slow.run())
         for source.version in range(1, 101):
             slow.table_changed()
             slow.chat_changed()
@@ -71,7 +71,7 @@ def test_a_slow_client_skips_to_the_latest_table() -> None:
         slow.chat_changed()
         await settled()
         assert len(sent) == number, "there is nothing new to tell"
-        telling.cancel()
+        sending.cancel()
         tables = [message for message in map(json.loads, sent) if message["type"] == "table"]
         assert [table["version"] for table in tables] == [1, 100]
         lines = [line["text"] for table in tables for line in table["log"]]
@@ -91,12 +91,12 @@ def test_who_does_not_read_is_not_listened_to_and_in_the_end_dropped(monkeypatch
 
         deaf = Watcher(Source(), None, send)
         refusal = RequestError("bad_message", "no")
-        await deaf.refuse(refusal)
-        second = asyncio.create_task(deaf.refuse(refusal))
+        await deaf.send_error(refusal)
+        second = asyncio.create_task(deaf.send_error(refusal))
         await settled()
         assert not second.done(), "one refusal waits; the next message is not read"
-        with pytest.raises(Hopeless):
-            await deaf.tell()
+        with pytest.raises(SlowClient):
+            await deaf.run()
         second.cancel()
 
     in_a_loop(story())

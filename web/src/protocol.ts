@@ -1,7 +1,7 @@
 // Made of src/condottiere/server/protocol.py by `python -m condottiere.server.typescript`.
 
 /** Raised when a browser of an earlier version would misread a message. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** How many characters a chat line may have. */
 export const MAX_TEXT = 500
@@ -211,7 +211,7 @@ export interface TableMessage {
   /** None once every bot is ready. */
   preparing: Preparing | null
   /** What keeps the server from acting for bots, while it does. */
-  hindrance: string | null
+  problem: string | null
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */

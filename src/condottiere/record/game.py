@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from condottiere.rules import (
     PUBLIC,
@@ -46,6 +47,14 @@ class Outcome:
     """R13: points by seat, or None for a single game."""
 
 
+class Step(NamedTuple):
+    """An entry of a log, with the tables before and after it."""
+
+    before: Table
+    entry: Entry
+    after: Table
+
+
 class Game:
     """A game and its log. It deals by itself; everything else is done through its methods.
 
@@ -53,7 +62,7 @@ class Game:
     then leaves the game as it was.
     """
 
-    __slots__ = ("_random", "holder", "log", "options", "table", "version")
+    __slots__ = ("_random", "_trace", "holder", "log", "options", "table", "version")
 
     options: Options
     holder: int
@@ -72,6 +81,8 @@ class Game:
         self.log = []
         self.version = 0
         self._random = rng or random.SystemRandom()
+        self._trace: list[Table] | None = None
+        """The tables before the first entry since `start_trace` and after each one."""
 
     @classmethod
     def new(cls, options: Options, seed: int | None = None) -> "Game":
@@ -101,7 +112,18 @@ class Game:
         other.log = self.log[:]
         other.version = self.version
         other._random = self._random  # noqa: SLF001  # its own class
+        other._trace = None  # noqa: SLF001
         return other
+
+    def start_trace(self) -> None:
+        """From now on keep the tables before and after each entry, until `end_trace`."""
+        self._trace = [self.table.copy()]
+
+    def end_trace(self) -> list[Step]:
+        """What has been entered since `start_trace`, oldest first."""
+        tables, self._trace = self._trace or [self.table], None
+        entries = self.log[len(self.log) + 1 - len(tables) :]
+        return list(map(Step, tables, entries, tables[1:]))
 
     # --- what anybody may ask -------------------------------------------------------------------
 
@@ -148,7 +170,7 @@ class Game:
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
         apply(self.table, code)
-        self._logged(Acted(code))
+        self._append_and_deal(Acted(code))
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
         """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
@@ -158,17 +180,17 @@ class Game:
                 f"R10.3: cards are shown to seats 0 to {self.options.seats - 1}, or to everybody"
             )
         show(self.table, seat, Counter(cards), face_down, {PUBLIC} if ordered is None else ordered)
-        self.log.append(Shown(seat, tuple(sorted(cards)), face_down, ordered))
+        self._append(Shown(seat, tuple(sorted(cards)), face_down, ordered))
 
     def next_game(self) -> None:
         """R13: go on with the match."""
         next_game(self.table)
-        self._logged(NextGame())
+        self._append_and_deal(NextGame())
 
     def end_unfinished(self) -> None:
         """R2.8: end a game in which nobody plays any more."""
         end_unfinished(self.table)
-        self._logged(EndedUnfinished())
+        self._append_and_deal(EndedUnfinished())
 
     def enter(self, entry: Entry) -> None:
         """Replay one entry of a log, deals included."""
@@ -184,19 +206,22 @@ class Game:
             case Shown(seat, cards, face_down, to):
                 self.show(seat, cards, face_down, to)
                 return
-        self.log.append(entry)
-        self.version += 1
+        self._append(entry)
 
-    def _logged(self, entry: Entry) -> None:
+    def _append(self, entry: Entry) -> None:
         self.log.append(entry)
-        self.version += 1
+        self.version += not isinstance(entry, Shown)
+        if self._trace is not None:
+            self._trace.append(self.table.copy())
+
+    def _append_and_deal(self, entry: Entry) -> None:
+        self._append(entry)
         self._deal()
 
     def _deal(self) -> None:
         """Shuffle and deal whenever the table waits for cards."""
         if self.table.phase == Phase.DEAL:
-            self.log.append(Dealt(_shuffled_deal(self.table, self._random)))
-            self.version += 1
+            self._append(Dealt(_shuffled_deal(self.table, self._random)))
 
 
 def _action_code(action: Action | str) -> int:

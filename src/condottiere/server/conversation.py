@@ -1,4 +1,4 @@
-"""A browser's conversation with a table: one WebSocket, a seat's key first, then messages both ways."""
+"""A browser's conversation with a table over one WebSocket: a seat's key first, then messages both ways."""
 
 import asyncio
 import logging
@@ -7,101 +7,96 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from .chronicle import Viewer
-from .errors import RequestError
+from .errors import RequestError, internal_error
 from .keys import authenticate
 from .live import LiveTable
+from .narration import Viewer
 from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show, StandIn
 from .rates import Limiters, client
 from .settings import Services
 from .tables import Tables
-from .watcher import Hopeless, Watcher
+from .watcher import SlowClient, Watcher
 
 _log = logging.getLogger(__name__)
 
 POLICY: Final = 1008
-"""The close code after a refusal that ends the conversation."""
+"""The close code after an error that ends the conversation."""
 _JOIN_SECONDS: Final = 20.0
 
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
 async def converse(websocket: WebSocket, tables: Tables, services: Services) -> None:
-    """The whole conversation, from the handshake to the end."""
+    """Serve one WebSocket, from the handshake to the end."""
     try:
         await websocket.accept()
         tables.limiters.joins.take(client(websocket))
         async with tables.use(websocket.path_params["table_id"]) as table:
-            viewer = await _joined(websocket, table, services)
-            await _look_on(websocket, tables, table, viewer)
-    except RequestError as refused:
-        await _part(websocket, refused)
-    except (WebSocketDisconnect, Hopeless):
+            viewer = await _receive_join(websocket, table, services)
+            await _serve(websocket, tables, table, viewer)
+    except RequestError as error:
+        await _close(websocket, error)
+    except (WebSocketDisconnect, SlowClient):
         pass
 
 
-async def _joined(websocket: WebSocket, table: LiveTable, services: Services) -> Viewer:
-    """Whose eyes a connection has: the first message says it."""
+async def _receive_join(websocket: WebSocket, table: LiveTable, services: Services) -> Viewer:
+    """The viewer that the first message names by its key."""
     try:
         async with asyncio.timeout(_JOIN_SECONDS):
-            first = _parsed(await _received(websocket))
+            first = _decode(await _receive_text(websocket))
     except TimeoutError:
-        raise RequestError(
-            "join_first", f"Nothing was said for {_JOIN_SECONDS:.0f} seconds. Join first."
-        ) from None
+        message = f"Nothing was said for {_JOIN_SECONDS:.0f} seconds. Join first."
+        raise RequestError("join_first", message) from None
     if not isinstance(first, Join):
-        raise RequestError(
-            "join_first", "The first message must be of type 'join', with the key of a seat or null."
-        )
+        message = "The first message must be of type 'join', with the key of a seat or null."
+        raise RequestError("join_first", message)
     if first.key is None:
         return None
     return await authenticate(first.key, table.seats, services.sleep)
 
 
-async def _look_on(websocket: WebSocket, tables: Tables, table: LiveTable, viewer: Viewer) -> None:
-    """Listen and tell at once, until either cannot go on."""
+async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, viewer: Viewer) -> None:
+    """Receive and send messages at the same time, until either cannot go on."""
     watcher = Watcher(table, viewer, websocket.send_text)
     await table.join(watcher)
     tables.drive(table)
     try:
-        sides = [
-            asyncio.create_task(_listen(websocket, tables, table, watcher)),
-            asyncio.create_task(watcher.tell()),
+        tasks = [
+            asyncio.create_task(_receive(websocket, tables, table, watcher)),
+            asyncio.create_task(watcher.run()),
         ]
         try:
-            done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for side in sides:
-                side.cancel()
-            await asyncio.gather(*sides, return_exceptions=True)
-        for side in done:
-            side.result()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            task.result()
     finally:
         table.leave(watcher)
         tables.drive(table)
 
 
-async def _listen(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
+async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
+    """Handle one message after the other, until the connection ends."""
     limiter = tables.limiters.messages()
     while True:
-        text = await _received(websocket)
+        text = await _receive_text(websocket)
         try:
             limiter.take()
-            await _obey(tables.limiters, table, watcher.viewer, _parsed(text))
-        except RequestError as refused:
-            await watcher.refuse(refused)
-            if refused.code in ("stale", "not_your_turn", "illegal"):
+            await _handle(tables.limiters, table, watcher.viewer, _decode(text))
+        except RequestError as error:
+            await watcher.send_error(error)
+            if error.code in ("stale", "not_your_turn", "illegal"):
                 watcher.table_changed()
         except Exception:
             _log.exception("table %s: a message failed", table.id)
-            await watcher.refuse(
-                RequestError(
-                    "internal", "The server made a mistake, which it has noted. The game is as it was."
-                )
-            )
+            await watcher.send_error(internal_error())
 
 
-async def _obey(limiters: Limiters, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
+async def _handle(limiters: Limiters, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
     if isinstance(message, Join):
         raise RequestError(
             "bad_message", "This connection has joined already. Open another to join as somebody else."
@@ -125,7 +120,7 @@ async def _obey(limiters: Limiters, table: LiveTable, viewer: Viewer, message: F
             table.allow_stand_in()
 
 
-async def _received(websocket: WebSocket) -> str | None:
+async def _receive_text(websocket: WebSocket) -> str | None:
     """The next text frame; None for a binary one."""
     event = await websocket.receive()
     if event["type"] == "websocket.disconnect":
@@ -133,7 +128,7 @@ async def _received(websocket: WebSocket) -> str | None:
     return event.get("text")
 
 
-def _parsed(text: str | None) -> FromBrowser:
+def _decode(text: str | None) -> FromBrowser:
     if text is None:
         raise RequestError("bad_message", "Messages are JSON in text frames; this was a binary one.")
     try:
@@ -142,12 +137,12 @@ def _parsed(text: str | None) -> FromBrowser:
         raise RequestError("bad_message", f"This message cannot be read: {str(error)[:200]}.") from None
 
 
-async def _part(websocket: WebSocket, refused: RequestError) -> None:
-    """Say why, and close."""
+async def _close(websocket: WebSocket, error: RequestError) -> None:
+    """Send an error, and close."""
     if websocket.application_state == WebSocketState.CONNECTED:
         try:
-            last = ErrorMessage(code=refused.code, message=refused.message)
+            last = ErrorMessage(code=error.code, message=error.message)
             await websocket.send_text(msgspec.json.encode(last).decode())
-            await websocket.close(POLICY, refused.code)
+            await websocket.close(POLICY, error.code)
         except WebSocketDisconnect:
             pass

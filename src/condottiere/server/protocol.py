@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when a browser of an earlier version would misread a message."""
 MAX_TEXT = 500
 """How many characters a chat line may have."""
@@ -199,7 +199,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """Whether seats may ask for hints and odds."""
     preparing: Preparing | None
     """None once every bot is ready."""
-    hindrance: str | None
+    problem: str | None
     """What keeps the server from acting for bots, while it does."""
 
 

@@ -19,12 +19,13 @@ from .bot_pool import BotPool
 from .driver import Driver
 from .errors import RequestError, damaged_game, no_table, storage_failed
 from .keys import digest, new_key
-from .live import LiveTable, head_of, players
+from .live import LiveTable
 from .protocol import MAX_NAME, NewSeat, NewTable, TableMade, TableSummary
 from .rates import Limiters
+from .replay import head_of
 from .settings import Services, Settings
 from .storage import DamagedGame, Head, Store, StoredGame, StoredSeat, StoreError
-from .wire import plain, rules_options, table_options
+from .wire import plain, players, rules_options, table_options
 
 _log = logging.getLogger(__name__)
 
@@ -178,7 +179,7 @@ class Tables:
         """The head of a game that an older version stored without one: replay it, and store its head."""
         async with self.use(table_id) as table:
             await table.catch_up()
-            head = table.head()
+            head = head_of(table.game)
         with suppress(StoreError):  # then it is replayed again
             await self.store.set_head(table_id, head)
         return head

@@ -1,13 +1,15 @@
-"""One connection's end of a table: what it is still to be told, and telling it."""
+"""The connections that watch a table: what each still has to be sent, and sending it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Final, Protocol
 
 import msgspec
 
-from .chronicle import Viewer
+from condottiere.record.notation import Entry, Shown
+
 from .errors import RequestError
+from .narration import Viewer
 from .protocol import ChatLine, ChatMessage, ErrorMessage, TableMessage, ToBrowser
 
 _SEND_SECONDS: Final = 20.0
@@ -15,81 +17,131 @@ _SEND_SECONDS: Final = 20.0
 _encode = msgspec.json.Encoder().encode
 
 
-class Hopeless(Exception):
-    """A client that does not read what it is sent."""
+class SlowClient(Exception):
+    """A client does not read what it is sent."""
 
 
-class Source(Protocol):
-    """Where the messages of a viewer come from."""
+class MessageSource(Protocol):
+    """What makes the messages for a viewer: the table."""
 
-    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage: ...
+    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
+        """The table, with the log's lines from number `log_from` on."""
 
-    def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]: ...
+    def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
+        """The number of the next chat line, and the lines from `number` on that the viewer may read."""
 
 
 class Watcher:
-    """Whoever looks at a table through one connection.
+    """Somebody who watches a table through one connection.
 
-    No message waits here: a message is made of the table as it is at the moment when the connection can take
-    one. So a slow client holds up nobody, needs no memory, and skips to the latest table.
+    Messages are not queued: each is made from the table as it is when the connection can take one. So a slow
+    client holds up nobody, needs no memory, and skips to the latest table.
     """
 
-    def __init__(self, source: Source, viewer: Viewer, send: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, source: MessageSource, viewer: Viewer, send: Callable[[str], Awaitable[None]]) -> None:
+        """`send` sends a text to the client."""
         self.viewer = viewer
         self._source = source
         self._send = send
         self._errors: asyncio.Queue[ErrorMessage] = asyncio.Queue(maxsize=1)
-        self._table_due = False
-        self._chat_due = False
+        self._table_changed = False
+        self._chat_changed = False
         self._log_first: int | None = None
-        """The number of the first line of the log that was told: older ones may have been left out."""
-        self._log_told = 0
+        """The number of the first log line that was sent: older ones may have been dropped."""
+        self._log_next = 0
         self._chat_next = 0
-        """The number of the first chat line that was not looked at yet."""
-        self._chat_told = 0
+        """The number of the next chat line to look at."""
+        self._chat_sent = 0
         self._wake = asyncio.Event()
 
     def table_changed(self) -> None:
-        """The viewer's table message is not what it was."""
-        self._table_due = True
+        """Note that the viewer has to be sent the table again."""
+        self._table_changed = True
         self._wake.set()
 
     def chat_changed(self) -> None:
-        """There may be something to read."""
-        self._chat_due = True
+        """Note that there may be new chat lines for the viewer."""
+        self._chat_changed = True
         self._wake.set()
 
-    async def refuse(self, refused: RequestError) -> None:
-        """Tell of a refusal, as soon as the one before has gone out: who does not read is not listened to."""
-        await self._errors.put(ErrorMessage(code=refused.code, message=refused.message))
+    async def send_error(self, error: RequestError) -> None:
+        """Have an error sent, after waiting for the one before: who does not read is not listened to."""
+        await self._errors.put(ErrorMessage(code=error.code, message=error.message))
         self._wake.set()
 
-    async def tell(self) -> None:
-        """Send what there is to send, for ever. Raises Hopeless when the client does not take it."""
+    async def run(self) -> None:
+        """Send what there is to send, and never return. Raises SlowClient if the client does not take it."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            for message in self._due():
+            for message in self._messages():
                 try:
                     async with asyncio.timeout(_SEND_SECONDS):
                         await self._send(_encode(message).decode())
                 except TimeoutError:
-                    raise Hopeless from None
+                    raise SlowClient from None
 
-    def _due(self) -> Iterator[ToBrowser]:
+    def _messages(self) -> Iterator[ToBrowser]:
         while not self._errors.empty():
             yield self._errors.get_nowait()
-        if self._table_due:
-            self._table_due = False
-            table = self._source.table_message(self.viewer, self._log_told)
-            self._log_told = table.log_from + len(table.log)
+        if self._table_changed:
+            self._table_changed = False
+            table = self._source.table_message(self.viewer, self._log_next)
+            self._log_next = table.log_from + len(table.log)
             if self._log_first is None:
                 self._log_first = table.log_from
             table.log_from -= self._log_first  # browsers count from the first line they got
             yield table
-        if self._chat_due:
-            self._chat_due = False
+        if self._chat_changed:
+            self._chat_changed = False
             self._chat_next, lines = self._source.chat_since(self.viewer, self._chat_next)
             if lines:
-                yield ChatMessage(lines=lines, chat_from=self._chat_told)
-            self._chat_told += len(lines)
+                yield ChatMessage(lines=lines, chat_from=self._chat_sent)
+            self._chat_sent += len(lines)
+
+
+class Watchers:
+    """Everybody who watches one table."""
+
+    def __init__(self) -> None:
+        self._watchers: list[Watcher] = []
+
+    def __bool__(self) -> bool:
+        """Whether anybody does."""
+        return bool(self._watchers)
+
+    @property
+    def viewers(self) -> set[Viewer]:
+        """Whose eyes they have."""
+        return {watcher.viewer for watcher in self._watchers}
+
+    def add(self, watcher: Watcher) -> None:
+        """Add one, who is sent everything from the next change on."""
+        self._watchers.append(watcher)
+
+    def remove(self, watcher: Watcher) -> None:
+        """Remove one."""
+        self._watchers.remove(watcher)
+
+    def publish_table(self) -> None:
+        """Send the table to everybody."""
+        for watcher in self._watchers:
+            watcher.table_changed()
+
+    def publish_entries(self, entries: Sequence[Entry]) -> None:
+        """Send the table to those who may know of one of these new entries of its log."""
+        for watcher in self._watchers:
+            if any(_concerns(entry, watcher.viewer) for entry in entries):
+                watcher.table_changed()
+
+    def publish_chat(self) -> None:
+        """Send each its new chat lines."""
+        for watcher in self._watchers:
+            watcher.chat_changed()
+
+
+def _concerns(entry: Entry, viewer: Viewer) -> bool:
+    """Whether an entry changes what a viewer may see."""
+    if isinstance(entry, Shown) and entry.to is not None:
+        return viewer == entry.seat or viewer in entry.to
+    return True

@@ -1,7 +1,10 @@
-"""From Views to messages, field by field: a field that is not named here is not sent."""
+"""From Views to messages and back. Of a View only those fields are sent that its message names."""
 
 import unicodedata
+from collections.abc import Collection, Iterable, Sequence
 from typing import get_args
+
+import msgspec
 
 from condottiere.record.notation import action_text
 from condottiere.record.words import Line, cards_in_words
@@ -18,13 +21,26 @@ from condottiere.rules import (
     PlaceFavor,
     Play,
     Rescue,
-    SeatView,
     View,
     decode,
 )
 from condottiere.rules.cards import CONCEALED
 
-from .protocol import ActionKind, EndingName, LegalAction, LogLine, PhaseName, Seat, TableOptions, TableView
+from .errors import RequestError
+from .opponents import Opponents
+from .precompilation import Progress
+from .protocol import (
+    ActionKind,
+    EndingName,
+    LegalAction,
+    LogLine,
+    PhaseName,
+    Player,
+    Preparing,
+    TableOptions,
+    TableView,
+)
+from .storage import StoredSeat
 
 _PHASES: dict[str, PhaseName] = {name: name for name in get_args(PhaseName)}
 _ENDINGS: dict[str, EndingName] = {name: name for name in get_args(EndingName)}
@@ -32,65 +48,17 @@ _ENDINGS: dict[str, EndingName] = {name: name for name in get_args(EndingName)}
 
 def table_view(view: View) -> TableView:
     """A View as it is sent to its viewer."""
-    return TableView(
-        viewer=view.viewer,
-        phase=phase_name(view),
-        turn=view.turn,
-        holder=view.holder,
-        site=view.site,
-        favor=view.favor,
-        defender=view.defender,
-        owners=list(view.owners),
-        seats=[_seat(seat) for seat in view.seats],
-        hand=list(view.hand),
-        pile=view.pile,
-        discards=list(view.discards),
-        unseen=list(view.unseen),
-        legal=[legal_action(code) for code in view.legal],
-        battles=view.battles,
-        played=view.played,
-        idle_battles=view.idle_battles,
-        idle_limit=view.idle_limit,
-        can_end=view.can_end,
-        final_battle=view.final_battle,
-        ending=_ENDINGS[view.ending.name.lower()],
-        winners=list(view.winners),
-        games=view.games,
-        first_holder=view.first_holder,
-        match_winners=list(view.match_winners),
-        total_needed=view.total_needed,
-        adjacent_needed=view.adjacent_needed,
-        draw_after_battle=view.draw_after_battle,
-        capturing_regions=view.capturing_regions,
-        hidden_cards=view.hidden_cards,
-        points=view.points,
-    )
+    fields = {name: getattr(view, name) for name in TableView.__struct_fields__} | {
+        "phase": phase_name(view),
+        "ending": _ENDINGS[view.ending.name.lower()],
+        "legal": [legal_action(code) for code in view.legal],
+    }
+    return msgspec.convert(fields, TableView, from_attributes=True)
 
 
 def phase_name(view: View) -> PhaseName:
     """What the table waits for."""
     return _PHASES[view.phase.name.lower()]
-
-
-def _seat(seat: SeatView) -> Seat:
-    return Seat(
-        hand_size=seat.hand_size,
-        known=list(seat.known),
-        sure=list(seat.sure),
-        line=list(seat.line),
-        face_down=seat.face_down,
-        face_down_card=seat.face_down_card,
-        strength=seat.strength,
-        working=seat.working,
-        contending=seat.contending,
-        passed=seat.passed,
-        waiting=seat.waiting,
-        regions=seat.regions,
-        adjacent=seat.adjacent,
-        total_missing=seat.total_missing,
-        adjacent_missing=seat.adjacent_missing,
-        score=seat.score,
-    )
 
 
 def legal_action(code: int) -> LegalAction:
@@ -164,27 +132,44 @@ def log_line(line: Line) -> LogLine:
 
 def table_options(options: Options) -> TableOptions:
     """The options of a table as they are sent."""
-    return TableOptions(
-        first_holder=options.first_holder,
-        bigger_kingdoms=options.bigger_kingdoms,
-        draw_after_battle=options.draw_after_battle,
-        points=options.points,
-        capturing_regions=options.capturing_regions,
-        hidden_cards=options.hidden_cards,
-    )
+    return msgspec.convert(options, TableOptions, from_attributes=True)
 
 
 def rules_options(seats: int, options: TableOptions) -> Options:
     """The options of a table as the rules take them. Raises OptionsError."""
-    return Options(
-        seats=seats,
-        first_holder=options.first_holder,
-        bigger_kingdoms=options.bigger_kingdoms,
-        draw_after_battle=options.draw_after_battle,
-        points=options.points,
-        capturing_regions=options.capturing_regions,
-        hidden_cards=options.hidden_cards,
+    return Options(seats=seats, **msgspec.structs.asdict(options))
+
+
+def players(
+    seats: Sequence[StoredSeat], opponents: Opponents, connected: Collection[int | None]
+) -> list[Player]:
+    """Who sits where, given which viewers are connected."""
+    return [
+        Player(
+            name=who.name,
+            bot=who.bot,
+            label=None if who.bot is None else opponents.label(who.bot),
+            online=who.bot is not None or seat in connected,
+        )
+        for seat, who in enumerate(seats)
+    ]
+
+
+def preparing(progress: Progress | None, seat: int | None, stand_in: bool) -> Preparing | None:
+    """How far the bots are compiled, as it is sent; None once they are."""
+    if progress is None:
+        return None
+    return Preparing(
+        since=progress.since, step=progress.step, steps=progress.steps, seat=seat, stand_in=stand_in
     )
+
+
+def parse_cards(cards: Iterable[int]) -> list[Card]:
+    """Cards that were sent as numbers. Raises RequestError."""
+    try:
+        return [Card(card) for card in cards]
+    except ValueError:
+        raise RequestError("bad_message", f"A card is a number from 0 to {len(Card) - 1}.") from None
 
 
 def plain(text: str) -> str:

@@ -1,4 +1,4 @@
-"""From what is stored to the game, and back."""
+"""Replaying stored games, and what is stored of a game."""
 
 import logging
 from collections.abc import Iterable
@@ -7,17 +7,18 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 
-from .chronicle import latest
 from .errors import RequestError, damaged_game
-from .storage import DamagedGame, StoredGame
+from .narration import count_latest
+from .storage import DamagedGame, Head, StoredGame
+from .wire import phase_name
 
 _log = logging.getLogger(__name__)
 
 
-def replayed(stored: StoredGame) -> tuple[Game, Game]:
-    """The game that stored entries lead to, and the same before those that are told. Raises RequestError.
+def replay(stored: StoredGame) -> tuple[Game, Game]:
+    """Replay a stored game: the game, and the same before those of its entries that are narrated.
 
-    It takes a second for 60,000 entries: for a thread.
+    Takes a second for 60,000 entries, so call it in a thread. Raises RequestError if that is not possible.
     """
     if stored.rules_version > RULES_VERSION:
         raise RequestError(
@@ -29,11 +30,11 @@ def replayed(stored: StoredGame) -> tuple[Game, Game]:
         if len(stored.seats) != stored.options.seats:
             raise DamagedGame(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
         game = Game.resume(stored.options, stored.holder, [])
-        entries = parsed(stored.entries)
-        first = len(entries) - latest(entries)
-        enter(game, entries[:first])
+        entries = parse_entries(stored.entries)
+        first = len(entries) - count_latest(entries)
+        enter_all(game, entries[:first])
         start = game.copy()
-        enter(game, entries[first:])
+        enter_all(game, entries[first:])
         if game.table.phase == Phase.DEAL:
             raise DamagedGame("R1.6: a deal is missing")
     except (OptionsError, DamagedGame) as error:
@@ -42,16 +43,16 @@ def replayed(stored: StoredGame) -> tuple[Game, Game]:
     return game, start
 
 
-def parsed(texts: Iterable[str]) -> list[Entry]:
-    """Stored entries. Raises DamagedGame."""
+def parse_entries(texts: Iterable[str]) -> list[Entry]:
+    """Parse stored entries. Raises DamagedGame."""
     try:
         return [parse_entry(text) for text in texts]
     except NotationError as error:
         raise DamagedGame(str(error)) from None
 
 
-def enter(game: Game, entries: Iterable[Entry]) -> None:
-    """Replay entries. Raises DamagedGame."""
+def enter_all(game: Game, entries: Iterable[Entry]) -> None:
+    """Replay entries in a game. Raises DamagedGame if the rules refuse one."""
     try:
         for entry in entries:
             game.enter(entry)
@@ -59,9 +60,15 @@ def enter(game: Game, entries: Iterable[Entry]) -> None:
         raise DamagedGame(str(error)) from None
 
 
-def safe_text(entry: Entry) -> str:
-    """The token of an entry, of which this same entry will be read again."""
+def stored_text(entry: Entry) -> str:
+    """The text of an entry in the database. Raises ValueError if parsing it gave another entry."""
     text = entry_text(entry)
     if parse_entry(text) != entry:
         raise ValueError(f"{entry} would be read as something else: {text}")
     return text
+
+
+def head_of(game: Game) -> Head:
+    """Where a game stands."""
+    view = game.view(None)
+    return Head(len(game.log), game.version, phase_name(view), view.turn)
