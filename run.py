@@ -12,11 +12,11 @@ builds the browser UI; later runs redo only what changed. Other arguments go to 
 
 # This file must still be read by the Pythons it turns away: standard library only, no syntax after 3.6.
 import argparse
-import errno
 import hashlib
 import importlib.util
 import os
 import platform
+import runpy
 import shutil
 import signal
 import socket
@@ -34,6 +34,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCKS = {"serve": ROOT / "requirements" / "serve.txt", "test": ROOT / "requirements" / "test.txt"}
 WEB = ROOT / "web"
+PORTS = ROOT / "src" / "condottiere" / "ports.py"
 STATIC = ROOT / "src" / "condottiere" / "static"
 
 NETWORK = "the lines above say why. Is the network there?"
@@ -61,40 +62,6 @@ def version_complaint(version: Sequence[int]) -> Optional[str]:
 def can_make_venvs() -> bool:
     """Whether `python -m venv` works; Debian keeps ensurepip in a package of its own."""
     return all(importlib.util.find_spec(module) for module in ("venv", "ensurepip"))
-
-
-def listening_error(host: str, port: int) -> Optional[OSError]:
-    """What keeps a server from listening there, or None."""
-    try:
-        address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        with socket.socket(*address[:3]) as trial:
-            if os.name != "nt":  # as the server does; on Windows it would mean sharing the port
-                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            trial.bind(address[4])
-    except OSError as error:
-        return error
-    except UnicodeError as error:  # a name that no machine can have
-        return socket.gaierror(socket.EAI_NONAME, str(error))
-    return None
-
-
-def port_complaint(host: str, port: int) -> Optional[str]:
-    """What to tell someone who wants to play there, or None if they can."""
-    error = listening_error(host, port)
-    if error is None:
-        return None
-    if error.errno == errno.EADDRINUSE:
-        return f"port {port} is in use; use --port {free_port_after(host, port)}"
-    if error.errno == errno.EACCES:
-        return f"port {port} is not open to you; use --port 8000 or another above 1023"
-    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
-        return f"{host} is not an address of this machine; leave out --host to play on this machine only"
-    return f"cannot listen on {host}, port {port}: {error.strerror}"
-
-
-def free_port_after(host: str, port: int) -> int:
-    near = range(port + 1, min(port + 100, 65536))
-    return next((other for other in near if listening_error(host, other) is None), 8000)
 
 
 # ---- setting up ----
@@ -274,7 +241,7 @@ def set_up(lock: str) -> None:
 
 def play(arguments: Sequence[str]) -> int:
     asked, rest = parse(arguments)
-    complaint = port_complaint(asked.host, asked.port)
+    complaint = runpy.run_path(str(PORTS))["port_complaint"](asked.host, asked.port)
     if complaint:
         raise Stop(complaint)
     set_up("serve")

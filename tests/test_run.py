@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import run
+from condottiere.ports import free_port_after, listening_error
 from support.serving import START_LIMIT, unused_port
 
 ROOT = Path(run.__file__).parent
@@ -204,7 +205,7 @@ def test_a_busy_port_names_a_free_one(busy_port: int, monkeypatch: Patch, capsys
     assert run.main(["--port", str(busy_port)]) == 1
     told = re.fullmatch(rf"port {busy_port} is in use; use --port (\d+)\n", capsys.readouterr().err)
     assert told
-    assert run.listening_error("127.0.0.1", int(told[1])) is None
+    assert listening_error("127.0.0.1", int(told[1])) is None
 
 
 def test_a_host_that_is_not_ours(capsys: Capture) -> None:
@@ -256,7 +257,7 @@ def test_the_browser_opens_where_the_server_listens(busy_port: int, monkeypatch:
 def test_no_browser_for_a_server_that_ended(busy_port: int, monkeypatch: Patch) -> None:
     urls = opened(monkeypatch)
     server: Any = Process(None, 1)
-    run.open_browser("127.0.0.1", run.free_port_after("127.0.0.1", busy_port), server)
+    run.open_browser("127.0.0.1", free_port_after("127.0.0.1", busy_port), server)
     assert urls == []
 
 
@@ -277,6 +278,7 @@ PLAY = """
 import sys
 from pathlib import Path
 import run
+from condottiere.ports import free_port_after, listening_error
 run.set_up = lambda _: None
 run.PYTHON = Path(sys.executable)
 sys.exit(run.main(sys.argv[1:]))

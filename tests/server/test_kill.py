@@ -106,7 +106,7 @@ def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
         )
     assert done.returncode == 1
     assert done.stdout == ""
-    assert re.fullmatch(r"condottiere: port \d+ is in use; choose another with --port\n", done.stderr)
+    assert re.fullmatch(r"condottiere: port \d+ is in use; use --port \d+\n", done.stderr)
     assert not (tmp_path / "other.db").exists()
 
 

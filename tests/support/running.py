@@ -31,7 +31,7 @@ from condottiere.rules import Options, View
 from condottiere.server.opponents import Opponents
 from condottiere.server.precompilation import Precompilation
 from condottiere.server.rates import Rate, Rates
-from condottiere.server.serve import configured
+from condottiere.server.serve import uvicorn_config
 from condottiere.server.settings import Services, Settings
 from support.people import PATIENCE, Person
 
@@ -161,7 +161,7 @@ def running(database: Path, at: Services | None = None, **settings: Any) -> Iter
         "precompile": False,
         "health_seconds": 0,
     }
-    config = configured(Settings(**chosen | settings), at or services())
+    config = uvicorn_config(Settings(**chosen | settings), at or services())
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -1,8 +1,7 @@
-"""Running a server: the database, the address, then uvicorn until it is told to stop."""
+"""Running a server: check the database, listen, then run uvicorn until it is told to stop."""
 
 import asyncio
 import contextlib
-import errno
 import logging
 import os
 import socket
@@ -16,6 +15,7 @@ from typing import Any, Final, cast
 import uvicorn
 
 from condottiere.bots import precompile
+from condottiere.ports import port_complaint
 
 from .app import create_app
 from .connections import Connections
@@ -28,7 +28,7 @@ from .storage import SchemaError, Store, StoreError, readable_by_others
 _log = logging.getLogger(__name__)
 
 _STOP_SECONDS: Final = 15.0
-"""Longer than a server takes to say goodbye and to store what was begun."""
+"""Longer than a server takes to close its connections and to store what was begun."""
 
 
 class CannotServe(Exception):
@@ -41,7 +41,7 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
     `browser` opens the game in one. With `with_parent`, who holds the other end of stdin keeps it running.
     """
     log_to_stderr()
-    with _listening(settings.host, settings.port) as listening:
+    with _listen(settings.host, settings.port) as listening:
         asyncio.run(_check_database(settings))
         address = _address(settings.host, listening.getsockname()[1])
         print(f"Condottiere is at {address}", flush=True)
@@ -50,22 +50,22 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
             # A browser in a terminal would not return before it is closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
-            server = uvicorn.Server(configured(settings))
+            server = uvicorn.Server(uvicorn_config(settings))
             if with_parent:
                 threading.Thread(target=_stop_with_parent, args=(server,), daemon=True).start()
             server.run(sockets=[listening])
 
 
 def _stop_with_parent(server: uvicorn.Server) -> None:
-    """Stop as if told to, when the parent has ended; in any case, end."""
+    """When the parent process has ended, stop the server, and in any case end this process."""
     precompile.wait_for_end_of_parent()
     server.should_exit = True
     time.sleep(_STOP_SECONDS)
     os._exit(1)
 
 
-def configured(settings: Settings, services: Services | None = None) -> uvicorn.Config:
-    """How uvicorn serves this game: the same in tests as for people."""
+def uvicorn_config(settings: Settings, services: Services | None = None) -> uvicorn.Config:
+    """The configuration of uvicorn, the same for tests as for people."""
     limited: dict[str, Any] = {"limits": settings.limits, "connections": Connections(settings.limits)}
     return uvicorn.Config(
         create_app(settings, services),
@@ -80,7 +80,7 @@ def configured(settings: Settings, services: Services | None = None) -> uvicorn.
 
 
 async def _check_database(settings: Settings) -> None:
-    """What is wrong with the database is said in one line here, and not as a crash of the application."""
+    """Raise CannotServe, in one line, if the database cannot be used, before the application starts."""
     try:
         store = await Store.open(settings.database, settings.busy_timeout)
         try:
@@ -108,27 +108,15 @@ def _place(database: str) -> str:
     return str(Path(database).absolute()) if database else "''"
 
 
-def _listening(host: str, port: int) -> socket.socket:
-    """A socket that takes connections already, so that no browser comes too early."""
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket that already accepts connections, so that no browser comes too early. Raises CannotServe."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.create_server(address[:2], family=family)
     except (OSError, UnicodeError) as error:
-        raise CannotServe(_complaint(host, port, error)) from error
+        complaint = port_complaint(host, port) or f"cannot listen on {host}, port {port}: {error}"
+        raise CannotServe(complaint) from error
     return listening
-
-
-def _complaint(host: str, port: int, error: OSError | UnicodeError) -> str:
-    nowhere = f"{host} is not an address of this machine; leave out --host to play on this machine only"
-    if isinstance(error, UnicodeError):  # a name that no machine can have
-        return nowhere
-    if error.errno == errno.EADDRINUSE:
-        return f"port {port} is in use; choose another with --port"
-    if error.errno == errno.EACCES:
-        return f"port {port} is not open to you; use --port 8000 or another above 1023"
-    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
-        return nowhere
-    return f"cannot listen on {host}, port {port}: {error.strerror}"
 
 
 def _address(host: str, port: int) -> str:
