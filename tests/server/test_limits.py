@@ -196,10 +196,10 @@ def test_one_address_has_its_share_and_a_proxy_of_this_machine_has_all() -> None
 
     def opened(address: str) -> Any:
         transport = Transport()
-        return transport if connections.opened(cast("Any", transport), address) else None
+        return transport if connections.add(cast("Any", transport), address) else None
 
     first, second = opened("192.0.2.1"), opened("192.0.2.1")
-    connections.waits(first, False)  # it is being answered, or has become a WebSocket
+    connections.set_waiting(first, False)  # it is being answered, or has become a WebSocket
     assert opened("192.0.2.1")
     assert (first.aborted, second.aborted) == (False, True)
     assert opened("192.0.2.2")
@@ -207,9 +207,9 @@ def test_one_address_has_its_share_and_a_proxy_of_this_machine_has_all() -> None
     third = opened("192.0.2.3")
     fourth = opened("192.0.2.3")
     for busy in (third, fourth):
-        connections.waits(busy, False)
+        connections.set_waiting(busy, False)
     assert opened("192.0.2.3") is None
-    connections.closed(third)
+    connections.remove(third)
     assert opened("192.0.2.3")
 
 

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
 from condottiere.server.live import LiveTable
-from condottiere.server.logs import FewAlike
+from condottiere.server.logs import RepeatFilter
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Made, Running, running, services
@@ -144,7 +144,7 @@ def test_lines_that_say_the_same_are_counted(capsys: pytest.CaptureFixture[str])
     clock = [0.0]
     log = logging.Logger("trial")
     handler = logging.StreamHandler()
-    handler.addFilter(FewAlike(lambda: clock[0]))
+    handler.addFilter(RepeatFilter(lambda: clock[0]))
     log.addHandler(handler)
 
     def noise(times: int) -> list[str]:

@@ -141,10 +141,10 @@ class Server:
             return _json(await ask(self.tables.adviser(table), seat, question.version))
 
     async def play(self, websocket: WebSocket) -> None:
-        with suppress(WebSocketDisconnect), self._websockets.one_more(client(websocket)) as welcome:
+        with suppress(WebSocketDisconnect), self._websockets.open(client(websocket)) as admitted:
             if cross_origin(websocket.headers):
                 await websocket.send_denial_response(_answer(_cross_origin()))
-            elif not welcome:
+            elif not admitted:
                 await websocket.send_denial_response(_answer(_too_many(self.settings.limits)))
             else:
                 await converse(websocket, self.tables, self.services)

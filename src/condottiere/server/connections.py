@@ -1,4 +1,4 @@
-"""The connections of a server: how many there may be, and which of them gives way to a new one."""
+"""The connections of a server: how many there may be, and which is closed for a new one."""
 
 import asyncio
 import sys
@@ -10,47 +10,47 @@ from typing import Final
 
 from .limits import Limits, network
 
-_FILES_A_CONNECTION: Final = 2
-"""Its own, and one for what it is sent or for one like it that is just being closed."""
+_FILES_PER_CONNECTION: Final = 2
+"""One for the connection itself, one for a file that it is sent or a connection that is just being closed."""
 
-_LAST_WORD_SECONDS: Final = 1.0
+_LINGER_SECONDS: Final = 1.0
 
 
 class Connections:
     """Every open connection, and which of them wait for their client.
 
-    A connection waits for its client while a request has not come completely, or an answer is not read. When
-    there is no room, the one that has waited longest is closed: nobody locks others out with half requests.
+    A connection waits for its client while a request is incomplete or an answer unread. When there is no room
+    for a new one, the one that has waited longest is closed, so nobody locks others out with half requests.
     """
 
     def __init__(self, limits: Limits) -> None:
-        self._most = min(limits.connections, _files_allowed(limits.connections) // _FILES_A_CONNECTION)
-        self._most_per_address = limits.connections_per_address
+        self._limit = min(limits.connections, _files_allowed(limits.connections) // _FILES_PER_CONNECTION)
+        self._limit_per_address = limits.connections_per_address
         self._addresses: dict[asyncio.Transport, str] = {}
         self._counts: Counter[str] = Counter()
         self._waiting: dict[asyncio.Transport, None] = {}
 
-    def opened(self, transport: asyncio.Transport, address: str) -> bool:
-        """Count a new connection, which waits for its client; False if there is no room for it."""
+    def add(self, transport: asyncio.Transport, address: str) -> bool:
+        """Add a new connection, which waits for its client; False, and not added, if there is no room."""
         key = network(address)
-        room = len(self._addresses) < self._most or self._give_way(None)
-        if room and self._counts[key] >= self._most_per_address and not _is_loopback(address):
-            room = self._give_way(key)
+        room = len(self._addresses) < self._limit or self._evict_longest_waiting(None)
+        if room and self._counts[key] >= self._limit_per_address and not _is_loopback(address):
+            room = self._evict_longest_waiting(key)
         if room:
             self._addresses[transport] = key
             self._counts[key] += 1
             self._waiting[transport] = None
         return room
 
-    def waits(self, transport: asyncio.Transport, waiting: bool) -> None:
-        """Note whether a connection waits for its client."""
+    def set_waiting(self, transport: asyncio.Transport, waiting: bool) -> None:
+        """Set whether a connection waits for its client."""
         if not waiting:
             self._waiting.pop(transport, None)
         elif transport in self._addresses:
             self._waiting.setdefault(transport)
 
-    def closed(self, transport: asyncio.Transport) -> None:
-        """Count a connection no more."""
+    def remove(self, transport: asyncio.Transport) -> None:
+        """Remove a connection that is closed."""
         self._waiting.pop(transport, None)
         address = self._addresses.pop(transport, None)
         if address is not None:
@@ -58,27 +58,27 @@ class Connections:
             if not self._counts[address]:
                 del self._counts[address]
 
-    def _give_way(self, address: str | None) -> bool:
-        """Close the connection that has waited longest for its client, of one address or of any."""
+    def _evict_longest_waiting(self, address: str | None) -> bool:
+        """Close the connection, of one address or of any, that has waited longest; False if none waits."""
         longest = next((one for one in self._waiting if address in (None, self._addresses[one])), None)
         if longest is None:
             return False
-        self.closed(longest)
+        self.remove(longest)
         longest.abort()
         return True
 
 
 class WebSockets:
-    """How many WebSockets each client has, as far as the application knows clients apart."""
+    """How many WebSockets each client has open."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
+        self._limit = most
         self._counts: Counter[str] = Counter()
 
     @contextmanager
-    def one_more(self, client: str) -> Iterator[bool]:
-        """Count one for as long as this lasts; False, and not counted, if that client has enough."""
-        if self._counts[client] >= self._most:
+    def open(self, client: str) -> Iterator[bool]:
+        """Count a WebSocket within this block; False, and not counted, if the client has too many."""
+        if self._counts[client] >= self._limit:
             yield False
             return
         self._counts[client] += 1
@@ -91,39 +91,41 @@ class WebSockets:
 
 
 class Deadline:
-    """Does something unless it is called off in time."""
+    """Calls a function after some time, unless it is cancelled before."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float, missed: Callable[[], object]) -> None:
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, seconds: float, expired: Callable[[], object]
+    ) -> None:
         self._loop = loop
         self._seconds = seconds
-        self._missed = missed
+        self._expired = expired
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        """Let the time run, if it does not yet."""
+        """Start the time, unless it is running."""
         if self._timer is None:
-            self._timer = self._loop.call_later(self._seconds, self._missed)
+            self._timer = self._loop.call_later(self._seconds, self._expired)
 
-    def call_off(self) -> None:
-        """Nothing is due any more."""
+    def cancel(self) -> None:
+        """Stop the time."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
-def close_soon(loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> asyncio.TimerHandle:
-    """Listen to a client no more, and close when it has had the time to read why.
+def lingering_close(loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> asyncio.TimerHandle:
+    """Read no more from a client, and close the connection when it has had time to read what it was sent.
 
-    Closed at once with something of it unread, the system would take back what was sent. And who sends too
-    much does not come back at once.
+    If a connection is closed with something unread, the system may discard what was sent. The delay also
+    keeps a client that sends too much from connecting again at once.
     """
     transport.pause_reading()
-    return loop.call_later(_LAST_WORD_SECONDS, transport.close)
+    return loop.call_later(_LINGER_SECONDS, transport.close)
 
 
 def _files_allowed(connections: int) -> int:
-    """How many files this process may open, after asking for as many as so many connections need."""
-    wanted = connections * _FILES_A_CONNECTION
+    """How many files this process may open, after raising its limit to what these connections need."""
+    wanted = connections * _FILES_PER_CONNECTION
     if sys.platform == "win32":
         return wanted
     import resource
@@ -131,12 +133,12 @@ def _files_allowed(connections: int) -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return wanted
-    most = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
+    limit = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
     try:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
     except (OSError, ValueError):  # the system has another limit, which it does not tell
         return soft
-    return most
+    return limit
 
 
 def _is_loopback(address: str) -> bool:

@@ -7,7 +7,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
-from .connections import Connections, Deadline, close_soon
+from .connections import Connections, Deadline, lingering_close
 from .limits import Limits, TokenBucket
 from .protocol import ErrorCode, Refusal
 from .security import HEADERS
@@ -16,58 +16,58 @@ from .security import HEADERS
 class LimitedHttp(H11Protocol):
     """One connection, until it becomes a WebSocket or is closed."""
 
-    def __init__(self, *, limits: Limits, connections: Connections, **uvicorns: Any) -> None:
-        """`uvicorns` are the arguments that uvicorn gives every protocol."""
-        super().__init__(**uvicorns)
+    def __init__(self, *, limits: Limits, connections: Connections, **arguments: Any) -> None:
+        """`arguments` are the arguments that uvicorn gives every protocol."""
+        super().__init__(**arguments)
         chunks = TokenBucket(limits.pieces, limits.pieces_per_second, self.loop.time)
         self._parser = _LimitedParser(limits, chunks)
         self.conn = self._parser
         self._connections = connections
-        self._began = False
-        self._request = Deadline(self.loop, limits.request_seconds, self._too_slow)
-        self._reading = Deadline(self.loop, limits.unread_seconds, lambda: self.transport.abort())
+        self._started = False
+        self._request_deadline = Deadline(self.loop, limits.request_seconds, self._too_slow)
+        self._read_deadline = Deadline(self.loop, limits.unread_seconds, lambda: self.transport.abort())
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         # So that "paused" means: something is not read yet.
         transport.set_write_buffer_limits(high=0)
-        self._request.start()
-        if not self._connections.opened(transport, self.client[0] if self.client else ""):
+        self._request_deadline.start()
+        if not self._connections.add(transport, self.client[0] if self.client else ""):
             self._refuse(
                 503, "full", "This server has all the connections it can take. Try again in a while."
             )
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._request.call_off()
-        self._reading.call_off()
-        self._connections.closed(self.transport)
+        self._request_deadline.cancel()
+        self._read_deadline.cancel()
+        self._connections.remove(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        self._began = True
-        self._request.start()
+        self._started = True
+        self._request_deadline.start()
         super().data_received(data)
-        self._note()
+        self._update_waiting()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._note()
+        self._update_waiting()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._request.call_off()
-        self._reading.call_off()
-        self._connections.waits(self.transport, False)
+        self._request_deadline.cancel()
+        self._read_deadline.cancel()
+        self._connections.set_waiting(self.transport, False)
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._reading.start()
-        self._note()
+        self._read_deadline.start()
+        self._update_waiting()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._reading.call_off()
-        self._note()
+        self._read_deadline.cancel()
+        self._update_waiting()
 
     def send_400_response(self, msg: str) -> None:
         error = self._parser.error
@@ -76,23 +76,23 @@ class LimitedHttp(H11Protocol):
         else:
             self._refuse(400, "bad_request", msg)
 
-    def _note(self) -> None:
-        """Note who is to do something now: the client or the server."""
+    def _update_waiting(self) -> None:
+        """Set whether this connection waits for its client or the client for the server."""
         if self.transport.get_protocol() is not self:
             return  # it has become a WebSocket
         incomplete = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
         if not incomplete:
-            self._request.call_off()
-        self._connections.waits(self.transport, incomplete or self.flow.write_paused)
+            self._request_deadline.cancel()
+        self._connections.set_waiting(self.transport, incomplete or self.flow.write_paused)
 
     def _too_slow(self) -> None:
-        if self._began:
+        if self._started:
             self._refuse(408, "too_slow", "This request did not come to its end in time.")
         else:
             self.transport.close()
 
     def _refuse(self, status: int, code: ErrorCode, message: str) -> None:
-        """Answer in place of the application, if it has not begun to, and close."""
+        """Send an error in place of the application's answer, unless that has begun, and close."""
         if self.cycle is not None and not self.cycle.response_complete:  # type: ignore[redundant-expr]
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -106,7 +106,7 @@ class LimitedHttp(H11Protocol):
                 body = b""
             for event in (answer, h11.Data(data=body), h11.EndOfMessage()):
                 self.transport.write(self.conn.send(event) or b"")
-        close_soon(self.loop, self.transport)
+        lingering_close(self.loop, self.transport)
 
 
 class _LimitedParser(h11.Connection):

@@ -10,16 +10,16 @@ from websockets.exceptions import ProtocolError
 from websockets.frames import CloseCode, Frame
 from websockets.server import ServerProtocol
 
-from .connections import Connections, Deadline, close_soon
+from .connections import Connections, Deadline, lingering_close
 from .limits import Limits, TokenBucket
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     """One WebSocket, from its handshake on."""
 
-    def __init__(self, *, limits: Limits, connections: Connections, **uvicorns: Any) -> None:
-        """`uvicorns` are the arguments that uvicorn gives every protocol."""
-        super().__init__(**uvicorns)
+    def __init__(self, *, limits: Limits, connections: Connections, **arguments: Any) -> None:
+        """`arguments` are the arguments that uvicorn gives every protocol."""
+        super().__init__(**arguments)
         self.conn = _LimitedParser(
             TokenBucket(limits.pieces, limits.pieces_per_second, self.loop.time),
             extensions=self.conn.available_extensions,
@@ -27,7 +27,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             logger=self.conn.logger,
         )
         self._connections = connections
-        self._reading = Deadline(self.loop, limits.unread_seconds, lambda: self.transport.abort())
+        self._read_deadline = Deadline(self.loop, limits.unread_seconds, lambda: self.transport.abort())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -35,8 +35,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.transport.set_write_buffer_limits(high=0)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._reading.call_off()
-        self._connections.closed(self.transport)
+        self._read_deadline.cancel()
+        self._connections.remove(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -57,8 +57,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.read_paused = False
         self.stop_keepalive()
-        self._connections.waits(self.transport, True)
-        self.close_timer = close_soon(self.loop, self.transport)
+        self._connections.set_waiting(self.transport, True)
+        self.close_timer = lingering_close(self.loop, self.transport)
 
     def handle_ping(self) -> None:
         """Many pings are answered at once: see `data_received`."""
@@ -66,14 +66,14 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """Who does not read is not listened to: no pong is made for each of its pings."""
         super().pause_writing()
-        self._reading.start()
-        self._connections.waits(self.transport, True)
+        self._read_deadline.start()
+        self._connections.set_waiting(self.transport, True)
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._reading.call_off()
-        self._connections.waits(self.transport, False)
+        self._read_deadline.cancel()
+        self._connections.set_waiting(self.transport, False)
         if not self.read_paused and not self.close_sent:
             self.transport.resume_reading()
 
@@ -90,7 +90,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.close":
-            self._connections.waits(self.transport, True)  # for its client to close, too
+            self._connections.set_waiting(self.transport, True)  # for its client to close, too
         elif message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True  # uvicorn would complain that nobody answered
 

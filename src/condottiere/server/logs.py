@@ -1,4 +1,4 @@
-"""The server's log: lines on stderr, and no flood of them, since strangers can cause some."""
+"""The server's log on stderr, in which no line is repeated without end, since strangers can cause some."""
 
 import logging
 import time
@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-_ALIKE: Final = 5
+_MAX_REPEATS: Final = 5
 _SECONDS: Final = 60.0
+"""The time in which _MAX_REPEATS records of a kind are written."""
 
 
 def log_to_stderr() -> None:
     """Write warnings and errors of this process to stderr."""
     handler = logging.StreamHandler()
-    handler.addFilter(FewAlike())
+    handler.addFilter(RepeatFilter())
     logging.basicConfig(
         level=logging.WARNING, format="%(levelname)s: %(message)s", handlers=[handler], force=True
     )
@@ -21,21 +22,21 @@ def log_to_stderr() -> None:
 
 @dataclass(slots=True)
 class _Kind:
-    """Records that say the same."""
+    """What was counted of one kind of records."""
 
     since: float
-    told: int = 0
+    written: int = 0
     left_out: int = 0
 
 
-class FewAlike(logging.Filter):
-    """Lets a few records a minute through that say the same, and then says how many were left out.
+class RepeatFilter(logging.Filter):
+    """Passes a few records of each kind a minute, and says with the next how many were left out.
 
-    Records are alike if the same statement wrote them, about the same kind of exception.
+    Records are of one kind if the same statement wrote them, with the same type of exception.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """`clock` tells seconds."""
+        """`clock` is in seconds."""
         super().__init__()
         self._clock = clock
         self._kinds: dict[tuple[str, int, type[BaseException] | None], _Kind] = {}
@@ -48,9 +49,9 @@ class FewAlike(logging.Filter):
             if kind.left_out:
                 record.msg = f"{record.getMessage()} ({kind.left_out} more like this were left out)"
                 record.args = None
-            kind.since, kind.told, kind.left_out = now, 0, 0
-        if kind.told < _ALIKE:
-            kind.told += 1
+            kind.since, kind.written, kind.left_out = now, 0, 0
+        if kind.written < _MAX_REPEATS:
+            kind.written += 1
             return True
         kind.left_out += 1
         return False

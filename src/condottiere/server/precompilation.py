@@ -1,7 +1,7 @@
-"""Compiling the bots that look ahead before anybody has to wait for it, in a process of its own.
+"""Compiling the bots that look ahead when the server starts, in a process of its own.
 
-The first time on a machine this takes a minute or so; later it takes a second. Until then whoever needs these
-bots waits here, and everybody at the table is told how far it is.
+The first time on a machine this takes a minute or so, later a second. Whoever needs these bots waits here
+until then, and every table shows how far it is.
 """
 
 import asyncio
@@ -22,18 +22,18 @@ COMMAND: Final = (sys.executable, "-m", precompile.__name__, precompile.WITH_PAR
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the compiling is."""
+    """How many steps of the compiling are done."""
 
     since: float
     """When it began, as Unix time in seconds."""
     step: int = 0
-    """How many of its steps are done."""
+    """How many steps are done."""
     steps: int = 0
     """How many there are; 0 before that is known."""
 
 
 class Precompilation:
-    """Whether the compiled bots are ready, and if not, how far they are. Without `run` they are ready."""
+    """Whether the compiled bots are ready, and how far they are. They count as ready unless `run` is used."""
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self._command = command
@@ -52,8 +52,8 @@ class Precompilation:
         """Return when the bots are ready."""
         await self._ready.wait()
 
-    def tell(self, progress: Progress | None) -> None:
-        """The compiling has come that far; None: it has ended."""
+    def set_progress(self, progress: Progress | None) -> None:
+        """Set how far the compiling is; None when it has ended."""
         self.progress = progress
         if progress is None:
             self._ready.set()
@@ -63,9 +63,11 @@ class Precompilation:
 
     @asynccontextmanager
     async def run(self, now: Callable[[], float]) -> AsyncIterator[None]:
-        """Compile for as long as this lasts, or until it is done, however that ends: a bot that is still not
-        compiled then is compiled when it plays."""
-        self.tell(Progress(now()))
+        """Compile the bots within this block. When the block or the compiling ends, they count as ready.
+
+        A bot that is not compiled by then, for whatever reason, is compiled when it plays.
+        """
+        self.set_progress(Progress(now()))
         # The end of its stdin tells the process that this one has ended, even if it was killed. In a session
         # of its own, Ctrl-C does not meet it while it starts.
         try:
@@ -74,7 +76,7 @@ class Precompilation:
             )
         except OSError as error:
             _log.warning("the bots cannot be compiled ahead, only when they play: %s", error)
-            self.tell(None)
+            self.set_progress(None)
             yield
             return
         following = asyncio.create_task(self._follow(process))
@@ -93,7 +95,7 @@ class Precompilation:
             async for line in process.stdout:
                 step, slash, steps = line.decode().strip().partition("/")
                 if slash and step.isdecimal() and steps.isdecimal() and self.progress is not None:
-                    self.tell(Progress(self.progress.since, int(step), int(steps)))
+                    self.set_progress(Progress(self.progress.since, int(step), int(steps)))
             await process.wait()
         finally:
-            self.tell(None)
+            self.set_progress(None)
