@@ -14,9 +14,10 @@ import pytest
 from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.rules import Phase, View
+from condottiere.server.api import NewSeat, NewTable
 from condottiere.server.driver import delay
 from condottiere.server.opponents import QUICK_SECONDS, Opponents
-from condottiere.server.protocol import NewSeat, NewTable, Pace
+from condottiere.server.protocol import Pace
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import MAX_UNUSED_TABLES, Tables

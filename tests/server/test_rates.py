@@ -44,7 +44,7 @@ def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
 def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rates, "REMEMBERED", 2)
+    monkeypatch.setattr(rates, "MAX_BUCKETS", 2)
     limiter = rates.Limiter(Rate(1, 0.001), "tries", lambda: 0.0)
     for name in ("ada", "bruno", "chiara"):
         limiter.take(name)

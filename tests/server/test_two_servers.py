@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from condottiere.server.api import NewSeat, NewTable
 from condottiere.server.live import LiveTable
-from condottiere.server.protocol import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import Tables

@@ -1,4 +1,4 @@
-// Made of src/condottiere/server/protocol.py by `python -m condottiere.server.typescript`.
+// Made of protocol.py and api.py by `python -m condottiere.server.typescript`.
 
 /** Raised when a browser of an earlier version would misread a message. */
 export const PROTOCOL = 2

@@ -1,1 +1,1 @@
-"""The game server: tables that outlive it, and the messages between them and browsers."""
+"""The game server: tables that survive a restart, bots that play at them, and messages to browsers."""

@@ -15,11 +15,11 @@ from typing import Any, Final, TypeAlias, TypeVar
 from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.rules import View
 
+from .api import ActionOdds, Hint, HintedAction, LineOdds
 from .bot_pool import BotPool, Scheduling
 from .errors import RequestError, internal_error, stale
 from .live import LiveTable
 from .opponents import Opponents
-from .protocol import ActionOdds, Hint, HintedAction, LineOdds
 from .settings import Services
 from .wire import action_in_words, legal_action
 

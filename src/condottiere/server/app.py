@@ -1,4 +1,4 @@
-"""The routes of the server."""
+"""The application: its routes over HTTP, and the answers to errors."""
 
 import asyncio
 import math
@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from condottiere.rules import RULES_VERSION
 
 from .advice import Adviser
+from .api import Health, NewTable, Question, Refusal, Setup
 from .connections import WebSockets
 from .conversation import converse
 from .errors import RequestError, storage_failed
@@ -26,7 +27,7 @@ from .hosts import AllowedHosts
 from .keys import authenticate
 from .limits import Limits
 from .pages import page_routes
-from .protocol import ErrorCode, Health, NewTable, Pace, Question, Refusal, Setup
+from .protocol import ErrorCode, Pace
 from .rates import client
 from .security import HEADERS, SecurityHeaders, cross_origin
 from .settings import Services, Settings
@@ -43,7 +44,7 @@ _Ask: TypeAlias = Callable[[Adviser, int, int], Awaitable[msgspec.Struct]]
 
 
 class Server:
-    """What the routes share while the server runs."""
+    """The handlers of the routes, and what they share while the server runs."""
 
     def __init__(self, settings: Settings, services: Services) -> None:
         self.settings = settings

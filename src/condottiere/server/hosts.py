@@ -1,7 +1,7 @@
-"""The names that a server answers to.
+"""Checking the Host header: which names a server answers to.
 
-A page of another site can have its own name lead here (DNS rebinding), and would then be our page to a
-browser. So a name has to be known; an address does not, since nobody can have one lead elsewhere.
+Another site can let its own name point to this server (DNS rebinding), and a browser would then take this
+server's pages for that site's. So a name has to be known. An address need not, since it cannot be repointed.
 """
 
 import socket
@@ -16,24 +16,24 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 ANY: Final = "*"
-"""Among the allowed names: every name."""
+"""The allowed name that stands for every name."""
 _MISDIRECTED: Final = 421
 
 
 class AllowedHosts:
-    """Answers only requests whose Host is an address, a name of this machine, or one that was allowed."""
+    """Middleware that answers only if the Host is an address, a name of this machine, or an allowed one."""
 
     def __init__(self, app: ASGIApp, names: Iterable[str]) -> None:
         """`names` are allowed beside those of this machine."""
         self._app = app
-        self._names = {_plain(name) for name in names} | _names_of_this_machine()
+        self._names = {_host_name(name) for name in names} | _names_of_this_machine()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         host = Headers(scope=scope).get("host") if scope["type"] in ("http", "websocket") else None
-        if host is None or self._allows(_plain(host)):  # only what is no browser sends no Host
+        if host is None or self._allows(_host_name(host)):  # every browser sends a Host
             await self._app(scope, receive, send)
             return
-        answer = _misdirected(_plain(host))
+        answer = _misdirected(_host_name(host))
         if scope["type"] == "http":
             await answer(scope, receive, send)
         else:
@@ -53,7 +53,7 @@ def _misdirected(name: str) -> PlainTextResponse:
     )
 
 
-def _plain(host: str) -> str:
+def _host_name(host: str) -> str:
     """The name or address of a Host header, without port and brackets."""
     host = host.strip().lower()
     if host.startswith("["):
@@ -71,7 +71,7 @@ def _is_address(name: str) -> bool:
 
 
 def _names_of_this_machine() -> set[str]:
-    """Its own name, as it is and as other machines of its network ask for it (mDNS)."""
+    """The host name of this machine, and the one by which its local network knows it (mDNS)."""
     own = socket.gethostname().lower()
     first = own.partition(".")[0]
     return {"localhost", own, first, f"{first}.local"} - {"", ".local"}

@@ -7,9 +7,10 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
+from .api import Refusal
 from .connections import Connections, Deadline, lingering_close
 from .limits import Limits, TokenBucket
-from .protocol import ErrorCode, Refusal
+from .protocol import ErrorCode
 from .security import HEADERS
 
 

@@ -1,4 +1,4 @@
-"""How much of a server one client may take, and what counts it."""
+"""Limits for what one client may take of a server, and a token bucket to count it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """What a client is refused or closed for, whatever it asks. No browser comes near any of this."""
+    """Limits of connections and requests, whatever is asked. No browser comes near any of them."""
 
     connections: int = 2000
     """Connections in all, if this process may open twice as many files; else half of those."""
@@ -32,9 +32,9 @@ class Limits:
 
 
 def network(host: str) -> str:
-    """The address of a client; of IPv6 the half that names a network.
+    """The address of a client as it is counted: of IPv6 only the half that names a network.
 
-    A single machine may choose the other half as it likes. What is no address stays as it is.
+    A single machine may choose the other half. A text that is not an address is returned as it is.
     """
     try:
         address = ip_address(host)
@@ -46,10 +46,10 @@ def network(host: str) -> str:
 
 
 class TokenBucket:
-    """Counts what may come in a burst, and then only so often."""
+    """A token bucket: allows a burst, and then a steady rate."""
 
     def __init__(self, burst: float, per_second: float, clock: Callable[[], float]) -> None:
-        """`clock` tells seconds."""
+        """`clock` is in seconds."""
         self._burst = burst
         self._per_second = per_second
         self._clock = clock
@@ -57,7 +57,7 @@ class TokenBucket:
         self._at = clock()
 
     def take(self, amount: float = 1) -> bool:
-        """Count so many more; whether they are allowed."""
+        """Take tokens, if there are as many; whether there were."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
         self._at = now
@@ -67,5 +67,5 @@ class TokenBucket:
         return True
 
     def seconds_until(self, amount: float) -> float:
-        """How long it takes until so much is allowed, if nothing comes meanwhile."""
+        """The seconds until so many tokens are there, if none is taken before."""
         return max(0.0, (amount - self._left) / self._per_second)

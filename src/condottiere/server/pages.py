@@ -1,4 +1,4 @@
-"""The browser UI: the files that `web/` was built into, if it was."""
+"""The pages of the browser UI: the files that `web/` is built into."""
 
 import gzip
 import os
@@ -18,12 +18,12 @@ from starlette.types import Scope
 from .storage import TABLE_NAME
 
 PAGES: Final = ("/", "/t/{table_id}", "/rules")
-"""Addresses that the UI draws by itself."""
+"""Paths for which the UI's one page is sent; it draws each by itself."""
 
 _TEXTS: Final = (".html", ".css", ".js", ".svg", ".json", ".txt")
-"""Files that are worth compressing; fonts and pictures are compressed already."""
+"""Files that are sent compressed; fonts and pictures are compressed already."""
 _GZIP: Final = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
-"""An Accept-Encoding that allows gzip."""
+"""Matches an Accept-Encoding that allows gzip."""
 
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
@@ -39,19 +39,19 @@ python hatch_build.py run build</pre>
 
 
 class _Files(StaticFiles):
-    """Files with their cache headers: Vite names those of `assets` after what is in them."""
+    """Static files with cache headers: Vite puts a hash of the content into the names in `assets`."""
 
     async def check_config(self) -> None:
-        """A UI that was not built has no files; that is no mistake of the server's."""
+        """Do not fail without files: the UI may not have been built."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Where there is nothing, a browser gets the page that says so; whatever else asks gets JSON."""
+        """A file. If there is none, a browser gets the UI's page, which says so; other clients get JSON."""
         try:
             return await super().get_response(path, scope)
-        except HTTPException as refusal:
+        except HTTPException as error:
             page, found = self.lookup_path("index.html")
             reads = "text/html" in Request(scope).headers.get("accept", "")
-            if refusal.status_code != 404 or scope["method"] != "GET" or not reads or found is None:
+            if error.status_code != 404 or scope["method"] != "GET" or not reads or found is None:
                 raise
             return FileResponse(page, status_code=404, headers={"Cache-Control": "no-cache"})
 
@@ -64,32 +64,30 @@ class _Files(StaticFiles):
         if path.suffix in _TEXTS:
             whole = response.status_code == 200 and "range" not in request
             if whole and _GZIP.search(request.get("accept-encoding", "")):
-                response = self._gzipped(path, stat_result, response, request)
+                response = self._gzip(path, stat_result, response, request)
             response.headers["Vary"] = "Accept-Encoding"
         hashed = path.parent.name == "assets"
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         return response
 
-    def _gzipped(
-        self, path: Path, stat_result: os.stat_result, plain: Response, request: Headers
-    ) -> Response:
-        """The same file compressed, with an ETag of its own: ranges are of the plain one."""
+    def _gzip(self, path: Path, stat_result: os.stat_result, plain: Response, request: Headers) -> Response:
+        """The file compressed, with an ETag of its own, since ranges count in the uncompressed one."""
         headers = {name: plain.headers[name] for name in ("content-type", "last-modified")}
         headers["etag"] = plain.headers["etag"].removesuffix('"') + '-gzip"'
         headers["content-encoding"] = "gzip"
         if self.is_not_modified(Headers(headers), request):
             return NotModifiedResponse(Headers(headers))
-        return Response(_compressed(path, stat_result.st_mtime_ns), headers=headers)
+        return Response(_compress(path, stat_result.st_mtime_ns), headers=headers)
 
 
 @lru_cache(maxsize=64)
-def _compressed(path: Path, changed: int) -> bytes:  # noqa: ARG001
-    """A file compressed, once for each time that it changed: so nobody keeps the server busy with it."""
+def _compress(path: Path, changed: int) -> bytes:  # noqa: ARG001
+    """A file compressed, cached until it changes, so that no client keeps the server busy with it."""
     return gzip.compress(path.read_bytes(), mtime=0)
 
 
 def page_routes(static: Path) -> list[BaseRoute]:
-    """Routes for the pages and for every built file."""
+    """The routes for pages and for all files of the built UI in a folder."""
     files = _Files(directory=static, check_dir=False)
 
     async def index(request: Request) -> Response:

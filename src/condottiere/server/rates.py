@@ -1,4 +1,4 @@
-"""How often one client may do something: so much at once, then so much a second."""
+"""Rate limits: how often one client may do something, so much at once and then so much a second."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -11,19 +11,19 @@ from starlette.requests import HTTPConnection
 from .errors import RequestError
 from .limits import TokenBucket, network
 
-REMEMBERED: Final = 10_000
-"""How many of those who did something are remembered, the latest."""
+MAX_BUCKETS: Final = 10_000
+"""How many keys a limiter keeps a count of: the latest."""
 
 
 class Rate(NamedTuple):
-    """How much may be done at once, and how fast that room comes back."""
+    """How much may be done at once, and how many times a second after that."""
 
     burst: int
     per_second: float
 
 
 class Rates(NamedTuple):
-    """What one client may do how often. A connection or an address may be that of several people."""
+    """What is limited, and to which rate. Several people may share a connection or an address."""
 
     messages: Rate = Rate(200, 50.0)
     """Messages of one connection."""
@@ -40,10 +40,10 @@ class Rates(NamedTuple):
 
 
 class Limiter:
-    """Counts what each client does, by any key, against one Rate."""
+    """Counts what is done by key, such as an address, against one Rate."""
 
     def __init__(self, rate: Rate, what: str, clock: Callable[[], float]) -> None:
-        """`what` says what is limited, as the subject of a sentence; `clock` tells seconds."""
+        """`what` is the subject of the sentence that refuses; `clock` is in seconds."""
         self._rate = rate
         self._what = what
         self._clock = clock
@@ -51,10 +51,10 @@ class Limiter:
         """By key, the latest last."""
 
     def take(self, key: Hashable = None) -> None:
-        """Count one more. Raises RequestError if it is one too many."""
+        """Count one more for a key. Raises RequestError if that is too many."""
         bucket = self._buckets.pop(key, None) or TokenBucket(*self._rate, self._clock)
         self._buckets[key] = bucket
-        if len(self._buckets) > REMEMBERED:
+        if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         if not bucket.take():
             raise self._refusal(ceil(bucket.seconds_until(1)))
@@ -71,7 +71,7 @@ class Limiter:
 
 
 class Limiters:
-    """Everything that is counted for all connections together."""
+    """The limiters of a server."""
 
     def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
         self.messages = partial(Limiter, rates.messages, "messages of one connection", clock)
@@ -89,5 +89,5 @@ class Limiters:
 
 
 def client(connection: HTTPConnection) -> str:
-    """Whom a connection comes from, as `network` has it."""
+    """The address that a connection comes from; of IPv6 its network."""
     return network(connection.client.host if connection.client else "")

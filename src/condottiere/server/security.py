@@ -1,4 +1,4 @@
-"""What a browser is told never to do for this site, and what other sites may not do to it."""
+"""Security headers, and the check for requests that pages of other sites make."""
 
 from typing import Final
 from urllib.parse import urlsplit
@@ -21,24 +21,24 @@ HEADERS: Final = {
 
 
 class SecurityHeaders:
-    """Puts HEADERS on every HTTP answer."""
+    """Middleware that adds HEADERS to every HTTP answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._app(scope, receive, send_guarded if scope["type"] == "http" else send)
+        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
 def cross_origin(headers: Headers) -> bool:
-    """Whether a browser sends this for a page of another site. What is no browser sends no Origin."""
+    """Whether a page of another site makes this request. Programs other than browsers send no Origin."""
     origin = headers.get("origin")
     if origin is None:
         return False

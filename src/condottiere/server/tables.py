@@ -15,12 +15,13 @@ from condottiere.rules import RULES_VERSION, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from .advice import Adviser
+from .api import NewSeat, NewTable, TableMade, TableSummary
 from .bot_pool import BotPool
 from .driver import Driver
 from .errors import RequestError, damaged_game, no_table, storage_failed
 from .keys import digest, new_key
 from .live import LiveTable
-from .protocol import MAX_NAME, NewSeat, NewTable, TableMade, TableSummary
+from .protocol import MAX_NAME
 from .rates import Limiters
 from .replay import head_of
 from .settings import Services, Settings

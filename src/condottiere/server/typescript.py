@@ -1,9 +1,9 @@
-"""Writes `web/src/protocol.ts`, the browser's half of `protocol.py`.
+"""Writes `web/src/protocol.ts`, the browser's half of `protocol.py` and `api.py`.
 
     python -m condottiere.server.typescript > web/src/protocol.ts
 
-It reads the source of `protocol.py`, whose order, names and docstrings it keeps, and knows only what that
-file uses: constants, Literal aliases, unions, and Message classes.
+It reads the source of these modules, whose order, names and docstrings it keeps, and knows only what they
+use: constants, Literal aliases, unions, and Message classes.
 """
 
 import ast
@@ -24,17 +24,19 @@ from condottiere.rules.options import (
     USUAL_TARGETS,
 )
 
-from . import protocol
+from . import api, protocol
 
 _SCALARS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
 _WIDTH = 110
-_HEAD = "// Made of src/condottiere/server/protocol.py by `python -m condottiere.server.typescript`."
+_HEAD = "// Made of protocol.py and api.py by `python -m condottiere.server.typescript`."
 
 
 def protocol_ts() -> str:
     """The whole file."""
-    source = ast.parse(inspect.getsource(protocol))
-    return "\n\n".join([_HEAD, *_definitions(source.body), *_limits(), *_tables()]) + "\n"
+    messages = [
+        text for module in (protocol, api) for text in _definitions(ast.parse(inspect.getsource(module)).body)
+    ]
+    return "\n\n".join([_HEAD, *messages, *_limits(), *_tables()]) + "\n"
 
 
 def _definitions(body: list[ast.stmt]) -> Iterator[str]:

@@ -26,6 +26,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.cards import CONCEALED
 
+from .api import TableOptions
 from .errors import RequestError
 from .opponents import Opponents
 from .precompilation import Progress
@@ -37,7 +38,6 @@ from .protocol import (
     PhaseName,
     Player,
     Preparing,
-    TableOptions,
     TableView,
 )
 from .storage import StoredSeat

@@ -1,0 +1,148 @@
+"""The bodies of requests and answers over HTTP. `web/src/protocol.ts` is generated from this file, too."""
+
+from typing import Literal
+
+from msgspec import field
+
+from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player
+
+
+class BotInfo(Message):
+    """A bot that can sit at a table."""
+
+    name: str
+    label: str
+    description: str
+
+
+class LevelInfo(Message):
+    """An opponent by name; `Setup` lists them from gentle to merciless."""
+
+    name: str
+    label: str
+    grade: str
+    """How strong, in a word."""
+    manner: str
+    """Who that was, in a sentence."""
+    trouble: str | None
+    """Why it cannot play here; None if it can."""
+
+
+class Health(Message):
+    """GET /api/health: the server runs and its database answers."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Setup(Message):
+    """GET /api/setup: what a table can be made of."""
+
+    version: str
+    rules_version: int
+    levels: list[LevelInfo]
+    bots: list[BotInfo]
+    paces: list[Pace]
+    default_pace: Pace
+
+
+class TableOptions(Message):
+    """The options of a table; the fields are those of `rules.Options`."""
+
+    first_holder: int | None = None
+    bigger_kingdoms: bool = False
+    draw_after_battle: bool = False
+    points: int | None = None
+    capturing_regions: bool = False
+    hidden_cards: bool = False
+
+
+class NewSeat(Message):
+    """Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person."""
+
+    name: str
+    bot: str | None = None
+
+
+class NewTable(Message):
+    """POST /api/tables: seats clockwise from 0, options, and how fast bots act."""
+
+    seats: list[NewSeat]
+    options: TableOptions = field(default_factory=TableOptions)
+    pace: Pace | None = None
+    hints: bool | None = None
+    """Whether seats may ask for hints and odds; None where one person alone plays with bots."""
+
+
+class TableMade(Message):
+    """The answer to NewTable: the secret key of every person's seat, None for a bot's."""
+
+    id: str
+    keys: list[str | None]
+
+
+class TableSummary(Message):
+    """GET /api/tables/ID: what anybody may know of a table."""
+
+    id: str
+    players: list[Player]
+    options: TableOptions
+    pace: Pace
+    hints: bool
+    phase: PhaseName
+    version: int
+    created: float
+
+
+class Question(Message):
+    """POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version."""
+
+    key: str
+    version: int
+
+
+class HintedAction(Message):
+    """One of the best actions."""
+
+    action: LegalAction
+    text: str
+    """In words: 'Play Mercenary 10'."""
+    chance: float | None
+    """The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated."""
+    reasons: list[str]
+
+
+class Hint(Message):
+    """The answer to a question for a hint: up to three actions, the best first."""
+
+    version: int
+    actions: list[HintedAction]
+
+
+class ActionOdds(Message):
+    """What comes of the battle after an action, if the seat goes on as the captain of the hints would.
+
+    Shares of the worlds; a hint names the same ones.
+    """
+
+    action: LegalAction
+    holds: float
+    """0 to 1: in which the seat's line alone is the strongest when the battle ends."""
+    ties: float
+    """In which another line is as strong."""
+
+
+class LineOdds(Message):
+    """The answer to a question for odds: on turn of every action, else of one pass, as of no more cards."""
+
+    version: int
+    worlds: int
+    """How many deals of the unseen cards were tried."""
+    odds: list[ActionOdds]
+
+
+class Refusal(Message):
+    """The body of every answer under /api that is not a success."""
+
+    code: ErrorCode
+    message: str
