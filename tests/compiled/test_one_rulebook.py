@@ -2,10 +2,7 @@
 
 import inspect
 import json
-import os
 import pkgutil
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -20,6 +17,7 @@ import condottiere.compiled
 import condottiere.rules
 from condottiere.compiled import compiling
 from condottiere.compiled.registration import RULES
+from support.scratch import Scratch
 
 # --- the same functions --------------------------------------------------------------------------------
 
@@ -133,51 +131,25 @@ class Outcome(NamedTuple):
     misses: int
 
 
-class Copy:
-    """A copy of the package, to change rules in."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        package = Path(condottiere.__file__).parent
-        shutil.copytree(
-            package, root / "src" / "condottiere", ignore=shutil.ignore_patterns("static", "__pycache__")
-        )
-        self.environment = {
-            **os.environ,
-            "PYTHONPATH": str(root / "src"),
-            "PYTHONDONTWRITEBYTECODE": "1",  # a file changed twice in a second looks unchanged
-        }
-
-    def change(self, module: str, before: str, after: str) -> None:
-        path = self.root / "src" / "condottiere" / module
-        text = path.read_text(encoding="utf-8")
-        assert text.count(before) == 1
-        path.write_text(text.replace(before, after), encoding="utf-8")
-
-    def run(self, cache: Path | None = None) -> Outcome:
-        environment = {**self.environment, "CONDOTTIERE_CACHE": str(cache or self.root / "cache")}
-        done = subprocess.run(
-            [sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stderr
-        return Outcome(**json.loads(done.stdout))
+def outcome(copy: Scratch, cache: Path | None = None) -> Outcome:
+    return Outcome(**json.loads(copy.printed(PROGRAM, cache)))
 
 
 def test_a_changed_rule_is_compiled_anew_and_a_restored_one_is_not(tmp_path: Path) -> None:
-    copy = Copy(tmp_path)
-    first = copy.run()
+    copy = Scratch(tmp_path)
+    first = outcome(copy)
     assert first.codes == OTHERS_AND_FREE
     assert (first.hits, first.misses) == (0, 1)
 
     copy.change("rules/victory.py", RULE, CHANGED_RULE)
-    changed = copy.run()
+    changed = outcome(copy)
     assert changed.folder != first.folder
     assert Path(changed.folder).parent == Path(first.folder).parent == tmp_path / "cache"
     assert changed.codes == sorted({*OTHERS_AND_FREE, 17, 19} - {18})
     assert (changed.hits, changed.misses) == (0, 1)
 
     copy.change("rules/victory.py", CHANGED_RULE, RULE)
-    restored = copy.run()
+    restored = outcome(copy)
     assert restored.codes == first.codes
     assert restored.folder == first.folder
     assert (restored.hits, restored.misses) == (1, 0)
@@ -185,12 +157,12 @@ def test_a_changed_rule_is_compiled_anew_and_a_restored_one_is_not(tmp_path: Pat
 
 def test_without_a_place_for_it_nothing_is_kept(tmp_path: Path) -> None:
     """Above all not beside the source, where Numba would not see that a rule has changed."""
-    copy = Copy(tmp_path)
+    copy = Scratch(tmp_path)
     blocked = tmp_path / "a file"
     blocked.write_text("no folder can be made here", encoding="utf-8")
-    outcome = copy.run(blocked / "cache")
-    assert outcome.codes == OTHERS_AND_FREE
-    assert outcome.hits == 0
+    seen = outcome(copy, blocked / "cache")
+    assert seen.codes == OTHERS_AND_FREE
+    assert seen.hits == 0
     assert not [*tmp_path.rglob("*.nb?")]
 
 
