@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -13,48 +14,46 @@ from condottiere.server.protocol import Pace
 app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
 
 
-@app.command
-def serve(
-    *,
-    host: str = "127.0.0.1",
-    port: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=65535))] = 8000,
-    allow_host: tuple[str, ...] = (),
-    db: str = "condottiere.db",
-    pace: Pace = "normal",
-    browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False,
-    warm_up: bool = True,
-    with_parent: Annotated[bool, Parameter(show=False)] = False,
-) -> int:
-    """Serve the game to browsers.
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class ServeOptions:
+    """How the game is served."""
 
-    Parameters
-    ----------
-    host
-        Address to listen on; 127.0.0.1 is this machine only, 0.0.0.0 all networks it is in.
-    port
-        Port to listen on; 0 takes any that is free.
-    allow_host
-        Name that browsers may ask for this server by, beside addresses and this machine's own name; give it
-        once for each name. `*` allows every name.
-    db
-        File that games are kept in, made if it is not there. A SQLAlchemy URL of an asyncio driver also does.
-    pace
-        How fast bots act, unless a table says otherwise.
-    browser
-        Open the game in a browser.
-    warm_up
-        Compile the stronger bots ahead, in the background. The first time this takes a minute or so.
-    with_parent
-        Stop when whoever holds the other end of stdin ends.
-    """
+    host: str = "127.0.0.1"
+    """Address to listen on; 127.0.0.1 is this machine only, 0.0.0.0 all networks it is in."""
+    port: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=65535))] = 8000
+    """Port to listen on; 0 takes any that is free."""
+    allow_host: tuple[str, ...] = ()
+    """Name that browsers may ask for this server by, beside addresses and this machine's own name; give it
+    once for each name. `*` allows every name."""
+    db: str = "condottiere.db"
+    """File that games are kept in, made if it is not there; or the SQLAlchemy URL of an asyncio driver."""
+    pace: Pace = "normal"
+    """How fast bots act, unless a table says otherwise."""
+    browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False
+    """Open the game in a browser."""
+    precompile: bool = True
+    """Compile the stronger bots ahead, in the background. The first time this takes a minute or so."""
+    with_parent: Annotated[bool, Parameter(show=False)] = False
+    """Stop when whoever holds the other end of stdin ends."""
+
+
+@app.command
+def serve(*, options: ServeOptions = ServeOptions()) -> int:
+    """Serve the game to browsers."""
     from condottiere.server.serve import CannotServe, serve
     from condottiere.server.settings import Settings
 
     try:
         settings = Settings(
-            host=host, port=port, allowed_hosts=allow_host, database=db, pace=pace, precompile=warm_up
+            host=options.host,
+            port=options.port,
+            allowed_hosts=options.allow_host,
+            database=options.db,
+            pace=options.pace,
+            precompile=options.precompile,
         )
-        serve(settings, browser, with_parent)
+        serve(settings, options.browser, options.with_parent)
     except CannotServe as complaint:
         print(f"condottiere: {complaint}", file=sys.stderr)
         return 1

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -29,25 +30,27 @@ def show(
     position: str,
     viewer: int | None = 0,
     log: Sequence[Line] = (),
-    players: list[Player] | None = None,
-    hints: bool = True,
-    advice: str | None = None,
     chat: Sequence[ChatLine] = (),
+    **changes: Any,
 ) -> None:
-    """Open a table that is in this position, as this seat sees it. Whatever it answers is left unheard."""
+    """Open a table that is in this position, as this seat sees it. Whatever it answers is left unheard.
+
+    `changes` are other values for fields of the TableMessage.
+    """
     table = parse_position(position)
     message = TableMessage(
         protocol=PROTOCOL,
         version=len(log) + 1,
         view=table_view(view(table, viewer)),
-        players=players or people(table.seats),
+        players=people(table.seats),
         log=[log_line(line) for line in log],
         log_from=0,
-        advice=advice,
-        hints=hints,
+        advice=None,
+        hints=True,
         preparing=None,
         problem=None,
     )
+    message = msgspec.structs.replace(message, **changes)
 
     def joined(socket: WebSocketRoute) -> None:
         def heard(_: str | bytes) -> None:

@@ -31,7 +31,7 @@ class RealServer:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "condottiere", "serve", "--port", str(self.port), "--no-browser"]
-        command += ["--no-warm-up", "--allow-host", "condottiere.test"]  # other tests need the cores
+        command += ["--no-precompile", "--allow-host", "condottiere.test"]  # other tests need the cores
         with self._log.open("ab") as output:
             self._process = subprocess.Popen(
                 [*command, "--db", str(self._home / "games.db")],

@@ -14,11 +14,11 @@ from condottiere.rules import Options, OptionsError
 from condottiere.rules.options import USUAL_TARGET
 
 from .executors import ExecutorError
-from .parameters import AtLeastTwo, Flag, OptionalRules, RunOptions
-from .plan import SWITCHES, DifferentCode, PlanError, Trial, ladder_plan, match_plan
+from .parameters import AtLeastTwo, FigureOptions, Flag, OptionalRules, RunOptions, TableOptions, TrialOptions
+from .plan import SWITCHES, DifferentCode, PlanError, ladder_plan, match_plan
 from .play import BotFailed
 from .results import NothingToReport, ResultsError, read_results
-from .tournament import Destinations, Interrupted, play
+from .tournament import Interrupted, play
 
 Params = ParamSpec("Params")
 
@@ -71,8 +71,9 @@ app = App(name="arena", help="Matches, trials and ladders between bots.")
 NOT_PROMOTED: Final = 3
 """Exit status of a trial that promotes nobody."""
 
-HERE = RunOptions()
-PLAIN = OptionalRules()
+Blocks = Annotated[int, AtLeastTwo]
+ResultsFile = Annotated[Path, Parameter(help="Results of a match, trial or ladder.")]
+MoreResultsFiles = Annotated[Path, Parameter(help="More of them.")]
 
 
 @app.command
@@ -81,11 +82,9 @@ def match(
     challenger: str,
     /,
     *others: str,
-    seats: int = 4,
-    blocks: Annotated[int, AtLeastTwo] = 200,
-    seed: int = 1,
-    rules: OptionalRules = PLAIN,
-    running: RunOptions = HERE,
+    blocks: Blocks = 200,
+    table: TableOptions = TableOptions(),
+    running: RunOptions = RunOptions(),
 ) -> int:
     """Play one bot against others: its share of the wins.
 
@@ -95,15 +94,11 @@ def match(
         The bot that is measured, as in naive or search:worlds=200.
     others
         One bot for all other seats, or one for each.
-    seats
-        Seats at the table, 2 to 6.
     blocks
         How many deals are played, each with the challenger once in every seat.
-    seed
-        What all deals follow from.
     """
-    executor = running.executor()
-    plan = match_plan(challenger, others, rules.at(seats), blocks, seed)
+    executor = running.executor()  # first, for a bot after --ray is taken for its address
+    plan = match_plan(challenger, others, table.options, blocks, running.seed)
     play(plan, executor, running.out, running.destinations)
     return 0
 
@@ -115,13 +110,10 @@ def promote(
     old: str,
     /,
     *,
-    seats: int = 4,
-    blocks: Annotated[int, AtLeastTwo] = 1000,
-    seed: int = 1,
-    margin: float = 0.03,
-    risk: float = 0.05,
-    rules: OptionalRules = PLAIN,
-    running: RunOptions = HERE,
+    blocks: Blocks = 1000,
+    trial: TrialOptions = TrialOptions(),
+    table: TableOptions = TableOptions(),
+    running: RunOptions = RunOptions(),
 ) -> int:
     """Play a new version against the old one until it is clear whether it is better.
 
@@ -133,20 +125,10 @@ def promote(
         The bot that may be promoted.
     old
         The bot that takes all other seats.
-    seats
-        Seats at the table, 2 to 6.
     blocks
         How many deals are played at most.
-    seed
-        What all deals follow from.
-    margin
-        The least improvement that is worth it, as a share of wins above par (0.03 is 3 %).
-    risk
-        The chance, at most, of promoting one that is no better, and of turning one down that is better by
-        the margin.
     """
-    trial = Trial(risk=risk, miss=risk, margin=margin)
-    plan = match_plan(new, [old], rules.at(seats), blocks, seed, trial)
+    plan = match_plan(new, [old], table.options, blocks, running.seed, trial.trial)
     report = play(plan, running.executor(), running.out, running.destinations)
     return 0 if report.promotes else NOT_PROMOTED
 
@@ -156,11 +138,10 @@ def promote(
 def ladder(
     *bots: str,
     seats: Annotated[list[int] | None, Parameter(consume_multiple=True, negative="")] = None,
-    blocks: Annotated[int, AtLeastTwo] = 100,
-    seed: int = 1,
+    blocks: Blocks = 100,
     each_option: Annotated[bool, Flag] = False,
-    rules: OptionalRules = PLAIN,
-    running: RunOptions = HERE,
+    rules: OptionalRules = OptionalRules(),
+    running: RunOptions = RunOptions(),
 ) -> int:
     """Play everybody against everybody: strengths by the Plackett-Luce model.
 
@@ -172,15 +153,13 @@ def ladder(
         Seats at the table, as in --seats 2 3 4; a ladder is made for each number.
     blocks
         How many deals are played at each table.
-    seed
-        What all deals follow from.
     each_option
         Play also with each optional rule by itself.
     """
     tables = [rules.at(number) for number in seats or [4]]
     if each_option:
         tables = [table for plain in tables for table in _with_each_option(plain)]
-    plan = ladder_plan(bots, tables, blocks, seed)
+    plan = ladder_plan(bots, tables, blocks, running.seed)
     play(plan, running.executor(), running.out, running.destinations)
     return 0
 
@@ -196,22 +175,11 @@ def _with_each_option(table: Options) -> list[Options]:
 
 @app.command
 @report_errors
-def calibration(file: Path, /, *files: Path, json: Path | None = None, plot: Path | None = None) -> int:
-    """Compare the chances that bots stated with what came of them.
-
-    Parameters
-    ----------
-    file
-        Results of a match, trial or ladder.
-    files
-        More of them.
-    json
-        File for the figures as JSON.
-    plot
-        File for the figures as a picture: .png, .svg or .pdf.
-    """
-    destinations = Destinations(json=json, plot=plot)
-    destinations.check()
+def calibration(
+    file: ResultsFile, /, *files: MoreResultsFiles, figures: FigureOptions = FigureOptions()
+) -> int:
+    """Compare the chances that bots stated with what came of them."""
+    figures.destinations.check()
     from condottiere.arena.report.figures import counted_jobs
     from condottiere.arena.statistics.calibration import bot_calibrations
 
@@ -219,29 +187,18 @@ def calibration(file: Path, /, *files: Path, json: Path | None = None, plot: Pat
     rows = bot_calibrations((plan, counted_jobs(plan, played)) for plan, played in tournaments)
     if not rows:
         raise NothingToReport("no bot stated a chance in these games")
-    destinations.publish_calibrations(rows)
+    figures.destinations.publish_calibrations(rows)
     return 0
 
 
 @app.command(name="report")
 @report_errors
-def report_files(file: Path, /, *files: Path, json: Path | None = None, plot: Path | None = None) -> int:
-    """Tell again what earlier matches, trials and ladders came to, side by side.
-
-    Parameters
-    ----------
-    file
-        Results of a match, trial or ladder.
-    files
-        More of them.
-    json
-        File for the figures as JSON.
-    plot
-        File for the figures as a picture: .png, .svg or .pdf.
-    """
-    destinations = Destinations(json=json, plot=plot)
-    destinations.check()
+def report_files(
+    file: ResultsFile, /, *files: MoreResultsFiles, figures: FigureOptions = FigureOptions()
+) -> int:
+    """Print again what earlier matches, trials and ladders came to, side by side."""
+    figures.destinations.check()
     from condottiere.arena.report.figures import report
 
-    destinations.publish([report(*read_results(path)) for path in (file, *files)])
+    figures.destinations.publish([report(*read_results(path)) for path in (file, *files)])
     return 0
