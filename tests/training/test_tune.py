@@ -1,4 +1,4 @@
-"""Where the expert's weights come from: fits that find what is there, and courses that go on."""
+"""Where the expert's weights come from: fits that find what is there, and tunings that go on."""
 
 import json
 import random
@@ -25,6 +25,8 @@ from condottiere.training.logit import calibrate_chances, fit
 
 FULL = Options(seats=5, hidden_cards=True, draw_after_battle=True)
 FIVE = "5 seats, Draw After Battle, Hidden Cards"
+THREE = cli.TableOptions(seats=3)
+ALONE = cli.SelfPlay(workers=1)
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
@@ -35,8 +37,8 @@ def small(monkeypatch: Patch) -> None:
     for name, number in {
         "PAIRS": 4,
         "PART": 2,
-        "REFIT": 2,
-        "EXAMINATION": 2,
+        "REFIT_EVERY": 2,
+        "CHALLENGE_EVERY": 2,
         "POSITIONS": 300,
         "TABLES": 2,
         "ROUNDS": 1,
@@ -66,14 +68,14 @@ def test_chances_are_stated_as_often_as_they_come_true() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = tune.begin(Options(seats=3))
-    list(islice(tune.climb(whole, 1, 2), 4))
-    course = tune.begin(Options(seats=3))
-    list(islice(tune.climb(course, 1, 2), 1))
-    tune.save(course, tmp_path / "course.json")
+    list(islice(tune.improve(whole, 1, 2), 4))
+    tuning = tune.begin(Options(seats=3))
+    list(islice(tune.improve(tuning, 1, 2), 1))
+    tune.save(tuning, tmp_path / "course.json")
     again = tune.load(tmp_path / "course.json", Options(seats=3))
-    taken = list(islice(tune.climb(again, 1, 1), 3))
+    taken = list(islice(tune.improve(again, 1, 1), 3))
     assert [step.generation for step in taken] == [2, 3, 4]
     assert [step.better is not None for step in taken] == [True, False, True]
     assert again == whole
@@ -81,17 +83,17 @@ def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_climbing_leaves_the_odds_to_the_fit() -> None:
-    course = tune.begin(Options(seats=2))
-    list(islice(tune.climb(course, 1, 1), 1))
-    fitted = course.climber[ODDS : ODDS + ODDS_NUMBER]
-    list(islice(tune.climb(course, 1, 1), 1))
-    assert course.climber[ODDS : ODDS + ODDS_NUMBER] == fitted
-    assert course.climber[STATED:] == course.champion[STATED:]
+    tuning = tune.begin(Options(seats=2))
+    list(islice(tune.improve(tuning, 1, 1), 1))
+    fitted = tuning.candidate[ODDS : ODDS + ODDS_NUMBER]
+    list(islice(tune.improve(tuning, 1, 1), 1))
+    assert tuning.candidate[ODDS : ODDS + ODDS_NUMBER] == fitted
+    assert tuning.candidate[STATED:] == tuning.champion[STATED:]
 
 
-def test_options_are_those_of_the_course() -> None:
-    course = tune.begin(FULL)
-    drawn = [tune.some_options(course, random.Random(seed)) for seed in range(50)]
+def test_options_are_those_of_the_tuning() -> None:
+    tuning = tune.begin(FULL)
+    drawn = [tune.some_options(tuning, random.Random(seed)) for seed in range(50)]
     assert {(options.seats, options.draw_after_battle, options.hidden_cards) for options in drawn} == {
         (5, True, True)
     }
@@ -111,7 +113,7 @@ def test_a_file_for_something_else_is_refused(tmp_path: Path) -> None:
             tune.load(path, Options())
 
 
-@pytest.mark.parametrize("field", ["champion", "climber", "average", "momentum", "earlier"])
+@pytest.mark.parametrize("field", ["champion", "candidate", "average", "momentum", "earlier"])
 def test_a_file_of_other_weights_is_refused(tmp_path: Path, field: str) -> None:
     path = tmp_path / "course.json"
     short = [0.5] * (WEIGHTS - 1)
@@ -133,18 +135,18 @@ def own_weights(tmp_path: Path, monkeypatch: Patch) -> Iterator[Path]:
     weights.forget()
 
 
-def champion_for(options: Options) -> tune.Course:
-    course = tune.begin(options)
-    course.champion = [number % 90 / 4 for number in range(WEIGHTS)]
-    return course
+def champion_for(options: Options) -> tune.Tuning:
+    tuning = tune.begin(options)
+    tuning.champion = [number % 90 / 4 for number in range(WEIGHTS)]
+    return tuning
 
 
 def test_a_champion_comes_into_use(own_weights: Path) -> None:
     before = dict(weights.in_use())
-    course = champion_for(FULL)
-    tune.install(course)
-    assert list(weights_for(FULL)) == course.champion
-    assert weights.in_use() == {**before, FIVE: tuple(course.champion)}
+    tuning = champion_for(FULL)
+    tune.install(tuning)
+    assert list(weights_for(FULL)) == tuning.champion
+    assert weights.in_use() == {**before, FIVE: tuple(tuning.champion)}
     assert list(own_weights.parent.iterdir()) == [own_weights]
 
 
@@ -163,11 +165,11 @@ def test_weights_that_cannot_be_written_leave_the_old_ones(own_weights: Path, mo
         raise OSError(28, "No space left on device")
 
     before = own_weights.read_bytes()
-    course = champion_for(FULL)
+    tuning = champion_for(FULL)
     with monkeypatch.context() as patch:
         patch.setattr(Path, "write_text", full)
         with pytest.raises(OSError, match="No space left"):
-            tune.install(course)
+            tune.install(tuning)
     assert own_weights.read_bytes() == before
     assert list(own_weights.parent.iterdir()) == [own_weights]
 
@@ -188,39 +190,39 @@ def interrupt(*_: object, **__: object) -> NoReturn:
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
     whole = tune.begin(Options(seats=3))
-    list(islice(tune.climb(whole, 1, 1), 3))
-    course = tune.begin(Options(seats=3))
-    list(islice(tune.climb(course, 1, 1), 1))
-    before = msgspec.json.encode(course)
+    list(islice(tune.improve(whole, 1, 1), 3))
+    tuning = tune.begin(Options(seats=3))
+    list(islice(tune.improve(tuning, 1, 1), 1))
+    before = msgspec.json.encode(tuning)
     with monkeypatch.context() as patch:
-        patch.setattr(tune, "examine", interrupt)
+        patch.setattr(tune, "challenge", interrupt)
         with pytest.raises(KeyboardInterrupt):
-            next(tune.climb(course, 1, 1))
-    assert msgspec.json.encode(course) == before
-    assert [step.better is not None for step in islice(tune.climb(course, 1, 1), 2)] == [True, False]
-    assert course == whole
+            next(tune.improve(tuning, 1, 1))
+    assert msgspec.json.encode(tuning) == before
+    assert [step.better is not None for step in islice(tune.improve(tuning, 1, 1), 2)] == [True, False]
+    assert tuning == whole
 
 
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_promotion_comes_again(monkeypatch: Patch) -> None:
     """A champion that weighs nothing is beaten by any climber, once there are games enough to tell."""
     monkeypatch.setattr(tune, "TABLES", 8)
-    course = tune.begin(Options(seats=3))
-    list(islice(tune.climb(course, 1, 1), 1))
-    course.champion = [0.0] * WEIGHTS
-    before = msgspec.json.encode(course)
+    tuning = tune.begin(Options(seats=3))
+    list(islice(tune.improve(tuning, 1, 1), 1))
+    tuning.champion = [0.0] * WEIGHTS
+    before = msgspec.json.encode(tuning)
     with monkeypatch.context() as patch:
         patch.setattr(tune, "calibrate_chances", interrupt)
         with pytest.raises(KeyboardInterrupt):
-            next(tune.climb(course, 1, 1))
-        assert msgspec.json.encode(course) == before
+            next(tune.improve(tuning, 1, 1))
+        assert msgspec.json.encode(tuning) == before
         with pytest.raises(KeyboardInterrupt):
-            tune.promote(course, random.Random(1), 1)
-        assert msgspec.json.encode(course) == before
-    old = course.champion
-    assert next(tune.climb(course, 1, 1)).promoted
-    assert course.earlier == [old]
-    assert course.champion != old
+            tune.promote(tuning, random.Random(1), 1)
+        assert msgspec.json.encode(tuning) == before
+    old = tuning.champion
+    assert next(tune.improve(tuning, 1, 1)).promoted
+    assert tuning.earlier == [old]
+    assert tuning.champion != old
 
 
 # --- the commands --------------------------------------------------------------------------------
@@ -239,23 +241,23 @@ def complaint(capsys: Capture, run: Callable[[], int]) -> str:
 @pytest.mark.usefixtures("small")
 def test_the_last_generation_is_examined(tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "course.json"
-    assert cli.expert(out=out, seats=3, generations=3, workers=1) == 0
+    assert cli.expert(out=out, table=THREE, generations=3, self_play=ALONE) == 0
     second, third = capsys.readouterr().out.splitlines()[1:]
     assert "than the champion" in second
     assert third.startswith("generation 3")
     assert "than the champion" in third
-    assert cli.expert(out=out, seats=3, generations=2, workers=1) == 0
+    assert cli.expert(out=out, table=THREE, generations=2, self_play=ALONE) == 0
     assert capsys.readouterr().err == "condottiere: generation 3 was reached before\n"
 
 
 @pytest.mark.usefixtures("small")
 def test_a_fit_of_the_odds_alone_throws_no_climb_away(tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "course.json"
-    assert cli.expert(out=out, seats=3, generations=0, workers=1) == 0
-    assert cli.expert(out=out, seats=3, generations=1, workers=1) == 0
+    assert cli.expert(out=out, table=THREE, generations=0, self_play=ALONE) == 0
+    assert cli.expert(out=out, table=THREE, generations=1, self_play=ALONE) == 0
     capsys.readouterr()
     before = out.read_bytes()
-    said = complaint(capsys, lambda: cli.expert(out=out, seats=3, generations=0, workers=1))
+    said = complaint(capsys, lambda: cli.expert(out=out, table=THREE, generations=0, self_play=ALONE))
     assert f"{out}: this tuning has reached generation 1, which --generations 0 would throw away" in said
     assert out.read_bytes() == before
 
@@ -263,8 +265,8 @@ def test_a_fit_of_the_odds_alone_throws_no_climb_away(tmp_path: Path, capsys: Ca
 @pytest.mark.usefixtures("small")
 def test_ctrl_c_keeps_what_was_found(tmp_path: Path, capsys: Capture, monkeypatch: Patch) -> None:
     out = tmp_path / "course.json"
-    monkeypatch.setattr(tune, "examine", interrupt)
-    assert cli.expert(out=out, seats=3, workers=1) == 0
+    monkeypatch.setattr(tune, "challenge", interrupt)
+    assert cli.expert(out=out, table=THREE, self_play=ALONE) == 0
     assert capsys.readouterr().err == "condottiere: stopped; the champion so far is kept\n"
     assert tune.load(out, Options(seats=3)).generation == 1
 
@@ -307,9 +309,9 @@ def test_a_network_is_learned_only_where_it_can_be_kept(
     monkeypatch.setattr(value_net, "collect_samples", lambda *_: pytest.fail("games were played"))
     for out, why in (
         (tmp_path, "Is a directory"),
-        (tmp_path / "nowhere" / "standing.json", "No such file or directory"),
+        (tmp_path / "nowhere" / "network.json", "No such file or directory"),
     ):
-        said = complaint(capsys, lambda out=out: cli.standing(out=out))  # type: ignore[misc]
+        said = complaint(capsys, lambda out=out: cli.value_network(out=out))  # type: ignore[misc]
         assert said == f"condottiere: {out}: {why}\n"
 
 
@@ -317,14 +319,14 @@ def test_ctrl_c_while_games_are_played_for_a_network(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
     monkeypatch.setattr(value_net, "collect_samples", interrupt)
-    out = tmp_path / "standing.json"
-    assert cli.standing(out=out) == 1
+    out = tmp_path / "network.json"
+    assert cli.value_network(out=out) == 1
     said = capsys.readouterr().err.splitlines()
     assert said[1:] == ["condottiere: stopped; nothing is kept, and the network in use stays as it is"]
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("command", ["expert", "standing"])
+@pytest.mark.parametrize("command", ["expert", "value-network"])
 def test_a_seed_that_is_none(tmp_path: Path, command: str) -> None:
     words = ["tune", command, "--out", str(tmp_path / "nowhere" / "file"), "--seed", "-1"]
     done = subprocess.run(
@@ -334,7 +336,7 @@ def test_a_seed_that_is_none(tmp_path: Path, command: str) -> None:
     assert "Must be >= 0" in done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("command", [cli.expert, cli.standing])
+@pytest.mark.parametrize("command", [cli.expert, cli.value_network])
 def test_without_numba(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch, command: Callable[..., int]
 ) -> None:

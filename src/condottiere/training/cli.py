@@ -1,11 +1,12 @@
-"""`condottiere tune`: how the numbers that bots judge by are made."""
+"""`condottiere tune`: make the weights of `expert` and the value network of `search`."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, ParamSpec
+from typing import TYPE_CHECKING, Annotated, Final, ParamSpec
 
 from cyclopts import App, Parameter, validators
 
@@ -16,13 +17,21 @@ from condottiere.rules import Options
 
 from . import files
 
-app = App(name="tune", help="Make the numbers that bots judge by.")
+if TYPE_CHECKING:
+    from condottiere.bots.search.value_network import Network
+
+    from .tune import Tuning
+
+app = App(name="tune", help="Make the weights and the network that bots evaluate by.")
 
 AtLeastOne = Parameter(validator=validators.Number(gte=1))
-Seats = Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))]
-Seed = Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**32))]
 Switch = Annotated[bool, Parameter(negative="", show_default=False)]
 Params = ParamSpec("Params")
+
+REPORT_EVERY: Final = 25
+"""Iterations after which it is said how good the network is."""
+SAVE_EVERY: Final = 10
+"""Generations after which the tuning is saved."""
 
 
 class CannotTune(Exception):
@@ -59,85 +68,120 @@ def naming_file(path: Path) -> Iterator[None]:
         raise CannotTune(f"{path}: {error}") from error
 
 
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class TableOptions:
+    """What weights are tuned for."""
+
+    seats: Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))] = 4
+    """The number of seats that the weights are for."""
+    draw_after_battle: Switch = False
+    """R12: weights for tables with this optional rule."""
+    hidden_cards: Switch = False
+    """R15: weights for tables with this optional rule."""
+
+    @property
+    def options(self) -> Options:
+        """A table of this kind, without the other optional rules."""
+        return Options(**asdict(self))
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class SelfPlay:
+    """The games to learn from."""
+
+    seed: Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**32))] = 1
+    """What the games, and all that is drawn at random, follow from."""
+    workers: Annotated[int | None, AtLeastOne] = None
+    """How many threads play; as many as there are cores unless given."""
+
+    @property
+    def threads(self) -> int:
+        """How many threads play."""
+        return self.workers or available_cpus()
+
+
 @app.command
 @report_errors
 def expert(
     *,
     out: Path,
-    seats: Seats = 4,
-    draw_after_battle: Switch = False,
-    hidden_cards: Switch = False,
+    table: TableOptions = TableOptions(),
     generations: Annotated[int, Parameter(validator=validators.Number(gte=0))] = 400,
-    seed: Seed = 1,
-    workers: Annotated[int | None, AtLeastOne] = None,
+    self_play: SelfPlay = SelfPlay(),
     install: Switch = False,
 ) -> int:
-    """Tune the judgement of 'expert' in games against itself. Ctrl-C stops, and keeps the best so far.
+    """Tune the evaluation of 'expert' in games against itself. Ctrl-C stops, and keeps the best so far.
 
     Parameters
     ----------
     out
         File that everything is kept in; if it is there, the tuning goes on where it stopped.
-    seats
-        The number of seats that the weights are for.
-    draw_after_battle
-        R12: weights for tables with this optional rule.
-    hidden_cards
-        R15: weights for tables with this optional rule.
     generations
         Steps in all, those of earlier runs included; one takes 8,000 games. After every hundredth and the
         last, an examination decides whether what was found is better. With 0, only the odds are fitted to
         what came of games.
-    seed
-        What the games follow from.
-    workers
-        How many threads play; as many as there are cores unless given.
     install
         Bring the result into use.
     """
     from . import tune
 
-    options = Options(seats=seats, draw_after_battle=draw_after_battle, hidden_cards=hidden_cards)
-    threads = workers or available_cpus()
     if install:
         with naming_file(weights.FILE):
             files.check_replaceable(weights.FILE)
-    with naming_file(out):
-        course = tune.load(out, options) if out.exists() else tune.begin(options)
-        if generations == 0 < course.generation:
-            reached = f"this tuning has reached generation {course.generation}"
-            raise ValueError(f"{reached}, which --generations 0 would throw away; name another file")
-        tune.save(course, out)
+    tuning = _open_tuning(out, table.options, generations)
     try:
-        if course.generation >= generations > 0:
-            print(f"condottiere: generation {course.generation} was reached before", file=sys.stderr)
-        for step in tune.climb(course, seed, threads, generations):
-            print(step, flush=True)
-            if step.generation % 10 == 0:
-                with naming_file(out):
-                    tune.save(course, out)
+        _improve(tuning, out, generations, self_play)
     except KeyboardInterrupt:
         print("condottiere: stopped; the champion so far is kept", file=sys.stderr)
     with naming_file(out):
-        tune.save(course, out)
+        tune.save(tuning, out)
     if install:
         with naming_file(weights.FILE):
-            tune.install(course)
+            tune.install(tuning)
     return 0
+
+
+def _open_tuning(out: Path, options: Options, generations: int) -> "Tuning":
+    """The tuning in a file, or a new one, saved there. Raises CannotTune."""
+    from . import tune
+
+    with naming_file(out):
+        tuning = tune.load(out, options) if out.exists() else tune.begin(options)
+        if generations == 0 < tuning.generation:
+            reached = f"this tuning has reached generation {tuning.generation}"
+            raise ValueError(f"{reached}, which --generations 0 would throw away; name another file")
+        tune.save(tuning, out)
+    return tuning
+
+
+def _improve(tuning: "Tuning", out: Path, generations: int, self_play: SelfPlay) -> None:
+    """Go on with a tuning, print each step, and save it now and then. Raises CannotTune."""
+    from . import tune
+
+    if tuning.generation >= generations > 0:
+        print(f"condottiere: generation {tuning.generation} was reached before", file=sys.stderr)
+    for step in tune.improve(tuning, self_play.seed, self_play.threads, generations):
+        print(step, flush=True)
+        if step.generation % SAVE_EVERY == 0:
+            with naming_file(out):
+                tune.save(tuning, out)
 
 
 @app.command
 @report_errors
-def standing(
+def value_network(
     *,
     out: Path | None = None,
     positions: Annotated[int, AtLeastOne] = 600_000,
     units: Annotated[int, AtLeastOne] = 32,
-    epochs: Annotated[int, AtLeastOne] = 12,
-    seed: Seed = 1,
-    workers: Annotated[int | None, AtLeastOne] = None,
+    iterations: Annotated[int, AtLeastOne] = 200,
+    self_play: SelfPlay = SelfPlay(),
 ) -> int:
-    """Fit the network that judges where a playout of 'search' is cut to games between experts.
+    """Fit the network that estimates who will win where a playout of 'search' stops.
+
+    It learns from games between experts.
 
     Parameters
     ----------
@@ -147,34 +191,41 @@ def standing(
         From how many positions it learns; a twentieth more are kept apart to examine it.
     units
         Its hidden units.
-    epochs
-        How often it sees each position.
-    seed
-        What the games and the learning follow from.
-    workers
-        How many threads play; as many as there are cores unless given.
+    iterations
+        Steps of the optimiser, at most.
     """
     from condottiere.bots.search.value_network import NETWORK
 
     from . import value_net
 
-    threads = workers or available_cpus()
     path = out or NETWORK
     with naming_file(path):
         files.check_replaceable(path)
-    print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
     try:
-        samples = value_net.collect_samples(positions, seed, threads)
-        held_out = value_net.collect_samples(max(positions // 20, 1000), seed + 1000, threads)
-        uniform = value_net.brier(value_net.uniform_network(), held_out)
-        print(f"Brier score of equal chances: {uniform:.4f}", flush=True)
-        for epoch, network in enumerate(value_net.train(samples, units, epochs, seed), 1):
-            print(f"epoch {epoch} of {epochs}: {value_net.brier(network, held_out):.4f}", flush=True)
+        network = _make_network(positions, units, iterations, self_play)
     except KeyboardInterrupt:
         return complain("stopped; nothing is kept, and the network in use stays as it is")
     with naming_file(path), files.replacing(path) as written:
         value_net.save(network, written)
     return 0
+
+
+def _make_network(positions: int, units: int, iterations: int, self_play: SelfPlay) -> "Network":
+    """Play games, fit a network, and print how well it predicts positions that it does not learn from."""
+    from . import value_net
+
+    print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
+    samples = value_net.collect_samples(positions, self_play.seed, self_play.threads)
+    size = max(positions // 20, 1000)
+    held_out = value_net.collect_samples(size, self_play.seed + 1000, self_play.threads)
+    equal = value_net.brier(value_net.uniform_network(), held_out)
+    print(f"Brier score of equal chances: {equal:.4f}", flush=True)
+
+    def report(iteration: int, network: "Network") -> None:
+        if iteration % REPORT_EVERY == 0 or iteration == iterations:
+            print(f"iteration {iteration}: {value_net.brier(network, held_out):.4f}", flush=True)
+
+    return value_net.train(samples, units, iterations, self_play.seed, report)
 
 
 def complain(what: str) -> int:

@@ -1,16 +1,18 @@
 """Training of the value network on games that experts play with each other.
 
 Positions between two battles, described by `write_features`, are paired with who won in the end; the network
-is fitted by minimizing the cross-entropy with Adam (Kingma and Ba, 2015).
+is fitted by minimizing the cross-entropy with L-BFGS (Liu and Nocedal, 1989).
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.optimize import minimize
 
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.search.policy import Numbers, choose_action, new_buffers
@@ -29,6 +31,10 @@ from condottiere.rules.table import NOBODY, OVER, SITE
 KEPT: Final = 0.3
 """The share of positions where a site is chosen that becomes samples."""
 
+PRECISION: Final = 20.0
+"""1 / variance of a normal prior on each weight, which keeps it small where positions say little of it."""
+BATCH: Final = 8192
+"""How many positions are held in memory with all their hidden units."""
 DIGITS: Final = 5
 """Significant decimal digits that a weight is kept with."""
 
@@ -99,12 +105,12 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
     return written
 
 
-def record_samples(options: Options, count: int, seed: int) -> Samples:
-    """About `count` positions of games between experts, a share KEPT of those that come up."""
+def record_samples(options: Options, size: int, seed: int) -> Samples:
+    """About `size` positions of games between experts, a share KEPT of those that come up."""
     samples = Samples(
-        np.zeros((count, MAX_SEATS, INPUTS), np.float32),
-        np.zeros((count, MAX_SEATS), np.float32),
-        np.full(count, options.seats),
+        np.zeros((size, MAX_SEATS, INPUTS), np.float32),
+        np.zeros((size, MAX_SEATS), np.float32),
+        np.full(size, options.seats),
     )
     written = int(_record_positions(template(options), np.array(weights_for(options)), seed, samples))
     return Samples(samples.inputs[:written], samples.shares[:written], samples.seats[:written])
@@ -145,40 +151,57 @@ def brier(network: Network, samples: Samples) -> float:
 
 
 def train(
-    samples: Samples, units: int, epochs: int, seed: int, rate: float = 2e-3, batch: int = 2048
-) -> Iterator[Network]:
-    """Fit a network, handing it out after each pass over the samples."""
-    rng = np.random.default_rng(seed)
-    network = random_network(units, rng)
-    means = [np.zeros_like(part) for part in network]
-    squares = [np.zeros_like(part) for part in network]
-    steps = 0
-    passes = -(-len(samples.seats) // batch) * epochs
-    for _ in range(epochs):
-        order = rng.permutation(len(samples.seats))
-        for start in range(0, len(order), batch):
-            chosen = order[start : start + batch]
-            part = Samples(samples.inputs[chosen], samples.shares[chosen], samples.seats[chosen])
-            steps += 1
-            pace = rate * (1 - steps / (passes + 1))
-            for weight, slope, mean, square in zip(
-                network, gradients(network, part), means, squares, strict=True
-            ):
-                mean += 0.1 * (slope - mean)
-                square += 0.001 * (slope * slope - square)
-                step = mean / (1 - 0.9**steps) / (np.sqrt(square / (1 - 0.999**steps)) + 1e-8)
-                weight -= pace * (step + 0.001 * weight)
-        yield network
+    samples: Samples,
+    units: int,
+    iterations: int,
+    seed: int,
+    report: Callable[[int, Network], None] = lambda _, __: None,
+) -> Network:
+    """Fit a network by L-BFGS in at most so many iterations. `report` is told of each of them."""
+    steps = count(1)
+    decay = PRECISION / len(samples.seats)
+
+    def loss_by_weights(weights: Numbers) -> tuple[float, Numbers]:
+        value, slope = loss(_network(weights), samples)
+        return value + decay / 2 * float(weights @ weights), slope + decay * weights
+
+    found = minimize(
+        loss_by_weights,
+        _weights(random_network(units, np.random.default_rng(seed))),
+        jac=True,
+        method="L-BFGS-B",
+        callback=lambda weights: report(next(steps), _network(weights)),
+        options={"maxiter": iterations, "maxfun": 2 * iterations + 20},
+    )
+    return _network(found.x)
 
 
-def gradients(network: Network, part: Samples) -> tuple[Floats32, Floats32]:
-    """The slope of the mean cross-entropy by each weight."""
-    hidden = np.maximum(part.inputs @ network.hidden_weights, 0)
-    error = (predict(network, part) - part.shares) / len(part.seats)
-    output_weights = np.einsum("nsh,ns->h", hidden, error)
-    inner = error[:, :, None] * network.output_weights * (hidden > 0)
-    hidden_weights = part.inputs.reshape(-1, INPUTS).T @ inner.reshape(-1, len(network.output_weights))
-    return hidden_weights.astype(np.float32), output_weights.astype(np.float32)
+def _weights(network: Network) -> Numbers:
+    """All weights of a network in one row."""
+    return np.concatenate([part.ravel() for part in network]).astype(np.float64)
+
+
+def _network(weights: Numbers) -> Network:
+    """The network with these weights."""
+    units = len(weights) // (INPUTS + 1)
+    row = weights.astype(np.float32)
+    return Network(row[:-units].reshape(INPUTS, units), row[-units:])
+
+
+def loss(network: Network, samples: Samples) -> tuple[float, Numbers]:
+    """The mean cross-entropy, and its slope by each weight."""
+    value = 0.0
+    slope = np.zeros(network.hidden_weights.size + network.output_weights.size)
+    for start in range(0, len(samples.seats), BATCH):
+        part = Samples(*(column[start : start + BATCH] for column in samples))  # type: ignore[arg-type]
+        chances = predict(network, part)
+        value -= float((part.shares * np.log(np.maximum(chances, 1e-30))).sum())
+        hidden = np.maximum(part.inputs @ network.hidden_weights, 0)
+        error = chances - part.shares
+        inner = error[:, :, None] * network.output_weights * (hidden > 0)
+        into = part.inputs.reshape(-1, INPUTS).T @ inner.reshape(-1, inner.shape[2])
+        slope += np.concatenate([into.ravel(), np.einsum("nsh,ns->h", hidden, error)])
+    return value / len(samples.seats), slope / len(samples.seats)
 
 
 def save(network: Network, path: Path) -> None:

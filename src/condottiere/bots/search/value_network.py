@@ -23,7 +23,7 @@ from condottiere.rules.victory import count, largest_group, regions_of, won
 Floats32: TypeAlias = NDArray[np.float32]
 
 NETWORK: Final = Path(__file__).with_name("value_network.json")
-"""The network in use: `condottiere tune standing` makes it."""
+"""The network in use: `condottiere tune value-network` makes it."""
 
 # --- the inputs: what is written of each seat, first to last ------------------------------------------
 
