@@ -199,26 +199,22 @@ def test_a_digest_follows_the_flags(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert compiling.digest(package) != before
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep such things elsewhere")
 @pytest.mark.parametrize(
-    ("platform", "settings", "expected"),
+    ("settings", "expected"),
     [
-        ("linux", {"CONDOTTIERE_CACHE": "/there"}, "/there"),
-        ("linux", {"XDG_CACHE_HOME": "/xdg"}, "/xdg/condottiere"),
-        ("linux", {}, "/ada/.cache/condottiere"),
-        ("darwin", {}, "/ada/Library/Caches/condottiere"),
-        ("win32", {"LOCALAPPDATA": "/local"}, "/local/condottiere"),
-        ("win32", {}, "/ada/AppData/Local/condottiere"),
+        ({"CONDOTTIERE_CACHE": "/there", "XDG_CACHE_HOME": "/xdg"}, "/there"),
+        ({"CONDOTTIERE_CACHE": "", "XDG_CACHE_HOME": "/xdg"}, "/xdg/condottiere"),
+        ({"HOME": "/ada"}, "/ada/.cache/condottiere"),
     ],
 )
 def test_the_cache_lies_where_the_system_keeps_such_things(
-    platform: str, settings: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+    settings: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("CONDOTTIERE_CACHE", "XDG_CACHE_HOME", "LOCALAPPDATA"):
+    for name in ("CONDOTTIERE_CACHE", "XDG_CACHE_HOME"):
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setattr(Path, "home", lambda: Path("/ada"))
     assert compiling.cache_root() == Path(expected)
 
 

@@ -9,7 +9,6 @@ it and of the flags: any change there compiles anew.
 import hashlib
 import inspect
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -21,6 +20,7 @@ from typing import Any, Final, TypeVar, cast
 import numba
 import numpy as np
 from numba.extending import register_jitable
+from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -81,15 +81,7 @@ def cache_folder() -> Path:
 def cache_root() -> Path:
     """The folder of all versions of compiled code."""
     chosen = os.environ.get("CONDOTTIERE_CACHE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "condottiere"
+    return Path(chosen) if chosen else user_cache_path("condottiere", appauthor=False)
 
 
 def digest(package: Path) -> str:
