@@ -213,6 +213,7 @@ def web_sources() -> Iterable[Path]:
         inner[:] = [name for name in inner if name != "node_modules"]
         for name in names:
             yield Path(folder, name)
+    yield ROOT / "docs" / "rules.md"
 
 
 def build_web() -> None:

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { rulebookPlugin } from './rulebook.ts'
 
 // While developing the UI, the game itself is served by `python3 run.py --no-browser`.
 const game = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rulebookPlugin()],
   build: {
     outDir: '../src/condottiere/static',
     emptyOutDir: true,
@@ -13,6 +14,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
+    fs: { allow: ['.', '../docs'] },
     proxy: {
       '/api': { target: game, ws: true },
       '/ws': { target: game, ws: true },

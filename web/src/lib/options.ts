@@ -1,44 +1,27 @@
-// The optional rules in a line each, wherever they are chosen or told.
-import type { TableView } from '../protocol'
+import rules from '../../../docs/rules.md'
+import type { TableOptions, TableView } from '../protocol'
 
-export interface OptionText {
-  name: string
-  rule: string
-  does: string
-}
+/** The optional rules by their names in the rules. */
+export const OPTIONAL_RULES = {
+  bigger_kingdoms: 'Bigger Kingdoms',
+  draw_after_battle: 'Draw After Battle',
+  points: 'Playing for Points',
+  capturing_regions: 'Capturing Regions',
+  hidden_cards: 'Hidden Cards',
+} as const satisfies Partial<Record<keyof TableOptions, string>>
 
-export const BIGGER_KINGDOMS: OptionText = {
-  name: 'Bigger Kingdoms',
-  rule: 'R11',
-  does: 'One more adjacent region is needed to win.',
-}
-export const DRAW_AFTER_BATTLE: OptionText = {
-  name: 'Draw After Battle',
-  rule: 'R12',
-  does: 'No rounds: everybody starts with 7 cards and may draw up to 3 after each battle.',
-}
-export const POINTS: OptionText = {
-  name: 'Playing for Points',
-  rule: 'R13',
-  does: 'A match of several games: a point for each region, and 5 more for winning with adjacent ones.',
-}
-export const CAPTURING_REGIONS: OptionText = {
-  name: 'Capturing Regions',
-  rule: 'R14',
-  does: 'You may also fight for regions that others control.',
-}
-export const HIDDEN_CARDS: OptionText = {
-  name: 'Hidden Cards',
-  rule: 'R15',
-  does: 'Mercenaries, Drummers, Heroines and Courtesans lie face down until you play your next card.',
-}
+export type OptionalRule = keyof typeof OPTIONAL_RULES
+
+/** An optional rule in a line, as the rules have it. */
+export const optionText = (option: OptionalRule): string => rules.options[OPTIONAL_RULES[option]] ?? ''
 
 /** The optional rules that a View tells of. Of Bigger Kingdoms it tells only what is needed to win. */
 export const inForce = (
   view: Pick<TableView, 'draw_after_battle' | 'points' | 'capturing_regions' | 'hidden_cards'>,
-): OptionText[] => [
-  ...(view.draw_after_battle ? [DRAW_AFTER_BATTLE] : []),
-  ...(view.points === null ? [] : [{ ...POINTS, name: `${POINTS.name}, to ${view.points}` }]),
-  ...(view.capturing_regions ? [CAPTURING_REGIONS] : []),
-  ...(view.hidden_cards ? [HIDDEN_CARDS] : []),
-]
+): { name: string; text: string }[] =>
+  (['draw_after_battle', 'points', 'capturing_regions', 'hidden_cards'] as const)
+    .filter((option) => view[option])
+    .map((option) => ({
+      name: OPTIONAL_RULES[option] + (option === 'points' ? `, to ${view.points ?? ''}` : ''),
+      text: optionText(option),
+    }))

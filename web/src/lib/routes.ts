@@ -2,14 +2,14 @@
 export type Route =
   | { page: 'home'; like: string | null }
   | { page: 'table'; id: string; key: string | null }
-  | { page: 'rules' }
+  | { page: 'rules'; anchor: string }
   | { page: 'nowhere' }
 
 export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   if (location.pathname === '/' || location.pathname === '/index.html') {
     return { page: 'home', like: new URLSearchParams(location.search).get('like') }
   }
-  if (location.pathname === '/rules') return { page: 'rules' }
+  if (location.pathname === '/rules') return { page: 'rules', anchor: location.hash.slice(1) }
   const id = /^\/t\/([^/]+)\/?$/.exec(location.pathname)?.[1]
   return id ? table(id, location.hash.slice(1) || null) : { page: 'nowhere' }
 }

@@ -1,0 +1,72 @@
+"""The rules: docs/rules.md itself, and wherever one is named, the way to it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .axe import LAPTOP, PHONE, fits, violations
+from .shown import BATTLE, LOG, show
+
+SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+ADVICE = "Playing for Points makes long matches (R13.5)."
+
+
+def is_led_to(rule: Locator) -> None:
+    """The reader is at this rule: it is in view, marked, and the keyboard goes on from it."""
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+    expect(rule).to_have_class(re.compile("led-to"))
+
+
+@SIZES
+def test_an_address_leads_to_its_rule(page: Page, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.goto("/rules#r5.3")
+    rule = page.locator("[id='r5.3']")
+    expect(rule).to_contain_text("R5.3 Bishop. When it is played, all Mercenaries in play")
+    is_led_to(rule)
+    rule.get_by_role("link", name="R5.3").press("Enter")
+    page.locator("[id='r5.6']").get_by_role("link", name="R4.2").click()
+    assert page.url.endswith("/rules#r4.2")
+    is_led_to(page.locator("[id='r4.2']"))
+    assert violations(page) == []
+    assert fits(page)
+
+
+def test_a_rule_named_at_a_table_opens_beside_it(page: Page) -> None:
+    show(page, BATTLE, advice=ADVICE)
+    address = page.url
+    link = page.get_by_test_id("options-advice").get_by_role("link", name="R13.5")
+    link.click()
+    drawer = page.get_by_test_id("rules-drawer")
+    is_led_to(drawer.locator("[id='r13.5']"))
+    drawer.locator("[id='r13.5']").get_by_role("link", name="R14").click()
+    is_led_to(drawer.locator("[id='r14']"))
+    assert page.url == address, "the address has the key of the seat"
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    expect(link).to_be_focused()
+    link.press("Enter")
+    is_led_to(drawer.locator("[id='r13.5']"))
+
+
+def test_a_selected_card_names_its_rules(page: Page) -> None:
+    show(page, BATTLE, log=LOG)
+    page.get_by_test_id("hand-card-9").press("Enter")
+    page.get_by_role("region", name="What to do").get_by_role("link", name="R5.4").click()
+    is_led_to(page.get_by_test_id("rules-drawer").locator("[id='r5.4']"))
+
+
+def test_a_rule_named_where_a_table_is_made_leaves_the_table_as_it_is(page: Page) -> None:
+    page.goto("/")
+    page.get_by_test_id("option-hidden-cards").check()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="R15", exact=True).click()
+    is_led_to(opened.value.locator("[id='r15']"))
+    expect(page.get_by_test_id("option-hidden-cards")).to_be_checked()
+
+
+def test_the_cards_are_pictured(page: Page) -> None:
+    page.goto("/rules")
+    expect(page.get_by_role("cell", name="Scarecrow", exact=True).locator("svg")).to_be_visible()

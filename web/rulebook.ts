@@ -1,0 +1,94 @@
+/** Makes docs/rules.md, where alone the rules are written, into what the pages show of it, while they are built. */
+import { Marked, type RendererObject, type Token, type TokenizerExtension, type Tokens } from 'marked'
+import type { Plugin } from 'vite'
+
+export interface Rulebook {
+  title: string
+  html: string
+  chapters: { id: string; title: string }[]
+  /** The numbers of all rules: 'R5', 'R5.3'. */
+  numbers: string[]
+  /** In a line each, with the rules that say so: by name of the card, and by name of the optional rule. */
+  cards: Record<string, string>
+  options: Record<string, string>
+}
+
+const NUMBER = /^R\d+(?:\.\d+)?\b/
+const RULE = /^\*\*(R\d+\.\d+)\*\*/
+
+const slug = (text: string): string =>
+  (NUMBER.exec(text)?.[0] ?? text.replaceAll(/[^\p{L}\d]+/gu, '-')).toLowerCase()
+
+/** A rule's number, wherever it is named, leads to the rule. */
+const NUMBERS: TokenizerExtension & { renderer: (token: Tokens.Generic) => string } = {
+  name: 'number',
+  level: 'inline',
+  start: (source) => source.search(/\bR\d/),
+  tokenizer: (source) => {
+    const raw = NUMBER.exec(source)?.[0]
+    return raw === undefined ? undefined : { type: 'number', raw }
+  },
+  renderer: ({ raw }) => `<a href="#${slug(raw)}">${raw}</a>`,
+}
+
+const unexpected = ({ raw }: { raw: string }): never => {
+  throw new Error(`docs/rules.md: rulebook.ts does not show such a thing yet: ${raw}`)
+}
+
+const RENDERER: RendererObject = {
+  // The title stands above; chapters and parts follow it.
+  heading({ tokens, text, depth }) {
+    const level = Math.max(2, depth)
+    return `<h${level} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
+  },
+  listitem({ tokens, text }) {
+    const number = RULE.exec(text)?.[1]
+    const anchor = number ? ` id="${slug(number)}"` : ''
+    return `<li${anchor}>${this.parser.parse(tokens)}</li>\n`
+  },
+  link({ href, tokens }) {
+    const text = this.parser.parseInline(tokens)
+    // Other files of the repository are no pages of the game.
+    return href.startsWith('#') ? `<a href="${href}">${text}</a>` : text
+  },
+  html: unexpected,
+  image: unexpected,
+}
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
+
+/** First and last cell of each row of the table whose first column has this heading, where both say something. */
+function lines(tokens: readonly Token[], heading: string): Record<string, string> {
+  const table = tokens.filter(isTable).find(({ header }) => header[0]?.text === heading)
+  if (!table) throw new Error(`docs/rules.md has no table of "${heading}"`)
+  const rows = table.rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? ''] as const)
+  return Object.fromEntries(rows.filter(([, text]) => text))
+}
+
+export function rulebook(markdown: string): Rulebook {
+  const marked = new Marked({ renderer: RENDERER, extensions: [NUMBERS] })
+  const [title, ...tokens] = marked.lexer(markdown)
+  if (!title || !isHeading(title)) throw new Error('docs/rules.md does not begin with its title')
+  const headings = tokens.filter(isHeading)
+  return {
+    title: title.text,
+    html: marked
+      .parser(tokens)
+      .replaceAll('<table>', '<div class="wide"><table>')
+      .replaceAll('</table>', '</table></div>'),
+    chapters: headings.filter(({ depth }) => depth < 3).map(({ text }) => ({ id: slug(text), title: text })),
+    numbers: [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? ''),
+    cards: lines(tokens, 'Card'),
+    options: lines(tokens, 'Optional rule'),
+  }
+}
+
+/** Lets code import docs/rules.md. */
+export const rulebookPlugin = (): Plugin => ({
+  name: 'rulebook',
+  transform: (source, id) =>
+    id.endsWith('/docs/rules.md')
+      ? { code: `export default ${JSON.stringify(rulebook(source))}`, map: null }
+      : undefined,
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import rules from '../../../docs/rules.md'
+import { rulebook } from '../../rulebook'
+import { OPTIONAL_RULES, optionText } from '../lib/options'
+import { CARDS } from '../protocol'
+import { parts } from './references'
+
+const source = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf-8')
+const anchors = new Set([...rules.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+
+describe('the rules as the pages show them', () => {
+  it('have an anchor for every rule and chapter', () => {
+    const written = [...source.matchAll(/\*\*(R\d+\.\d+)\*\*|^## (R\d+)/gm)].map(
+      ([, rule, chapter]) => rule ?? chapter,
+    )
+    expect(written.length).toBeGreaterThan(80)
+    expect(rules.numbers).toEqual(written)
+    expect(rules.numbers.filter((number) => !anchors.has(number.toLowerCase()))).toEqual([])
+    expect(rules.chapters.filter(({ id }) => !anchors.has(id))).toEqual([])
+  })
+
+  it('name no rule that does not lead there', () => {
+    const targets = [...rules.html.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id)
+    expect(targets.filter((id) => !anchors.has(id))).toEqual([])
+    expect(rules.html.replaceAll(/<a [^>]*>.*?<\/a>/g, '')).not.toMatch(/\bR\d/)
+  })
+
+  it('lead nowhere but to themselves', () => {
+    expect(rules.html).not.toMatch(/href="[^#]|<script|<img| on\w+=/)
+    expect(() => rulebook('# Title\n\n<b onclick="x()">Text</b>')).toThrow('<b onclick')
+  })
+
+  it('tell every special card and every optional rule in a line', () => {
+    const special = CARDS.filter(({ isMercenary }) => !isMercenary).map(({ label }) => label)
+    expect(Object.keys(rules.cards)).toEqual(special)
+    expect(Object.keys(rules.options)).toEqual(Object.values(OPTIONAL_RULES))
+    expect(optionText('hidden_cards')).toMatch(/\(R15\)\.$/)
+  })
+})
+
+it('finds the rules that a text names', () => {
+  expect(parts('R4.3: the Favor protects it (R5.4, R99, PR1).')).toEqual([
+    { text: 'R4.3', anchor: 'r4.3' },
+    { text: ': the Favor protects it (', anchor: '' },
+    { text: 'R5.4', anchor: 'r5.4' },
+    { text: ', ', anchor: '' },
+    { text: 'R99', anchor: '' },
+    { text: ', PR1).', anchor: '' },
+  ])
+  expect(parts('')).toEqual([])
+})
