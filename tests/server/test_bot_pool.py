@@ -187,7 +187,7 @@ async def test_who_comes_back_is_waited_with_again(pool: BotPool) -> None:
     assert served == ["back", "bots"]
 
 
-async def test_one_lane_thinks_one_thought_at_a_time() -> None:
+async def test_tasks_with_one_serial_key_run_one_at_a_time() -> None:
     pool = BotPool(2)
     long = Gate()
     thinking = asyncio.create_task(pool.run(long.work, request("table")))

@@ -142,10 +142,10 @@ class Server:
             return _json(await ask(self.tables.adviser(table), seat, question.version))
 
     async def play(self, websocket: WebSocket) -> None:
-        with suppress(WebSocketDisconnect), self._websockets.open(client(websocket)) as admitted:
+        with suppress(WebSocketDisconnect), self._websockets.open(client(websocket)) as has_room:
             if cross_origin(websocket.headers):
                 await websocket.send_denial_response(_answer(_cross_origin()))
-            elif not admitted:
+            elif not has_room:
                 await websocket.send_denial_response(_answer(_too_many(self.settings.limits)))
             else:
                 await converse(websocket, self.tables, self.services)
