@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from condottiere.server import rates
 from condottiere.server.errors import RequestError
-from condottiere.server.rates import Rate, client
+from condottiere.server.rates import Rate, client_address
 from support.running import UNLIMITED, Running, running, services
 
 
@@ -90,12 +90,12 @@ def test_visits_to_tables_are_limited_by_address(tmp_path: Path) -> None:
 
 def test_the_machines_of_one_ipv6_network_are_one_client() -> None:
     def address(host: str) -> str:
-        return client(Request({"type": "http", "client": (host, 1), "headers": []}))
+        return client_address(Request({"type": "http", "client": (host, 1), "headers": []}))
 
     assert address("2001:db8:1:2::7") == address("2001:db8:1:2:ffff::9") != address("2001:db8:1:3::7")
     assert address("192.0.2.7") != address("192.0.2.8")
     assert address("::ffff:192.0.2.7") == address("192.0.2.7"), "as some proxies name it"
-    assert client(Request({"type": "http", "client": None, "headers": []})) == ""
+    assert client_address(Request({"type": "http", "client": None, "headers": []})) == ""
 
 
 def test_names_at_a_table_are_told_apart(server: Running) -> None:

@@ -14,8 +14,8 @@ from condottiere.server.protocol import Seat, TableView
 from condottiere.server.wire import (
     action_in_words,
     legal_action,
-    plain,
     rules_options,
+    sanitize,
     table_options,
     table_view,
 )
@@ -131,4 +131,4 @@ def test_what_passing_and_playing_are_depends_on_the_table() -> None:
     ],
 )
 def test_what_people_write_is_one_plain_line(text: str, said: str) -> None:
-    assert plain(text) == said
+    assert sanitize(text) == said

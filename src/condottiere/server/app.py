@@ -28,7 +28,7 @@ from .keys import authenticate
 from .limits import Limits
 from .pages import page_routes
 from .protocol import ErrorCode, Pace
-from .rates import client
+from .rates import client_address
 from .security import HEADERS, SecurityHeaders, cross_origin
 from .settings import Services, Settings
 from .storage import Store, StoreError
@@ -104,15 +104,15 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         new = await self._decode(request, NewTable)
-        self.tables.limiters.tables.take(client(request))
+        self.tables.limiters.tables.take(client_address(request))
         return _json(await self.tables.create(new), status=201)
 
     async def table(self, request: Request) -> Response:
-        self.tables.limiters.summaries.take(client(request))
+        self.tables.limiters.summaries.take(client_address(request))
         return _json(await self.tables.summary(request.path_params["table_id"]))
 
     async def record(self, request: Request) -> Response:
-        self.tables.limiters.joins.take(client(request))
+        self.tables.limiters.joins.take(client_address(request))
         async with self.tables.use(request.path_params["table_id"]) as table:
             await table.catch_up()
             record = await asyncio.to_thread(table.record)
@@ -132,7 +132,7 @@ class Server:
     async def _advise(self, request: Request, ask: _Ask) -> Response:
         """Answer a seat. Its key comes in the body of the request, which no proxy logs."""
         question = await self._decode(request, Question)
-        self.tables.limiters.joins.take(client(request))
+        self.tables.limiters.joins.take(client_address(request))
         return await _while_connected(request, self._advise_seat(request, question, ask))
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
@@ -142,7 +142,7 @@ class Server:
             return _json(await ask(self.tables.adviser(table), seat, question.version))
 
     async def play(self, websocket: WebSocket) -> None:
-        with suppress(WebSocketDisconnect), self._websockets.open(client(websocket)) as has_room:
+        with suppress(WebSocketDisconnect), self._websockets.open(client_address(websocket)) as has_room:
             if cross_origin(websocket.headers):
                 await websocket.send_denial_response(_answer(_cross_origin()))
             elif not has_room:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from .errors import RequestError
 from .protocol import MAX_TEXT, ChatLine
 from .storage import CHAT_WINDOW
-from .wire import plain
+from .wire import sanitize
 
 
 class Chat:
@@ -35,7 +35,7 @@ class Chat:
 
 def check_text(text: str) -> str:
     """The text of a line as everybody gets it. Raises RequestError if it is empty or too long."""
-    said = plain(text)
+    said = sanitize(text)
     if not said:
         raise RequestError("bad_message", "There is nothing to read in this line.")
     if len(said) > MAX_TEXT:

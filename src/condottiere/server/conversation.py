@@ -12,14 +12,14 @@ from .keys import authenticate
 from .live import LiveTable
 from .narration import Viewer
 from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show, StandIn
-from .rates import Limiters, client
+from .rates import Limiters, client_address
 from .settings import Services
 from .tables import Tables
 from .watcher import SlowClient, Watcher
 
 _log = logging.getLogger(__name__)
 
-POLICY: Final = 1008
+POLICY_VIOLATION: Final = 1008
 """The close code after an error that ends the conversation."""
 _JOIN_SECONDS: Final = 20.0
 
@@ -30,7 +30,7 @@ async def converse(websocket: WebSocket, tables: Tables, services: Services) -> 
     """Serve one WebSocket, from the handshake to the end."""
     try:
         await websocket.accept()
-        tables.limiters.joins.take(client(websocket))
+        tables.limiters.joins.take(client_address(websocket))
         async with tables.use(websocket.path_params["table_id"]) as table:
             viewer = await _receive_join(websocket, table, services)
             await _serve(websocket, tables, table, viewer)
@@ -60,7 +60,7 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, viewer:
     """Receive and send messages at the same time, until either cannot go on."""
     watcher = Watcher(table, viewer, websocket.send_text)
     await table.join(watcher)
-    tables.drive(table)
+    tables.start_or_stop_bots(table)
     try:
         tasks = [
             asyncio.create_task(_receive(websocket, tables, table, watcher)),
@@ -76,7 +76,7 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, viewer:
             task.result()
     finally:
         table.leave(watcher)
-        tables.drive(table)
+        tables.start_or_stop_bots(table)
 
 
 async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
@@ -143,6 +143,6 @@ async def _close(websocket: WebSocket, error: RequestError) -> None:
         try:
             last = ErrorMessage(code=error.code, message=error.message)
             await websocket.send_text(msgspec.json.encode(last).decode())
-            await websocket.close(POLICY, error.code)
+            await websocket.close(POLICY_VIOLATION, error.code)
         except WebSocketDisconnect:
             pass

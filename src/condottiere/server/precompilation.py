@@ -41,7 +41,7 @@ class Precompilation:
         self._ready.set()
         self.progress: Progress | None = None
         """None once they are ready."""
-        self.changed: Callable[[], None] = lambda: None
+        self.on_change: Callable[[], None] = lambda: None
         """Called whenever the progress has changed."""
 
     def is_ready(self) -> bool:
@@ -59,7 +59,7 @@ class Precompilation:
             self._ready.set()
         else:
             self._ready.clear()
-        self.changed()
+        self.on_change()
 
     @asynccontextmanager
     async def run(self, now: Callable[[], float]) -> AsyncIterator[None]:

@@ -88,6 +88,6 @@ class Limiters:
         """By client."""
 
 
-def client(connection: HTTPConnection) -> str:
+def client_address(connection: HTTPConnection) -> str:
     """The address that a connection comes from; of IPv6 its network."""
     return network(connection.client.host if connection.client else "")

@@ -26,7 +26,7 @@ from .rates import Limiters
 from .replay import head_of
 from .settings import Services, Settings
 from .storage import DamagedGame, Head, Store, StoredGame, StoredSeat, StoreError
-from .wire import plain, players, rules_options, table_options
+from .wire import players, rules_options, sanitize, table_options
 
 _log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ class Tables:
         """The loaded tables that nobody uses now, the one longest unused first."""
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._reading = asyncio.Semaphore(MAX_LOADS)
-        services.precompilation.changed = self._publish_all
+        services.precompilation.on_change = self._publish_all
 
     def __len__(self) -> int:
         """How many tables are in memory."""
@@ -135,7 +135,7 @@ class Tables:
             created=stored.created,
         )
 
-    def drive(self, table: LiveTable) -> None:
+    def start_or_stop_bots(self, table: LiveTable) -> None:
         """Start the bots of a table if somebody watches it, stop them if nobody does."""
         driver = self._loaded[table.id].driver
         if table.watched:
@@ -219,7 +219,7 @@ class Tables:
             del self._loaded[oldest]
 
     def _name(self, seat: int, who: NewSeat) -> str:
-        name = plain(who.name)
+        name = sanitize(who.name)
         if not 1 <= len(name) <= MAX_NAME:
             raise RequestError("bad_message", f"Seat {seat} needs a name of 1 to {MAX_NAME} characters.")
         if who.bot is not None:

@@ -172,16 +172,16 @@ def parse_cards(cards: Iterable[int]) -> list[Card]:
         raise RequestError("bad_message", f"A card is a number from 0 to {len(Card) - 1}.") from None
 
 
-def plain(text: str) -> str:
-    """A person's text on one line, without control characters and marks that turn or hide writing.
+def sanitize(text: str) -> str:
+    """A person's text on one line, without control characters and marks that change the direction of writing.
 
-    Of what nobody could see, nothing is left.
+    Empty if there is nothing visible in it.
     """
     kept = "".join(" " if unicodedata.category(c) in ("Cc", "Cs") else c for c in text if c not in _MARKS)
-    return " ".join(kept.split()) if any(map(_seen, kept)) else ""
+    return " ".join(kept.split()) if any(map(_is_visible, kept)) else ""
 
 
-def _seen(c: str) -> bool:
+def _is_visible(c: str) -> bool:
     return unicodedata.category(c) not in ("Cf", "Mn", "Zl", "Zp", "Zs") and c not in _BLANK
 
 
