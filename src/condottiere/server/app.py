@@ -56,7 +56,8 @@ class Server:
         self._websockets = WebSockets(settings.limits.websockets_per_client)
 
     @asynccontextmanager
-    async def running(self, _: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the database, serve, and close it when everything is stored."""
         store = await Store.open(self.settings.database, self.settings.busy_timeout)
         try:
             self.tables = Tables(store, self.settings, self.services)
@@ -75,6 +76,7 @@ class Server:
         return self.services.precompilation.run(self.services.now)
 
     async def health(self, _: Request) -> Response:
+        """GET /api/health. A check writes to the database, so its result is good for `health_seconds`."""
         async with self._check_lock:
             if self.services.monotonic() >= self._next_check:
                 self._healthy = await self._is_writable()
@@ -91,6 +93,7 @@ class Server:
         return True
 
     async def setup(self, _: Request) -> Response:
+        """GET /api/setup."""
         return _json(
             Setup(
                 version=version("condottiere"),
@@ -103,15 +106,18 @@ class Server:
         )
 
     async def create(self, request: Request) -> Response:
+        """POST /api/tables."""
         new = await self._decode(request, NewTable)
         self.tables.limiters.tables.take(client_address(request))
         return _json(await self.tables.create(new), status=201)
 
     async def table(self, request: Request) -> Response:
+        """GET /api/tables/ID."""
         self.tables.limiters.summaries.take(client_address(request))
         return _json(await self.tables.summary(request.path_params["table_id"]))
 
     async def record(self, request: Request) -> Response:
+        """GET /api/tables/ID/record, once the game or match is over: it tells every hand."""
         self.tables.limiters.joins.take(client_address(request))
         async with self.tables.use(request.path_params["table_id"]) as table:
             await table.catch_up()
@@ -124,9 +130,11 @@ class Server:
         return PlainTextResponse(record, headers={"Cache-Control": "no-store"})
 
     async def hint(self, request: Request) -> Response:
+        """POST /api/tables/ID/hint."""
         return await self._advise(request, Adviser.hint)
 
     async def odds(self, request: Request) -> Response:
+        """POST /api/tables/ID/odds."""
         return await self._advise(request, Adviser.odds)
 
     async def _advise(self, request: Request, ask: _Ask) -> Response:
@@ -142,6 +150,7 @@ class Server:
             return _json(await ask(self.tables.adviser(table), seat, question.version))
 
     async def play(self, websocket: WebSocket) -> None:
+        """The WebSocket /api/tables/ID/play."""
         with suppress(WebSocketDisconnect), self._websockets.open(client_address(websocket)) as has_room:
             if cross_origin(websocket.headers):
                 await websocket.send_denial_response(_answer(_cross_origin()))
@@ -188,7 +197,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
             HTTPException: _handle_http_exception,
             Exception: _handle_bug,
         },
-        lifespan=server.running,
+        lifespan=server.lifespan,
     )
 
 
