@@ -71,8 +71,9 @@ class Connections:
 class WebSockets:
     """How many WebSockets each client has open."""
 
-    def __init__(self, most: int) -> None:
-        self._limit = most
+    def __init__(self, limit: int) -> None:
+        """`limit` is how many each client may have."""
+        self._limit = limit
         self._counts: Counter[str] = Counter()
 
     @contextmanager

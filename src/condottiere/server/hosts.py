@@ -33,7 +33,7 @@ class AllowedHosts:
         if host is None or self._allows(_host_name(host)):  # every browser sends a Host
             await self._app(scope, receive, send)
             return
-        answer = _misdirected(_host_name(host))
+        answer = _misdirected_response(_host_name(host))
         if scope["type"] == "http":
             await answer(scope, receive, send)
         else:
@@ -44,7 +44,7 @@ class AllowedHosts:
         return ANY in self._names or name in self._names or name.endswith(".localhost") or _is_address(name)
 
 
-def _misdirected(name: str) -> PlainTextResponse:
+def _misdirected_response(name: str) -> PlainTextResponse:
     known = name if name.isascii() and name.replace("-", "").replace(".", "").isalnum() else "NAME"
     return PlainTextResponse(
         "This server does not know the name by which you asked for it. Whoever runs it can allow it with "

@@ -44,12 +44,12 @@ class Opponents:
 
     def make(self, name: str, seed: int) -> Bot:
         """Make the bot of this name. Raises BotError if it cannot play here."""
-        kind, parameters = self._playable(self._spec(name))
+        kind, parameters = self._parse_playable(self._spec(name))
         return kind.make(seed, parameters)
 
     def is_compiled(self, name: str) -> bool:
         """Whether an opponent needs compiled code; then it may have to wait, and may think for seconds."""
-        kind = self._bots.get(_bot(self._spec(name)))
+        kind = self._bots.get(_bot_name(self._spec(name)))
         return kind is not None and kind.compiled
 
     def time_step(self, name: str) -> float:
@@ -60,7 +60,7 @@ class Opponents:
         if not self.is_compiled(name):
             return QUICK_SECONDS
         try:
-            _, parameters = self._playable(self._spec(name))
+            _, parameters = self._parse_playable(self._spec(name))
         except BotError:
             return QUICK_SECONDS
         if playouts := getattr(parameters, "playouts", 0):
@@ -80,7 +80,7 @@ class Opponents:
         """Raise BotError if no opponent of this name can play here."""
         if len(name) > MAX_BOT:
             raise BotError(f"the name of a bot may have {MAX_BOT} characters, its parameters included")
-        self._playable(self._spec(name))
+        self._parse_playable(self._spec(name))
 
     def label(self, name: str) -> str:
         """How an opponent is shown to people: 'Hawkwood, fierce', 'Naive'."""
@@ -99,7 +99,7 @@ class Opponents:
                 label=level.label,
                 grade=level.grade,
                 manner=level.manner,
-                trouble=self._trouble(level.spec),
+                trouble=self._why_not(level.spec),
             )
             for level in self._levels.values()
         ]
@@ -115,25 +115,25 @@ class Opponents:
     def _spec(self, name: str) -> str:
         return self._levels[name].spec if name in self._levels else name
 
-    def _playable(self, spec: str) -> tuple[BotKind, msgspec.Struct]:
-        if _bot(spec) not in self._bots:
+    def _parse_playable(self, spec: str) -> tuple[BotKind, msgspec.Struct]:
+        if _bot_name(spec) not in self._bots:
             known = ", ".join([*self._levels, *self._bots])
-            raise BotError(f"there is no bot {_bot(spec)[:MAX_BOT]!r}; there are: {known}")
+            raise BotError(f"there is no bot {_bot_name(spec)[:MAX_BOT]!r}; there are: {known}")
         kind, parameters = self._parse(spec)
-        for name, most in MAX_PARAMETERS.items():
-            if getattr(parameters, name, 0) > most:
-                raise BotError(f"at a table a bot's {name} may be {most} at most")
+        for name, highest in MAX_PARAMETERS.items():
+            if getattr(parameters, name, 0) > highest:
+                raise BotError(f"at a table a bot's {name} may be {highest} at most")
         if not kind.available:
             raise BotError(f"{kind.label} needs Numba, which this server does not have")
         return kind, parameters
 
-    def _trouble(self, spec: str) -> str | None:
+    def _why_not(self, spec: str) -> str | None:
         try:
-            self._playable(spec)
+            self._parse_playable(spec)
         except BotError as error:
             return f"{error}."
         return None
 
 
-def _bot(spec: str) -> str:
+def _bot_name(spec: str) -> str:
     return spec.partition(":")[0]

@@ -2,31 +2,23 @@
 
 import asyncio
 import logging
-import secrets
-import unicodedata
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
-from condottiere.bots import BotError
-from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Options, OptionsError
-from condottiere.rules.options import MAX_SEATS, MIN_SEATS
-
 from .advice import Adviser
-from .api import NewSeat, NewTable, TableMade, TableSummary
+from .api import NewTable, TableMade, TableSummary
 from .bot_pool import BotPool
 from .driver import Driver
-from .errors import RequestError, damaged_game, no_table, storage_failed
-from .keys import digest, new_key
+from .errors import damaged_game, no_table, storage_failed
 from .live import LiveTable
-from .protocol import MAX_NAME
+from .new_table import make_game
 from .rates import Limiters
 from .replay import head_of
 from .settings import Services, Settings
-from .storage import DamagedGame, Head, Store, StoredGame, StoredSeat, StoreError
-from .wire import players, rules_options, sanitize, table_options
+from .storage import DamagedGame, Head, Store, StoreError
+from .wire import players, table_options
 
 _log = logging.getLogger(__name__)
 
@@ -70,27 +62,9 @@ class Tables:
 
     async def create(self, new: NewTable) -> TableMade:
         """Make a table with its first cards dealt, and store it. Raises RequestError."""
-        options = _options(new)
-        names = distinct_names([self._name(seat, who) for seat, who in enumerate(new.seats)])
-        keys = [new_key() if who.bot is None else None for who in new.seats]
-        game = self._services.new_game(options)
-        now = self._services.now()
-        stored = StoredGame(
-            id=secrets.token_urlsafe(9),
-            created=now,
-            rules_version=RULES_VERSION,
-            pace=new.pace or self._settings.pace,
-            options=options,
-            holder=game.holder,
-            seats=tuple(
-                StoredSeat(name, who.bot, None if key is None else digest(key))
-                for name, who, key in zip(names, new.seats, keys, strict=True)
-            ),
-            entries=tuple(entry_text(entry) for entry in game.log),
-            hints=_hints(new),
-        )
+        game, stored, keys = make_game(new, self._settings.pace, self._services)
         try:
-            await self.store.create(stored, now, head_of(game))
+            await self.store.create(stored, stored.created, head_of(game))
         except StoreError:
             raise storage_failed() from None
         return TableMade(id=stored.id, keys=keys)
@@ -217,50 +191,3 @@ class Tables:
         while len(self._unused) > MAX_UNUSED_TABLES:
             oldest, _ = self._unused.popitem(last=False)
             del self._loaded[oldest]
-
-    def _name(self, seat: int, who: NewSeat) -> str:
-        name = sanitize(who.name)
-        if not 1 <= len(name) <= MAX_NAME:
-            raise RequestError("bad_message", f"Seat {seat} needs a name of 1 to {MAX_NAME} characters.")
-        if who.bot is not None:
-            try:
-                self._services.opponents.check(who.bot)
-            except BotError as error:
-                raise RequestError("bad_message", f"Seat {seat}: {error}.") from None
-        return name
-
-
-def distinct_names(names: Sequence[str]) -> list[str]:
-    """The same names with numbers where they repeat: a second Anna becomes 'Anna (2)'."""
-    taken: set[str] = set()
-    found = []
-    for name in names:
-        other, number = name, 1
-        while _folded(other) in taken:
-            number += 1
-            suffix = f" ({number})"
-            other = name[: MAX_NAME - len(suffix)] + suffix
-        taken.add(_folded(other))
-        found.append(other)
-    return found
-
-
-def _folded(name: str) -> str:
-    """A form that is the same for names which look alike at a glance."""
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
-def _options(new: NewTable) -> Options:
-    if not MIN_SEATS <= len(new.seats) <= MAX_SEATS:
-        message = f"A table has {MIN_SEATS} to {MAX_SEATS} seats (R1.1), not {len(new.seats)}."
-        raise RequestError("bad_message", message)
-    try:
-        return rules_options(len(new.seats), new.options)
-    except OptionsError as error:
-        raise RequestError("bad_message", f"{error}.") from None
-
-
-def _hints(new: NewTable) -> bool:
-    """Whether a table allows hints: unless that is given, only for one person who plays with bots alone."""
-    people = sum(who.bot is None for who in new.seats)
-    return people == 1 if new.hints is None else new.hints

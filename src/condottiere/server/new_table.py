@@ -1,0 +1,96 @@
+"""Making a new table: check what was asked for, name the seats, make their keys and deal the first cards."""
+
+import secrets
+import unicodedata
+from collections.abc import Sequence
+
+from condottiere.bots import BotError
+from condottiere.record.game import Game
+from condottiere.record.notation import entry_text
+from condottiere.rules import RULES_VERSION, Options, OptionsError
+from condottiere.rules.options import MAX_SEATS, MIN_SEATS
+
+from .api import NewSeat, NewTable
+from .errors import RequestError
+from .keys import digest, new_key
+from .opponents import Opponents
+from .protocol import MAX_NAME, Pace
+from .settings import Services
+from .storage import StoredGame, StoredSeat
+from .wire import rules_options, sanitize
+
+
+def make_game(
+    new: NewTable, default_pace: Pace, services: Services
+) -> tuple[Game, StoredGame, list[str | None]]:
+    """Make the game of a new table: the game, what to store of it, and the keys of people's seats.
+
+    Raises RequestError if there can be no such table.
+    """
+    options = _options(new)
+    names = distinct_names([_name(seat, who, services.opponents) for seat, who in enumerate(new.seats)])
+    keys = [new_key() if who.bot is None else None for who in new.seats]
+    game = services.new_game(options)
+    stored = StoredGame(
+        id=secrets.token_urlsafe(9),
+        created=services.now(),
+        rules_version=RULES_VERSION,
+        pace=new.pace or default_pace,
+        options=options,
+        holder=game.holder,
+        seats=tuple(
+            StoredSeat(name, who.bot, None if key is None else digest(key))
+            for name, who, key in zip(names, new.seats, keys, strict=True)
+        ),
+        entries=tuple(entry_text(entry) for entry in game.log),
+        hints=_hints(new),
+    )
+    return game, stored, keys
+
+
+def _name(seat: int, who: NewSeat, opponents: Opponents) -> str:
+    name = sanitize(who.name)
+    if not 1 <= len(name) <= MAX_NAME:
+        raise RequestError("bad_message", f"Seat {seat} needs a name of 1 to {MAX_NAME} characters.")
+    if who.bot is not None:
+        try:
+            opponents.check(who.bot)
+        except BotError as error:
+            raise RequestError("bad_message", f"Seat {seat}: {error}.") from None
+    return name
+
+
+def distinct_names(names: Sequence[str]) -> list[str]:
+    """The same names with numbers where they repeat: a second Anna becomes 'Anna (2)'."""
+    taken: set[str] = set()
+    found = []
+    for name in names:
+        other, number = name, 1
+        while _fold(other) in taken:
+            number += 1
+            suffix = f" ({number})"
+            other = name[: MAX_NAME - len(suffix)] + suffix
+        taken.add(_fold(other))
+        found.append(other)
+    return found
+
+
+def _fold(name: str) -> str:
+    """A form that is the same for names which look alike at a glance."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _options(new: NewTable) -> Options:
+    if not MIN_SEATS <= len(new.seats) <= MAX_SEATS:
+        message = f"A table has {MIN_SEATS} to {MAX_SEATS} seats (R1.1), not {len(new.seats)}."
+        raise RequestError("bad_message", message)
+    try:
+        return rules_options(len(new.seats), new.options)
+    except OptionsError as error:
+        raise RequestError("bad_message", f"{error}.") from None
+
+
+def _hints(new: NewTable) -> bool:
+    """Whether a table allows hints: unless that is given, only for one person who plays with bots alone."""
+    people = sum(who.bot is None for who in new.seats)
+    return people == 1 if new.hints is None else new.hints
