@@ -13,6 +13,7 @@ RULES: Final = (
     "copying",
     "deal",
     "knowledge",
+    "leaders",
     "legality",
     "play",
     "sight",

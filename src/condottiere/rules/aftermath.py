@@ -3,12 +3,12 @@
 from typing import Final
 
 from .actions import MAX_DRAW
-from .cards import CARDS, COURTESAN, NO_CARD, WINTER
-from .deal import gather, pass_deal_on
+from .cards import CARDS, NO_CARD
+from .deal import collect_all_cards, discard_lines, drop_hand, gather, pass_deal_on
 from .knowledge import hand_forgotten
+from .leaders import only_seat, seats_with_most_courtesans, strongest_seats
 from .options import MAX_SEATS
 from .regions import NO_REGION, REGIONS
-from .strength import in_play, line_strength, spring_mercenary
 from .table import (
     BATTLE,
     BY_FINAL_BATTLE,
@@ -25,7 +25,15 @@ from .table import (
     SITE,
     Table,
 )
-from .victory import any_site, finish_game, finish_match, match_leaders, seats_with_most, total, victory
+from .victory import (
+    any_site,
+    finish_game,
+    finish_match,
+    match_leaders,
+    seats_with_most_regions,
+    total,
+    victory,
+)
 
 HAND_SIZE: Final = 10
 """R1.6, R7.3, R9.1, R12.2: cards in a hand, before one more for each region."""
@@ -73,14 +81,6 @@ def finish_deal(table: Table) -> None:
         next_draw(table)
     else:
         begin_battle(table)
-
-
-def collect_all_cards(table: Table) -> None:
-    """Every card of every hand and line goes into the pile."""
-    for seat in range(MAX_SEATS):
-        drop_hand(table, seat)
-    discard_lines(table)
-    gather(table)
 
 
 def begin_battle(table: Table) -> None:
@@ -143,7 +143,7 @@ def end_final_battle(table: Table, strongest: int) -> None:
 
 def end_by_most(table: Table) -> None:
     """R8.3, R9.1: no region is left to fight for."""
-    leaders = seats_with_most(table)
+    leaders = seats_with_most_regions(table)
     if only_seat(leaders) != NOBODY:
         finish_game(table, leaders, BY_MOST)
     else:
@@ -169,47 +169,6 @@ def continue_match(table: Table) -> None:
         begin_final_battle(table, leaders, MATCH_FINAL)
     else:
         begin_game(table, (table.first_holder + 1) % table.seats)
-
-
-def strongest_seats(table: Table) -> int:
-    """R4.1: a bit mask of the contenders with the greatest strength."""
-    winter = in_play(table, WINTER)
-    favored = spring_mercenary(table)
-    greatest = -1
-    mask = 0
-    for seat in range(table.seats):
-        if table.contenders >> seat & 1:
-            strength = line_strength(table, seat, winter, favored)
-            if strength > greatest:
-                greatest = strength
-                mask = 0
-            if strength == greatest:
-                mask |= 1 << seat
-    return mask
-
-
-def seats_with_most_courtesans(table: Table) -> int:
-    """R4.2: a bit mask of the seats with the most Courtesans; 0 when there are none at all."""
-    most = 1
-    mask = 0
-    for seat in range(table.seats):
-        courtesans = table.lines[seat][COURTESAN]
-        if courtesans > most:
-            most = courtesans
-            mask = 0
-        if courtesans == most:
-            mask |= 1 << seat
-    return mask
-
-
-def only_seat(mask: int) -> int:
-    """The seat of a bit mask with one bit set; NOBODY for any other mask."""
-    if mask == 0 or mask & (mask - 1):
-        return NOBODY
-    seat = 0
-    while mask >> seat != 1:
-        seat += 1
-    return seat
 
 
 def begin_draw(table: Table) -> None:
@@ -268,14 +227,6 @@ def choose_site(table: Table, region: int) -> None:
         next_hand(table)
 
 
-def discard_lines(table: Table) -> None:
-    """R4.4: every line is discarded."""
-    for seat in range(MAX_SEATS):
-        for card in range(CARDS):
-            table.discards[card] += table.lines[seat][card]
-            table.lines[seat][card] = 0
-
-
 def next_hand(table: Table) -> None:
     """R4.5: ask the next seat from the holder clockwise that holds cards; then see whether the round ends."""
     while table.asked < table.seats:
@@ -292,15 +243,6 @@ def discard_hand(table: Table) -> None:
     """R4.5: the seat on turn discards its whole hand."""
     drop_hand(table, table.turn)
     next_hand(table)
-
-
-def drop_hand(table: Table, seat: int) -> None:
-    """A whole hand goes to the discards, and what was known of it with it."""
-    for card in range(CARDS):
-        table.discards[card] += table.hands[seat][card]
-        table.hands[seat][card] = 0
-    table.held[seat] = 0
-    hand_forgotten(table, seat)
 
 
 def end_round_or_go_on(table: Table) -> None:

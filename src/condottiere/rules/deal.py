@@ -1,8 +1,37 @@
-"""Deals (R1.6, R7.3, R9.1, R12): the table says who gets the next card, the caller says which."""
+"""How cards come from the pile and go back to it.
+
+In a deal (R1.6, R7.3, R9.1, R12) the table says who gets the next card, and the caller says which.
+"""
 
 from .cards import CARDS
+from .knowledge import hand_forgotten
 from .options import MAX_SEATS
 from .table import NOBODY, Table
+
+
+def discard_lines(table: Table) -> None:
+    """R4.4: every line is discarded."""
+    for seat in range(MAX_SEATS):
+        for card in range(CARDS):
+            table.discards[card] += table.lines[seat][card]
+            table.lines[seat][card] = 0
+
+
+def drop_hand(table: Table, seat: int) -> None:
+    """A whole hand goes to the discards, and what was known of it with it."""
+    for card in range(CARDS):
+        table.discards[card] += table.hands[seat][card]
+        table.hands[seat][card] = 0
+    table.held[seat] = 0
+    hand_forgotten(table, seat)
+
+
+def collect_all_cards(table: Table) -> None:
+    """Every card of every hand and line goes into the pile."""
+    for seat in range(MAX_SEATS):
+        drop_hand(table, seat)
+    discard_lines(table)
+    gather(table)
 
 
 def gather(table: Table) -> None:

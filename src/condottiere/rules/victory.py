@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from .leaders import add_seat
 from .regions import NEIGHBOURS, REGIONS
 from .table import BY_ADJACENT, BY_TOTAL, INTERVAL, NOBODY, NOT_ENDED, OVER, PublicState, Table
 
@@ -83,18 +84,12 @@ def any_site(table: Table) -> bool:
     return False
 
 
-def seats_with_most(table: Table) -> int:
-    """R8.3: a bit mask of the seats with the most regions."""
-    most = -1
-    mask = 0
+def seats_with_most_regions(table: Table) -> int:
+    """R8.3: the seats with the most regions."""
+    leaders, most = 0, -1
     for seat in range(table.seats):
-        number = total(table, seat)
-        if number > most:
-            most = number
-            mask = 0
-        if number == most:
-            mask |= 1 << seat
-    return mask
+        leaders, most = add_seat(leaders, most, seat, total(table, seat))
+    return leaders
 
 
 def finish_game(table: Table, winners: int, ending: int) -> None:
@@ -125,13 +120,8 @@ def finish_match(table: Table, winners: int) -> None:
 
 
 def match_leaders(table: Table) -> int:
-    """R13.3: a bit mask of the seats with the highest score, once that reaches the target; else 0."""
-    best = table.points
-    mask = 0
+    """R13.3: the seats with the highest score, once that reaches the target; none before."""
+    leaders, most = 0, table.points
     for seat in range(table.seats):
-        if table.scores[seat] > best:
-            best = table.scores[seat]
-            mask = 0
-        if table.scores[seat] == best:
-            mask |= 1 << seat
-    return mask
+        leaders, most = add_seat(leaders, most, seat, table.scores[seat])
+    return leaders

@@ -6,8 +6,8 @@ Written like the rules: over a Sight in CPython and over a record when compiled.
 from typing import Final
 
 from condottiere.rules.actions import PASS, PLAY
-from condottiere.rules.aftermath import only_seat
 from condottiere.rules.cards import BISHOP, CARDS, COURTESAN, MERCENARIES, SCARECROW, SPRING, SURRENDER
+from condottiere.rules.leaders import only_seat
 from condottiere.rules.regions import NO_REGION, REGIONS
 from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY

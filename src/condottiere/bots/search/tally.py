@@ -3,7 +3,7 @@
 from typing import Final
 
 from condottiere.compiled.compiling import register_function
-from condottiere.rules.aftermath import strongest_seats
+from condottiere.rules.leaders import strongest_seats
 from condottiere.rules.table import MATCH_FINAL, NO_FINAL, Table
 
 from .policy import Numbers
