@@ -13,6 +13,7 @@ from condottiere.bots.evaluation.battle_model import (
     rival_exponent,
     situation,
 )
+from condottiere.bots.evaluation.realms import owners, realms
 from condottiere.bots.evaluation.stakes import BattleContext
 from condottiere.bots.evaluation.weight_layout import (
     BLOCKED,
@@ -23,7 +24,7 @@ from condottiere.bots.evaluation.weight_layout import (
     ODDS_NUMBER,
     WEIGHTS,
 )
-from condottiere.bots.evaluation.win_odds import owners, realms, seat_exponent
+from condottiere.bots.evaluation.win_odds import seat_exponent
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.compiling import register_function
 from condottiere.rules.actions import PLAY

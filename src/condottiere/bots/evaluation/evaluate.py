@@ -13,6 +13,7 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.table import BATTLE, FAVOR, HAND, KEEP, RESCUE, SITE
 
 from .battle import score_battle, score_rescue
+from .realms import owners, realms
 from .regions import score_favor, score_site
 from .stakes import decides_all
 from .weight_layout import (
@@ -27,7 +28,7 @@ from .weight_layout import (
     Scores,
     Weights,
 )
-from .win_odds import game_odds, owners, realms, win_share
+from .win_odds import game_odds, win_share
 
 
 def score_actions(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:

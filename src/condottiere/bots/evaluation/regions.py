@@ -13,6 +13,7 @@ from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY
 from condottiere.rules.victory import total
 
+from .realms import Realms, owners, realms, with_conquest
 from .stakes import unseen_strength
 from .weight_layout import (
     FAVOR_OFF_BOARD,
@@ -26,7 +27,7 @@ from .weight_layout import (
     Scores,
     Weights,
 )
-from .win_odds import BySeat, Realms, game_odds, owners, realms, stakes, with_conquest
+from .win_odds import BySeat, game_odds, stakes
 
 MEAN_STRENGTH: Final = sum(number * STRENGTH[card] for card, number in enumerate(IN_DECK)) / sum(IN_DECK)
 """What a card of a full deck brings on average."""

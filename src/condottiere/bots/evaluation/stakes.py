@@ -12,8 +12,9 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.table import NO_FINAL
 from condottiere.rules.victory import count, total
 
+from .realms import owners, realms
 from .weight_layout import THRIFT, THRIFT_OWN, THRIFT_RIVALS, THRIFT_ROOM, Weights
-from .win_odds import PERCENT, Stakes, game_odds, owners, realms, stakes, win_share
+from .win_odds import PERCENT, Stakes, game_odds, stakes, win_share
 
 HALF: Final = PERCENT / 2.0
 """What there is to win and to lose in a final battle."""

@@ -17,6 +17,7 @@ from condottiere.bots.evaluation import (
     evaluate,
     lines,
     outlook,
+    realms,
     regions,
     stakes,
     win_odds,
@@ -32,7 +33,7 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import Table
 
-register(win_odds, stakes, lines, battle_model, battle_end, outlook, battle, regions, evaluate)
+register(realms, win_odds, stakes, lines, battle_model, battle_end, outlook, battle, regions, evaluate)
 
 Numbers: TypeAlias = NDArray[np.float64]
 

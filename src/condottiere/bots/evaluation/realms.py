@@ -1,0 +1,165 @@
+"""What each seat controls and where it may grow, and what that is worth to its odds to win the game.
+
+Regions are bit masks. What they are worth is added up in the exponent of a seat's odds (see `win_odds`).
+Written like the rules: over a Sight in CPython and over a record when compiled.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+from condottiere.rules.regions import NEIGHBOURS, REGIONS
+from condottiere.rules.sight import Sight
+from condottiere.rules.table import NOBODY
+from condottiere.rules.victory import count
+
+from .weight_layout import ADJACENT_MISSING, BLOCKED, TOTAL_MISSING, Weights
+
+VICTORY: Final = 1e9
+"""What a region adds to the exponent that wins the game."""
+MISSING: Final = 4
+"""Realms that lack more than so many regions are worth nothing yet."""
+ALL_REGIONS: Final = (1 << REGIONS) - 1
+_HALF: Final = 3
+"""How many seats' regions go into one number."""
+
+
+class Realm(NamedTuple):
+    """What a seat controls."""
+
+    mask: int
+    """A bit mask of the seat's regions."""
+    growth: int
+    """The regions that it can still win (R4.3, R14.1)."""
+    ways: int
+    """A bit mask of the regions in `growth` that lie beside the seat's best group."""
+    missing: int
+    """How many regions that group lacks."""
+
+
+Realms: TypeAlias = tuple[Realm, Realm, Realm, Realm, Realm, Realm]
+
+
+def owners(sight: Sight) -> tuple[int, int]:
+    """The regions of the first three seats, 17 bits each, and of the other three."""
+    first = 0
+    second = 0
+    for region in range(REGIONS):
+        owner = sight.owner[region]
+        if owner != NOBODY:
+            if owner < _HALF:
+                first |= 1 << (owner * REGIONS + region)
+            else:
+                second |= 1 << ((owner - _HALF) * REGIONS + region)
+    return first, second
+
+
+def with_conquest(first: int, second: int, seat: int, region: int) -> tuple[int, int]:
+    """What `owners` gives after a seat has conquered a region."""
+    clear = 1 << region | 1 << (region + REGIONS) | 1 << (region + 2 * REGIONS)
+    first &= ~clear
+    second &= ~clear
+    if seat < _HALF:
+        return first | 1 << (seat * REGIONS + region), second
+    return first, second | 1 << ((seat - _HALF) * REGIONS + region)
+
+
+def regions_in(half: int) -> int:
+    """A bit mask of the regions in one of the two numbers of `owners`, whichever of its seats has them."""
+    return (half | half >> REGIONS | half >> 2 * REGIONS) & ALL_REGIONS
+
+
+def group_around(mask: int, region: int) -> tuple[int, int]:
+    """The connected group of a region with those of a bit mask, and all regions that touch it."""
+    group = 1 << region
+    border = NEIGHBOURS[region]
+    joining = border & mask & ~group
+    while joining:
+        group |= joining
+        for other in range(REGIONS):
+            if joining >> other & 1:
+                border |= NEIGHBOURS[other]
+        joining = border & mask & ~group
+    return group, border & ~group
+
+
+def group_worth(missing: int, ways: int, weights: Weights) -> float:
+    """What a group of adjacent regions adds to the exponent.
+
+    It lacks `missing` regions, and `ways` regions beside it can be won.
+    """
+    if missing > MISSING:
+        return 0.0
+    return weights[ADJACENT_MISSING + missing - 1] * ways / (ways + weights[BLOCKED])
+
+
+def total_worth(missing: int, weights: Weights) -> float:
+    """What a realm adds to the exponent that lacks so many regions in total (R8.1)."""
+    return weights[TOTAL_MISSING + missing - 1] if 0 < missing <= MISSING else 0.0
+
+
+def realm(sight: Sight, mask: int, free: int, weights: Weights) -> Realm:
+    """What a seat controls, and where it may grow."""
+    growth = ALL_REGIONS & ~mask if sight.capturing_regions else free
+    best = 0.0
+    ways = 0
+    missing = MISSING + 1
+    left = mask
+    region = 0
+    while left:
+        if left & 1:
+            group, border = group_around(mask, region)
+            left &= ~(group >> region)
+            lack = max(sight.adjacent_needed - count(group), 1)
+            worth = group_worth(lack, count(border & growth), weights)
+            if worth > best:
+                best = worth
+                ways = border & growth
+                missing = lack
+        left >>= 1
+        region += 1
+    return Realm(mask, growth, ways, missing)
+
+
+def realms(sight: Sight, first: int, second: int, weights: Weights) -> Realms:
+    """What every seat controls."""
+    free = ALL_REGIONS & ~(regions_in(first) | regions_in(second))
+    return (
+        realm(sight, first & ALL_REGIONS, free, weights),
+        realm(sight, first >> REGIONS & ALL_REGIONS, free, weights),
+        realm(sight, first >> 2 * REGIONS, free, weights),
+        realm(sight, second & ALL_REGIONS, free, weights),
+        realm(sight, second >> REGIONS & ALL_REGIONS, free, weights),
+        realm(sight, second >> 2 * REGIONS, free, weights),
+    )
+
+
+def realm_worth(sight: Sight, own: Realm, weights: Weights) -> float:
+    """What a realm adds to the exponent of its seat."""
+    worth = group_worth(own.missing, count(own.ways), weights)
+    return worth + total_worth(sight.total_needed - count(own.mask), weights)
+
+
+def growth_by(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
+    """What one more region adds to the exponent; VICTORY if it wins."""
+    if own.mask >> region & 1:
+        return 0.0
+    missing = sight.total_needed - count(own.mask) - 1
+    if missing <= 0:
+        return VICTORY
+    group, border = group_around(own.mask, region)
+    lack = sight.adjacent_needed - count(group)
+    if lack <= 0:
+        return VICTORY
+    before = group_worth(own.missing, count(own.ways), weights)
+    joined = group_worth(lack, count(border & own.growth), weights)
+    return max(joined - before, 0.0) + total_worth(missing, weights) - total_worth(missing + 1, weights)
+
+
+def loss_by(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
+    """What the exponent loses if another seat takes a region: of this realm (R14.5), or beside its group."""
+    if own.mask >> region & 1:
+        rest = realm(sight, own.mask & ~(1 << region), own.growth, weights)
+        return realm_worth(sight, own, weights) - realm_worth(sight, rest, weights)
+    if sight.capturing_regions or own.ways >> region & 1 == 0:
+        return 0.0
+    ways = count(own.ways)
+    return group_worth(own.missing, ways, weights) - group_worth(own.missing, ways - 1, weights)
