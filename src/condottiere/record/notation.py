@@ -27,8 +27,8 @@ from condottiere.rules import (
     Region,
     Rescue,
     decode,
-    encode,
 )
+from condottiere.rules.actions import ACTIONS
 
 LETTERS: Final = "123456TWSBCDHKU"
 NONE: Final = "-"
@@ -143,7 +143,7 @@ def action_text(code: int) -> str:
             return f"draw:{count}"
 
 
-_CODES: Final = {action_text(code): code for code in range(encode(Draw(3)) + 1)}
+_CODES: Final = {action_text(code): code for code in range(ACTIONS)}
 
 
 def parse_action(text: str) -> int:
