@@ -49,6 +49,7 @@ def show(
         hints=True,
         preparing=None,
         problem=None,
+        own_connections=1,
     )
     message = msgspec.structs.replace(message, **changes)
 

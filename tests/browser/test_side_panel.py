@@ -48,6 +48,13 @@ def test_what_was_read_is_not_new_again_after_a_reload(page: Page) -> None:
     expect(tab).to_have_text("Talk")
 
 
+def test_a_seat_that_is_open_in_another_window_says_so(page: Page) -> None:
+    show(page, BATTLE)
+    expect(page.get_by_test_id("open-elsewhere")).to_have_count(0)
+    show(page, BATTLE, own_connections=2)
+    expect(page.get_by_test_id("open-elsewhere")).to_have_text("Your seat is open in another window, too.")
+
+
 def test_advice_about_the_options_is_dismissed_for_good_and_not_given_at_the_end(page: Page) -> None:
     show(page, BATTLE, advice="This match may be long (R13.5).")
     advice = page.get_by_test_id("options-advice")

@@ -240,6 +240,21 @@ def test_who_is_here(server: Running) -> None:
     assert ada.version == 1
 
 
+def test_whoever_opens_a_seat_twice_is_told_and_nobody_else(server: Running) -> None:
+    made = server.table("ada", "bruno")
+    ada, bruno, onlooker = (server.join(made.id, key) for key in (*made.keys, None))
+    server.join(made.id)  # somebody else who looks on
+    again = server.join(made.id, made.keys[0])
+    ada.until(lambda me: me.table["own_connections"] == 2)
+    assert again.table["own_connections"] == 2
+    again.send(type="say", text="twice here", to=None)
+    for other in (bruno, onlooker):
+        other.until(lambda me: bool(me.chat))
+        assert other.table["own_connections"] == 1
+    again.leave()
+    ada.until(lambda me: me.table["own_connections"] == 1)
+
+
 def test_chat_reaches_whom_it_is_for(server: Running) -> None:
     made = server.table("ada", "bruno", "chiara", "dino")
     ada, bruno, chiara, dino = (server.join(made.id, key) for key in made.keys)

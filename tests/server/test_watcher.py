@@ -35,6 +35,7 @@ class Source:
             hints=False,
             preparing=None,
             problem=None,
+            own_connections=1,
         )
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:

@@ -212,6 +212,8 @@ export interface TableMessage {
   preparing: Preparing | null
   /** What keeps the server from acting for bots, while it does. */
   problem: string | null
+  /** How many connections have joined the viewer's seat, this one included; 1 for whoever looks on. */
+  own_connections: number
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */

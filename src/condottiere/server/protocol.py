@@ -203,6 +203,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """None once every bot is ready."""
     problem: str | None
     """What keeps the server from acting for bots, while it does."""
+    own_connections: int
+    """How many connections have joined the viewer's seat, this one included; 1 for whoever looks on."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):
