@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.person import Person
+from browser.shown import FAVOR, SITE, show
 
 GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
 TABLETS = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
@@ -152,3 +153,14 @@ def choose_a_site(page: Page, seed: int) -> None:
 def cards_held(page: Page) -> int:
     cards = page.locator("[data-testid^=hand-card-]").all()
     return sum(int(card.get_attribute("data-count") or 0) for card in cards)
+
+
+@pytest.mark.parametrize("position", [FAVOR, SITE], ids=["favor", "site"])
+def test_whose_a_region_is_stays_to_be_seen_while_one_is_chosen(page: Page, position: str) -> None:
+    show(page, position)
+    region = page.get_by_test_id("region-siena")
+    tinted = "region => Number(getComputedStyle(region.querySelector('.call')).fillOpacity)"
+    assert region.evaluate(tinted) == 0
+    region.click(force=True)
+    expect(region).to_have_attribute("aria-pressed", "true")
+    assert region.evaluate(tinted) < 0.5

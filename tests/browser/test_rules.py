@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .axe import LAPTOP, PHONE, fits, violations
-from .shown import BATTLE, LOG, show
+from browser.axe import LAPTOP, PHONE, fits, violations
+from browser.shown import BATTLE, LOG, show
 
 SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 ADVICE = "Playing for Points makes long matches (R13.5)."
