@@ -114,12 +114,8 @@ class LiveTable:
             hints=self.hints,
             preparing=preparing(progress, self._waiting_for, self.stand_in.is_set()),
             problem=self._problem,
-            own_connections=self._connections(viewer),
+            own_connections=self._watchers.own_connections(viewer),
         )
-
-    def _connections(self, viewer: Viewer) -> int:
-        """How often a seat is open; onlookers are not told of one another."""
-        return 1 if viewer is None else sum(watcher.viewer == viewer for watcher in self._watchers)
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that a viewer may read."""

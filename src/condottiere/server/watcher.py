@@ -115,6 +115,10 @@ class Watchers:
         """Whose eyes they have."""
         return {watcher.viewer for watcher in self._watchers}
 
+    def own_connections(self, viewer: Viewer) -> int:
+        """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
+        return 1 if viewer is None else sum(watcher.viewer == viewer for watcher in self._watchers)
+
     def add(self, watcher: Watcher) -> None:
         """Add one, who is sent everything from the next change on."""
         self._watchers.append(watcher)
