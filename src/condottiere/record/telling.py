@@ -6,7 +6,8 @@ from condottiere.rules import Table
 
 from .file import Record, replay
 from .notation import Dealt, Entry, Shown
-from .words import cards_in_words, narrate
+from .phrases import cards_in_words
+from .words import narrate
 
 
 def tell(record: Record) -> Iterator[str]:

@@ -33,6 +33,7 @@ from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import CONCEALED, NO_CARD
 
 from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGame, Shown
+from .phrases import cards_in_words, listed, number_of_cards, plural
 
 Kind: TypeAlias = Literal[
     "game", "deal", "site", "play", "pass", "effect", "battle", "token", "hand", "show", "win", "match"
@@ -83,22 +84,11 @@ def _turned_up(before: Table, entry: Entry, after: Table) -> list[tuple[int, Car
     return [(seat, card) for seat, card in down if seat == before.turn and not stays]
 
 
-def cards_in_words(counts: Sequence[int]) -> str:
-    """'Mercenary 5, 2 × Winter' for counts by card."""
-    return ", ".join(
-        card.label if counts[card] == 1 else f"{counts[card]} × {card.label}" for card in Card if counts[card]
-    )
-
-
 def _shown(entry: Shown, names: Sequence[str]) -> Line:
-    who = "everybody" if entry.to is None else _listed([names[seat] for seat in entry.to])
+    who = "everybody" if entry.to is None else listed([names[seat] for seat in entry.to])
     shown = [cards_in_words([entry.cards.count(card) for card in Card])] if entry.cards else []
-    what = _listed([*shown, *(["the face-down card"] if entry.face_down else [])])
+    what = listed([*shown, *(["the face-down card"] if entry.face_down else [])])
     return Line("show", entry.seat, f"{names[entry.seat]} shows {who}: {what}.")
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +110,7 @@ class _Telling:
             case NextGame():
                 yield from self.final_battle()
             case EndedUnfinished():
-                idle = _plural(self.before.idle_battles, "battle")
+                idle = plural(self.before.idle_battles, "battle")
                 yield Line("game", None, f"The game is left unfinished after {idle} without a card.")
                 yield from self.game_end()
             case _:
@@ -144,7 +134,7 @@ class _Telling:
     def action(self, action: Action | None) -> Iterator[Line]:
         match action:
             case None if self.before.phase == Phase.KEEP:
-                yield self.did("hand", f"keeps {_cards(self.after.seats[self.seat].hand_size)}")
+                yield self.did("hand", f"keeps {number_of_cards(self.after.seats[self.seat].hand_size)}")
             case None:
                 yield self.did("play", "plays a card face down")
             case Pass():
@@ -177,7 +167,7 @@ class _Telling:
                 kept = cards_in_words([cards.count(card) for card in Card]) or "no cards"
                 yield self.did("hand", f"keeps {kept}")
             case Draw(count):
-                yield self.did("deal", f"draws {_cards(count)}")
+                yield self.did("deal", f"draws {number_of_cards(count)}")
             case _:
                 # A hand kept after a battle is the rule: saying so of every seat would drown the rest.
                 pass
@@ -202,7 +192,7 @@ class _Telling:
             lost[Card.BISHOP] = 0
             if any(lost):
                 losses.append(f"{self.names[seat]}'s {cards_in_words(lost)}")
-        return _listed(losses)
+        return listed(losses)
 
     # --- what follows ---------------------------------------------------------------------------
 
@@ -266,7 +256,7 @@ class _Telling:
         """R9.1, R13.3."""
         if not self.after.final_battle or self.before.final_battle:
             return
-        tied = _listed([self.names[seat] for seat, line in enumerate(self.after.seats) if line.contending])
+        tied = listed([self.names[seat] for seat, line in enumerate(self.after.seats) if line.contending])
         yield Line("battle", None, f"{tied} are tied: a final battle decides.")
 
     def game_end(self) -> Iterator[Line]:
@@ -276,7 +266,7 @@ class _Telling:
             if winners:
                 verb = "wins" if len(winners) == 1 else "share"
                 game = f"game {self.after.games}" if self.after.points else "the game"
-                text = f"{_listed(winners)} {verb} {game} {ENDING_WORDS[self.after.ending]}."
+                text = f"{listed(winners)} {verb} {game} {ENDING_WORDS[self.after.ending]}."
                 yield Line("win", self.after.winners[0], text)
             if self.after.points:
                 scores = [f"{self.names[seat]} {line.score}" for seat, line in enumerate(self.after.seats)]
@@ -285,7 +275,7 @@ class _Telling:
         if self.after.match_winners:
             champions = [self.names[seat] for seat in self.after.match_winners]
             verb = "wins" if len(champions) == 1 else "share"
-            yield Line("match", self.after.match_winners[0], f"{_listed(champions)} {verb} the match.")
+            yield Line("match", self.after.match_winners[0], f"{listed(champions)} {verb} the match.")
 
     def round_end(self) -> Iterator[Line]:
         """R7.1."""
@@ -301,11 +291,3 @@ ENDING_WORDS: Final = {
     Ending.FINAL_BATTLE: "in the final battle",
 }
 """How a game was won."""
-
-
-def _cards(number: int) -> str:
-    return _plural(number, "card") if number else "no cards"
-
-
-def _plural(number: int, one: str) -> str:
-    return f"{number} {one}{'' if number == 1 else 's'}"

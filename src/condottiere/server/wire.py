@@ -7,7 +7,8 @@ from typing import get_args
 import msgspec
 
 from condottiere.record.notation import action_text
-from condottiere.record.words import Line, cards_in_words
+from condottiere.record.phrases import cards_in_words
+from condottiere.record.words import Line
 from condottiere.rules import (
     Action,
     Card,
