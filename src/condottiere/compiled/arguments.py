@@ -1,4 +1,4 @@
-"""What the public functions take: a ValueError in one sentence, before anything has changed.
+"""Checks of what public functions are given; they raise ValueError before anything has changed.
 
 Kernels are compiled for the types they are given. So an array that is laid out otherwise is refused here,
 where Numba would silently spend half a minute on compiling everything for it.
@@ -34,14 +34,14 @@ def numbers(name: str, values: ArrayLike, count: int) -> NDArray[np.int64]:
 
 
 def whole(name: str, value: object) -> int:
-    """A count, a seed or a number that tells things apart. Raises ValueError unless 0 <= value < 2**63."""
+    """`value`, a count, seed or number of a game, as an int. Raises ValueError unless 0 <= value < 2**63."""
     if not isinstance(value, int | np.integer) or not 0 <= value <= MOST:
         raise ValueError(f"{name} must be a whole number from 0 to 2**63 - 1, not {value!r}")
     return int(value)
 
 
-def refused(index: int, reason: int) -> IllegalAction:
-    """What is raised when the rules refuse what should happen at a table (a number of `refusals`)."""
+def illegal_action(index: int, reason: int) -> IllegalAction:
+    """The IllegalAction for a table whose action the rules refuse; `reason` is a number of `refusals`."""
     return IllegalAction(f"table {index}: {SENTENCES[reason]}")
 
 

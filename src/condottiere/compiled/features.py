@@ -36,14 +36,14 @@ Row: TypeAlias = NDArray[np.float32]
 
 @register_function
 def put(row: Row, at: int, number: int) -> int:
-    """One column; returns the next."""
+    """Write one column; return the next."""
     row[at] = number
     return at + 1
 
 
 @register_function
 def put_one_hot(row: Row, at: int, length: int, index: int) -> int:
-    """`length` columns with a 1 at an index, all 0 below index 0; returns the next column."""
+    """Write `length` columns with a 1 at an index, or all 0 for an index below 0; return the next column."""
     for column in range(length):
         row[at + column] = 1 if column == index else 0
     return at + length
@@ -51,7 +51,7 @@ def put_one_hot(row: Row, at: int, length: int, index: int) -> int:
 
 @register_function
 def put_counts(row: Row, at: int, cards: Sequence[int]) -> int:
-    """A column for each kind of card; returns the next."""
+    """Write a column for each kind of card; return the next column."""
     for card in range(CARDS):
         row[at + card] = cards[card]
     return at + CARDS
@@ -59,7 +59,7 @@ def put_counts(row: Row, at: int, cards: Sequence[int]) -> int:
 
 @register_function
 def put_table(row: Row, sight: Sight) -> int:
-    """The parts of the whole table, in the order of LAYOUT; returns where the first place begins."""
+    """Write the parts of the whole table, in the order of LAYOUT; return where the first place begins."""
     at = put_one_hot(row, 0, MAX_SEATS + 1, sight.seats)
     at = put(row, at, sight.total_needed)
     at = put(row, at, sight.adjacent_needed)
@@ -92,7 +92,7 @@ def put_table(row: Row, sight: Sight) -> int:
 
 @register_function
 def put_place(row: Row, at: int, sight: Sight, place: int, winter: int, favored: int) -> int:
-    """The parts of one place, in the order of LAYOUT; returns where the next place begins."""
+    """Write the parts of one place, in the order of LAYOUT; return where the next place begins."""
     regions = regions_of(sight, place)
     total = count(regions)
     adjacent = largest_group(regions)
@@ -116,7 +116,7 @@ def put_place(row: Row, at: int, sight: Sight, place: int, winter: int, favored:
 
 @register_function
 def put_features(row: Row, sight: Sight) -> None:
-    """All that one viewer sees, scaled."""
+    """Write all that one viewer sees, scaled."""
     winter = in_play(sight, WINTER)
     favored = spring_mercenary(sight)
     at = put_table(row, sight)

@@ -37,7 +37,7 @@ def deal_out(table: Table, rng: Rng) -> None:
 
 @register_function
 def settle(table: Table) -> None:
-    """What a driver does without chance: begin the next game of a match, end what nobody plays (R2.8)."""
+    """Begin the next game of a match, or end a game that nobody plays (R2.8), as a driver does."""
     while True:
         if table.phase == INTERVAL:
             continue_match(table)
@@ -49,7 +49,7 @@ def settle(table: Table) -> None:
 
 @register_function
 def go_on(table: Table, rng: Rng) -> None:
-    """All that a driver does between decisions: `settle`, and deal."""
+    """Do all that a driver does between decisions: `settle`, and deal at random."""
     settle(table)
     while table.phase == DEAL:
         deal_out(table, rng)
@@ -64,7 +64,7 @@ def first_holder(table: Table, chosen: int, rng: Rng) -> int:
 
 @register_function
 def play_at_random(table: Table, rng: Rng, codes: Codes) -> int:
-    """Every legal action alike, to the end; returns the number of decisions."""
+    """Play to the end, every legal action as likely as another; return the number of decisions."""
     decisions = 0
     go_on(table, rng)
     while table.phase != OVER:

@@ -24,7 +24,7 @@ TO_UNIT = 1.0 / (1 << 53)
 # What a stream branches off for, so that the same seed can be given to everything.
 PLAYOUT = 0
 STEP = 1
-"""And on: one for each call."""
+"""The branch of the first call of `step_all`; each call after it has the next number."""
 
 
 def mix(word: np.uint64) -> np.uint64:

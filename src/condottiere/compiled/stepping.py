@@ -17,7 +17,7 @@ from condottiere.rules.refusals import LEGAL
 from condottiere.rules.table import DEAL, OVER
 
 from . import registration as registration
-from .arguments import check_tables, numbers, refused, whole
+from .arguments import check_tables, illegal_action, numbers, whole
 from .compiling import kernel
 from .layout import Records
 from .playouts import go_on, settle
@@ -131,9 +131,10 @@ def step_all(tables: Records, codes: ArrayLike, seed: int, number: int, first: i
 def step_all_unchecked(
     tables: Records, codes: NDArray[np.int64], seed: int, number: int, first: int = 0
 ) -> None:
-    """The same for a caller who knows that every code is legal and every array is as `step_all` wants it.
+    """Do what `step_all` does, without its checks.
 
-    `codes` must be a contiguous int64 array. A code that is not legal leaves a table that means nothing.
+    Every code must be legal, or it leaves a table that means nothing; `codes` must be contiguous and int64,
+    and `tables` what `step_all` takes.
     """
     _act(tables, codes)
     _deal_out(tables, seed, number, first)
@@ -145,5 +146,5 @@ def _legal_codes(tables: Records, codes: ArrayLike) -> NDArray[np.int64]:
     chosen = numbers("codes", codes, len(tables))
     index, reason = _first_refused(tables, chosen)
     if reason != LEGAL:
-        raise refused(index, reason)
+        raise illegal_action(index, reason)
     return chosen

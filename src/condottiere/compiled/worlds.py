@@ -10,7 +10,7 @@ not tell is taken to be so: whoever knows a card of a hand, everybody does.
 import numpy as np
 
 from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD
-from condottiere.rules.copying import copy_public, turned
+from condottiere.rules.copying import copy_public, turn_seat
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.table import (
@@ -33,7 +33,7 @@ from .rng import Rng, below, draw_index, seed_stream
 @register_function
 def absolute(sight: Sight, place: int) -> int:
     """The seat of a place counted from the viewer; NOBODY stays NOBODY."""
-    return turned(place, sight.viewer, sight.seats)
+    return turn_seat(place, sight.viewer, sight.seats)
 
 
 @register_function
@@ -49,7 +49,7 @@ def fill_world(sight: Sight, table: Table, rng: Rng) -> None:
 
 @register_function
 def write_public(sight: Sight, table: Table) -> None:
-    """Everything of the table but hidden cards."""
+    """Write everything of the table but hidden cards."""
     for seat in range(MAX_SEATS):
         clear_seat(table, seat)
     copy_public(sight, table, sight.viewer)
@@ -67,7 +67,7 @@ def write_public(sight: Sight, table: Table) -> None:
 
 @register_function
 def clear_seat(table: Table, seat: int) -> None:
-    """A seat where nobody sits."""
+    """Leave a seat as one where nobody sits."""
     table.due[seat] = 0
     table.down[seat] = NO_CARD
     table.down_shown[seat] = 0
@@ -78,7 +78,7 @@ def clear_seat(table: Table, seat: int) -> None:
 
 @register_function
 def write_seat(sight: Sight, table: Table, place: int, seat: int) -> None:
-    """What is known of the hidden cards of one seat."""
+    """Write what is known of the hidden cards of one seat."""
     down = sight.down[place]
     table.down[seat] = down
     if down >= 0 and place > 0:

@@ -104,7 +104,7 @@ class Game:
         return game
 
     def copy(self) -> "Game":
-        """An independent game that goes on from here (with the same source of chance)."""
+        """An independent game that goes on from here (with the same stream of random numbers)."""
         other = Game.__new__(Game)
         other.options = self.options
         other.holder = self.holder

@@ -48,6 +48,7 @@ class Acted:
 
     @property
     def action(self) -> Action:
+        """The action that the code stands for."""
         return decode(self.code)
 
 

@@ -112,7 +112,7 @@ def _options(table: Table) -> Options:
 
 
 def _empty(options: Options) -> Table:
-    """What a position is told apart from: seat 0 holds the token and is on turn, and nothing has happened."""
+    """The usual values, which a position leaves out: a new battle, seat 0 with the token and on turn."""
     table = new_table(options, 0)
     table.phase = Phase.BATTLE
     table.turn = 0

@@ -33,7 +33,7 @@ KEEPS: Final = len(_KEPT)
 
 DRAW_COUNT: Final = KEEP_CARDS + KEEPS
 MAX_DRAW: Final = 3
-"""R12.2."""
+"""How many cards may be drawn at most (R12.2)."""
 ACTIONS: Final = DRAW_COUNT + MAX_DRAW + 1
 """How many action codes there are."""
 

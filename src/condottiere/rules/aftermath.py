@@ -5,7 +5,7 @@ from typing import Final
 from .actions import MAX_DRAW
 from .cards import CARDS, NO_CARD
 from .deal import collect_all_cards, discard_lines, drop_hand, gather, pass_deal_on
-from .knowledge import hand_forgotten
+from .knowledge import forget_hand
 from .leaders import only_seat, seats_with_most_courtesans, strongest_seats
 from .options import MAX_SEATS
 from .regions import NO_REGION, REGIONS
@@ -270,7 +270,7 @@ def keep_cards(table: Table, first: int, second: int) -> None:
         table.hands[seat][card] = kept
     table.held[seat] = (1 if first != NO_CARD else 0) + (1 if second != NO_CARD else 0)
     if table.held[seat] != before:
-        hand_forgotten(table, seat)
+        forget_hand(table, seat)
     begin_round(table)
 
 

@@ -2,7 +2,7 @@
 
 from .aftermath import end_battle
 from .cards import BISHOP, CONCEALED, MERCENARIES, NO_CARD, SCARECROW, SPRING, SURRENDER, WINTER
-from .knowledge import card_left, card_rescued, card_turned_up
+from .knowledge import note_card_left, note_card_rescued, note_card_turned_up
 from .strength import highest_mercenary
 from .table import BATTLE, FAVOR, NO_FINAL, RESCUE, Table
 
@@ -20,7 +20,7 @@ def play_card(table: Table, card: int) -> None:
         table.down[seat] = card
         next_turn(table)
         return
-    card_left(table, seat, card)
+    note_card_left(table, seat, card)
     if card == SCARECROW:
         play_scarecrow(table)
     elif card == BISHOP:
@@ -66,7 +66,7 @@ def rescue(table: Table, card: int) -> None:
         table.lines[seat][card] -= 1
         table.hands[seat][card] += 1
         table.held[seat] += 1
-        card_rescued(table, seat, card)
+        note_card_rescued(table, seat, card)
     finish_play(table)
 
 
@@ -123,7 +123,7 @@ def turn_up(table: Table, seat: int) -> None:
     card = table.down[seat]
     if card == NO_CARD:
         return
-    card_turned_up(table, seat)
+    note_card_turned_up(table, seat)
     table.lines[seat][card] += 1
     table.down[seat] = NO_CARD
     table.down_shown[seat] = 0

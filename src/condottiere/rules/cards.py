@@ -54,6 +54,7 @@ class Card(IntEnum):
 
     @property
     def is_mercenary(self) -> bool:
+        """Whether it is one of the Mercenaries, 1 to 10."""
         return self < MERCENARIES
 
     @property

@@ -12,20 +12,20 @@ from .options import MAX_SEATS
 from .table import NOBODY, PublicState
 
 
-def turned(seat: int, by: int, seats: int) -> int:
-    """A seat, counted from a chair `by` places back; NOBODY stays NOBODY."""
+def turn_seat(seat: int, by: int, seats: int) -> int:
+    """The seat `by` places further on, at a table of so many; NOBODY stays NOBODY."""
     return NOBODY if seat == NOBODY else (seat + by) % seats
 
 
-def turned_mask(mask: int, by: int, seats: int) -> int:
-    """A bit mask of seats, each of them turned."""
+def turn_seats(mask: int, by: int, seats: int) -> int:
+    """A bit mask with each of its seats `by` places further on."""
     result = 0
     for seat in range(seats):
         result |= (mask >> seat & 1) << (seat + by) % seats
     return result
 
 
-_VALUES: Final = {Unit.SEAT: "turned({}, by, seats)", Unit.SEATS: "turned_mask({}, by, seats)"}
+_VALUES: Final = {Unit.SEAT: "turn_seat({}, by, seats)", Unit.SEATS: "turn_seats({}, by, seats)"}
 """How a value is written that names seats; any other stays as it is."""
 
 

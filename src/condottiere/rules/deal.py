@@ -4,7 +4,7 @@ In a deal (R1.6, R7.3, R9.1, R12) the table says who gets the next card, and the
 """
 
 from .cards import CARDS
-from .knowledge import hand_forgotten
+from .knowledge import forget_hand
 from .options import MAX_SEATS
 from .table import NOBODY, Table
 
@@ -23,7 +23,7 @@ def drop_hand(table: Table, seat: int) -> None:
         table.discards[card] += table.hands[seat][card]
         table.hands[seat][card] = 0
     table.held[seat] = 0
-    hand_forgotten(table, seat)
+    forget_hand(table, seat)
 
 
 def collect_all_cards(table: Table) -> None:
@@ -68,7 +68,7 @@ def has_pile(table: Table) -> bool:
 
 
 def take_card(table: Table, card: int) -> None:
-    """The seat on turn is dealt a card from the pile."""
+    """Give the seat on turn a card from the pile, and find who gets the next one."""
     seat = table.turn
     table.pile[card] -= 1
     table.hands[seat][card] += 1

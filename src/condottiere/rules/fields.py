@@ -30,7 +30,9 @@ class Unit(Enum):
     CARD = auto()
     """A Card, or NO_CARD."""
     PHASE = auto()
+    """A Phase."""
     ENDING = auto()
+    """An Ending."""
 
 
 class Field(NamedTuple):
@@ -71,8 +73,8 @@ def zeros(size: int, *inner: int) -> list[Any]:
     return [zeros(*inner) for _ in range(size)] if inner else [0] * size
 
 
-def copied(values: Any, depth: int) -> Any:
+def deep_copy(values: Any, depth: int) -> Any:
     """An independent copy of a number (depth 0), of a list of them (depth 1), and so on."""
     if depth > 1:
-        return [copied(inner, depth - 1) for inner in values]
+        return [deep_copy(inner, depth - 1) for inner in values]
     return values[:] if depth else values

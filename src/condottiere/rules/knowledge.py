@@ -9,7 +9,7 @@ from .cards import CARDS, NO_CARD
 from .table import VIEWERS, Table
 
 
-def card_left(table: Table, seat: int, card: int) -> None:
+def note_card_left(table: Table, seat: int, card: int) -> None:
     """A card was seen to leave the hand: it counts as a known one of its kind, if there is one (R6.4)."""
     known = table.known[seat]
     sure = table.sure[seat]
@@ -20,7 +20,7 @@ def card_left(table: Table, seat: int, card: int) -> None:
                 sure[viewer][card] -= 1
 
 
-def card_rescued(table: Table, seat: int, card: int) -> None:
+def note_card_rescued(table: Table, seat: int, card: int) -> None:
     """R6.4: a card was seen to enter the hand; R15.5: the hand itself."""
     for viewer in range(VIEWERS):
         table.known[seat][viewer][card] += 1
@@ -28,7 +28,7 @@ def card_rescued(table: Table, seat: int, card: int) -> None:
             table.sure[seat][viewer][card] += 1
 
 
-def card_turned_up(table: Table, seat: int) -> None:
+def note_card_turned_up(table: Table, seat: int) -> None:
     """R15.5: the face-down card is about to be turned up; it may have been a known one."""
     card = table.down[seat]
     for viewer in range(VIEWERS):
@@ -40,7 +40,7 @@ def card_turned_up(table: Table, seat: int) -> None:
             sure[other] = 0
 
 
-def hand_forgotten(table: Table, seat: int) -> None:
+def forget_hand(table: Table, seat: int) -> None:
     """Nothing more is known of a hand (R7.2), or it is gone (R4.5). No card lies face down at such times."""
     for viewer in range(VIEWERS):
         known = table.known[seat][viewer]
@@ -48,7 +48,7 @@ def hand_forgotten(table: Table, seat: int) -> None:
             known[card] = 0
 
 
-def card_shown(table: Table, seat: int, viewer: int, card: int, count: int) -> None:
+def note_card_shown(table: Table, seat: int, viewer: int, card: int, count: int) -> None:
     """R10.3: a viewer sees `count` cards of one kind in the hand itself."""
     known = table.known[seat][viewer]
     needed = count
@@ -61,7 +61,7 @@ def card_shown(table: Table, seat: int, viewer: int, card: int, count: int) -> N
         known[card] = needed
 
 
-def face_down_card_shown(table: Table, seat: int, viewer: int) -> None:
+def note_face_down_card_shown(table: Table, seat: int, viewer: int) -> None:
     """R10.3, R15.5: a viewer sees the face-down card; what else it knows is then in the hand itself."""
     down = table.down[seat]
     known = table.known[seat][viewer]

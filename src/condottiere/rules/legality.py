@@ -52,7 +52,7 @@ from .victory import can_choose_site
 
 
 class Room(Protocol):
-    """Where legal codes are written: a list, or an array."""
+    """Room to write legal codes into: a list, or an array."""
 
     def __setitem__(self, index: int, code: int, /) -> None: ...
 
@@ -109,7 +109,7 @@ def nobody_acts(table: Table) -> int:
 
 
 def battle_refusal(table: Table, code: int) -> int:
-    """R2.2, R15.3."""
+    """Why a card may not be played, or the seat not pass, now (R2.2, R15.3); LEGAL if it may."""
     if table.phase != BATTLE:
         return NOT_A_BATTLE_TURN
     if code == PASS:
@@ -120,7 +120,7 @@ def battle_refusal(table: Table, code: int) -> int:
 
 
 def site_refusal(table: Table, region: int) -> int:
-    """R4.3, R14.1."""
+    """Why a region may not be chosen as the site (R4.3, R14.1); LEGAL if it may."""
     if table.phase != SITE:
         return NOT_A_SITE_CHOICE
     if can_choose_site(table, table.turn, region):
@@ -131,7 +131,7 @@ def site_refusal(table: Table, region: int) -> int:
 
 
 def favor_refusal(table: Table, code: int) -> int:
-    """R5.4, R14.6."""
+    """Why the Favor may not be placed so (R5.4, R14.6); LEGAL if it may."""
     if table.phase != FAVOR:
         return NOT_A_FAVOR_CHOICE
     if code == FAVOR_OFF or can_place_favor(table, code - FAVOR_AT):
@@ -140,7 +140,7 @@ def favor_refusal(table: Table, code: int) -> int:
 
 
 def rescue_refusal(table: Table, code: int) -> int:
-    """R6.1, R6.2."""
+    """Why a Mercenary may not be taken back (R6.1, R6.2); LEGAL if it may."""
     if table.phase != RESCUE:
         return NOT_A_RESCUE
     if code == RESCUE_NONE or table.lines[table.turn][code - RESCUE_CARD] > 0:
@@ -149,7 +149,7 @@ def rescue_refusal(table: Table, code: int) -> int:
 
 
 def hand_refusal(table: Table, code: int) -> int:
-    """R4.5."""
+    """Why the hand may not be kept or discarded (R4.5); LEGAL if it may."""
     if table.phase != HAND:
         return NOT_A_HAND_CHOICE
     if code == DISCARD_HAND and has_mercenary(table, table.turn):
@@ -158,7 +158,7 @@ def hand_refusal(table: Table, code: int) -> int:
 
 
 def keep_refusal(table: Table, choice: int) -> int:
-    """R7.2."""
+    """Why these cards may not be kept (R7.2); LEGAL if they may."""
     if table.phase != KEEP:
         return NOT_A_KEEP
     if can_keep(table, table.turn, KEPT_FIRST[choice], KEPT_SECOND[choice]):
@@ -167,7 +167,7 @@ def keep_refusal(table: Table, choice: int) -> int:
 
 
 def draw_refusal(table: Table, count: int) -> int:
-    """R12.2."""
+    """Why so many cards may not be drawn (R12.2); LEGAL if they may."""
     if table.phase != DRAW:
         return NOT_A_DRAW
     return LEGAL if count <= most_to_draw(table, table.turn) else DRAWS_TOO_MANY
@@ -197,7 +197,7 @@ def fill_legal(table: Table, codes: Room) -> int:
 
 
 def fill_range(table: Table, codes: Room, start: int, stop: int) -> int:
-    """The legal ones of a range of codes."""
+    """Write the legal codes of a range into `codes`; return how many there are."""
     count = 0
     for code in range(start, stop):
         if refusal(table, code) == LEGAL:
@@ -207,7 +207,7 @@ def fill_range(table: Table, codes: Room, start: int, stop: int) -> int:
 
 
 def fill_draw(table: Table, codes: Room) -> int:
-    """R12.2: from no card to as many as may be drawn."""
+    """R12.2: write the codes for drawing no card up to the most allowed; return how many codes there are."""
     most = most_to_draw(table, table.turn)
     for number in range(most + 1):
         codes[number] = DRAW_COUNT + number

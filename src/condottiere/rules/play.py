@@ -1,4 +1,4 @@
-"""The only ways in: legal actions, applying them, dealing, showing cards, going on with a match.
+"""All that can happen at a table: actions, deals, cards shown, the next game of a match.
 
 `fill_legal` and `refusal` (in `legality`), `step` and `step_deal` are the plain core: integers in, integers
 out, nothing raised, nothing checked twice. The others are the same for people: they raise
@@ -37,7 +37,7 @@ from .battle import pass_revealing, pass_turn, place_favor, play_card, rescue
 from .cards import CARDS, IN_DECK, NO_CARD, Card
 from .deal import take_card
 from .fields import fields_of
-from .knowledge import card_shown, face_down_card_shown
+from .knowledge import note_card_shown, note_face_down_card_shown
 from .legality import fill_legal, refusal
 from .options import MAX_SEATS, Options, OptionsError
 from .refusals import LEGAL, SENTENCES, IllegalAction
@@ -132,9 +132,9 @@ def show(
         viewers = [*range(MAX_SEATS), PUBLIC]
     for viewer in viewers:
         if face_down:
-            face_down_card_shown(table, seat, viewer)
+            note_face_down_card_shown(table, seat, viewer)
         for card, count in cards.items():
-            card_shown(table, seat, viewer, card, count)
+            note_card_shown(table, seat, viewer, card, count)
 
 
 def _check_show(

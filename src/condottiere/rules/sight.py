@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD
-from .copying import copy_public, turned
+from .copying import copy_public, turn_seat
 from .fields import Unit, declare, fields_of
 from .options import MAX_SEATS
 from .table import BATTLE, FAVOR, NO_FINAL, NOBODY, PUBLIC, RESCUE, PublicState, Table
@@ -103,7 +103,7 @@ def observe(table: Table, viewer: int, sight: Sight) -> None:
 
 
 def forget_battle(sight: Sight) -> None:
-    """Between battles, who passed and who defended in the last one means nothing."""
+    """Clear what means nothing between battles: who passed in the last one, and who defended."""
     sight.defender = NOBODY
     sight.defender_waits = 0
     for seat in range(sight.seats):
@@ -111,9 +111,9 @@ def forget_battle(sight: Sight) -> None:
 
 
 def observe_seats(table: Table, viewer: int, sight: Sight) -> None:
-    """What the viewer knows of the hidden cards of each seat, its own included."""
+    """Write what the viewer knows of the hidden cards of each seat, its own included."""
     for seat in range(table.seats):
-        place = turned(seat, table.seats - viewer, table.seats)
+        place = turn_seat(seat, table.seats - viewer, table.seats)
         who = knower(seat, viewer)
         sight.down[place] = table.down[seat]
         if table.down[seat] != NO_CARD and not sees_face_down_card(table, seat, viewer):

@@ -13,7 +13,7 @@ from enum import IntEnum
 from typing import Final
 
 from .cards import CARDS
-from .fields import Unit, copied, declare, fields_of
+from .fields import Unit, declare, deep_copy, fields_of
 from .options import MAX_SEATS
 from .regions import REGIONS
 
@@ -199,7 +199,7 @@ class Table(PublicState):
         """An independent copy."""
         other = Table.__new__(Table)
         for name, _, shape in TABLE_FIELDS:
-            setattr(other, name, copied(getattr(self, name), len(shape)))
+            setattr(other, name, deep_copy(getattr(self, name), len(shape)))
         return other
 
 

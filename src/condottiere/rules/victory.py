@@ -7,7 +7,7 @@ from .regions import NEIGHBOURS, REGIONS
 from .table import BY_ADJACENT, BY_TOTAL, INTERVAL, NOBODY, NOT_ENDED, OVER, PublicState, Table
 
 ADJACENT_BONUS: Final = 5
-"""R13.2."""
+"""Points for winning by adjacent regions (R13.2)."""
 
 
 def regions_of(table: PublicState, seat: int) -> int:

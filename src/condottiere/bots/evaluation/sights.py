@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from condottiere.rules import Region, SeatView, View
 from condottiere.rules.cards import NO_CARD
-from condottiere.rules.copying import turned
+from condottiere.rules.copying import turn_seat
 from condottiere.rules.fields import Unit
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION
@@ -44,16 +44,16 @@ def sight_of(view: View) -> Sight:
             value = number(value, by, sight.seats)
         setattr(sight, name, value)
     for seat, seen in enumerate(view.seats):
-        _fill_seat(sight, turned(seat, by, sight.seats), seen)
+        _fill_seat(sight, turn_seat(seat, by, sight.seats), seen)
     return sight
 
 
 def _seat(seat: int | None, by: int, seats: int) -> int:
-    return NOBODY if seat is None else turned(seat, by, seats)
+    return NOBODY if seat is None else turn_seat(seat, by, seats)
 
 
 def _mask(members: tuple[int, ...], by: int, seats: int) -> int:
-    return sum(1 << turned(seat, by, seats) for seat in members)
+    return sum(1 << turn_seat(seat, by, seats) for seat in members)
 
 
 def _region(region: Region | None, _by: int, _seats: int) -> int:
