@@ -9,7 +9,7 @@ from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.record.notation import action_text, parse_action
 from condottiere.record.position import position_text
-from condottiere.rules import Table, apply, legal
+from condottiere.rules import Card, Play, Table, apply, encode, legal
 from condottiere.rules.actions import PASS, PLAY, SITE_AT
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.table import INTERVAL, MATCH_FINAL, NOBODY, OVER
@@ -202,3 +202,21 @@ def test_a_card_is_squandered_once_the_battle_is_won() -> None:
     assert not any(wastes_card(saturating, PLAY + card, weights_for(saturating)) for card in range(15))
     unclear = at("seats=2 options=hidden-cards site=modena hands=WDUT/1 lines=1225/ down=/T out=1")
     assert not wastes_card(sight_of(view(unclear, 0)), parse_action("play:T"), weights_for(sight))
+
+
+@pytest.mark.parametrize("bot", ["expert", "search:playouts=300"])
+@pytest.mark.parametrize("idle", [0, 8])
+@pytest.mark.parametrize("hands", ["1134/5U", "/UU", "1134/UUK"])
+def test_nobody_surrenders_where_passing_ends_the_battle_too(bot: str, idle: int, hands: str) -> None:
+    """R4, R5.7: with all others out, both end the battle in the same tie, and passing keeps the card."""
+    out = "" if hands.startswith("/") else "out=0"
+    table = at(f"seats=2 site=roma turn=1 hands={hands} {out} idle-battles={idle}")
+    assert make_bot(bot, 1).decide(view(table, 1)).code != encode(Play(Card.SURRENDER))
+
+
+def test_a_surrender_may_end_a_battle_that_others_could_still_win() -> None:
+    """Seat 0 wins the game with Parma, and could still fight for it."""
+    position = "seats=3 site=parma turn=1 owners=torino:0,milano:0,genova:0 hands=TTTT66/12U/334 out=2"
+    assert make_bot("search:playouts=300", 1).decide(view(at(position), 1)).code == encode(
+        Play(Card.SURRENDER)
+    )

@@ -135,7 +135,9 @@ def score_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weight
             scores[place] = value + weights[REVEAL] if codes[place] == PASS_REVEALING else value
         else:
             value = card_value(sight, now, card, moment, weights)
-            scores[place] = value + begin - battle.share * weights[PRICE + card]
+            if card != SURRENDER:  # which begins no fight
+                value += begin
+            scores[place] = value - battle.share * weights[PRICE + card]
         if gives_away(sight, codes[place], weights):
             scores[place] -= GIFT
         elif idles(sight, codes[place], weights) or (

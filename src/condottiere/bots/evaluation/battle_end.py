@@ -39,14 +39,24 @@ def wastes_card(sight: Sight, code: int, weights: Weights) -> bool:
     """Whether a card is played into a battle that is won already and that nobody else can turn.
 
     A Scarecrow still brings a card back, a Bishop the Favor, and a Courtesan the token, where a rival would
-    take it from the conqueror (R4.2).
+    take it from the conqueror (R4.2). A Surrender is wasted wherever passing ends the battle too.
     """
     card = code - PLAY
     if not 0 <= card < CARDS or card in (SCARECROW, BISHOP):
         return False
     if card == COURTESAN and rivals_courtesans(sight) > sight.lines[0][COURTESAN]:
         return False
+    if card == SURRENDER and ends_battle(sight, PASS) and is_worth_keeping(sight):
+        return True
     return is_won(sight, weights)
+
+
+def is_worth_keeping(sight: Sight) -> bool:
+    """Whether a card that is not played in this battle may still be of use later.
+
+    Playing the last card may end the round (R7.1), and with Draw After Battle a full hand draws less (R12.2).
+    """
+    return bool(sight.held[0] > 1 and not sight.draw_after_battle)
 
 
 def is_won(sight: Sight, weights: Weights) -> bool:
