@@ -9,6 +9,8 @@ from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.record.notation import parse_action
 from condottiere.record.position import parse_position
 from condottiere.rules import Region, apply
+from condottiere.rules.actions import PLAY
+from condottiere.rules.cards import MERCENARIES
 from support.twins import twin
 
 
@@ -138,6 +140,29 @@ def test_every_answer_is_a_share() -> None:
             assert odds.worlds > 0
             asked += 1
         game.play(decode(rng.choice(seen.legal)))
+
+
+# --- equal effects ----------------------------------------------------------------------------------
+
+WINTERS = [
+    "seats=3 site=roma turn=0 holder=0 hands=2345TTC/TT5566/TT1234 lines=W5/36/4",
+    "seats=2 site=roma turn=0 hands=23456T/5566TTH lines=W5/36",
+]
+
+
+@pytest.mark.parametrize("position", WINTERS)
+def test_r3_2_mercenaries_that_all_count_one_in_winter_have_the_same_odds(position: str) -> None:
+    odds = odds_of(position, 0)
+    mercenaries = {odds[code] for code in odds if code in range(PLAY, PLAY + MERCENARIES)}
+    assert len(mercenaries) == 1
+    assert mercenaries != {odds[parse_action("pass")]}
+
+
+@pytest.mark.parametrize("card", ["S", "B"])
+def test_a_card_that_tells_mercenaries_apart_in_winter_gives_them_odds_of_their_own(card: str) -> None:
+    """R3.4, R5.3: a ten is worth playing before a Spring, and lost to a Bishop."""
+    odds = odds_of(f"seats=2 site=roma turn=0 hands=2T{card}/56TT lines=W55/36", 0)
+    assert odds[parse_action("play:2")] != odds[parse_action("play:T")]
 
 
 # --- certainty --------------------------------------------------------------------------------------

@@ -7,6 +7,10 @@ import pytest
 
 from condottiere import Game, Options, Pass, Play, Rescue, View, decode, view
 from condottiere.bots import Alternative, make_bot
+from condottiere.bots.bot import NamesPlayers
+from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.explain import Explainer
 from condottiere.rules import Card
 from support.positions import at
 
@@ -75,3 +79,26 @@ def test_a_pass_is_for_what_it_costs_little_to_lose() -> None:
         "this battle is not worth more of your cards",
         "Bologna would only be the first region of the seat to your left",
     )
+
+
+@pytest.mark.parametrize("spec", ["expert", "search:worlds=20"])
+def test_reasons_call_players_by_the_names_that_the_bot_was_told(spec: str) -> None:
+    """Seat 2 is on turn; for seat 0, which is opposite, most depends on the battle."""
+    position = "seats=4 site=parma turn=2 owners=torino:0,milano:0,genova:0 hands=T/3/TT6/5 lines=6///"
+    bot = make_bot(spec, 1)
+    told = []
+    for names in (None, ("Ada", "Bruno", "Chiara", "Dante")):
+        assert isinstance(bot, NamesPlayers)
+        bot.names = names
+        decision = bot.decide(view(at(position), 2))
+        told.append("; ".join(reason for one in decision.alternatives for reason in one.reasons))
+    assert "win the game for the seat opposite" in told[0]
+    assert "win the game for Ada" in told[1]
+    assert "seat" not in told[1]
+
+
+def test_a_named_player_has_regions_of_its_own() -> None:
+    table = at("seats=4 site=bologna owners=roma:0 hands=T2/3/44/5 lines=/6// out=123")
+    sight = sight_of(view(table, 0))
+    explainer = Explainer(sight, weights_for(sight), ("Ada", "Bruno", "Chiara", "Dante"))
+    assert explainer.reasons(Pass())[-1] == "Bologna would only be Bruno’s first region"

@@ -3,7 +3,7 @@
 import json
 import socket
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from condottiere.bots import Alternative, BotKind, Decision
-from condottiere.bots.bot import BattleOdds
+from condottiere.bots.bot import BattleOdds, single_decision
 from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.search.battle_odds import battle_odds
 from condottiere.record.game import Game
@@ -100,6 +100,24 @@ def test_a_hint_names_three_actions_in_words_with_chances_and_reasons(adviser: R
     ]
     assert hint["actions"][0]["reasons"] == ["it has been known to work", "you hold 10"]
     assert {one["action"]["token"] for one in hint["actions"]} <= set(people[0].legal)
+
+
+class Namer(Passer):
+    """A bot that speaks of players by name."""
+
+    names: Sequence[str] | None = None
+
+    def decide(self, view: View) -> Decision:
+        assert self.names is not None
+        return single_decision(view.legal[0], f"it helps {self.names[1]}")
+
+
+def test_the_reasons_of_a_hint_name_the_players_of_the_table(tmp_path: Path) -> None:
+    bots = {**BOTS, "adviser": BotKind("Adviser", "Names.", lambda _seed, _: Namer())}
+    with advised(tmp_path / "games.db", bots=bots) as server:
+        made, people = three(server)
+        hint = ask(server, made, "hint", 0, people[0].version).json()
+        assert [one["reasons"] for one in hint["actions"]] == [["it helps Bruno"]]
 
 
 def test_there_are_hints_in_other_phases_too(adviser: Running) -> None:

@@ -1,7 +1,8 @@
 """What a bot is, and what it says about a decision."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from condottiere.rules import View
 
@@ -55,6 +56,14 @@ class Bot(Protocol):
     def decide(self, view: View) -> Decision:
         """What to do. The view is that of the seat on turn."""
         ...
+
+
+@runtime_checkable
+class NamesPlayers(Protocol):
+    """A bot whose reasons speak of players by name, once it has been told the names."""
+
+    names: Sequence[str] | None
+    """What the players are called, by seat; None if it is to say where they sit."""
 
 
 def single_decision(code: int, *reasons: str) -> Decision:

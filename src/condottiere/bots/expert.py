@@ -1,4 +1,4 @@
-"""A strong bot that needs no lookahead: it weighs every action by hand-made judgement, tuned by self-play."""
+"""A strong bot that does not look ahead: it scores every action by an evaluation tuned by self-play."""
 
 import random
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import View, decode
 
 from .bot import Alternative, Decision
-from .explain import reasons
+from .explain import Explainer
 
 EXPLAINED: Final = 4
 """For how many of the best actions reasons are given."""
@@ -32,9 +32,10 @@ class ExpertParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ExpertBot:
-    """Judges every legal action by what it sees, and takes the best."""
+    """Scores every legal action by what it sees, and takes the best."""
 
     def __init__(self, seed: int | None = None, parameters: ExpertParameters | None = None) -> None:
+        self.names: Sequence[str] | None = None
         self._random = random.Random(seed)
         self._parameters = parameters or ExpertParameters()
 
@@ -48,11 +49,12 @@ class ExpertBot:
         best = max(scores)
         chance = win_chance(sight, best, weights)
         order = sorted(range(len(scores)), key=lambda place: (-scores[place], place != chosen))
+        explainer = Explainer(sight, weights, self.names)
         alternatives = []
         for rank, place in enumerate(order):
             code = view.legal[place]
             lower = chance * exp((scores[place] - best) / (100.0 * max(chance, 0.01)))
-            why = reasons(sight, decode(code), weights) if rank < EXPLAINED or place == chosen else ()
+            why = explainer.reasons(decode(code)) if rank < EXPLAINED or place == chosen else ()
             alternatives.append(Alternative(code, lower, why))
         return Decision(view.legal[chosen], tuple(alternatives))
 

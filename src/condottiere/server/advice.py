@@ -9,9 +9,10 @@ import asyncio
 import logging
 import zlib
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
+from condottiere.bots.bot import NamesPlayers
 from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.rules import View
 
@@ -50,7 +51,8 @@ class Adviser:
                 raise RequestError(
                     "not_your_turn", "A hint is for the seat on turn. Ask again when it is yours."
                 )
-            return lambda: _hint(view, version, self._services.opponents)
+            names = [player.name for player in self._table.seats]
+            return lambda: _hint(view, version, self._services.opponents, names)
 
         return await self._answer(seat, version, Hint, ask)
 
@@ -96,8 +98,11 @@ class Adviser:
             raise internal_error() from None
 
 
-def _hint(view: View, version: int, opponents: Opponents) -> Hint:
-    alternatives = opponents.adviser(_seed(view)).decide(view).alternatives
+def _hint(view: View, version: int, opponents: Opponents, names: Sequence[str]) -> Hint:
+    adviser = opponents.adviser(_seed(view))
+    if isinstance(adviser, NamesPlayers):
+        adviser.names = names
+    alternatives = adviser.decide(view).alternatives
     return Hint(
         version=version,
         actions=[

@@ -24,14 +24,16 @@ from condottiere.bots.evaluation import (
 )
 from condottiere.bots.evaluation.battle_end import gives_away, idles, wastes_card
 from condottiere.bots.evaluation.evaluate import score_actions
+from condottiere.bots.evaluation.lines import weather
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.compiled.compiling import register, register_function
 from condottiere.compiled.layout import SIGHT, Codes, Records
 from condottiere.compiled.rng import Rng, uniform
-from condottiere.rules.actions import ACTIONS
+from condottiere.rules.actions import ACTIONS, FAVOR_OFF, PLAY
+from condottiere.rules.cards import BISHOP, MERCENARIES, SPRING
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.sight import Sight, observe
-from condottiere.rules.table import Table
+from condottiere.rules.table import FAVOR, Table
 
 register(realms, win_odds, stakes, lines, battle_model, battle_end, outlook, battle, regions, evaluate)
 
@@ -120,3 +122,16 @@ def prior_scores(sight: Sight, codes: Codes) -> Numbers:
     scores = np.zeros(len(codes))
     score_actions(sight, codes, len(codes), scores, weights_for(sight))
     return scores
+
+
+def battle_effect(sight: Sight, code: int) -> int:
+    """An action that does to the battle what this one does; the same for all that have the same effect.
+
+    Wherever the Favor is placed, the battle goes on as it does. In Winter all Mercenaries count 1 (R3.2):
+    only a viewer who holds a Spring or a Bishop can make use of their difference.
+    """
+    if sight.phase == FAVOR:
+        return FAVOR_OFF
+    winter, _ = weather(sight)
+    alike = winter and sight.hand[SPRING] == 0 and sight.hand[BISHOP] == 0
+    return PLAY if alike and PLAY <= code < PLAY + MERCENARIES else code

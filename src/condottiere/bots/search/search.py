@@ -6,7 +6,7 @@ Somekh, 2013), so that most of the work goes where the decision is close.
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -17,7 +17,7 @@ from condottiere.bots.bot import Alternative, BattleOdds, Decision, Odds, single
 from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
-from condottiere.bots.explain import at_issue
+from condottiere.bots.explain import Explainer
 from condottiere.bots.parameters import MOST_WORLDS, SearchParameters
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
 from condottiere.compiled.worlds import one_sight
@@ -28,7 +28,7 @@ from condottiere.rules.sight import Sight
 
 from . import value_network
 from .playout import NO_ACTION, run_playouts
-from .policy import Numbers, candidate_actions, prior_scores
+from .policy import Numbers, battle_effect, candidate_actions, prior_scores
 from .search_state import PlayoutSettings, SearchState, new_workspace
 from .tally import BATTLES_TIED, BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE
 from .tree import new_tree
@@ -56,11 +56,8 @@ class CandidateTrials:
     tallies: Numbers = field(init=False)
     worlds: Numbers = field(init=False)
     """In how many worlds each candidate was tried."""
-
-    @property
-    def places_favor(self) -> bool:
-        """Whether the candidates are places for the Favor."""
-        return self.sight.phase == Phase.FAVOR and self.sight.turn == 0
+    effects: Codes = field(init=False)
+    """Candidates with the same number here have the same effect on the battle."""
 
     def __post_init__(self) -> None:
         settings = playout_settings(self.parameters, weights_for(self.sight))
@@ -68,6 +65,8 @@ class CandidateTrials:
         self.state = SearchState(one_sight(self.sight), self.opened, self.seed, settings, tree, workspace)
         self.tallies = np.zeros((len(self.codes), TALLIES))
         self.worlds = np.zeros(len(self.codes))
+        effects = [battle_effect(self.sight, int(code)) for code in self.codes]
+        self.effects = np.unique(effects, return_inverse=True)[1]
 
     def try_further(self, which: Codes, worlds: int) -> None:
         """Try some candidates, all tried in the same worlds so far, in further worlds."""
@@ -88,10 +87,9 @@ class CandidateTrials:
         return self.tallies[:, tally] / np.maximum(self.worlds, 1)
 
     def battle_means(self, tally: int) -> Numbers:
-        """The same for what comes of the battle, which is one figure wherever the Favor is placed."""
-        if not self.places_favor:
-            return self.means(tally)
-        return np.full(len(self.codes), self.tallies[:, tally].sum() / max(self.worlds.sum(), 1.0))
+        """The same for what comes of the battle: one figure for candidates of the same effect on it."""
+        sums = np.bincount(self.effects, self.tallies[:, tally])
+        return (sums / np.maximum(np.bincount(self.effects, self.worlds), 1))[self.effects]
 
     def battle_results(self) -> list[tuple[float, float]]:
         """For each candidate: how often the viewer wins the battle, and how many cards it has left then."""
@@ -134,6 +132,7 @@ class SearchBot:
     """Samples what it cannot see, and plays every candidate out in all the samples."""
 
     def __init__(self, seed: int | None, parameters: SearchParameters) -> None:
+        self.names: Sequence[str] | None = None
         self._random = random.Random(seed)
         self._parameters = parameters
 
@@ -178,12 +177,13 @@ class SearchBot:
         if self._parameters.least == 0:
             battle_results = trials.battle_results()
         # What was dropped early was tried in few worlds: it is not said to be better than what was kept.
+        at_issue = Explainer(sight, weights_for(sight), self.names).at_issue(decode(int(codes[order[0]])))
         chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
         alternatives = [
             Alternative(
                 int(codes[index]),
                 float(chances[rank]),
-                tuple(_reasons(view, sight, int(codes[index]), *battle_results[index], rank == 0)),
+                (*_reasons(view, int(codes[index]), *battle_results[index]), *(() if rank else at_issue)),
             )
             for rank, index in enumerate(order)
         ]
@@ -245,8 +245,8 @@ def _run_until(end: float, trials: CandidateTrials, left: Codes) -> None:
         trials.try_further(left, worlds_at_once(left))
 
 
-def _reasons(view: View, sight: Sight, code: int, held: float, cards: float, best: bool) -> Iterator[str]:
-    """What happened in the playouts, in words; of the best action also what is at issue.
+def _reasons(view: View, code: int, held: float, cards: float) -> tuple[str, ...]:
+    """What happened in the playouts, in words.
 
     The weightiest first: where an action seldom wins the battle, it is for the sake of the cards it leaves.
     """
@@ -258,10 +258,8 @@ def _reasons(view: View, sight: Sight, code: int, held: float, cards: float, bes
     else:
         battle = "the next battle"
     wins = f"you win {battle} in {percent(held)} of the deals you may face"
-    told = [wins, f"it leaves you {_about(cards)}"]
-    yield from told if held >= 0.5 or view.final_battle else reversed(told)
-    if best:
-        yield from at_issue(sight, decode(code), weights_for(sight))
+    leaves = f"it leaves you {_about(cards)}"
+    return (wins, leaves) if held >= 0.5 or view.final_battle else (leaves, wins)
 
 
 def percent(share: float) -> str:
