@@ -95,10 +95,10 @@ def test_a_version_that_is_better_by_the_margin_is_seldom_turned_down() -> None:
 
 def test_a_version_that_is_clearly_better_is_soon_promoted() -> None:
     rng = np.random.default_rng(SEED)
-    judgements = [sequential_test(list(blocks(0.35, 600, rng)), 0.25, Trial()) for _ in range(50)]
-    assert {one.verdict for one in judgements} == {"better"}, f"seed {SEED}"
-    assert np.mean([one.blocks for one in judgements]) < 100, f"seed {SEED}"
-    assert all(one.for_better >= 20 for one in judgements)
+    results = [sequential_test(list(blocks(0.35, 600, rng)), 0.25, Trial()) for _ in range(50)]
+    assert {one.verdict for one in results} == {"better"}, f"seed {SEED}"
+    assert np.mean([one.blocks for one in results]) < 100, f"seed {SEED}"
+    assert all(one.for_better >= 20 for one in results)
 
 
 def test_a_version_that_is_worse_is_turned_down() -> None:

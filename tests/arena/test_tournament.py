@@ -325,8 +325,8 @@ def test_a_trial_ends_with_its_decision_whatever_was_played_besides(reference: l
     whole = report(trial, reference)
     assert whole.promotes
     assert isinstance(whole.figures, MatchFigures)
-    assert whole.figures.judgement is not None
-    blocks = whole.figures.judgement.blocks
+    assert whole.figures.test_result is not None
+    blocks = whole.figures.test_result.blocks
     assert whole.figures.blocks == blocks < BLOCKS
     assert report(trial, reference[:blocks]) == whole
     assert is_decided(trial, reference[:blocks])

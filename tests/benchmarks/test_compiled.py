@@ -12,7 +12,7 @@ from condottiere import Options
 from condottiere.benchmarks import compiled, startup
 from condottiere.benchmarks.compiled import TWO_THREADS, measure_compiled, play, play_in_two_threads
 from condottiere.benchmarks.peers import Peer
-from condottiere.benchmarks.speeds import Play
+from condottiere.benchmarks.speeds import Workload
 from condottiere.benchmarks.startup import Startup, first_call, measure_startup
 from condottiere.cli import app
 from condottiere.compiled.compiling import cache_root
@@ -54,7 +54,7 @@ def starts(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 @pytest.mark.usefixtures("starts")
 def test_peers_come_first_and_those_that_are_missing_are_named(playouts: Playouts) -> None:
-    def missing(_rng: random.Random) -> dict[str, Play]:
+    def missing(_rng: random.Random) -> dict[str, Workload]:
         raise ModuleNotFoundError(name="some_module")
 
     peers = (Peer("some-package", missing), Peer("installed", lambda _rng: {"a peer": lambda: 1}))

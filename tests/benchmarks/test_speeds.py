@@ -1,6 +1,6 @@
 """Measuring, by a clock that stands still until somebody plays."""
 
-from condottiere.benchmarks.speeds import Play, Speed, in_turn
+from condottiere.benchmarks.speeds import Speed, Workload, in_turn
 
 
 class Clock:
@@ -13,7 +13,7 @@ class Clock:
     def __call__(self) -> float:
         return self.now
 
-    def game(self, name: str, decisions: int, *seconds: float) -> Play:
+    def game(self, name: str, decisions: int, *seconds: float) -> Workload:
         """A game that takes so long the first time, and so long the next."""
         lasting = iter(seconds)
 

@@ -25,7 +25,7 @@ from condottiere.training.logit import calibrate_chances, fit
 
 FULL = Options(seats=5, hidden_cards=True, draw_after_battle=True)
 FIVE = "5 seats, Draw After Battle, Hidden Cards"
-THREE = cli.TableOptions(seats=3)
+THREE = cli.TunedTable(seats=3)
 ALONE = cli.SelfPlay(workers=1)
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch

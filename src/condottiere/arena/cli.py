@@ -14,7 +14,15 @@ from condottiere.rules import Options, OptionsError
 from condottiere.rules.options import USUAL_TARGET
 
 from .executors import ExecutorError
-from .parameters import AtLeastTwo, FigureOptions, Flag, OptionalRules, RunOptions, TableOptions, TrialOptions
+from .parameters import (
+    AtLeastTwo,
+    FigureOptions,
+    Flag,
+    OptionalRules,
+    RunOptions,
+    SeatsAndRules,
+    TrialOptions,
+)
 from .plan import SWITCHES, DifferentCode, PlanError, ladder_plan, match_plan
 from .play import BotFailed
 from .results import NothingToReport, ResultsError, read_results
@@ -83,7 +91,7 @@ def match(
     /,
     *others: str,
     blocks: Blocks = 200,
-    table: TableOptions = TableOptions(),
+    table: SeatsAndRules = SeatsAndRules(),
     running: RunOptions = RunOptions(),
 ) -> int:
     """Play one bot against others: its share of the wins.
@@ -112,7 +120,7 @@ def promote(
     *,
     blocks: Blocks = 1000,
     trial: TrialOptions = TrialOptions(),
-    table: TableOptions = TableOptions(),
+    table: SeatsAndRules = SeatsAndRules(),
     running: RunOptions = RunOptions(),
 ) -> int:
     """Play a new version against the old one until it is clear whether it is better.

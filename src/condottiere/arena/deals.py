@@ -22,12 +22,12 @@ DECK: Final[tuple[Copy, ...]] = tuple((card, copy) for card in range(CARDS) for 
 
 
 def keyed(*key: int | str) -> random.Random:
-    """A source of chance that follows from its key alone: on every machine, in every process."""
+    """A random stream that follows from its key alone, on every machine and in every process."""
     return random.Random(_digest(key))
 
 
 def bot_seed(seed: int, block: int, rotation: int, seat: int) -> int:
-    """What the bot of a seat takes its own chance from: 63 bits."""
+    """The seed of the bot at a seat: 63 bits."""
     return _digest(("bot", seed, block, rotation, seat)) >> 193
 
 
@@ -91,6 +91,6 @@ def _deal_pile(table: Table, key: Key) -> None:
         step_deal(table, copy[0])
 
 
-def _shuffled(chance: random.Random) -> list[Copy]:
+def _shuffled(rng: random.Random) -> list[Copy]:
     # Of all the methods of Random, only random() is promised to stay the same in every Python.
-    return sorted(DECK, key=lambda _: chance.random())
+    return sorted(DECK, key=lambda _: rng.random())

@@ -51,7 +51,7 @@ class OptionalRules:
 
 @Parameter(name="*", group=_RULES)
 @dataclass(frozen=True, kw_only=True)
-class TableOptions(OptionalRules):
+class SeatsAndRules(OptionalRules):
     """A table: its seats and its optional rules."""
 
     seats: Annotated[int, Parameter(group="Parameters")] = 4

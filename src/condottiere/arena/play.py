@@ -128,9 +128,9 @@ class Misplay(Exception):
 def play_game(options: Options, bots: Sequence[AnyBot], deals: Deals, rotation: int = 0) -> GameRecord:
     """Play a game, or with R13 a match, to its end. Raises Misplay."""
     holder = deals.first_holder(options)
-    course = _Course(new_table(options, holder), bots, deals)
-    course.run()
-    table = course.table
+    game = _GameRun(new_table(options, holder), bots, deals)
+    game.run()
+    table = game.table
     seats = range(options.seats)
     mask = table.match_winners if options.points else table.winners
     return GameRecord(
@@ -139,17 +139,17 @@ def play_game(options: Options, bots: Sequence[AnyBot], deals: Deals, rotation: 
         winners=tuple(seat for seat in seats if mask >> seat & 1),
         ending=Ending(table.ending).name.lower(),
         games=table.games,
-        battles=course.battles,
+        battles=game.battles,
         regions=tuple(total(table, seat) for seat in seats),
         scores=tuple(table.scores[: options.seats]),
-        decisions=tuple(course.decisions),
-        seconds=tuple(round(spent, 6) for spent in course.seconds),
-        chances=tuple(course.chances),
+        decisions=tuple(game.decisions),
+        seconds=tuple(round(spent, 6) for spent in game.seconds),
+        chances=tuple(game.chances),
     )
 
 
-class _Course:
-    """A game on its way, and what is noted down on it."""
+class _GameRun:
+    """A game that is being played, and what is noted of it."""
 
     def __init__(self, table: Table, bots: Sequence[AnyBot], deals: Deals) -> None:
         self.table = table

@@ -12,7 +12,7 @@ from itertools import cycle
 from statistics import mean
 from typing import Any, Final
 
-from .speeds import Play
+from .speeds import Workload
 
 HEARTS: Final = "OpenSpiel hearts"
 HEARTS_DEALT: Final = "OpenSpiel hearts, once dealt"
@@ -26,10 +26,10 @@ class Peer:
     """
 
     package: str
-    workloads: Callable[[random.Random], Mapping[str, Play]]
+    workloads: Callable[[random.Random], Mapping[str, Workload]]
 
 
-def openspiel_games(rng: random.Random) -> Mapping[str, Play]:
+def openspiel_games(rng: random.Random) -> Mapping[str, Workload]:
     """Two card games of OpenSpiel in C++, each in two ways.
 
     Its random rollouts are the fastest that it offers to Python, but cannot start before the deal. Its random
@@ -111,7 +111,7 @@ class _OpenSpielGame:
         return mean(sample) - self._chance_moves
 
 
-def uno_games(rng: random.Random) -> Mapping[str, Play]:
+def uno_games(rng: random.Random) -> Mapping[str, Workload]:
     """Uno for two, the fastest of RLCard's games that is a card game of some length.
 
     Its own agents and the trajectories that it records for training are left out; both slow it.
@@ -131,7 +131,7 @@ def uno_games(rng: random.Random) -> Mapping[str, Play]:
     return {"RLCard uno": play}
 
 
-def catan_games(rng: random.Random) -> Mapping[str, Play]:
+def catan_games(rng: random.Random) -> Mapping[str, Workload]:
     """Catan for four in catanatron, with its random players. It gives up a game after 1,000 turns."""
     from catanatron import Color, Game, RandomPlayer
 
@@ -143,7 +143,7 @@ def catan_games(rng: random.Random) -> Mapping[str, Play]:
     return {"catanatron": play}
 
 
-def chess_games(rng: random.Random) -> Mapping[str, Play]:
+def chess_games(rng: random.Random) -> Mapping[str, Workload]:
     """Chess in python-chess."""
     import_module("chess")  # so that it is missed here, and not in the first game
     return {"python-chess": partial(random_chess_game, rng)}
@@ -172,9 +172,9 @@ PEERS: Final = (
 )
 
 
-def installed(peers: tuple[Peer, ...], rng: random.Random) -> tuple[dict[str, Play], list[str]]:
+def installed(peers: tuple[Peer, ...], rng: random.Random) -> tuple[dict[str, Workload], list[str]]:
     """The workloads of the peers that are installed, and the packages that are not."""
-    workloads: dict[str, Play] = {}
+    workloads: dict[str, Workload] = {}
     left_out = []
     for peer in peers:
         try:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import TypeAlias
 
-Play: TypeAlias = Callable[[], int]
+Workload: TypeAlias = Callable[[], int]
 """Plays random games to their end; returns how many decisions they took. Chance is not counted."""
 
 
@@ -19,11 +19,15 @@ class Speed:
 
     @property
     def median(self) -> float:
+        """The median of the runs, in decisions a second."""
         return median(self.runs)
 
 
 def in_turn(
-    workloads: Mapping[str, Play], runs: int, seconds: float, clock: Callable[[], float] = time.perf_counter
+    workloads: Mapping[str, Workload],
+    runs: int,
+    seconds: float,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> list[Speed]:
     """Every workload `runs` times for at least `seconds`, a run of each after the other.
 
@@ -38,7 +42,7 @@ def in_turn(
     return [Speed(name, tuple(runs_of_it)) for name, runs_of_it in figures.items()]
 
 
-def _speed(play: Play, seconds: float, clock: Callable[[], float]) -> float:
+def _speed(play: Workload, seconds: float, clock: Callable[[], float]) -> float:
     """Decisions a second, over whole games."""
     decisions = 0
     spent = 0.0

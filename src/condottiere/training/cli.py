@@ -70,7 +70,7 @@ def naming_file(path: Path) -> Iterator[None]:
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
-class TableOptions:
+class TunedTable:
     """What weights are tuned for."""
 
     seats: Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))] = 4
@@ -107,7 +107,7 @@ class SelfPlay:
 def expert(
     *,
     out: Path,
-    table: TableOptions = TableOptions(),
+    table: TunedTable = TunedTable(),
     generations: Annotated[int, Parameter(validator=validators.Number(gte=0))] = 400,
     self_play: SelfPlay = SelfPlay(),
     install: Switch = False,

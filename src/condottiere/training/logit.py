@@ -23,7 +23,7 @@ from condottiere.rules import Options
 
 from .dataset import Outcomes, record_battles, record_chances, record_games
 
-Recorder: TypeAlias = Callable[[Records, Numbers, int, int], Outcomes]
+RecordOutcomes: TypeAlias = Callable[[Records, Numbers, int, int], Outcomes]
 """What plays and writes down: from a template, the players, a seed and how many positions."""
 
 
@@ -38,7 +38,7 @@ def sample_games(options: list[Options], players: Numbers, size: int, seed: int,
 
 
 def _record(
-    recorder: Recorder, options: list[Options], players: Numbers, size: int, seed: int, workers: int
+    recorder: RecordOutcomes, options: list[Options], players: Numbers, size: int, seed: int, workers: int
 ) -> Outcomes:
     """Positions of games under all these options, as many under each."""
     share = -(-size // len(options))

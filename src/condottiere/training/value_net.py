@@ -28,7 +28,7 @@ from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
 from condottiere.rules.table import NOBODY, OVER, SITE
 
-KEPT: Final = 0.3
+POSITIONS_KEPT: Final = 0.3
 """The share of positions where a site is chosen that becomes samples."""
 
 PRECISION: Final = 20.0
@@ -88,7 +88,7 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
         go_on(table, rng)
         while table.phase != OVER:
             calm = wild <= 0
-            if calm and table.phase == SITE and uniform(rng) < KEPT and written < size:
+            if calm and table.phase == SITE and uniform(rng) < POSITIONS_KEPT and written < size:
                 write_features(table, samples.inputs[written])
                 written += 1
             battles = table.battles
@@ -106,7 +106,7 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
 
 
 def record_samples(options: Options, size: int, seed: int) -> Samples:
-    """About `size` positions of games between experts, a share KEPT of those that come up."""
+    """About `size` positions of games between experts, a share POSITIONS_KEPT of those that come up."""
     samples = Samples(
         np.zeros((size, MAX_SEATS, INPUTS), np.float32),
         np.zeros((size, MAX_SEATS), np.float32),

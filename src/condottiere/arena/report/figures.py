@@ -151,13 +151,13 @@ class MatchFigures(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
     """The challenger's share by how many seats left of the first holder it sat."""
     endings: dict[str, int]
     """Games by how they ended."""
-    judgement: TestResult | None = None
+    test_result: TestResult | None = None
     """The state of the sequential test, in a promotion."""
 
     @property
     def promotes(self) -> bool:
         """Whether it was a trial, and the challenger is better."""
-        return self.judgement is not None and self.judgement.verdict == "better"
+        return self.test_result is not None and self.test_result.verdict == "better"
 
 
 Figures: TypeAlias = MatchFigures | LadderFigures
@@ -215,8 +215,8 @@ def standing(plan: Plan, played: Sequence[Played]) -> str:
     share = mean_of_blocks(block_scores(counted))
     text = f"{100 * share.value:.1f} % ± {100 * share.off:.1f}"
     if plan.trial is not None:
-        judgement = _tested(plan, plan.trial, counted)
-        text += f", {judgement.for_better:.2g} to 1 for it, {judgement.against_better:.2g} to 1 against"
+        test_result = _tested(plan, plan.trial, counted)
+        text += f", {test_result.for_better:.2g} to 1 for it, {test_result.against_better:.2g} to 1 against"
     return text
 
 
@@ -233,7 +233,7 @@ def _match(plan: Plan, played: Sequence[Played]) -> MatchFigures:
         raise NothingToReport("there is no interval from fewer than 2 blocks")
     options = plan.tables[0]
     par = 1 / options.seats
-    judgement = None if plan.trial is None else _tested(plan, plan.trial, played)
+    test_result = None if plan.trial is None else _tested(plan, plan.trial, played)
     games = [game for one in played for game in one.games]
     return MatchFigures(
         challenger=plan.bots[0],
@@ -245,10 +245,10 @@ def _match(plan: Plan, played: Sequence[Played]) -> MatchFigures:
         unfinished=unfinished(games),
         shared=sum(len(game.winners) > 1 for game in games),
         par=par,
-        share=judgement.share if judgement else mean_of_blocks(block_scores(played)),
+        share=test_result.share if test_result else mean_of_blocks(block_scores(played)),
         by_place=tuple(_shares_at(played, place) for place in range(options.seats)),
         endings=_endings(games),
-        judgement=judgement,
+        test_result=test_result,
     )
 
 

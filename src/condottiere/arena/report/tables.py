@@ -64,13 +64,13 @@ def print_calibrations(told: Iterable[BotCalibration], console: Console) -> None
 
 def verdict(match: MatchFigures) -> str:
     """What a match, or a promotion, says in a sentence."""
-    judgement = match.judgement
-    if judgement is not None:
+    test_result = match.test_result
+    if test_result is not None:
         return {
-            "better": f"{match.challenger} is better: promoted after {judgement.blocks} blocks.",
+            "better": f"{match.challenger} is better: promoted after {test_result.blocks} blocks.",
             "not better": f"{match.challenger} is not better by the margin: not promoted.",
-            "undecided": f"{judgement.blocks} blocks do not decide it: not promoted.",
-        }[judgement.verdict]
+            "undecided": f"{test_result.blocks} blocks do not decide it: not promoted.",
+        }[test_result.verdict]
     if match.share.low > match.par:
         return f"{match.challenger} is stronger than par."
     if match.share.high < match.par:
@@ -108,8 +108,8 @@ def _remarks(match: MatchFigures) -> list[str]:
         verdict(match),
         f"Games by ending: {endings}. Shared: {match.shared}. Won by nobody: {match.unfinished}.",
     ]
-    if match.judgement is not None:
-        stakes = match.judgement
+    if match.test_result is not None:
+        stakes = match.test_result
         lines.append(
             f"Evidence: {stakes.for_better:.3g} to 1 that it is better than par, "
             f"{stakes.against_better:.3g} to 1 that it is not better by the margin."
