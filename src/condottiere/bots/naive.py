@@ -51,6 +51,7 @@ class NaiveBot:
         self._random = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
+        """What to do. The view is that of the seat on turn."""
         return single_decision(encode(self._action(view)), "a rule of thumb")
 
     def _action(self, view: View) -> Action:

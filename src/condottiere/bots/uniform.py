@@ -14,6 +14,7 @@ class UniformBot:
         self._random = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
+        """What to do. The view is that of the seat on turn."""
         return single_decision(
             self._random.choice(view.legal), "any legal action is as good as another to it"
         )

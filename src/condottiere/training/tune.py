@@ -28,7 +28,7 @@ from condottiere.bots.evaluation.weight_layout import (
     TIMING,
     WEIGHTS,
 )
-from condottiere.bots.evaluation.weights import Agreement, name_of, weights_for
+from condottiere.bots.evaluation.weights import TableKind, name_of, weights_for
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.playouts import template
 from condottiere.cpus import map_on_threads
@@ -69,7 +69,7 @@ _STATED: Final = [*range(STATED, STATED + STATED_NUMBER)]
 
 
 class Tuning(msgspec.Struct):
-    """The tuning of the weights for one agreement, and how far it has come."""
+    """The tuning of the weights for one kind of table, and how far it has come."""
 
     seats: int
     draw_after_battle: bool
@@ -104,21 +104,21 @@ class Step(msgspec.Struct, frozen=True):
         return f"{text}: wins {self.better:+.1%} more (+-{self.error:.1%}) than the champion, {verdict}"
 
 
-def begin(agreement: Agreement) -> Tuning:
+def begin(kind: TableKind) -> Tuning:
     """A tuning that begins with the weights in use."""
-    start = list(weights_for(agreement))
-    drawn, hidden = bool(agreement.draw_after_battle), bool(agreement.hidden_cards)
-    return Tuning(agreement.seats, drawn, hidden, start, start, start, [0.0] * WEIGHTS)
+    start = list(weights_for(kind))
+    drawn, hidden = bool(kind.draw_after_battle), bool(kind.hidden_cards)
+    return Tuning(kind.seats, drawn, hidden, start, start, start, [0.0] * WEIGHTS)
 
 
-def load(path: Path, agreement: Agreement) -> Tuning:
-    """A tuning that was saved. Raises ValueError if it is none, or for another agreement or other weights."""
+def load(path: Path, kind: TableKind) -> Tuning:
+    """A tuning that was saved. Raises ValueError if it is none, for another kind of table, or for other weights."""
     try:
         tuning = msgspec.json.decode(path.read_bytes(), type=Tuning)
     except msgspec.DecodeError as error:
         raise ValueError("no tuning was kept here; name another file") from error
-    if name_of(tuning) != name_of(agreement):
-        raise ValueError(f"this tuning is for {name_of(tuning)}, and not for {name_of(agreement)}")
+    if name_of(tuning) != name_of(kind):
+        raise ValueError(f"this tuning is for {name_of(tuning)}, and not for {name_of(kind)}")
     rows = (tuning.champion, tuning.candidate, tuning.average, tuning.momentum, *tuning.earlier)
     if any(len(row) != WEIGHTS for row in rows):
         raise ValueError("this tuning is of other weights than there are today; begin anew in another file")

@@ -20,32 +20,40 @@ FILE: Final = Path(__file__).with_name("expert.json")
 """The weights in use: `condottiere tune expert` makes them."""
 
 
-class Agreement(Protocol):
+class TableKind(Protocol):
     """What the weights depend on: Options, Tables and Sights have it."""
 
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many seats the table has."""
+        ...
+
     @property
-    def draw_after_battle(self) -> int: ...
+    def draw_after_battle(self) -> int:
+        """R12: 1 for a table with this optional rule."""
+        ...
+
     @property
-    def hidden_cards(self) -> int: ...
+    def hidden_cards(self) -> int:
+        """R15: 1 for a table with this optional rule."""
+        ...
 
 
-def name_of(agreement: Agreement) -> str:
-    """What the weights for an agreement are called."""
-    return _name(agreement.seats, bool(agreement.draw_after_battle), bool(agreement.hidden_cards))
+def name_of(kind: TableKind) -> str:
+    """What the weights for a kind of table are called."""
+    return _name(kind.seats, bool(kind.draw_after_battle), bool(kind.hidden_cards))
 
 
 def _name(seats: int, drawn: bool, hidden: bool) -> str:
     return f"{seats} seats" + ", Draw After Battle" * drawn + ", Hidden Cards" * hidden
 
 
-def weights_for(agreement: Agreement) -> tuple[float, ...]:
+def weights_for(kind: TableKind) -> tuple[float, ...]:
     """The weights for a table that has agreed on so many seats and these options.
 
     Where none were tuned for just these, those for fewer seats serve, or else for fewer options.
     """
-    return _nearest(agreement.seats, bool(agreement.draw_after_battle), bool(agreement.hidden_cards))
+    return _nearest(kind.seats, bool(kind.draw_after_battle), bool(kind.hidden_cards))
 
 
 @cache
@@ -60,7 +68,7 @@ def _nearest(seats: int, drawn: bool, hidden: bool) -> tuple[float, ...]:
 
 @cache
 def in_use() -> Mapping[str, tuple[float, ...]]:
-    """The rows of all agreements, by name. Raises ValueError if one has not WEIGHTS numbers."""
+    """The rows of all kinds of table, by name. Raises ValueError if one has not WEIGHTS numbers."""
     rows = {name: tuple(row) for name, row in json.loads(FILE.read_text(encoding="utf-8")).items()}
     for name, row in rows.items():
         if len(row) != WEIGHTS:

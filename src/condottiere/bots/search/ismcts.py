@@ -106,6 +106,7 @@ class IsmctsBot:
         self._parameters = parameters
 
     def decide(self, view: View) -> Decision:
+        """What to do. The view is that of the seat on turn."""
         if len(view.legal) == 1:
             return single_decision(view.legal[0], "nothing else is allowed")
         sight = sight_of(view)

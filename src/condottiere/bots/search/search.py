@@ -137,6 +137,7 @@ class SearchBot:
         self._parameters = parameters
 
     def decide(self, view: View) -> Decision:
+        """What to do. The view is that of the seat on turn."""
         if len(view.legal) == 1:
             return single_decision(view.legal[0], "nothing else is allowed")
         return self._decide(view, np.zeros(0, TABLE))
