@@ -10,6 +10,7 @@ export const answer = (which: Answer, yes: boolean, store?: Store): void =>
   storeText(which, yes ? 'yes' : '', store)
 
 /** The name that this browser's user played under last; '' if there is none. */
-export const ownName = (store?: Store): string => (storedText('name', store) ?? '').trim().slice(0, MAX_NAME)
+export const ownName = (store?: Store): string =>
+  (storedText('name', store) ?? '').trim().slice(0, MAX_NAME).trimEnd()
 
 export const rememberName = (name: string, store?: Store): void => storeText('name', name, store)
