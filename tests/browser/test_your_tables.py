@@ -1,6 +1,5 @@
 """The tables a browser remembers, the links it gives away, and the names it gives to seats."""
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -10,39 +9,13 @@ import pytest
 from playwright.sync_api import Page, Playwright, Route, expect
 
 from browser.axe import PHONE, fits, violations
+from browser.kept import remember, remembered, summarised
 from browser.person import Person, seat_somebody
 
 AT_ONCE = 3
 """Requests for summaries of tables that a page may have under way."""
 ASKED = 12
 """Tables that it asks after: the latest."""
-
-
-def remember(page: Page, *tables: str, key: str | None = "secret") -> None:
-    """As if this browser had played at these tables."""
-    mine = [
-        {"id": table, "key": key, "name": f"Ada of {table}", "when": 1e12 - place}
-        for place, table in enumerate(tables)
-    ]
-    page.goto("/rules")
-    page.evaluate("(mine) => localStorage.setItem('condottiere.tables', mine)", json.dumps(mine))
-
-
-def summarised(page: Page, **phases: str) -> None:
-    """The server's answers about tables that are not there."""
-
-    def told(route: Route) -> None:
-        table = route.request.url.rpartition("/")[2]
-        route.fulfill(json={"id": table, "players": [], "phase": phases[table]})
-
-    page.route(re.compile("/api/tables/[^/]+$"), told)
-
-
-def remembered(page: Page) -> list[str]:
-    kept: list[str] = page.evaluate(
-        "() => JSON.parse(localStorage.getItem('condottiere.tables')).map(({ id, key }) => `${id}#${key}`)"
-    )
-    return kept
 
 
 # --- forgetting --------------------------------------------------------------------------------
@@ -237,3 +210,27 @@ def test_nobody_takes_the_name_of_a_captain_at_the_table(page: Page) -> None:
     expect(page.get_by_test_id("seat-0-trouble")).to_contain_text("Seat 2 is called Piccinino already.")
     seat_somebody(page, 1, "carmagnola")
     expect(page.get_by_test_id("seat-0-trouble")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "kept", ["not JSON", '{"id": "one"}', '[null, 3, {"id": 1}, {"id": "one", "name": "Ada", "when": 1e300}]']
+)
+def test_what_an_older_page_or_another_kept_breaks_nothing(page: Page, kept: str) -> None:
+    remember(page, "one")
+    page.evaluate("(kept) => localStorage.setItem('condottiere.tables', kept)", kept)
+    page.evaluate("() => localStorage.setItem('condottiere.name', 'Ada '.repeat(50))")
+    failures: list[object] = []
+    page.on("pageerror", lambda error: failures.append(error))
+    page.goto("/")
+    expect(page.get_by_test_id("create-table")).to_be_enabled()
+    expect(page.get_by_test_id("your-tables")).to_have_count(0)
+    page.get_by_test_id("create-table").click()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    assert failures == []
+
+
+def test_a_table_that_was_kept_twice_is_listed_once(page: Page) -> None:
+    summarised(page, one="battle")
+    remember(page, "one", "one")
+    page.goto("/")
+    expect(page.get_by_test_id("your-tables").get_by_role("link")).to_have_count(1)

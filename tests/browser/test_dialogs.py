@@ -1,0 +1,64 @@
+"""What every dialog does, and what its page does meanwhile."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.kept import remember, summarised
+from browser.shown import BATTLE, show
+
+
+def rules(page: Page) -> tuple[Locator, str]:
+    show(page, BATTLE)
+    return page.get_by_test_id("rules"), "The rules of Condottiere"
+
+
+def picker(page: Page) -> tuple[Locator, str]:
+    page.goto("/")
+    return page.get_by_test_id("seat-1-kind"), "Who sits in seat 2?"
+
+
+def forgetting(page: Page) -> tuple[Locator, str]:
+    summarised(page, one="battle")
+    remember(page, "one")
+    page.goto("/")
+    expect(page.get_by_test_id("your-tables")).to_contain_text("in play")
+    return page.get_by_role("button", name="Forget this table"), "Forget this table?"
+
+
+@pytest.mark.parametrize("opened", [rules, picker, forgetting])
+def test_a_dialog_has_the_focus_until_it_is_closed(
+    page: Page, opened: Callable[[Page], tuple[Locator, str]]
+) -> None:
+    opener, title = opened(page)
+    dialog = page.get_by_role("dialog", name=title)
+    closings: list[Callable[[], None]] = [
+        lambda: page.keyboard.press("Escape"),
+        lambda: dialog.get_by_role("button", name="Close").click(),
+        lambda: page.mouse.click(2, 2),  # beside it
+    ]
+    for close in closings:
+        opener.press("Enter")
+        expect(dialog).to_be_visible()
+        assert dialog.evaluate("dialog => dialog.contains(document.activeElement)")
+        close()
+        expect(dialog).to_be_hidden()
+        expect(opener).to_be_focused()
+
+
+def test_shortcuts_rest_while_a_dialog_is_open_or_something_is_written(page: Page) -> None:
+    show(page, BATTLE)
+    card = page.get_by_test_id("hand-card-0")
+    page.get_by_test_id("rules").click()
+    page.keyboard.press("1")
+    page.keyboard.press("Escape")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    page.get_by_test_id("tab-chat").click()
+    page.get_by_test_id("chat-text").press_sequentially("1 h")
+    expect(page.get_by_test_id("chat-text")).to_have_value("1 h")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_test_id("hint-panel")).to_have_count(0)
+    page.get_by_test_id("tab-chat").focus()
+    page.keyboard.press("1")
+    expect(card).to_have_attribute("aria-pressed", "true")
