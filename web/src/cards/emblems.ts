@@ -67,8 +67,21 @@ const laurel = [-1, 1]
   .join('')
 
 const key = (degrees: number): string => {
-  const at = (p: Point): string => turned(p, degrees, [50, 50])
-  return `M${at([47, 70])}L${at([47, 8])}L${at([66, 8])}L${at([66, 16])}L${at([59, 16])}L${at([59, 22])}L${at([66, 22])}L${at([66, 30])}L${at([53, 30])}L${at([53, 70])}Z`
+  const shaft: Point[] = [
+    [53, 70],
+    [47, 70],
+    [47, 8],
+  ]
+  const bit: Point[] = [
+    [66, 8],
+    [66, 16],
+    [59, 16],
+    [59, 22],
+    [66, 22],
+    [66, 30],
+    [53, 30],
+  ]
+  return `M${[...shaft, ...bit].map((p) => turned(p, degrees, [50, 50])).join('L')}Z`
 }
 const bow = (degrees: number): string => {
   const [x, y] = turned([50, 81], degrees, [50, 50]).split(' ').map(Number) as Point

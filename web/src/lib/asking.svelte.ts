@@ -1,6 +1,6 @@
 import { Refused } from './api'
 
-/** A question to the server about a version of the table, one at a time; an answer is for the version it was asked at. */
+/** A question to the server, one at a time; an answer is for the version of the table it was asked at. */
 export class Asking<T> {
   /** Why there is no answer, in words; '' if there is one, or none was asked for. */
   trouble = $state('')

@@ -89,7 +89,10 @@ export function nameOf(seats: readonly DraftSeat[], place: number, setup: Setup)
 
 const folded = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The other seat that a typed name is taken from, whatever the case and spaces; null if it is free. Of two typed, the later must change. */
+/**
+ * The other seat that a typed name is taken from, whatever the case and spaces; null if it is free. Of two that were
+ * typed, the later must change.
+ */
 export function namesake(seats: readonly DraftSeat[], place: number, setup: Setup): number | null {
   const name = folded(seats[place]?.name ?? '')
   if (!name) return null

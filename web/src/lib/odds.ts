@@ -31,7 +31,7 @@ export function inWords({ holds, ties }: Pick<ActionOdds, 'holds' | 'ties'>): st
   return `${percent(holds)} to win it${ties > 0 ? `, ${percent(ties)} a tie` : ''}`
 }
 
-/** The odds in a sentence, and what they suppose: of the selected card, else of passing, else of all there is to choose. */
+/** The odds in a sentence, and what they suppose: of the selected card, else of passing, else of any choice. */
 export function oddsInWords(odds: LineOdds, mine: boolean, card: number | null): string {
   const chosen = card === null ? undefined : oddsByCard(odds).get(card)
   if (chosen && card !== null)

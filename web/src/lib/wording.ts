@@ -69,7 +69,8 @@ const OTHERS: Partial<Record<TableView['phase'], string>> = {
 /** What is going on while captains who look ahead cannot play yet. */
 export function preparation({ step, steps }: Preparing): string {
   const far = steps ? ` Step ${Math.min(step + 1, steps)} of ${steps}.` : ''
-  return `The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two.${far}`
+  const once = 'This happens once on each machine and takes a minute or two.'
+  return `The captains who think ahead are being made ready. ${once}${far}`
 }
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -111,7 +112,8 @@ export function ending(view: TableView, players: readonly Player[]): string {
 export function needs(seat: Seat): string {
   if (seat.total_missing === 0 || seat.adjacent_missing === 0) return 'has enough to win'
   const total = plural(seat.total_missing, 'region')
-  return `${seat.total_missing <= seat.adjacent_missing ? total : `${total} or ${seat.adjacent_missing} adjacent`} to go`
+  const either = `${total} or ${seat.adjacent_missing} adjacent`
+  return `${seat.total_missing <= seat.adjacent_missing ? total : either} to go`
 }
 
 /** The same where there is little room: 'needs 2 or 1 adjacent'. */
