@@ -112,7 +112,7 @@ def begin(kind: TableKind) -> Tuning:
 
 
 def load(path: Path, kind: TableKind) -> Tuning:
-    """A tuning that was saved. Raises ValueError if it is none, for another kind of table, or for other weights."""
+    """Load a saved tuning. Raises ValueError if it is none, or for another kind of table or other weights."""
     try:
         tuning = msgspec.json.decode(path.read_bytes(), type=Tuning)
     except msgspec.DecodeError as error:
