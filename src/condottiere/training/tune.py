@@ -112,7 +112,7 @@ def begin(kind: TableKind) -> Tuning:
 
 
 def load(path: Path, kind: TableKind) -> Tuning:
-    """Load a saved tuning. Raises ValueError if it is none, or for another kind of table or other weights."""
+    """A tuning that was saved. Raises ValueError if it is none, or for other tables or weights."""
     try:
         tuning = msgspec.json.decode(path.read_bytes(), type=Tuning)
     except msgspec.DecodeError as error:
