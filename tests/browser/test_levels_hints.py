@@ -333,6 +333,8 @@ def test_a_hint_can_be_read_on_any_phone(page: Page, size: tuple[int, int], posi
     first = answered(page)[0]
     expect(first).to_be_in_viewport(ratio=0.99)
     expect(page.get_by_test_id("hint-panel")).to_contain_text("as this captain would. Choose one")
+    risen = "(panel) => Promise.all(panel.getAnimations().map((one) => one.finished)).then(() => null)"
+    page.get_by_test_id("hint-panel").evaluate(risen)
     box = page.get_by_test_id("hint-panel").bounding_box()
     listed = page.get_by_test_id("hint-panel").get_by_role("list").bounding_box()
     shown = first.bounding_box()
