@@ -90,7 +90,7 @@ def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
         await store.create(stored("full"), 1.0)
-        async with store.engine.connect() as connection:
+        async with store.database.engine.connect() as connection:
             pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
         await _limit(store, pages)
         with pytest.raises(StoreError, match="full"):
@@ -112,7 +112,7 @@ async def _fill(store: Store) -> None:
 
 
 async def _limit(store: Store, pages: int) -> None:
-    async with store.engine.connect() as connection:
+    async with store.database.engine.connect() as connection:
         await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
 
@@ -168,7 +168,7 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
 def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        async with store.engine.connect() as connection:
+        async with store.database.engine.connect() as connection:
             for setting, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
                 assert (await connection.exec_driver_sql(f"PRAGMA {setting}")).scalar_one() == value
         await store.close()

@@ -4,25 +4,22 @@ Any process can rebuild a table from its rows. If two processes add an entry of 
 second gets a Conflict, and has to load what the first has added.
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final, get_args
 
 import msgspec
 from sqlalchemy import Row, ScalarSelect, Table, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
 from condottiere.server.protocol import ChatLine, PhaseName
 
-from .connection import DatabaseFile, connect
-from .errors import Conflict, DamagedGame, StoreError, first_line
+from .database import Database
+from .errors import DamagedGame
 from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredSummary
 from .schema import chat, entries, games, heads, seats
-from .upgrade import upgrade
 
 _ROWS_READ_AT_ONCE: Final = 500
 """The rows of a long log are read in parts, so that they do not keep other tables waiting."""
@@ -41,34 +38,21 @@ _PROBE: Final = {
 class Store:
     """The database of a server, made by `open`. Every method raises StoreError if the database fails."""
 
-    def __init__(self, engine: AsyncEngine, file: DatabaseFile | None) -> None:
-        """`file` is the file of a SQLite database."""
-        self.engine = engine
-        self._file = file
-        self._writer = asyncio.Lock()
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     @classmethod
-    async def open(cls, database: str, busy_timeout: float) -> "Store":
+    async def open(cls, name: str, busy_timeout: float) -> "Store":
         """Open a SQLite file or a SQLAlchemy URL, and bring its tables to the schema of this version.
 
         `busy_timeout` says for how many seconds to wait while another process has locked the database. Raises
         SchemaError, and changes nothing, if the tables are a newer version's or another program's.
         """
-        engine, file = await connect(database, busy_timeout)
-        store = cls(engine, file)
-        try:
-            async with store._write() as connection:
-                await upgrade(connection)
-            if file is not None:
-                await store._enable_wal()
-        except BaseException:
-            await store.close()
-            raise
-        return store
+        return cls(await Database.open(name, busy_timeout))
 
     async def close(self) -> None:
         """Close all connections."""
-        await self.engine.dispose()
+        await self.database.close()
 
     async def create(self, game: StoredGame, at: float, head: Head | None = None) -> None:
         """Store a new game with its entries and, if given, its head. `at` is Unix time in seconds."""
@@ -82,7 +66,7 @@ class Store:
             "hints": game.hints,
         }
         seat_rows = [{"game": game.id, "seat": seat, **asdict(who)} for seat, who in enumerate(game.seats)]
-        async with self._write() as connection:
+        async with self.database.write() as connection:
             await connection.execute(insert(games), row)
             await connection.execute(insert(seats), seat_rows)
             await connection.execute(insert(entries), _entry_rows(game.id, 0, game.entries, at))
@@ -96,14 +80,14 @@ class Store:
 
         `at` is Unix time in seconds. Raises Conflict if there is an entry of one of these numbers.
         """
-        async with self._write() as connection:
+        async with self.database.write() as connection:
             await connection.execute(insert(entries), _entry_rows(game, number, texts, at))
             if head is not None:
                 await _set_head(connection, game, head)
 
     async def set_head(self, game: str, head: Head) -> None:
         """Add or replace the head of a game, which older versions did not store."""
-        async with self._write() as connection:
+        async with self.database.write() as connection:
             await _set_head(connection, game, head)
 
     async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
@@ -116,14 +100,14 @@ class Store:
             "text": line.text,
             "at": line.at,
         }
-        async with self._write() as connection:
+        async with self.database.write() as connection:
             await connection.execute(insert(chat), row)
 
     async def summary(self, game: str) -> StoredSummary | None:
         """A game without its log, or None if there is none of this name. Raises DamagedGame."""
         if not TABLE_NAME.fullmatch(game):
             return None
-        async with self._read() as connection:
+        async with self.database.read() as connection:
             query = select(games, _length(entries).label("length")).where(games.c.id == game)
             row = (await connection.execute(query)).first()
             if row is None:
@@ -144,7 +128,7 @@ class Store:
         """A game with its whole log, or None if there is none of this name. Raises DamagedGame."""
         if not TABLE_NAME.fullmatch(game):
             return None  # a database need not be able to look for it
-        async with self._read() as connection:
+        async with self.database.read() as connection:
             row = (await connection.execute(select(games).where(games.c.id == game))).first()
             if row is None:
                 return None
@@ -168,7 +152,7 @@ class Store:
         self, game: str, entry_count: int, line_count: int
     ) -> tuple[list[str], list[ChatLine]]:
         """The entries and chat lines of a game after the first so many of each. Raises DamagedGame."""
-        async with self._read() as connection:
+        async with self.database.read() as connection:
             log = await _rows(connection, entries, "number", game, entry_count)
             lines = await _rows(connection, chat, "number", game, line_count)
         with _report_damage():
@@ -177,55 +161,15 @@ class Store:
     async def lengths(self, ids: Collection[str]) -> dict[str, tuple[int, int]]:
         """How many entries and chat lines each of these games has."""
         counts = [_length(table) for table in (entries, chat)]
-        async with self._read() as connection:
+        async with self.database.read() as connection:
             found = await connection.execute(select(games.c.id, *counts).where(games.c.id.in_(ids)))
             return {game: (entry_count, line_count) for game, entry_count, line_count in found}
 
     async def check_writable(self) -> None:
         """Raise StoreError if no game could be stored: one is added and removed in one transaction."""
-        async with self._write() as connection:
+        async with self.database.write() as connection:
             await connection.execute(insert(games), _PROBE)
             await connection.execute(delete(games).where(games.c.id == _PROBE["id"]))
-
-    async def _enable_wal(self) -> None:
-        """Enable write-ahead logging, so that readers and the writer do not wait for each other.
-
-        SQLite keeps this setting in the file. While another process is opening the file it cannot be changed;
-        then that process changes it, or the next one.
-        """
-        with suppress(StoreError):
-            async with self._read() as connection:
-                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
-
-    def _check_file(self) -> None:
-        if self._file is not None:
-            self._file.check_unchanged()
-
-    @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        # One writer at a time: SQLite would let them wait in no order, and for longer.
-        with _translate_errors():
-            async with self._writer:
-                self._check_file()
-                async with self.engine.begin() as connection:
-                    yield connection
-
-    @asynccontextmanager
-    async def _read(self) -> AsyncIterator[AsyncConnection]:
-        with _translate_errors():
-            self._check_file()
-            async with self.engine.connect() as connection:
-                yield connection
-
-
-@contextmanager
-def _translate_errors() -> Iterator[None]:
-    try:
-        yield
-    except IntegrityError as error:
-        raise Conflict(str(error.orig)) from error
-    except SQLAlchemyError as error:
-        raise StoreError(first_line(getattr(error, "orig", None) or error)) from error
 
 
 def _length(table: Table) -> ScalarSelect[int]:

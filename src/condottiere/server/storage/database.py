@@ -1,0 +1,83 @@
+"""An open database: reading and writing in transactions, and what its errors mean."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from .connection import DatabaseFile, connect
+from .errors import Conflict, StoreError, first_line
+from .upgrade import upgrade
+
+
+class Database:
+    """A database with the tables of this version, made by `open`."""
+
+    def __init__(self, engine: AsyncEngine, file: DatabaseFile | None) -> None:
+        """`file` is the file of a SQLite database."""
+        self.engine = engine
+        self._file = file
+        self._writer = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, name: str, busy_timeout: float) -> "Database":
+        """Open a database as `Store.open` does. Raises StoreError and SchemaError."""
+        engine, file = await connect(name, busy_timeout)
+        database = cls(engine, file)
+        try:
+            async with database.write() as connection:
+                await upgrade(connection)
+            if file is not None:
+                await database._enable_wal()
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is committed at the end of this block. Raises StoreError."""
+        # One writer at a time: SQLite would let them wait in no order, and for longer.
+        with _translate_errors():
+            async with self._writer:
+                self._check_file()
+                async with self.engine.begin() as connection:
+                    yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from. Raises StoreError."""
+        with _translate_errors():
+            self._check_file()
+            async with self.engine.connect() as connection:
+                yield connection
+
+    async def _enable_wal(self) -> None:
+        """Enable write-ahead logging, so that readers and the writer do not wait for each other.
+
+        SQLite keeps this setting in the file. While another process is opening the file it cannot be changed;
+        then that process changes it, or the next one.
+        """
+        with suppress(StoreError):
+            async with self.read() as connection:
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+
+    def _check_file(self) -> None:
+        if self._file is not None:
+            self._file.check_unchanged()
+
+
+@contextmanager
+def _translate_errors() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(str(error.orig)) from error
+    except SQLAlchemyError as error:
+        raise StoreError(first_line(getattr(error, "orig", None) or error)) from error
