@@ -5,13 +5,13 @@ import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from importlib.metadata import version
-from typing import Any, Final, TypeAlias, TypeVar, get_args
+from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -20,9 +20,10 @@ from condottiere.rules import RULES_VERSION
 
 from .advice import Adviser
 from .api import Health, NewTable, Question, Refusal, Setup
+from .bodies import answer_with, decode_body, refuse
 from .connections import WebSockets
 from .conversation import converse
-from .errors import RequestError, storage_failed
+from .errors import RequestError, cross_origin_error, storage_failed
 from .hosts import AllowedHosts
 from .keys import authenticate
 from .limits import Limits
@@ -38,7 +39,6 @@ _CODES: Final[dict[int, ErrorCode]] = {404: "not_found", 405: "wrong_method"}
 """The codes of Starlette's own errors, by status."""
 _CLIENT_CLOSED_REQUEST: Final = 499
 """The status that logs have for a request whose client is gone."""
-_T = TypeVar("_T")
 _Ask: TypeAlias = Callable[[Adviser, int, int], Awaitable[msgspec.Struct]]
 """A question of a seat about a version of its table."""
 
@@ -83,7 +83,7 @@ class Server:
                 self._next_check = self.services.monotonic() + self.settings.health_seconds
         if not self._healthy:
             raise storage_failed()
-        return _json(Health(status="ok", version=version("condottiere")))
+        return answer_with(Health(status="ok", version=version("condottiere")))
 
     async def _is_writable(self) -> bool:
         try:
@@ -94,7 +94,7 @@ class Server:
 
     async def setup(self, _: Request) -> Response:
         """GET /api/setup."""
-        return _json(
+        return answer_with(
             Setup(
                 version=version("condottiere"),
                 rules_version=RULES_VERSION,
@@ -107,14 +107,14 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         """POST /api/tables."""
-        new = await self._decode(request, NewTable)
+        new = await decode_body(request, NewTable, self.settings.limits.body)
         self.tables.limiters.tables.take(client_address(request))
-        return _json(await self.tables.create(new), status=201)
+        return answer_with(await self.tables.create(new), status=201)
 
     async def table(self, request: Request) -> Response:
         """GET /api/tables/ID."""
         self.tables.limiters.summaries.take(client_address(request))
-        return _json(await self.tables.summary(request.path_params["table_id"]))
+        return answer_with(await self.tables.summary(request.path_params["table_id"]))
 
     async def record(self, request: Request) -> Response:
         """GET /api/tables/ID/record, once the game or match is over: it tells every hand."""
@@ -139,7 +139,7 @@ class Server:
 
     async def _advise(self, request: Request, ask: _Ask) -> Response:
         """Answer a seat. Its key comes in the body of the request, which no proxy logs."""
-        question = await self._decode(request, Question)
+        question = await decode_body(request, Question, self.settings.limits.body)
         self.tables.limiters.joins.take(client_address(request))
         return await _while_connected(request, self._advise_seat(request, question, ask))
 
@@ -147,30 +147,17 @@ class Server:
         async with self.tables.use(request.path_params["table_id"]) as table:
             seat = await authenticate(question.key, table.seats, self.services.sleep)
             await table.catch_up()
-            return _json(await ask(self.tables.adviser(table), seat, question.version))
+            return answer_with(await ask(self.tables.adviser(table), seat, question.version))
 
     async def play(self, websocket: WebSocket) -> None:
         """The WebSocket /api/tables/ID/play."""
         with suppress(WebSocketDisconnect), self._websockets.open(client_address(websocket)) as has_room:
             if cross_origin(websocket.headers):
-                await websocket.send_denial_response(_answer(_cross_origin()))
+                await websocket.send_denial_response(refuse(cross_origin_error()))
             elif not has_room:
-                await websocket.send_denial_response(_answer(_too_many(self.settings.limits)))
+                await websocket.send_denial_response(refuse(_too_many(self.settings.limits)))
             else:
                 await converse(websocket, self.tables, self.services)
-
-    async def _decode(self, request: Request, kind: type[_T]) -> _T:
-        """The body of a request. In a browser, only a page of this server can send one with this type."""
-        if cross_origin(request.headers):
-            raise _cross_origin()
-        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            message = "The body must be JSON: send it with Content-Type: application/json."
-            raise RequestError("not_json", message)
-        body = await _read_body(request, self.settings.limits.body)
-        try:
-            return msgspec.json.decode(body, type=kind)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise RequestError("bad_message", f"This request cannot be read: {str(error)[:200]}.") from None
 
 
 def create_app(settings: Settings, services: Services | None = None) -> Starlette:
@@ -201,18 +188,6 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
     )
 
 
-async def _read_body(request: Request, limit: int) -> bytearray:
-    body = bytearray()
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > limit:
-                raise RequestError("too_large", f"A request may have {limit} bytes; this one has more.")
-    except ClientDisconnect:  # nobody is left to read an answer
-        raise RequestError("bad_message", "This request broke off.") from None
-    return body
-
-
 async def _while_connected(request: Request, answering: Coroutine[Any, Any, Response]) -> Response:
     """Await an answer that takes long, and cancel it if its client disconnects. Read the body before."""
     answer = asyncio.create_task(answering)
@@ -230,12 +205,6 @@ async def _wait_for_disconnect(request: Request) -> None:
         pass
 
 
-def _cross_origin() -> RequestError:
-    return RequestError(
-        "cross_origin", "Pages of other sites cannot use this server. Open the game from its own page."
-    )
-
-
 def _too_many(limits: Limits) -> RequestError:
     return RequestError(
         "too_many",
@@ -243,32 +212,19 @@ def _too_many(limits: Limits) -> RequestError:
     )
 
 
-def _json(message: msgspec.Struct, status: int = 200) -> Response:
-    return Response(
-        msgspec.json.encode(message),
-        status_code=status,
-        media_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
-
-
-def _answer(error: RequestError) -> Response:
-    return _json(Refusal(code=error.code, message=error.message), error.status)
-
-
 async def _handle_request_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestError)
-    return _answer(error)
+    return refuse(error)
 
 
 async def _handle_http_exception(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code: ErrorCode = _CODES.get(error.status_code, "bad_request")
-    return _json(Refusal(code=code, message=f"{error.detail}."), error.status_code)
+    return answer_with(Refusal(code=code, message=f"{error.detail}."), error.status_code)
 
 
 async def _handle_bug(_: Request, __: Exception) -> Response:
-    answer = _answer(
+    answer = refuse(
         RequestError("internal", "The server made a mistake, which it has noted. Nothing was changed.")
     )
     answer.headers.update(HEADERS)  # Starlette sends this one past every middleware

@@ -70,6 +70,13 @@ def stale() -> RequestError:
     return RequestError("stale", "The table has changed since you decided this. Look at it again.")
 
 
+def cross_origin_error() -> RequestError:
+    """A page of another site makes this request."""
+    return RequestError(
+        "cross_origin", "Pages of other sites cannot use this server. Open the game from its own page."
+    )
+
+
 def internal_error() -> RequestError:
     """The server has a bug, which it has logged."""
     return RequestError("internal", "The server made a mistake, which it has noted. The game is as it was.")

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from math import inf
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, NotYourTurn
@@ -13,6 +13,7 @@ from condottiere.record.notation import NotationError
 from condottiere.rules import IllegalAction
 
 from .chat import Chat, check_receivers, check_text
+from .completion import run_to_completion
 from .errors import RequestError, damaged_game, stale, storage_failed
 from .narration import Narration, Viewer
 from .protocol import PROTOCOL, ChatLine, Player, TableMessage
@@ -23,7 +24,6 @@ from .watcher import Watcher, Watchers
 from .wire import parse_cards, players, preparing, table_view
 
 _log = logging.getLogger(__name__)
-_T = TypeVar("_T")
 
 CATCH_UP_SECONDS: Final = 0.2
 """Seconds at least between two checks for what other processes have stored that refused requests cause."""
@@ -180,7 +180,7 @@ class LiveTable:
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
         """R10.1: say something."""
         receivers = check_receivers(seat, to, len(self.seats))
-        await _run_to_completion(self._store_chat(seat, check_text(text), receivers))
+        await run_to_completion(self._store_chat(seat, check_text(text), receivers))
 
     async def settle(self) -> None:
         """Wait until nothing is being stored."""
@@ -188,7 +188,7 @@ class LiveTable:
             pass
 
     async def _change(self, change: Callable[[Game], None], version: int | None = None) -> None:
-        await _run_to_completion(self._store_change(change, version))
+        await run_to_completion(self._store_change(change, version))
 
     async def _store_change(self, change: Callable[[Game], None], version: int | None) -> None:
         async with self._lock:
@@ -281,19 +281,3 @@ class LiveTable:
         if lines:
             self._extend_chat(lines)
         return bool(texts or lines)
-
-
-async def _run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
-    """Await work that goes on when this is cancelled, so that a lost connection leaves nothing half done."""
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        task.add_done_callback(_log_failure)
-        raise
-
-
-def _log_failure(task: asyncio.Future[Any]) -> None:
-    """Log the error of work whose result nobody awaits any more."""
-    if not task.cancelled() and not isinstance(error := task.exception(), RequestError | None):
-        _log.error("work that went on after its connection failed", exc_info=error)

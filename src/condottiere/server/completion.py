@@ -1,0 +1,27 @@
+"""Work that must not be left half done when the connection that asked for it is lost."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from .errors import RequestError
+
+_log = logging.getLogger(__name__)
+_T = TypeVar("_T")
+
+
+async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
+    """Await work that goes on when this is cancelled."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(_log_failure)
+        raise
+
+
+def _log_failure(task: asyncio.Future[Any]) -> None:
+    """Log the error of work whose result nobody awaits any more."""
+    if not task.cancelled() and not isinstance(error := task.exception(), RequestError | None):
+        _log.error("work that went on after its connection failed", exc_info=error)
