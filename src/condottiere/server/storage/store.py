@@ -4,25 +4,21 @@ Any process can rebuild a table from its rows. If two processes add an entry of 
 second gets a Conflict, and has to load what the first has added.
 """
 
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
-from typing import Any, Final, get_args
+from typing import Final
 
 import msgspec
-from sqlalchemy import Row, ScalarSelect, Table, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import delete, insert, select
 
 from condottiere.rules import Options
-from condottiere.server.protocol import ChatLine, PhaseName
+from condottiere.server.protocol import ChatLine
 
 from .database import Database
 from .errors import DamagedGame
 from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredSummary
-from .schema import chat, entries, games, heads, seats
-
-_ROWS_READ_AT_ONCE: Final = 500
-"""The rows of a long log are read in parts, so that they do not keep other tables waiting."""
+from .rows import chat_lines, entry_rows, length, read_summaries, report_damage, rows, values, write_head
+from .schema import chat, entries, games, seats
 
 _PROBE: Final = {
     "id": "trial of the database",  # no name of a table
@@ -69,9 +65,9 @@ class Store:
         async with self.database.write() as connection:
             await connection.execute(insert(games), row)
             await connection.execute(insert(seats), seat_rows)
-            await connection.execute(insert(entries), _entry_rows(game.id, 0, game.entries, at))
+            await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
             if head is not None:
-                await _set_head(connection, game.id, head)
+                await write_head(connection, game.id, head)
 
     async def append(
         self, game: str, number: int, texts: Sequence[str], at: float, head: Head | None = None
@@ -81,14 +77,14 @@ class Store:
         `at` is Unix time in seconds. Raises Conflict if there is an entry of one of these numbers.
         """
         async with self.database.write() as connection:
-            await connection.execute(insert(entries), _entry_rows(game, number, texts, at))
+            await connection.execute(insert(entries), entry_rows(game, number, texts, at))
             if head is not None:
-                await _set_head(connection, game, head)
+                await write_head(connection, game, head)
 
     async def set_head(self, game: str, head: Head) -> None:
         """Add or replace the head of a game, which older versions did not store."""
         async with self.database.write() as connection:
-            await _set_head(connection, game, head)
+            await write_head(connection, game, head)
 
     async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
         """Add a chat line as number `number`. Raises Conflict if there is one of this number."""
@@ -108,21 +104,10 @@ class Store:
         if not TABLE_NAME.fullmatch(game):
             return None
         async with self.database.read() as connection:
-            query = select(games, _length(entries).label("length")).where(games.c.id == game)
-            row = (await connection.execute(query)).first()
-            if row is None:
-                return None
-            who = await _rows(connection, seats, "seat", game)
-            at = (await connection.execute(select(heads).where(heads.c.game == game))).first()
-        with _report_damage():
-            known = at is not None and at.entries == row.length and at.phase in get_args(PhaseName)
-            whole = {
-                **_values(row),
-                "options": msgspec.json.decode(row.options, type=Options),
-                "seats": who,
-                "head": at if known else None,
-            }
-            return msgspec.convert(whole, StoredSummary, from_attributes=True)
+            found = (await read_summaries(connection, [game])).get(game)
+        if isinstance(found, DamagedGame):
+            raise found
+        return found
 
     async def load(self, game: str) -> StoredGame | None:
         """A game with its whole log, or None if there is none of this name. Raises DamagedGame."""
@@ -132,18 +117,18 @@ class Store:
             row = (await connection.execute(select(games).where(games.c.id == game))).first()
             if row is None:
                 return None
-            who = await _rows(connection, seats, "seat", game)
-            log = await _rows(connection, entries, "number", game)
-            length = select(_length(chat)).where(games.c.id == game)
-            first = max(0, (await connection.execute(length)).scalar_one() - CHAT_WINDOW)
-            lines = await _rows(connection, chat, "number", game, first)
-        with _report_damage():
+            who = await rows(connection, seats, "seat", game)
+            log = await rows(connection, entries, "number", game)
+            lines_stored = select(length(chat)).where(games.c.id == game)
+            first = max(0, (await connection.execute(lines_stored)).scalar_one() - CHAT_WINDOW)
+            lines = await rows(connection, chat, "number", game, first)
+        with report_damage():
             whole = {
-                **_values(row),
+                **values(row),
                 "options": msgspec.json.decode(row.options, type=Options),
                 "seats": who,
                 "entries": [one.entry for one in log],
-                "chat": _chat_lines(lines),
+                "chat": chat_lines(lines),
                 "chat_left_out": first,
             }
             return msgspec.convert(whole, StoredGame, from_attributes=True)
@@ -153,14 +138,14 @@ class Store:
     ) -> tuple[list[str], list[ChatLine]]:
         """The entries and chat lines of a game after the first so many of each. Raises DamagedGame."""
         async with self.database.read() as connection:
-            log = await _rows(connection, entries, "number", game, entry_count)
-            lines = await _rows(connection, chat, "number", game, line_count)
-        with _report_damage():
-            return msgspec.convert([row.entry for row in log], list[str]), _chat_lines(lines)
+            log = await rows(connection, entries, "number", game, entry_count)
+            lines = await rows(connection, chat, "number", game, line_count)
+        with report_damage():
+            return msgspec.convert([row.entry for row in log], list[str]), chat_lines(lines)
 
     async def lengths(self, ids: Collection[str]) -> dict[str, tuple[int, int]]:
         """How many entries and chat lines each of these games has."""
-        counts = [_length(table) for table in (entries, chat)]
+        counts = [length(table) for table in (entries, chat)]
         async with self.database.read() as connection:
             found = await connection.execute(select(games.c.id, *counts).where(games.c.id.in_(ids)))
             return {game: (entry_count, line_count) for game, entry_count, line_count in found}
@@ -170,63 +155,3 @@ class Store:
         async with self.database.write() as connection:
             await connection.execute(insert(games), _PROBE)
             await connection.execute(delete(games).where(games.c.id == _PROBE["id"]))
-
-
-def _length(table: Table) -> ScalarSelect[int]:
-    """How many rows of entries or chat a game has: within a query of `games`."""
-    longest = select(func.coalesce(func.max(table.c.number) + 1, 0))
-    return longest.where(table.c.game == games.c.id).scalar_subquery()
-
-
-async def _set_head(connection: AsyncConnection, game: str, head: Head) -> None:
-    values = asdict(head)
-    changed = await connection.execute(update(heads).where(heads.c.game == game).values(values))
-    if changed.rowcount == 0:
-        await connection.execute(insert(heads), {"game": game, **values})
-
-
-def _entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[dict[str, object]]:
-    return [
-        {"game": game, "number": number, "entry": text, "at": at} for number, text in enumerate(texts, first)
-    ]
-
-
-async def _rows(
-    connection: AsyncConnection, table: Table, number: str, game: str, first: int = 0
-) -> Sequence[Row[Any]]:
-    """The rows of a game in their order, from a number on. Raises DamagedGame if one is missing."""
-    column = table.c[number]
-    query = select(table).where(table.c.game == game, column >= first).order_by(column)
-    rows: list[Row[Any]] = []
-    async with connection.stream(query) as result:
-        async for part in result.partitions(_ROWS_READ_AT_ONCE):
-            rows += part
-    if [getattr(row, number) for row in rows] != list(range(first, first + len(rows))):
-        raise DamagedGame(f"something is missing in its {table.name}")
-    return rows
-
-
-def _values(row: Row[Any]) -> dict[str, Any]:
-    """The values of a row by column. SQLAlchemy's own names are of a subclass of str that msgspec refuses."""
-    return {str(name): value for name, value in row._asdict().items()}
-
-
-def _chat_lines(rows: Sequence[Row[Any]]) -> list[ChatLine]:
-    lines = [
-        {
-            "seat": row.seat,
-            "to": None if row.receivers is None else [int(digit) for digit in row.receivers],
-            "text": row.text,
-            "at": row.at,
-        }
-        for row in rows
-    ]
-    return msgspec.convert(lines, list[ChatLine])
-
-
-@contextmanager
-def _report_damage() -> Iterator[None]:
-    try:
-        yield
-    except (msgspec.MsgspecError, ValueError, TypeError) as error:
-        raise DamagedGame(str(error)) from error

@@ -1,0 +1,122 @@
+"""The rows of games: writing them, and reading them into what they stand for."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import Any, Final, get_args
+
+import msgspec
+from sqlalchemy import Row, ScalarSelect, Table, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from condottiere.rules import Options
+from condottiere.server.protocol import ChatLine, PhaseName
+
+from .errors import DamagedGame
+from .games import Head, StoredSummary
+from .schema import entries, games, heads, seats
+
+_ROWS_READ_AT_ONCE: Final = 500
+"""The rows of a long log are read in parts, so that they do not keep other tables waiting."""
+
+
+async def read_summaries(
+    connection: AsyncConnection, ids: Sequence[str]
+) -> dict[str, StoredSummary | DamagedGame]:
+    """These games without their logs, by name, as far as they are there; what is wrong with a damaged one."""
+    query = select(games, length(entries).label("length")).where(games.c.id.in_(ids))
+    found = (await connection.execute(query)).all()
+    at = (await connection.execute(select(heads).where(heads.c.game.in_(ids)))).all()
+    heads_by_game = {head.game: head for head in at}
+    query = select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
+    who = (await connection.execute(query)).all()
+    summaries: dict[str, StoredSummary | DamagedGame] = {}
+    for row in found:
+        try:
+            own = [seat for seat in who if seat.game == row.id]
+            summaries[row.id] = _summary(row, own, heads_by_game.get(row.id))
+        except DamagedGame as error:
+            summaries[row.id] = error
+    return summaries
+
+
+def _summary(row: Row[Any], who: Sequence[Row[Any]], head: Row[Any] | None) -> StoredSummary:
+    check_numbers([seat.seat for seat in who], 0, "seats")
+    known = head is not None and head.entries == row.length and head.phase in get_args(PhaseName)
+    with report_damage():
+        whole = {
+            **values(row),
+            "options": msgspec.json.decode(row.options, type=Options),
+            "seats": who,
+            "head": head if known else None,
+        }
+        return msgspec.convert(whole, StoredSummary, from_attributes=True)
+
+
+def check_numbers(numbers: Sequence[int], first: int, what: str) -> None:
+    """Raise DamagedGame unless these are the numbers from `first` on."""
+    if list(numbers) != list(range(first, first + len(numbers))):
+        raise DamagedGame(f"something is missing in its {what}")
+
+
+def length(table: Table) -> ScalarSelect[int]:
+    """How many rows of entries or chat a game has: within a query of `games`."""
+    longest = select(func.coalesce(func.max(table.c.number) + 1, 0))
+    return longest.where(table.c.game == games.c.id).scalar_subquery()
+
+
+async def write_head(connection: AsyncConnection, game: str, head: Head) -> None:
+    """Add or replace the head of a game."""
+    fields = asdict(head)
+    changed = await connection.execute(update(heads).where(heads.c.game == game).values(fields))
+    if changed.rowcount == 0:
+        await connection.execute(insert(heads), {"game": game, **fields})
+
+
+def entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[dict[str, object]]:
+    """Rows for entries, the first of them as number `first`."""
+    return [
+        {"game": game, "number": number, "entry": text, "at": at} for number, text in enumerate(texts, first)
+    ]
+
+
+async def rows(
+    connection: AsyncConnection, table: Table, number: str, game: str, first: int = 0
+) -> Sequence[Row[Any]]:
+    """The rows of a game in their order, from a number on. Raises DamagedGame if one is missing."""
+    column = table.c[number]
+    query = select(table).where(table.c.game == game, column >= first).order_by(column)
+    found: list[Row[Any]] = []
+    async with connection.stream(query) as result:
+        async for part in result.partitions(_ROWS_READ_AT_ONCE):
+            found += part
+    check_numbers([getattr(row, number) for row in found], first, table.name)
+    return found
+
+
+def values(row: Row[Any]) -> dict[str, Any]:
+    """The values of a row by column. SQLAlchemy's own names are of a subclass of str that msgspec refuses."""
+    return {str(name): value for name, value in row._asdict().items()}
+
+
+def chat_lines(rows: Sequence[Row[Any]]) -> list[ChatLine]:
+    """Chat lines as they are sent."""
+    lines = [
+        {
+            "seat": row.seat,
+            "to": None if row.receivers is None else [int(digit) for digit in row.receivers],
+            "text": row.text,
+            "at": row.at,
+        }
+        for row in rows
+    ]
+    return msgspec.convert(lines, list[ChatLine])
+
+
+@contextmanager
+def report_damage() -> Iterator[None]:
+    """Within this block, values that cannot be are a DamagedGame."""
+    try:
+        yield
+    except (msgspec.MsgspecError, ValueError, TypeError) as error:
+        raise DamagedGame(str(error)) from error
