@@ -118,6 +118,13 @@ class Running:
     def post(self, body: object, path: str = "") -> httpx.Response:
         return httpx.post(f"{self.http}/api/tables{path}", json=body, timeout=PATIENCE)
 
+    def browser(self, name: str | None = None) -> httpx.Client:
+        """A client that keeps its cookies; a person of this name if one is given."""
+        client = self.connections.enter_context(httpx.Client(base_url=self.http, timeout=PATIENCE))
+        if name is not None:
+            assert client.put("/api/me", json={"name": name}).status_code == 200
+        return client
+
     def table(self, *seats: str, **more: object) -> "Made":
         """A table: a seat named 'bot:NAME' is that bot's. Pace instant unless said otherwise."""
         who = [

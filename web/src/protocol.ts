@@ -69,6 +69,7 @@ export type ErrorCode =
   | 'newer_table'
   | 'no_battle'
   | 'no_hints'
+  | 'no_person'
   | 'no_table'
   | 'not_found'
   | 'not_json'
@@ -81,6 +82,7 @@ export type ErrorCode =
   | 'too_large'
   | 'too_many'
   | 'too_slow'
+  | 'wrong_code'
   | 'wrong_key'
   | 'wrong_method'
 
@@ -397,6 +399,24 @@ export interface LineOdds {
   /** How many deals of the unseen cards were tried. */
   worlds: number
   odds: ActionOdds[]
+}
+
+/** GET /api/me: who the server takes this device for, None and False if for nobody. */
+export interface Me {
+  name: string | null
+  has_recovery_code: boolean
+}
+
+/** PUT /api/me: what somebody is called from now on. The first one makes a person of this device. */
+export interface MyName {
+  name: string
+}
+
+/** POST /api/me/recovery-code answers with one, only this once; it ends the one before.
+ *
+ * POST /api/me/recover takes one, on another device. */
+export interface RecoveryCode {
+  code: string
 }
 
 /** The body of every answer under /api that is not a success. */

@@ -141,6 +141,28 @@ class LineOdds(Message):
     odds: list[ActionOdds]
 
 
+class Me(Message):
+    """GET /api/me: who the server takes this device for, None and False if for nobody."""
+
+    name: str | None
+    has_recovery_code: bool
+
+
+class MyName(Message):
+    """PUT /api/me: what somebody is called from now on. The first one makes a person of this device."""
+
+    name: str
+
+
+class RecoveryCode(Message):
+    """POST /api/me/recovery-code answers with one, only this once; it ends the one before.
+
+    POST /api/me/recover takes one, on another device.
+    """
+
+    code: str
+
+
 class Refusal(Message):
     """The body of every answer under /api that is not a success."""
 

@@ -28,6 +28,7 @@ from .hosts import AllowedHosts
 from .keys import authenticate
 from .limits import Limits
 from .pages import page_routes
+from .person_routes import PersonRoutes
 from .protocol import ErrorCode, Pace
 from .rates import client_address
 from .security import HEADERS, SecurityHeaders, cross_origin
@@ -167,6 +168,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/health", server.health),
         Route("/setup", server.setup),
         Route("/tables", server.create, methods=["POST"]),
+        *PersonRoutes(lambda: server.tables).routes(),
         Route("/tables/{table_id}", server.table),
         Route("/tables/{table_id}/record", server.record),
         Route("/tables/{table_id}/hint", server.hint, methods=["POST"]),

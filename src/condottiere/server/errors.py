@@ -6,6 +6,8 @@ from .protocol import ErrorCode
 
 _STATUS: Final[dict[ErrorCode, int]] = {
     "cross_origin": 403,
+    "no_person": 401,
+    "wrong_code": 403,
     "wrong_key": 403,
     "no_hints": 403,
     "no_table": 404,

@@ -9,7 +9,7 @@ from typing import Final
 from .errors import RequestError
 from .storage import StoredSeat
 
-_GUESS_SECONDS: Final = 0.5
+GUESS_SECONDS: Final = 0.5
 """A wrong key is answered late, so that one attempt after another makes few guesses."""
 
 
@@ -39,7 +39,7 @@ async def authenticate(
     """The number of the seat that a key opens. Raises RequestError, after a while, if it opens none."""
     seat = seat_of(key, [who.key_digest for who in seats])
     if seat is None:
-        await sleep(_GUESS_SECONDS)
+        await sleep(GUESS_SECONDS)
         raise RequestError(
             "wrong_key",
             "This key opens no seat of this table. Use the whole link you were given, or join without a key "

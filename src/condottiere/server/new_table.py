@@ -1,8 +1,6 @@
 """Making a new table: check what was asked for, name the seats, make their keys and deal the first cards."""
 
 import secrets
-import unicodedata
-from collections.abc import Sequence
 
 from condottiere.bots import BotError
 from condottiere.record.game import Game
@@ -13,11 +11,12 @@ from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 from .api import NewSeat, NewTable
 from .errors import RequestError
 from .keys import digest, new_key
+from .names import clean_name, distinct_names
 from .opponents import Opponents
-from .protocol import MAX_NAME, Pace
+from .protocol import Pace
 from .settings import Services
 from .storage import StoredGame, StoredSeat
-from .wire import rules_options, sanitize
+from .wire import rules_options
 
 
 def make_game(
@@ -49,35 +48,13 @@ def make_game(
 
 
 def _name(seat: int, who: NewSeat, opponents: Opponents) -> str:
-    name = sanitize(who.name)
-    if not 1 <= len(name) <= MAX_NAME:
-        raise RequestError("bad_message", f"Seat {seat} needs a name of 1 to {MAX_NAME} characters.")
+    name = clean_name(who.name, f"Seat {seat} needs")
     if who.bot is not None:
         try:
             opponents.check(who.bot)
         except BotError as error:
             raise RequestError("bad_message", f"Seat {seat}: {error}.") from None
     return name
-
-
-def distinct_names(names: Sequence[str]) -> list[str]:
-    """The same names with numbers where they repeat: a second Anna becomes 'Anna (2)'."""
-    taken: set[str] = set()
-    found = []
-    for name in names:
-        other, number = name, 1
-        while _fold(other) in taken:
-            number += 1
-            suffix = f" ({number})"
-            other = name[: MAX_NAME - len(suffix)] + suffix
-        taken.add(_fold(other))
-        found.append(other)
-    return found
-
-
-def _fold(name: str) -> str:
-    """A form that is the same for names which look alike at a glance."""
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _options(new: NewTable) -> Options:

@@ -41,6 +41,7 @@ ErrorCode: TypeAlias = Literal[
     "newer_table",
     "no_battle",
     "no_hints",
+    "no_person",
     "no_table",
     "not_found",
     "not_json",
@@ -53,6 +54,7 @@ ErrorCode: TypeAlias = Literal[
     "too_large",
     "too_many",
     "too_slow",
+    "wrong_code",
     "wrong_key",
     "wrong_method",
 ]

@@ -37,6 +37,12 @@ class Rates(NamedTuple):
     """Summaries of tables that one address asks for."""
     tables: Rate = Rate(60, 1.0)
     """Tables made from one address."""
+    persons: Rate = Rate(60, 1.0)
+    """Persons who come from one address for the first time."""
+    recoveries: Rate = Rate(10, 1 / 30)
+    """Recovery codes that one address tries."""
+    all_recoveries: Rate = Rate(100, 1.0)
+    """Recovery codes that are tried in all."""
 
 
 class Limiter:
@@ -86,6 +92,12 @@ class Limiters:
         """By client."""
         self.tables = Limiter(rates.tables, "new tables from one address", clock)
         """By client."""
+        self.persons = Limiter(rates.persons, "new people from one address", clock)
+        """By client."""
+        self.recoveries = Limiter(rates.recoveries, "recovery codes from one address", clock)
+        """By client."""
+        self.all_recoveries = Limiter(rates.all_recoveries, "recovery codes from everybody", clock)
+        """Of all clients together."""
 
 
 def client_address(connection: HTTPConnection) -> str:

@@ -11,13 +11,15 @@ from .advice import Adviser
 from .api import NewTable, TableMade, TableSummary
 from .bot_pool import BotPool
 from .driver import Driver
-from .errors import damaged_game, no_table, storage_failed
+from .errors import no_table
 from .live import LiveTable
 from .new_table import make_game
+from .persons import Persons
 from .rates import Limiters
 from .replay import head_of
 from .settings import Services, Settings
 from .storage import DamagedGame, Head, Store, StoreError
+from .store_errors import refuse_if_storage_fails
 from .wire import players, table_options
 
 _log = logging.getLogger(__name__)
@@ -45,10 +47,11 @@ class Tables:
 
     def __init__(self, store: Store, settings: Settings, services: Services) -> None:
         self.store = store
-        self._settings = settings
+        self.settings = settings
         self._services = services
         self._pool = BotPool(settings.bot_slots, services.monotonic)
         self.limiters = Limiters(settings.rates, services.monotonic)
+        self.persons = Persons(store.persons, self.limiters, services)
         self._loaded: dict[str, _LoadedTable] = {}
         self._unused: OrderedDict[str, None] = OrderedDict()
         """The loaded tables that nobody uses now, the one longest unused first."""
@@ -62,11 +65,9 @@ class Tables:
 
     async def create(self, new: NewTable) -> TableMade:
         """Make a table with its first cards dealt, and store it. Raises RequestError."""
-        game, stored, keys = make_game(new, self._settings.pace, self._services)
-        try:
+        game, stored, keys = make_game(new, self.settings.pace, self._services)
+        with refuse_if_storage_fails():
             await self.store.create(stored, stored.created, head_of(game))
-        except StoreError:
-            raise storage_failed() from None
         return TableMade(id=stored.id, keys=keys)
 
     @asynccontextmanager
@@ -89,12 +90,8 @@ class Tables:
         live = self._loaded.get(table_id)
         if live is not None:
             await live.table.catch_up()
-        try:
+        with refuse_if_storage_fails():
             stored = await self.store.summary(table_id)
-        except DamagedGame as error:
-            raise damaged_game(error) from None
-        except StoreError:
-            raise storage_failed() from None
         if stored is None:
             raise no_table(table_id)
         head = stored.head or await self._find_head(table_id)
@@ -133,7 +130,7 @@ class Tables:
     async def follow_other_processes(self) -> None:
         """Load what other processes store of the tables that somebody watches here; this never returns."""
         while True:
-            await asyncio.sleep(self._settings.follow_seconds)
+            await asyncio.sleep(self.settings.follow_seconds)
             watched = {name: loaded.table for name, loaded in self._loaded.items() if loaded.table.watched}
             try:
                 lengths = await self.store.lengths(watched) if watched else {}
@@ -169,18 +166,17 @@ class Tables:
         await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> None:
-        try:
-            async with self._reading:
-                stored = await self.store.load(table_id)
-        except DamagedGame as error:
-            _log.error("table %s is damaged: %s", table_id, error)
-            raise damaged_game(error) from None
-        except StoreError:
-            raise storage_failed() from None
+        with refuse_if_storage_fails():
+            try:
+                async with self._reading:
+                    stored = await self.store.load(table_id)
+            except DamagedGame as error:
+                _log.error("table %s is damaged: %s", table_id, error)
+                raise
         if stored is None:
             raise no_table(table_id)
         table = await asyncio.to_thread(LiveTable, stored, self.store, self._services)
-        driver = Driver(table, self._settings.retry_seconds, self._services, self._pool)
+        driver = Driver(table, self.settings.retry_seconds, self._services, self._pool)
         self._loaded[table_id] = _LoadedTable(table, driver, Adviser(table, self._services, self._pool))
         self._release(table)
 

@@ -2,7 +2,8 @@
 
 from .connection import readable_by_others
 from .errors import Conflict, DamagedGame, SchemaError, StoreError
-from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredSeat, StoredSummary
+from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredPerson, StoredSeat, StoredSummary
+from .persons import PersonStore
 from .store import Store
 
 __all__ = [
@@ -11,10 +12,12 @@ __all__ = [
     "Conflict",
     "DamagedGame",
     "Head",
+    "PersonStore",
     "SchemaError",
     "Store",
     "StoreError",
     "StoredGame",
+    "StoredPerson",
     "StoredSeat",
     "StoredSummary",
     "readable_by_others",

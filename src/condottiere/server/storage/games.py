@@ -15,6 +15,15 @@ TABLE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
+class StoredPerson:
+    """Somebody whom the server knows again."""
+
+    id: str
+    """Known to the server alone."""
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class StoredSeat:
     """Who sits in a seat."""
 
@@ -23,6 +32,8 @@ class StoredSeat:
     """The name of a level, or a bot with its parameters; None for a person."""
     key_digest: str | None
     """The digest of a person's key, see `server.keys`; None for a bot."""
+    person: str | None = None
+    """Whose seat it is, see `server.persons`; None where nobody has said so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
@@ -27,6 +27,32 @@ games = Table(
     Column("hints", Boolean, nullable=False, server_default=false()),
 )
 
+# People without accounts: whoever has the secret of a device, or the recovery code, is the person.
+persons = Table(
+    "persons",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", ForeignKey("persons.id"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("person", ForeignKey("persons.id"), primary_key=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+)
+
+# The person of a seat may come later than the seat, and may take its table off the own list of games.
 seats = Table(
     "seats",
     metadata,
@@ -35,6 +61,8 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("bot", String(40)),
     Column("key_digest", String(64)),
+    Column("person", String(22), index=True),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
 )
 
 # One row an entry. Its primary key is what keeps two servers from both writing entry n of a game.

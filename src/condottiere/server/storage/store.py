@@ -17,6 +17,7 @@ from condottiere.server.protocol import ChatLine
 from .database import Database
 from .errors import DamagedGame
 from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredSummary
+from .persons import PersonStore
 from .rows import chat_lines, entry_rows, length, read_summaries, report_damage, rows, values, write_head
 from .schema import chat, entries, games, seats
 
@@ -36,6 +37,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.persons = PersonStore(database)
 
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Store":

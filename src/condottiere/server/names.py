@@ -1,0 +1,36 @@
+"""The names of people: made readable, and told apart at a table."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from .errors import RequestError
+from .protocol import MAX_NAME
+from .wire import sanitize
+
+
+def clean_name(text: str, who_needs: str) -> str:
+    """A name as it is shown, on one line. Raises RequestError; `who_needs` begins its sentence."""
+    name = sanitize(text)
+    if not 1 <= len(name) <= MAX_NAME:
+        raise RequestError("bad_message", f"{who_needs} a name of 1 to {MAX_NAME} characters.")
+    return name
+
+
+def distinct_names(names: Sequence[str]) -> list[str]:
+    """The same names with numbers where they repeat: a second Anna becomes 'Anna (2)'."""
+    taken: set[str] = set()
+    found = []
+    for name in names:
+        other, number = name, 1
+        while _fold(other) in taken:
+            number += 1
+            suffix = f" ({number})"
+            other = name[: MAX_NAME - len(suffix)] + suffix
+        taken.add(_fold(other))
+        found.append(other)
+    return found
+
+
+def _fold(name: str) -> str:
+    """A form that is the same for names which look alike at a glance."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,90 @@
+"""Storing persons: their names, and digests of what they prove themselves with."""
+
+from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .games import StoredPerson
+from .schema import devices, persons, recovery_codes, seats
+
+
+class PersonStore:
+    """The persons in a database. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, device: str) -> StoredPerson | None:
+        """The person who has the device of this digest."""
+        query = _persons().join(devices, devices.c.person == persons.c.id).where(devices.c.digest == device)
+        async with self._database.read() as connection:
+            return await _first(connection, query)
+
+    async def add(self, person: StoredPerson, device: str, at: float) -> None:
+        """Store a new person with a first device, given by its digest. `at` is Unix time in seconds."""
+        async with self._database.write() as connection:
+            await connection.execute(insert(persons), {"id": person.id, "name": person.name, "created": at})
+            await _add_device(connection, person.id, device, at)
+
+    async def rename(self, person: str, name: str) -> None:
+        """Change the name of a person."""
+        async with self._database.write() as connection:
+            await connection.execute(update(persons).where(persons.c.id == person).values(name=name))
+
+    async def remove_device(self, device: str) -> None:
+        """Forget the device of this digest."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(devices).where(devices.c.digest == device))
+
+    async def has_recovery_code(self, person: str) -> bool:
+        """Whether a person has a recovery code."""
+        query = select(recovery_codes.c.person).where(recovery_codes.c.person == person)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def set_recovery_code(self, person: str, code: str, at: float) -> None:
+        """Store the digest of a recovery code, which replaces the one before."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
+            await connection.execute(
+                insert(recovery_codes), {"person": person, "digest": code, "created": at}
+            )
+
+    async def recover(self, code: str, device: str, replaced: str | None, at: float) -> StoredPerson | None:
+        """Add a device to the person of a recovery code, both given by their digests; None if there is none.
+
+        The device is known by the digest `replaced` until then. If whoever it stood for has no other way to
+        come back, the seats of that person go along.
+        """
+        query = _persons().join(recovery_codes, recovery_codes.c.person == persons.c.id)
+        async with self._database.write() as connection:
+            person = await _first(connection, query.where(recovery_codes.c.digest == code))
+            if person is not None:
+                await _add_device(connection, person.id, device, at)
+                if replaced is not None:
+                    await _leave(connection, replaced, person.id)
+            return person
+
+
+def _persons() -> Select[tuple[str, str]]:
+    return select(persons.c.id, persons.c.name)
+
+
+async def _first(connection: AsyncConnection, query: Select[tuple[str, str]]) -> StoredPerson | None:
+    row = (await connection.execute(query)).first()
+    return None if row is None else StoredPerson(row.id, row.name)
+
+
+async def _add_device(connection: AsyncConnection, person: str, device: str, at: float) -> None:
+    await connection.execute(insert(devices), {"digest": device, "person": person, "created": at})
+
+
+async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:
+    """Forget a device; the seats of a person who has nothing left to come back with go to the heir."""
+    query = select(devices.c.person).where(devices.c.digest == device)
+    person = (await connection.execute(query)).scalar()
+    await connection.execute(delete(devices).where(devices.c.digest == device))
+    for ways in (devices, recovery_codes):
+        if (await connection.execute(select(ways.c.person).where(ways.c.person == person))).first():
+            return
+    await connection.execute(update(seats).where(seats.c.person == person).values(person=heir))

@@ -1,0 +1,132 @@
+"""People whom the server knows again without an account: by a cookie, or by a code that they type."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from condottiere.server.persons import COOKIE
+from condottiere.server.rates import Rate
+from support.running import UNLIMITED, Running, running, services
+
+
+async def no_sleep(_: float) -> None:
+    """Wrong codes are answered late; tests do not wait for that."""
+
+
+def recovery_code(browser: httpx.Client) -> str:
+    answer = browser.post("/api/me/recovery-code")
+    assert answer.status_code == 201
+    code: str = answer.json()["code"]
+    return code
+
+
+def test_a_device_is_nobody_s_until_somebody_says_a_name(server: Running) -> None:
+    browser = server.browser()
+    before = browser.get("/api/me")
+    assert before.json() == {"name": None, "has_recovery_code": False}
+    assert "set-cookie" not in before.headers, "no cookie without need"
+    assert browser.put("/api/me", json={"name": " Ada\n Lovelace "}).json()["name"] == "Ada Lovelace"
+    assert browser.get("/api/me").json() == {"name": "Ada Lovelace", "has_recovery_code": False}
+    assert browser.put("/api/me", json={"name": "Countess"}).json()["name"] == "Countess"
+    assert browser.get("/api/me").json()["name"] == "Countess"
+    assert server.browser().get("/api/me").json()["name"] is None, "another device is somebody else"
+
+
+@pytest.mark.parametrize("name", ["", " \u202e\n ", "x" * 41])
+def test_a_name_that_nobody_could_read_is_refused(server: Running, name: str) -> None:
+    browser = server.browser()
+    answer = browser.put("/api/me", json={"name": name})
+    assert (answer.status_code, answer.json()["message"]) == (400, "You need a name of 1 to 40 characters.")
+    assert not browser.cookies
+
+
+def test_no_script_and_no_other_site_gets_the_cookie(server: Running) -> None:
+    plain = server.browser().put("/api/me", json={"name": "Ada"}).headers["set-cookie"]
+    attributes = {part.strip().lower() for part in plain.split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} < attributes
+    assert any(part.startswith("max-age=34560000") for part in attributes)
+    assert "secure" not in attributes, "else a browser would drop it over plain HTTP"
+    proxied = server.browser().put("/api/me", json={"name": "Ada"}, headers={"X-Forwarded-Proto": "https"})
+    assert "; secure" in proxied.headers["set-cookie"].lower()
+
+
+def test_a_page_of_another_site_gets_nothing_with_the_cookie(server: Running) -> None:
+    browser = server.browser("Ada")
+    foreign = {"Origin": "https://evil.example"}
+    answers = [
+        browser.get("/api/me", headers=foreign),
+        browser.put("/api/me", json={"name": "Mallory"}, headers=foreign),
+        browser.post("/api/me/recovery-code", headers=foreign),
+        browser.post("/api/me/recover", json={"code": "0"}, headers=foreign),
+        browser.delete("/api/me", headers=foreign),
+    ]
+    for answer in answers:
+        assert (answer.status_code, answer.json()["code"]) == (403, "cross_origin")
+        assert "set-cookie" not in answer.headers
+    assert browser.get("/api/me").json() == {"name": "Ada", "has_recovery_code": False}
+
+
+def test_a_recovery_code_makes_another_device_the_same_person(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", services(sleep=no_sleep)) as server:
+        laptop, phone = server.browser("Ada"), server.browser()
+        first = recovery_code(laptop)
+        code = recovery_code(laptop)
+        assert laptop.get("/api/me").json()["has_recovery_code"] is True
+        for wrong in (first, code[:-1], ""):
+            answer = phone.post("/api/me/recover", json={"code": wrong})
+            assert (answer.status_code, answer.json()["code"]) == (403, "wrong_code")
+        typed = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
+        assert phone.post("/api/me/recover", json={"code": typed}).json()["name"] == "Ada"
+        assert phone.cookies[COOKIE] != laptop.cookies[COOKIE], "each device has a secret of its own"
+        phone.put("/api/me", json={"name": "Countess"})
+        assert laptop.get("/api/me").json()["name"] == "Countess"
+
+
+def test_a_device_that_is_forgotten_is_nobody_s(server: Running) -> None:
+    laptop, phone = server.browser("Ada"), server.browser()
+    phone.post("/api/me/recover", json={"code": recovery_code(laptop)})
+    secret = phone.cookies[COOKIE]
+    assert phone.delete("/api/me").json()["name"] is None
+    assert COOKIE not in phone.cookies
+    thief = httpx.get(f"{server.http}/api/me", headers={"Cookie": f"{COOKIE}={secret}"})
+    assert thief.json()["name"] is None, "its secret is worth nothing any more"
+    assert laptop.get("/api/me").json()["name"] == "Ada"
+
+
+def test_nobody_has_no_recovery_code(server: Running) -> None:
+    answer = server.browser().post("/api/me/recovery-code")
+    assert (answer.status_code, answer.json()["code"]) == (401, "no_person")
+
+
+@pytest.mark.parametrize("rate", ["recoveries", "all_recoveries"])
+def test_guessing_recovery_codes_is_limited(tmp_path: Path, rate: str) -> None:
+    clock = [0.0]
+    at = services(sleep=no_sleep, monotonic=lambda: clock[0])
+    rates = UNLIMITED._replace(**{rate: Rate(2, 0.1)})
+    with running(tmp_path / "games.db", at, rates=rates) as server:
+        laptop, phone = server.browser("Ada"), server.browser()
+        code = recovery_code(laptop)
+        for _ in range(2):
+            assert phone.post("/api/me/recover", json={"code": "WRONG"}).status_code == 403
+        refused = phone.post("/api/me/recover", json={"code": code})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert "recovery codes from" in refused.json()["message"]
+        assert "\n" not in refused.json()["message"]
+        clock[0] += 10.0
+        assert phone.post("/api/me/recover", json={"code": code}).status_code == 200
+
+
+def test_a_stolen_database_makes_nobody_anybody(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        browser = server.browser("Ada")
+        code = recovery_code(browser)
+        secret = browser.cookies[COOKIE]
+    with closing(sqlite3.connect(database)) as stolen:
+        text = "\n".join(stolen.iterdump())
+    assert "Ada" in text
+    for known in (secret, code, code.replace("-", "")):
+        assert known not in text
