@@ -156,8 +156,8 @@ def test_what_a_hint_refuses(adviser: Running) -> None:
         assert says in refused.json()["message"]
     for body, status, code in (
         ({"key": "nonsense", "version": version}, 403, "wrong_key"),
-        ({"key": None, "version": version}, 400, "bad_message"),
-        ({"version": version}, 400, "bad_message"),
+        ({"key": None, "version": version}, 403, "not_your_seat"),
+        ({"version": version}, 403, "not_your_seat"),
         ({"key": made.keys[0], "version": version, "view": 1}, 400, "bad_message"),
     ):
         refused = adviser.post(body, f"/{made.id}/hint")

@@ -142,11 +142,23 @@ class Running:
         person.next_table()
         return person
 
+    def join_as(self, browser: httpx.Client, table: str, **more: Any) -> "Person":
+        """Connect with a browser's cookie and without a key; wait for the table."""
+        person = self.connect(table, additional_headers={"Cookie": cookie_header(browser)})
+        person.send(type="join", **more)
+        person.next_table()
+        return person
+
     def connect(self, table: str, **more: Any) -> "Person":
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play"
         patience: dict[str, Any] = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "max_queue": None}
         connecting = connect(address, **patience | more)
         return Person(self.connections.enter_context(connecting))
+
+
+def cookie_header(browser: httpx.Client) -> str:
+    """The Cookie header that a browser sends."""
+    return "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
 
 
 @dataclass

@@ -74,10 +74,12 @@ export type ErrorCode =
   | 'not_found'
   | 'not_json'
   | 'not_over'
+  | 'not_your_seat'
   | 'not_your_turn'
   | 'spectator'
   | 'stale'
   | 'storage'
+  | 'taken'
   | 'too_fast'
   | 'too_large'
   | 'too_many'
@@ -235,10 +237,12 @@ export interface ErrorMessage {
 
 export type ToBrowser = TableMessage | ChatMessage | ErrorMessage
 
-/** The first message: the secret key of a seat, or None to look on. */
+/** The first message: the secret key of a seat, or None for one's own seat, or to look on. */
 export interface Join {
   type: 'join'
   key?: string | null
+  /** Whether to look on even with a seat of one's own. */
+  look_on?: boolean
 }
 
 /** Do something; `action` is the token of a legal action. */
@@ -362,8 +366,9 @@ export interface TableSummary {
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */
 export interface Question {
-  key: string
   version: number
+  /** None for the seat of the person who asks. */
+  key?: string | null
 }
 
 /** One of the best actions. */
@@ -417,6 +422,51 @@ export interface MyName {
  * POST /api/me/recover takes one, on another device. */
 export interface RecoveryCode {
   code: string
+}
+
+/** A table at which somebody has seats. */
+export interface MyGame {
+  id: string
+  created: number
+  /** The seats that are this person's. */
+  seats: number[]
+  players: Player[]
+  options: TableOptions
+  /** None where it is not known before somebody opens the table. */
+  phase: PhaseName | null
+  turn: number | null
+  my_turn: boolean
+}
+
+/** GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.
+ *
+ * DELETE /api/me/games/ID takes a game off the list, whose seats stay this person's; PUT puts it back. */
+export interface MyGames {
+  games: MyGame[]
+  /** Whether there are games after these. */
+  more: boolean
+}
+
+/** POST /api/tables/ID/claim: make the seat of this key that of the person who asks. */
+export interface Claim {
+  key: string
+}
+
+/** The answer to Claim, with the name of the person: that of the seat if the device was nobody's. */
+export interface Claimed {
+  seat: number
+  name: string
+}
+
+/** POST /api/tables/ID/renew: replace the key of one's seat; None is the first of them. */
+export interface Renewal {
+  seat?: number | null
+}
+
+/** The answer to Renewal. The keys that the seat had before open it no more. */
+export interface SeatKey {
+  seat: number
+  key: string
 }
 
 /** The body of every answer under /api that is not a success. */

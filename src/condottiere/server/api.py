@@ -97,8 +97,9 @@ class TableSummary(Message):
 class Question(Message):
     """POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version."""
 
-    key: str
     version: int
+    key: str | None = None
+    """None for the seat of the person who asks."""
 
 
 class HintedAction(Message):
@@ -161,6 +162,58 @@ class RecoveryCode(Message):
     """
 
     code: str
+
+
+class MyGame(Message):
+    """A table at which somebody has seats."""
+
+    id: str
+    created: float
+    seats: list[int]
+    """The seats that are this person's."""
+    players: list[Player]
+    options: TableOptions
+    phase: PhaseName | None
+    """None where it is not known before somebody opens the table."""
+    turn: int | None
+    my_turn: bool
+
+
+class MyGames(Message):
+    """GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.
+
+    DELETE /api/me/games/ID takes a game off the list, whose seats stay this person's; PUT puts it back.
+    """
+
+    games: list[MyGame]
+    more: bool
+    """Whether there are games after these."""
+
+
+class Claim(Message):
+    """POST /api/tables/ID/claim: make the seat of this key that of the person who asks."""
+
+    key: str
+
+
+class Claimed(Message):
+    """The answer to Claim, with the name of the person: that of the seat if the device was nobody's."""
+
+    seat: int
+    name: str
+
+
+class Renewal(Message):
+    """POST /api/tables/ID/renew: replace the key of one's seat; None is the first of them."""
+
+    seat: int | None = None
+
+
+class SeatKey(Message):
+    """The answer to Renewal. The keys that the seat had before open it no more."""
+
+    seat: int
+    key: str
 
 
 class Refusal(Message):

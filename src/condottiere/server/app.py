@@ -18,19 +18,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.rules import RULES_VERSION
 
+from .admission import admit
 from .advice import Adviser
 from .api import Health, NewTable, Question, Refusal, Setup
 from .bodies import answer_with, decode_body, refuse
 from .connections import WebSockets
 from .conversation import converse
-from .errors import RequestError, cross_origin_error, storage_failed
+from .errors import RequestError, cross_origin_error, not_your_seat, storage_failed
 from .hosts import AllowedHosts
-from .keys import authenticate
 from .limits import Limits
 from .pages import page_routes
 from .person_routes import PersonRoutes
 from .protocol import ErrorCode, Pace
 from .rates import client_address
+from .seat_routes import SeatRoutes
 from .security import HEADERS, SecurityHeaders, cross_origin
 from .settings import Services, Settings
 from .storage import Store, StoreError
@@ -146,7 +147,9 @@ class Server:
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
         async with self.tables.use(request.path_params["table_id"]) as table:
-            seat = await authenticate(question.key, table.seats, self.services.sleep)
+            seat, _ = await admit(request, question.key, table, self.tables.persons, self.services)
+            if seat is None:
+                raise not_your_seat()
             await table.catch_up()
             return answer_with(await ask(self.tables.adviser(table), seat, question.version))
 
@@ -169,6 +172,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/setup", server.setup),
         Route("/tables", server.create, methods=["POST"]),
         *PersonRoutes(lambda: server.tables).routes(),
+        *SeatRoutes(lambda: server.tables).routes(),
         Route("/tables/{table_id}", server.table),
         Route("/tables/{table_id}/record", server.record),
         Route("/tables/{table_id}/hint", server.hint, methods=["POST"]),

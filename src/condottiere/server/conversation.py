@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .admission import Admission, admit
 from .errors import RequestError, internal_error
-from .keys import authenticate
 from .live import LiveTable
 from .narration import Viewer
 from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show, StandIn
@@ -32,16 +32,19 @@ async def converse(websocket: WebSocket, tables: Tables, services: Services) -> 
         await websocket.accept()
         tables.limiters.joins.take(client_address(websocket))
         async with tables.use(websocket.path_params["table_id"]) as table:
-            viewer = await _receive_join(websocket, table, services)
-            await _serve(websocket, tables, table, viewer)
+            join = await _receive_join(websocket)
+            admission = Admission(None, None)
+            if not join.look_on:
+                admission = await admit(websocket, join.key, table, tables.persons, services)
+            await _serve(websocket, tables, table, admission)
     except RequestError as error:
         await _close(websocket, error)
     except (WebSocketDisconnect, SlowClient):
         pass
 
 
-async def _receive_join(websocket: WebSocket, table: LiveTable, services: Services) -> Viewer:
-    """The viewer that the first message names by its key."""
+async def _receive_join(websocket: WebSocket) -> Join:
+    """The first message, which says as whom to join."""
     try:
         async with asyncio.timeout(_JOIN_SECONDS):
             first = _decode(await _receive_text(websocket))
@@ -51,14 +54,12 @@ async def _receive_join(websocket: WebSocket, table: LiveTable, services: Servic
     if not isinstance(first, Join):
         message = "The first message must be of type 'join', with the key of a seat or null."
         raise RequestError("join_first", message)
-    if first.key is None:
-        return None
-    return await authenticate(first.key, table.seats, services.sleep)
+    return first
 
 
-async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, viewer: Viewer) -> None:
+async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, admission: Admission) -> None:
     """Receive and send messages at the same time, until either cannot go on."""
-    watcher = Watcher(table, viewer, websocket.send_text)
+    watcher = Watcher(table, admission.viewer, websocket.send_text, admission.credential)
     await table.join(watcher)
     tables.start_or_stop_bots(table)
     try:

@@ -7,6 +7,8 @@ from .protocol import ErrorCode
 _STATUS: Final[dict[ErrorCode, int]] = {
     "cross_origin": 403,
     "no_person": 401,
+    "not_your_seat": 403,
+    "taken": 409,
     "wrong_code": 403,
     "wrong_key": 403,
     "no_hints": 403,
@@ -76,6 +78,22 @@ def cross_origin_error() -> RequestError:
     """A page of another site makes this request."""
     return RequestError(
         "cross_origin", "Pages of other sites cannot use this server. Open the game from its own page."
+    )
+
+
+def not_your_seat() -> RequestError:
+    """Somebody who is known asks for what only the person of a seat may do."""
+    return RequestError(
+        "not_your_seat",
+        "This seat is not yours. If you have its link, open the link on this device and make the seat yours.",
+    )
+
+
+def seat_revoked() -> RequestError:
+    """A key or person that opened a seat opens it no more."""
+    return RequestError(
+        "wrong_key",
+        "The link of this seat was renewed, so this one opens it no more. Ask there for the new one.",
     )
 
 

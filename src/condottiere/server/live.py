@@ -19,7 +19,7 @@ from .narration import Narration, Viewer
 from .protocol import PROTOCOL, ChatLine, Player, TableMessage
 from .replay import enter_all, head_of, parse_entries, replay, stored_text
 from .settings import Services
-from .storage import Conflict, DamagedGame, Store, StoredGame, StoreError
+from .storage import Conflict, DamagedGame, Store, StoredGame, StoredSeat, StoreError
 from .watcher import Watcher, Watchers
 from .wire import parse_cards, players, preparing, table_view
 
@@ -181,6 +181,18 @@ class LiveTable:
         """R10.1: say something."""
         receivers = check_receivers(seat, to, len(self.seats))
         await run_to_completion(self._store_chat(seat, check_text(text), receivers))
+
+    async def load_seats(self) -> None:
+        """Load whose the seats are by now. If that cannot be read, they stay as they are."""
+        with suppress(StoreError):
+            found = await self._store.seats.find([self.id])
+            self.set_seats(found.get(self.id, self.seats))
+
+    def set_seats(self, seats: tuple[StoredSeat, ...]) -> None:
+        """Replace whose the seats are, and send away who has one by what opens it no more."""
+        if seats != self.seats:
+            self.seats = seats
+            self._watchers.end_revoked(seats)
 
     async def settle(self) -> None:
         """Wait until nothing is being stored."""

@@ -8,9 +8,12 @@ from starlette.routing import Route
 
 from .api import Me, MyName, RecoveryCode
 from .bodies import answer_with, decode_body
+from .errors import not_your_seat
+from .my_games import list_games
 from .persons import COOKIE, Persons, set_cookie
 from .rates import client_address
 from .storage import StoredPerson
+from .store_errors import refuse_if_storage_fails
 from .tables import Tables
 
 
@@ -29,7 +32,33 @@ class PersonRoutes:
             Route("/me", self.forget, methods=["DELETE"]),
             Route("/me/recovery-code", self.make_recovery_code, methods=["POST"]),
             Route("/me/recover", self.recover, methods=["POST"]),
+            Route("/me/games", self.games),
+            Route("/me/games/{table_id}", self.remove_game, methods=["DELETE"]),
+            Route("/me/games/{table_id}", self.put_back_game, methods=["PUT"]),
         ]
+
+    async def games(self, request: Request) -> Response:
+        """GET /api/me/games."""
+        self._tables().limiters.summaries.take(client_address(request))
+        person = await self._persons.require(request)
+        query = request.query_params
+        return answer_with(await list_games(self._tables(), person, "removed" in query, query.get("after")))
+
+    async def remove_game(self, request: Request) -> Response:
+        """DELETE /api/me/games/ID."""
+        return await self._hide_game(request, hidden=True)
+
+    async def put_back_game(self, request: Request) -> Response:
+        """PUT /api/me/games/ID."""
+        return await self._hide_game(request, hidden=False)
+
+    async def _hide_game(self, request: Request, hidden: bool) -> Response:
+        person = await self._persons.require(request)
+        with refuse_if_storage_fails():
+            found = await self._tables().store.seats.hide(request.path_params["table_id"], person.id, hidden)
+        if not found:
+            raise not_your_seat()
+        return Response(status_code=204, headers={"Cache-Control": "no-store"})
 
     @property
     def _persons(self) -> Persons:

@@ -46,10 +46,12 @@ ErrorCode: TypeAlias = Literal[
     "not_found",
     "not_json",
     "not_over",
+    "not_your_seat",
     "not_your_turn",
     "spectator",
     "stale",
     "storage",
+    "taken",
     "too_fast",
     "too_large",
     "too_many",
@@ -231,9 +233,11 @@ ToBrowser: TypeAlias = TableMessage | ChatMessage | ErrorMessage
 
 
 class Join(Message, tag_field="type", tag="join"):
-    """The first message: the secret key of a seat, or None to look on."""
+    """The first message: the secret key of a seat, or None for one's own seat, or to look on."""
 
     key: str | None = None
+    look_on: bool = False
+    """Whether to look on even with a seat of one's own."""
 
 
 class Act(Message, tag_field="type", tag="act"):

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
@@ -15,10 +15,11 @@ from .errors import no_table
 from .live import LiveTable
 from .new_table import make_game
 from .persons import Persons
+from .protocol import Player
 from .rates import Limiters
 from .replay import head_of
 from .settings import Services, Settings
-from .storage import DamagedGame, Head, Store, StoreError
+from .storage import DamagedGame, Head, Store, StoredSummary, StoreError
 from .store_errors import refuse_if_storage_fails
 from .wire import players, table_options
 
@@ -48,7 +49,7 @@ class Tables:
     def __init__(self, store: Store, settings: Settings, services: Services) -> None:
         self.store = store
         self.settings = settings
-        self._services = services
+        self.services = services
         self._pool = BotPool(settings.bot_slots, services.monotonic)
         self.limiters = Limiters(settings.rates, services.monotonic)
         self.persons = Persons(store.persons, self.limiters, services)
@@ -65,7 +66,7 @@ class Tables:
 
     async def create(self, new: NewTable) -> TableMade:
         """Make a table with its first cards dealt, and store it. Raises RequestError."""
-        game, stored, keys = make_game(new, self.settings.pace, self._services)
+        game, stored, keys = make_game(new, self.settings.pace, self.services)
         with refuse_if_storage_fails():
             await self.store.create(stored, stored.created, head_of(game))
         return TableMade(id=stored.id, keys=keys)
@@ -87,9 +88,8 @@ class Tables:
 
     async def summary(self, table_id: str) -> TableSummary:
         """What anybody may know of a table, in most cases without loading it. Raises RequestError."""
-        live = self._loaded.get(table_id)
-        if live is not None:
-            await live.table.catch_up()
+        if (loaded := self._loaded.get(table_id)) is not None:
+            await loaded.table.catch_up()
         with refuse_if_storage_fails():
             stored = await self.store.summary(table_id)
         if stored is None:
@@ -97,7 +97,7 @@ class Tables:
         head = stored.head or await self._find_head(table_id)
         return TableSummary(
             id=stored.id,
-            players=live.table.players() if live else players(stored.seats, self._services.opponents, ()),
+            players=self.players(stored),
             options=table_options(stored.options),
             pace=stored.pace,
             hints=stored.hints,
@@ -105,6 +105,18 @@ class Tables:
             version=head.version,
             created=stored.created,
         )
+
+    def players(self, stored: StoredSummary) -> list[Player]:
+        """Who sits at a table, and who of them is connected here."""
+        loaded = self._loaded.get(stored.id)
+        return loaded.table.players() if loaded else players(stored.seats, self.services.opponents, ())
+
+    async def ensure_head(self, table_id: str) -> None:
+        """Store the head of a game if an older version has stored it without one. Raises RequestError."""
+        with refuse_if_storage_fails():
+            stored = await self.store.summary(table_id)
+        if stored is not None and stored.head is None:
+            await self._find_head(table_id)
 
     def start_or_stop_bots(self, table: LiveTable) -> None:
         """Start the bots of a table if somebody watches it, stop them if nobody does."""
@@ -133,14 +145,20 @@ class Tables:
             await asyncio.sleep(self.settings.follow_seconds)
             watched = {name: loaded.table for name, loaded in self._loaded.items() if loaded.table.watched}
             try:
-                lengths = await self.store.lengths(watched) if watched else {}
-                for name, stored in lengths.items():
-                    if stored > watched[name].lengths:
-                        await watched[name].catch_up()
+                await self._follow(watched)
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
             except Exception:
                 _log.exception("other processes could not be followed; they will be again")
+
+    async def _follow(self, watched: Mapping[str, LiveTable]) -> None:
+        if not watched:
+            return
+        for name, seats in (await self.store.seats.find(watched)).items():
+            watched[name].set_seats(seats)
+        for name, stored in (await self.store.lengths(watched)).items():
+            if stored > watched[name].lengths:
+                await watched[name].catch_up()
 
     def _publish_all(self) -> None:
         """Send every table to its watchers again, since something has changed that all of them show."""
@@ -175,9 +193,9 @@ class Tables:
                 raise
         if stored is None:
             raise no_table(table_id)
-        table = await asyncio.to_thread(LiveTable, stored, self.store, self._services)
-        driver = Driver(table, self.settings.retry_seconds, self._services, self._pool)
-        self._loaded[table_id] = _LoadedTable(table, driver, Adviser(table, self._services, self._pool))
+        table = await asyncio.to_thread(LiveTable, stored, self.store, self.services)
+        driver = Driver(table, self.settings.retry_seconds, self.services, self._pool)
+        self._loaded[table_id] = _LoadedTable(table, driver, Adviser(table, self.services, self._pool))
         self._release(table)
 
     def _release(self, table: LiveTable) -> None:

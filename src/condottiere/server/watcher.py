@@ -8,9 +8,10 @@ import msgspec
 
 from condottiere.record.notation import Entry, Shown
 
-from .errors import RequestError
+from .errors import RequestError, seat_revoked
 from .narration import Viewer
 from .protocol import ChatLine, ChatMessage, ErrorMessage, TableMessage, ToBrowser
+from .storage import StoredSeat
 
 _SEND_SECONDS: Final = 20.0
 
@@ -38,9 +39,17 @@ class Watcher:
     client holds up nobody, needs no memory, and skips to the latest table.
     """
 
-    def __init__(self, source: MessageSource, viewer: Viewer, send: Callable[[str], Awaitable[None]]) -> None:
-        """`send` sends a text to the client."""
+    def __init__(
+        self,
+        source: MessageSource,
+        viewer: Viewer,
+        send: Callable[[str], Awaitable[None]],
+        credential: str | None = None,
+    ) -> None:
+        """`send` sends a text to the client; `credential` is what opened the viewer's seat."""
         self.viewer = viewer
+        self.credential = credential
+        self._end: RequestError | None = None
         self._source = source
         self._send = send
         self._errors: asyncio.Queue[ErrorMessage] = asyncio.Queue(maxsize=1)
@@ -69,11 +78,21 @@ class Watcher:
         await self._errors.put(ErrorMessage(code=error.code, message=error.message))
         self._wake.set()
 
+    def end(self, error: RequestError) -> None:
+        """Have `run` end with this error."""
+        self._end = error
+        self._wake.set()
+
     async def run(self) -> None:
-        """Send what there is to send, and never return. Raises SlowClient if the client does not take it."""
+        """Send what there is to send, and never return.
+
+        Raises SlowClient if the client does not take it, and the error of `end`.
+        """
         while True:
             await self._wake.wait()
             self._wake.clear()
+            if self._end is not None:
+                raise self._end
             for message in self._messages():
                 try:
                     async with asyncio.timeout(_SEND_SECONDS):
@@ -126,6 +145,14 @@ class Watchers:
     def remove(self, watcher: Watcher) -> None:
         """Remove one."""
         self._watchers.remove(watcher)
+
+    def end_revoked(self, seats: Sequence[StoredSeat]) -> None:
+        """End the connections to seats that are opened no more by what has opened them."""
+        for watcher in self._watchers:
+            if watcher.viewer is not None:
+                seat = seats[watcher.viewer]
+                if watcher.credential not in (seat.key_digest, seat.person):
+                    watcher.end(seat_revoked())
 
     def publish_table(self) -> None:
         """Send the table to everybody."""

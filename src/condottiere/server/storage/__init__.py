@@ -4,6 +4,7 @@ from .connection import readable_by_others
 from .errors import Conflict, DamagedGame, SchemaError, StoreError
 from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredPerson, StoredSeat, StoredSummary
 from .persons import PersonStore
+from .seats import SeatStore
 from .store import Store
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "Head",
     "PersonStore",
     "SchemaError",
+    "SeatStore",
     "Store",
     "StoreError",
     "StoredGame",

@@ -20,6 +20,7 @@ from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredSummary
 from .persons import PersonStore
 from .rows import chat_lines, entry_rows, length, read_summaries, report_damage, rows, values, write_head
 from .schema import chat, entries, games, seats
+from .seats import SeatStore
 
 _PROBE: Final = {
     "id": "trial of the database",  # no name of a table
@@ -38,6 +39,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.persons = PersonStore(database)
+        self.seats = SeatStore(database)
 
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Store":
@@ -110,6 +112,12 @@ class Store:
         if isinstance(found, DamagedGame):
             raise found
         return found
+
+    async def summaries(self, ids: Sequence[str]) -> list[StoredSummary]:
+        """These games without their logs, in this order; not those that are damaged or missing."""
+        async with self.database.read() as connection:
+            found = await read_summaries(connection, ids)
+        return [one for one in map(found.get, ids) if isinstance(one, StoredSummary)]
 
     async def load(self, game: str) -> StoredGame | None:
         """A game with its whole log, or None if there is none of this name. Raises DamagedGame."""

@@ -1,0 +1,33 @@
+"""The list of a person's games, made of what is stored without replaying any."""
+
+from .api import MyGame, MyGames
+from .storage import StoredPerson, StoredSummary
+from .store_errors import refuse_if_storage_fails
+from .tables import Tables
+from .wire import table_options
+
+PAGE = 30
+"""How many games are listed at once."""
+
+
+async def list_games(tables: Tables, person: StoredPerson, removed: bool, after: str | None) -> MyGames:
+    """The games on a person's list, or those taken off it, latest first: a page of them, after one game."""
+    with refuse_if_storage_fails():
+        ids = await tables.store.seats.games_of(person.id, removed, after, PAGE + 1)
+        stored = await tables.store.summaries(ids[:PAGE])
+    return MyGames(games=[_my_game(tables, person, one) for one in stored], more=len(ids) > PAGE)
+
+
+def _my_game(tables: Tables, person: StoredPerson, stored: StoredSummary) -> MyGame:
+    seats = [number for number, seat in enumerate(stored.seats) if seat.person == person.id]
+    head = stored.head
+    return MyGame(
+        id=stored.id,
+        created=stored.created,
+        seats=seats,
+        players=tables.players(stored),
+        options=table_options(stored.options),
+        phase=None if head is None else head.phase,
+        turn=None if head is None else head.turn,
+        my_turn=head is not None and head.turn in seats,
+    )

@@ -1,0 +1,86 @@
+"""The routes for seats that exist: making one's own what a link opens, and renewing its key."""
+
+from collections.abc import Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from .admission import seats_of_person
+from .api import Claim, Claimed, Renewal, SeatKey
+from .bodies import answer_with, decode_body
+from .errors import RequestError, not_your_seat
+from .keys import authenticate, digest, new_key
+from .live import LiveTable
+from .persons import set_cookie
+from .rates import client_address
+from .storage import StoredPerson
+from .store_errors import refuse_if_storage_fails
+from .tables import Tables
+
+
+class SeatRoutes:
+    """The handlers of these routes."""
+
+    def __init__(self, tables: Callable[[], Tables]) -> None:
+        """`tables` returns the tables of the server while it runs."""
+        self._tables = tables
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/tables/{table_id}/claim", self.claim, methods=["POST"]),
+            Route("/tables/{table_id}/renew", self.renew, methods=["POST"]),
+        ]
+
+    async def claim(self, request: Request) -> Response:
+        """POST /api/tables/ID/claim: the seat of a key becomes that of the person who asks."""
+        tables = self._tables()
+        body = await decode_body(request, Claim, tables.settings.limits.body)
+        tables.limiters.joins.take(client_address(request))
+        async with tables.use(request.path_params["table_id"]) as table:
+            await table.load_seats()
+            seat = await authenticate(body.key, table.seats, tables.services.sleep)
+            person, secret = await tables.persons.find(request), None
+            if table.seats[seat].person not in (None, person and person.id):
+                raise _taken()
+            if person is None:
+                person, secret = await tables.persons.add(request, table.seats[seat].name)
+            with refuse_if_storage_fails():
+                if not await tables.store.seats.claim(table.id, seat, person.id):
+                    raise _taken()
+            await table.load_seats()
+        await tables.ensure_head(table.id)
+        answer = answer_with(Claimed(seat=seat, name=person.name))
+        if secret is not None:
+            set_cookie(answer, request, secret)
+        return answer
+
+    async def renew(self, request: Request) -> Response:
+        """POST /api/tables/ID/renew: the links of a seat that were given away open it no more."""
+        tables = self._tables()
+        body = await decode_body(request, Renewal, tables.settings.limits.body)
+        tables.limiters.joins.take(client_address(request))
+        person = await tables.persons.require(request)
+        async with tables.use(request.path_params["table_id"]) as table:
+            await table.load_seats()
+            seat, key = _own_seat(table, person, body.seat), new_key()
+            with refuse_if_storage_fails():
+                if not await tables.store.seats.renew_key(table.id, seat, person.id, digest(key)):
+                    raise not_your_seat()
+            await table.load_seats()
+        return answer_with(SeatKey(seat=seat, key=key))
+
+
+def _own_seat(table: LiveTable, person: StoredPerson, seat: int | None) -> int:
+    """The seat that a person means: the first own one if that is not said. Raises RequestError."""
+    own = seats_of_person(table, person)
+    if not own or seat not in (None, *own):
+        raise not_your_seat()
+    return own[0] if seat is None else seat
+
+
+def _taken() -> RequestError:
+    return RequestError(
+        "taken", "This seat is another person's by now. Ask that person, or look on without a key."
+    )

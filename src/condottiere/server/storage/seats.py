@@ -1,0 +1,64 @@
+"""Storing whose seats are whose: the part of a table that may change while its game goes on."""
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import func, or_, select, tuple_, update
+
+from .database import Database
+from .games import TABLE_NAME, StoredSeat
+from .schema import games, seats
+
+
+class SeatStore:
+    """The seats of the games in a database. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, ids: Collection[str]) -> dict[str, tuple[StoredSeat, ...]]:
+        """The seats of each of these games."""
+        columns = (seats.c.game, seats.c.name, seats.c.bot, seats.c.key_digest, seats.c.person)
+        query = select(*columns).where(seats.c.game.in_(ids)).order_by(seats.c.game, seats.c.seat)
+        found: dict[str, tuple[StoredSeat, ...]] = {}
+        async with self._database.read() as connection:
+            for game, *who in await connection.execute(query):
+                found[game] = (*found.get(game, ()), StoredSeat(*who))
+        return found
+
+    async def claim(self, game: str, seat: int, person: str) -> bool:
+        """Make a seat this person's and put it on the list of games; False if it is somebody else's."""
+        free = or_(seats.c.person.is_(None), seats.c.person == person)
+        async with self._database.write() as connection:
+            change = update(seats).where(seats.c.game == game, seats.c.seat == seat, free)
+            return (await connection.execute(change.values(person=person, hidden=False))).rowcount == 1
+
+    async def renew_key(self, game: str, seat: int, person: str, key_digest: str) -> bool:
+        """Replace the key of a seat; False, and nothing is changed, if it is not this person's."""
+        async with self._database.write() as connection:
+            change = update(seats).where(seats.c.game == game, seats.c.seat == seat, seats.c.person == person)
+            return (await connection.execute(change.values(key_digest=key_digest))).rowcount == 1
+
+    async def hide(self, game: str, person: str, hidden: bool) -> bool:
+        """Take a game off a person's list or put it back; False if that person does not sit there."""
+        if not TABLE_NAME.fullmatch(game):
+            return False
+        async with self._database.write() as connection:
+            change = update(seats).where(seats.c.game == game, seats.c.person == person)
+            return (await connection.execute(change.values(hidden=hidden))).rowcount > 0
+
+    async def games_of(self, person: str, hidden: bool, after: str | None, limit: int) -> Sequence[str]:
+        """The games that are on a person's list or were taken off it, those after one game, latest first."""
+        order = (games.c.created, games.c.id)
+        query = (
+            select(games.c.id)
+            .join(seats, seats.c.game == games.c.id)
+            .where(seats.c.person == person, seats.c.hidden == hidden)
+            .group_by(*order)
+            .order_by(*(column.desc() for column in order))
+            .limit(limit)
+        )
+        if after is not None and TABLE_NAME.fullmatch(after):
+            last = select(games.c.created).where(games.c.id == after).scalar_subquery()
+            query = query.where(tuple_(*order) < tuple_(func.coalesce(last, 0.0), after))
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalars().all()
