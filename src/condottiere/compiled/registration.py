@@ -19,6 +19,7 @@ RULES: Final = (
     "sight",
     "strength",
     "victory",
+    "visibility",
 )
 
 register(*(import_module(f"condottiere.rules.{name}") for name in RULES), rng)

@@ -20,7 +20,8 @@ from .play import apply, deal, end_unfinished, legal, new_table, next_game, show
 from .refusals import IllegalAction
 from .regions import BORDERS, Region
 from .table import PUBLIC, Ending, Phase, Table
-from .view import SeatView, View, sees_action, view
+from .view import SeatView, View, view
+from .visibility import sees_action
 
 RULES_VERSION = 1
 """Raised when a fixed rule would replay an old record differently."""

@@ -9,11 +9,12 @@ than that (strength, victory, the choice of sites) work over both.
 from dataclasses import dataclass
 from typing import Final
 
-from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD
+from .cards import CARDS, NO_CARD
 from .copying import copy_public, turn_seat
 from .fields import Unit, declare, fields_of
 from .options import MAX_SEATS
-from .table import BATTLE, FAVOR, NO_FINAL, NOBODY, PUBLIC, RESCUE, PublicState, Table
+from .table import NO_FINAL, NOBODY, PublicState, Table
+from .visibility import effective_viewer, is_fighting, sees_face_down_card, surely_in_hand, unseen
 
 UNSEEN_CARD: Final = -2
 """In `Sight.down`: a face-down card that the viewer has not seen."""
@@ -40,48 +41,6 @@ class Sight(PublicState):
 
 
 SIGHT_FIELDS: Final = fields_of(Sight)
-
-# --- who sees what ----------------------------------------------------------------------------------
-
-
-def knower(seat: int, viewer: int) -> int:
-    """Whose knowledge of a hand counts: of its own, a seat is told what everybody knows."""
-    return PUBLIC if viewer == seat else viewer
-
-
-def sees_face_down_card(table: Table, seat: int, viewer: int) -> bool:
-    """R15.4, R10.3: whether a viewer has seen the card that lies face down before a seat."""
-    if table.down[seat] == NO_CARD:
-        return False
-    return viewer == seat or table.down_shown[seat] >> viewer & 1 == 1
-
-
-def surely_in_hand(table: Table, seat: int, viewer: int, card: int) -> int:
-    """R15.5: of the cards known, at most one lies face down, and only of a kind that can (R15.1)."""
-    known = table.known[seat][viewer][card]
-    if table.down[seat] == NO_CARD:
-        return known
-    return max(table.sure[seat][viewer][card], known - CONCEALED[card])
-
-
-def is_fighting(table: PublicState) -> bool:
-    """Whether cards are being played, so that passing and defending mean something."""
-    return table.phase == BATTLE or table.phase == RESCUE or table.phase == FAVOR
-
-
-def unseen(table: Table, viewer: int, card: int) -> int:
-    """R2.7: how many cards of a kind are in other hands, face down or in the pile, for all a viewer knows."""
-    number = IN_DECK[card] - table.discards[card]
-    if viewer != PUBLIC:
-        number -= table.hands[viewer][card]
-    for seat in range(table.seats):
-        number -= table.lines[seat][card]
-        if table.down[seat] == card and sees_face_down_card(table, seat, viewer):
-            number -= 1
-    return number
-
-
-# --- the whole of it --------------------------------------------------------------------------------
 
 
 def observe(table: Table, viewer: int, sight: Sight) -> None:
@@ -114,7 +73,7 @@ def observe_seats(table: Table, viewer: int, sight: Sight) -> None:
     """Write what the viewer knows of the hidden cards of each seat, its own included."""
     for seat in range(table.seats):
         place = turn_seat(seat, table.seats - viewer, table.seats)
-        who = knower(seat, viewer)
+        who = effective_viewer(seat, viewer)
         sight.down[place] = table.down[seat]
         if table.down[seat] != NO_CARD and not sees_face_down_card(table, seat, viewer):
             sight.down[place] = UNSEEN_CARD

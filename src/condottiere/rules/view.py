@@ -1,4 +1,4 @@
-"""Who sees what: the one authority.
+"""What a viewer sees, field by field, for people, messages and bots: see `visibility` for who sees what.
 
 A View is built field by field from what its viewer may know (R2.6, R2.7, R6.4, R10.3, R15.4), never by
 copying a Table and striking things out. Browsers, bots and environments get Views and nothing else.
@@ -6,14 +6,14 @@ copying a Table and striking things out. Browsers, bots and environments get Vie
 
 from dataclasses import dataclass
 
-from .actions import DRAW_COUNT, KEEP_CARDS, PLAY, SITE_AT, Action, decode
-from .cards import CARDS, CONCEALED, NO_CARD, Card
+from .actions import Action, decode
+from .cards import CARDS, NO_CARD, Card
 from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
-from .sight import is_fighting, knower, sees_face_down_card, surely_in_hand, unseen
 from .strength import strength
 from .table import NOBODY, PUBLIC, Ending, Phase, Table
 from .victory import count, largest_group, regions_of
+from .visibility import effective_viewer, is_fighting, sees_face_down_card, surely_in_hand, unseen
 from .working import working
 
 
@@ -150,21 +150,8 @@ def view(table: Table, viewer: int | None) -> View:
     )
 
 
-def sees_action(table: Table, code: int, viewer: int | None) -> bool:
-    """Whether a viewer sees all of what the seat on turn is about to do.
-
-    Hidden from others: which card is played face down (R15.1), and which cards are kept at the end of a
-    round (R7.2; how many is public).
-    """
-    if viewer is not None and viewer == table.turn:
-        return True
-    if PLAY <= code < SITE_AT:
-        return not (table.hidden_cards and CONCEALED[code - PLAY])
-    return not KEEP_CARDS <= code < DRAW_COUNT
-
-
 def _seat_view(table: Table, seat: int, viewer: int) -> SeatView:
-    who = knower(seat, viewer)
+    who = effective_viewer(seat, viewer)
     fighting = is_fighting(table)
     regions = regions_of(table, seat)
     return SeatView(

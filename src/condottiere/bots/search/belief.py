@@ -14,8 +14,9 @@ from condottiere.compiled.rng import Rng, uniform
 from condottiere.compiled.worlds import fill_world
 from condottiere.rules.actions import PLAY
 from condottiere.rules.legality import fill_legal
-from condottiere.rules.sight import Sight, is_fighting, observe
+from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import BATTLE, Table
+from condottiere.rules.visibility import is_fighting
 
 from .policy import Buffers, softmax
 from .search_state import PlayoutSettings, Workspace

@@ -1,0 +1,58 @@
+"""Who sees what: small facts, each about one kind of hidden information.
+
+Views, for people and messages, and Sights, for bots, are both made with them, so that each is decided once.
+"""
+
+from .actions import DRAW_COUNT, KEEP_CARDS, PLAY, SITE_AT
+from .cards import CONCEALED, IN_DECK, NO_CARD
+from .table import BATTLE, FAVOR, PUBLIC, RESCUE, PublicState, Table
+
+
+def effective_viewer(seat: int, viewer: int) -> int:
+    """Whose knowledge of a seat's hand is told to a viewer: of its own hand, what everybody knows."""
+    return PUBLIC if viewer == seat else viewer
+
+
+def sees_face_down_card(table: Table, seat: int, viewer: int) -> bool:
+    """R15.4, R10.3: whether a viewer has seen the card that lies face down before a seat."""
+    if table.down[seat] == NO_CARD:
+        return False
+    return viewer == seat or table.down_shown[seat] >> viewer & 1 == 1
+
+
+def surely_in_hand(table: Table, seat: int, viewer: int, card: int) -> int:
+    """R15.5: of the cards known, at most one lies face down, and only of a kind that can (R15.1)."""
+    known = table.known[seat][viewer][card]
+    if table.down[seat] == NO_CARD:
+        return known
+    return max(table.sure[seat][viewer][card], known - CONCEALED[card])
+
+
+def unseen(table: Table, viewer: int, card: int) -> int:
+    """R2.7: how many cards of a kind are in other hands, face down or in the pile, for all a viewer knows."""
+    number = IN_DECK[card] - table.discards[card]
+    if viewer != PUBLIC:
+        number -= table.hands[viewer][card]
+    for seat in range(table.seats):
+        number -= table.lines[seat][card]
+        if table.down[seat] == card and sees_face_down_card(table, seat, viewer):
+            number -= 1
+    return number
+
+
+def sees_action(table: Table, code: int, viewer: int | None) -> bool:
+    """Whether a viewer sees all of what the seat on turn is about to do.
+
+    Hidden from others: which card is played face down (R15.1), and which cards are kept at the end of a
+    round (R7.2; how many is public).
+    """
+    if viewer is not None and viewer == table.turn:
+        return True
+    if PLAY <= code < SITE_AT:
+        return not (table.hidden_cards and CONCEALED[code - PLAY])
+    return not KEEP_CARDS <= code < DRAW_COUNT
+
+
+def is_fighting(table: PublicState) -> bool:
+    """Whether cards are being played, so that passing and defending mean something."""
+    return table.phase == BATTLE or table.phase == RESCUE or table.phase == FAVOR
