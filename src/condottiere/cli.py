@@ -70,10 +70,10 @@ def replay(file: Path) -> int:
         A game record, as the table offers it for download when a game is over.
     """
     from condottiere.record.file import RecordError, load
-    from condottiere.record.telling import tell
+    from condottiere.record.transcript import transcript
 
     try:
-        story = list(tell(load(file.read_text(encoding="utf-8-sig"))))
+        story = list(transcript(load(file.read_text(encoding="utf-8-sig"))))
     except (OSError, UnicodeDecodeError, RecordError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         print(f"condottiere: {file}: {why}", file=sys.stderr)

@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from condottiere.record.position import parse_position
-from condottiere.record.words import Line
+from condottiere.record.sentences import Line
 from condottiere.rules import view
 from condottiere.server.protocol import PROTOCOL, ChatLine, ChatMessage, Player, TableMessage
 from condottiere.server.wire import log_line, table_view

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Entry, Shown
-from condottiere.record.words import narrate
+from condottiere.record.sentences import narrate
 from condottiere.rules import (
     Card,
     KeepCards,

@@ -8,7 +8,7 @@ from condottiere.record.notation import (
     Dealt,
     EndedUnfinished,
     Entry,
-    NextGame,
+    NextGameBegun,
     NotationError,
     Shown,
     action_text,
@@ -52,7 +52,7 @@ def test_kept_cards_may_be_named_in_any_order() -> None:
         Shown(0, (Card.MERCENARY_5, Card.MERCENARY_10), False, (2, 3)),
         Shown(5, (), True, None),
         Shown(1, (Card.WINTER,), True, (0,)),
-        NextGame(),
+        NextGameBegun(),
         EndedUnfinished(),
     ],
 )

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from condottiere import Card, Game, IllegalAction, Options, Phase
 from condottiere.record.file import RecordError, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt
-from condottiere.record.telling import tell
+from condottiere.record.transcript import transcript
 
 OPTIONS = [
     Options(seats=4),
@@ -52,7 +52,7 @@ def test_a_record_replays_to_the_same_end(options: Options) -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_record_is_told_turn_by_turn(options: Options) -> None:
     record = record_of(played(options, seed=5))
-    told = "\n".join(tell(record))
+    told = "\n".join(transcript(record))
     plays = sum(1 for e in record.entries if isinstance(e, Acted))
     assert told.count("\n") > plays
     assert "The battle for" in told

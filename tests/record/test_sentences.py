@@ -5,7 +5,7 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, entry_text, parse_action, parse_entry
 from condottiere.record.position import parse_position, position_text
-from condottiere.record.words import narrate
+from condottiere.record.sentences import narrate
 from condottiere.rules import Card, Options, apply, deal, end_unfinished
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena")

@@ -12,7 +12,7 @@ from condottiere.record.game import Game
 from condottiere.record.notation import (
     Acted,
     Entry,
-    NextGame,
+    NextGameBegun,
     action_text,
     counts_text,
     entry_text,
@@ -273,5 +273,5 @@ in 10 to the 15th passes the bound of 6000. With fewer seats or without R14 it i
 def test_every_random_game_ends(options: Options, seed: int) -> None:
     decisions = 0
     for _, entry in steps(options, seed, EVEN):
-        decisions = 0 if isinstance(entry, NextGame) else decisions + isinstance(entry, Acted)
+        decisions = 0 if isinstance(entry, NextGameBegun) else decisions + isinstance(entry, Acted)
         assert decisions <= MOST_DECISIONS_PER_SEAT[options.capturing_regions] * options.seats

@@ -10,7 +10,7 @@ from condottiere.record.notation import (
     Dealt,
     EndedUnfinished,
     Entry,
-    NextGame,
+    NextGameBegun,
     Shown,
     action_text,
     counts_text,
@@ -71,7 +71,7 @@ def enter(table: Table, entry: Entry) -> None:
                 deal(table, card)
         case Shown(seat, cards, face_down, to):
             show(table, seat, {card: cards.count(card) for card in cards}, face_down, to or {PUBLIC})
-        case NextGame():
+        case NextGameBegun():
             next_game(table)
         case EndedUnfinished():
             end_unfinished(table)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGame, Shown
+from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.rules import PUBLIC, Card, Options, Phase, Table, deal, legal, new_table
 from condottiere.rules.actions import PASS
 from condottiere.rules.cards import NO_CARD
@@ -57,7 +57,7 @@ def next_entry(table: Table, rng: random.Random, habits: Habits) -> Entry:
     if table.phase == Phase.DEAL:
         return random_deal(table, rng)
     if table.phase == Phase.INTERVAL:
-        return NextGame()
+        return NextGameBegun()
     codes = legal(table)
     code = rng.choice(codes)
     if code == PASS and rng.random() < habits.pass_less:

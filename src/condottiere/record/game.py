@@ -28,7 +28,7 @@ from condottiere.rules import (
     view,
 )
 
-from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGame, Shown, parse_action
+from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown, parse_action
 
 
 class NotYourTurn(IllegalAction):
@@ -47,7 +47,7 @@ class Outcome:
     """R13: points by seat, or None for a single game."""
 
 
-class Step(NamedTuple):
+class LogStep(NamedTuple):
     """An entry of a log, with the tables before and after it."""
 
     before: Table
@@ -119,11 +119,11 @@ class Game:
         """From now on keep the tables before and after each entry, until `end_trace`."""
         self._trace = [self.table.copy()]
 
-    def end_trace(self) -> list[Step]:
+    def end_trace(self) -> list[LogStep]:
         """What has been entered since `start_trace`, oldest first."""
         tables, self._trace = self._trace or [self.table], None
         entries = self.log[len(self.log) + 1 - len(tables) :]
-        return list(map(Step, tables, entries, tables[1:]))
+        return list(map(LogStep, tables, entries, tables[1:]))
 
     # --- what anybody may ask -------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Game:
     def next_game(self) -> None:
         """R13: go on with the match."""
         next_game(self.table)
-        self._append_and_deal(NextGame())
+        self._append_and_deal(NextGameBegun())
 
     def end_unfinished(self) -> None:
         """R2.8: end a game in which nobody plays any more."""
@@ -199,7 +199,7 @@ class Game:
                 apply(self.table, code)
             case Dealt(cards):
                 self.table = _dealt(self.table, cards)
-            case NextGame():
+            case NextGameBegun():
                 next_game(self.table)
             case EndedUnfinished():
                 end_unfinished(self.table)

@@ -70,7 +70,7 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class NextGame:
+class NextGameBegun:
     """R13: the match went on."""
 
 
@@ -79,7 +79,7 @@ class EndedUnfinished:
     """R2.8: the game was ended by its driver."""
 
 
-Entry: TypeAlias = Acted | Dealt | Shown | NextGame | EndedUnfinished
+Entry: TypeAlias = Acted | Dealt | Shown | NextGameBegun | EndedUnfinished
 
 
 def cards_text(cards: tuple[Card, ...]) -> str:
@@ -166,7 +166,7 @@ def entry_text(entry: Entry) -> str:
         case Shown(seat, cards, face_down, to):
             viewers = EVERYBODY if to is None else "".join(map(str, to))
             return f"show:{seat}>{viewers}:{cards_text(cards)}{FACE_DOWN if face_down else ''}"
-        case NextGame():
+        case NextGameBegun():
             return "next"
         case EndedUnfinished():
             return "end"
@@ -175,7 +175,7 @@ def entry_text(entry: Entry) -> str:
 def parse_entry(text: str) -> Entry:
     """The entry of a token. Raises NotationError. Whether it is legal is for the rules to say."""
     if text == "next":
-        return NextGame()
+        return NextGameBegun()
     if text == "end":
         return EndedUnfinished()
     if text.startswith("deal:") and len(text) > 5:

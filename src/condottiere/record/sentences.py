@@ -32,7 +32,7 @@ from condottiere.rules.actions import DISCARD_HAND, PASS
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import CONCEALED, NO_CARD
 
-from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGame, Shown
+from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from .phrases import cards_in_words, listed, number_of_cards, plural
 
 Kind: TypeAlias = Literal[
@@ -57,7 +57,7 @@ def narrate(
         seen = entry.to is None or viewer == entry.seat or viewer in entry.to
         return [_shown(entry, names)] if seen else []
     hidden = isinstance(entry, Acted) and not sees_action(before, entry.code, viewer)
-    told = _Telling(
+    narrator = _Narrator(
         names,
         before=view(before, viewer),
         after=view(after, viewer),
@@ -65,7 +65,7 @@ def narrate(
         turned_up=_turned_up(before, entry, after),
         discarded=tuple(before.hands[before.turn]) if entry == Acted(DISCARD_HAND) else (),
     )
-    return list(told.lines(None if hidden else entry))
+    return list(narrator.lines(None if hidden else entry))
 
 
 def _concluded(before: Table) -> View:
@@ -92,7 +92,9 @@ def _shown(entry: Shown, names: Sequence[str]) -> Line:
 
 
 @dataclass(frozen=True, slots=True)
-class _Telling:
+class _Narrator:
+    """Makes the sentences of one entry for one viewer."""
+
     names: Sequence[str]
     before: View
     after: View
@@ -107,7 +109,7 @@ class _Telling:
         match entry:
             case Dealt():
                 yield from self.deal()
-            case NextGame():
+            case NextGameBegun():
                 yield from self.final_battle()
             case EndedUnfinished():
                 idle = plural(self.before.idle_battles, "battle")
@@ -126,7 +128,7 @@ class _Telling:
         assert self.before.turn is not None
         return self.before.turn
 
-    def did(self, kind: Kind, what: str) -> Line:
+    def actor_line(self, kind: Kind, what: str) -> Line:
         return Line(kind, self.seat, f"{self.names[self.seat]} {what}.")
 
     # --- actions --------------------------------------------------------------------------------
@@ -134,24 +136,25 @@ class _Telling:
     def action(self, action: Action | None) -> Iterator[Line]:
         match action:
             case None if self.before.phase == Phase.KEEP:
-                yield self.did("hand", f"keeps {number_of_cards(self.after.seats[self.seat].hand_size)}")
+                kept = number_of_cards(self.after.seats[self.seat].hand_size)
+                yield self.actor_line("hand", f"keeps {kept}")
             case None:
-                yield self.did("play", "plays a card face down")
+                yield self.actor_line("play", "plays a card face down")
             case Pass():
                 waits = self.after.seats[self.seat].waiting and not self.after.seats[self.seat].passed
-                yield self.did("pass", "holds back and may still defend" if waits else "passes")
+                yield self.actor_line("pass", "holds back and may still defend" if waits else "passes")
             case Play(card):
                 face_down = self.before.hidden_cards and CONCEALED[card]
-                yield self.did("play", f"plays {card.label}{' face down' if face_down else ''}")
+                yield self.actor_line("play", f"plays {card.label}{' face down' if face_down else ''}")
                 yield from self.swept_away(card)
             case Rescue(card):
                 back = "takes nothing back" if card is None else f"takes back {card.label}"
-                yield self.did("effect", back)
+                yield self.actor_line("effect", back)
             case PlaceFavor(region):
                 where = "leaves the Favor of the Pope off the board"
                 if region is not None:
                     where = f"puts the Favor of the Pope on {region.label}"
-                yield self.did("token", where)
+                yield self.actor_line("token", where)
             case _:
                 yield from self.aftermath(action)
 
@@ -160,14 +163,14 @@ class _Telling:
             case ChooseSite(region):
                 owner = self.before.owners[region]
                 of_whom = "" if owner is None else f", which {self.names[owner]} controls"
-                yield self.did("site", f"leads the Condottiere to {region.label}{of_whom}")
+                yield self.actor_line("site", f"leads the Condottiere to {region.label}{of_whom}")
             case DiscardHand():
-                yield self.did("hand", f"discards the whole hand: {cards_in_words(self.discarded)}")
+                yield self.actor_line("hand", f"discards the whole hand: {cards_in_words(self.discarded)}")
             case KeepCards(cards):
                 kept = cards_in_words([cards.count(card) for card in Card]) or "no cards"
-                yield self.did("hand", f"keeps {kept}")
+                yield self.actor_line("hand", f"keeps {kept}")
             case Draw(count):
-                yield self.did("deal", f"draws {number_of_cards(count)}")
+                yield self.actor_line("deal", f"draws {number_of_cards(count)}")
             case _:
                 # A hand kept after a battle is the rule: saying so of every seat would drown the rest.
                 pass

@@ -1,4 +1,4 @@
-"""A whole record told turn by turn, with every card open."""
+"""A whole record as sentences, turn by turn, with every card open."""
 
 from collections.abc import Iterator
 
@@ -7,10 +7,10 @@ from condottiere.rules import Table
 from .file import Record, replay
 from .notation import Dealt, Entry, Shown
 from .phrases import cards_in_words
-from .words import narrate
+from .sentences import narrate
 
 
-def tell(record: Record) -> Iterator[str]:
+def transcript(record: Record) -> Iterator[str]:
     """The lines of `condottiere replay`: what was done, with an empty line after every battle.
 
     Raises RecordError where the rules refuse an entry.

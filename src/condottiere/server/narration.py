@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from condottiere.record.game import Game, Step
+from condottiere.record.game import Game, LogStep
 from condottiere.record.notation import Entry, Shown
-from condottiere.record.words import narrate
+from condottiere.record.sentences import narrate
 
 from .protocol import LogLine
 from .wire import log_line
@@ -92,10 +92,10 @@ class Narration:
         for number, entry in enumerate(game.log[len(replayed.log) :], len(replayed.log)):
             before = replayed.table.copy()
             replayed.enter(entry)
-            log.add(number, self._narrate(viewer, Step(before, entry, replayed.table)))
+            log.add(number, self._narrate(viewer, LogStep(before, entry, replayed.table)))
         self._logs[viewer] = log
 
-    def extend(self, game: Game, steps: Sequence[Step]) -> None:
+    def extend(self, game: Game, steps: Sequence[LogStep]) -> None:
         """Narrate the latest steps of a game for every viewer."""
         for number, step in enumerate(steps, len(game.log) - len(steps)):
             for viewer, log in self._logs.items():
@@ -116,7 +116,7 @@ class Narration:
         for log in self._logs.values():
             log.drop_before(len(self._start.log))
 
-    def _narrate(self, viewer: Viewer, step: Step) -> Iterator[LogLine]:
+    def _narrate(self, viewer: Viewer, step: LogStep) -> Iterator[LogLine]:
         try:
             yield from map(log_line, narrate(*step, viewer, self._names))
         except Exception:

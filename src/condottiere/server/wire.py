@@ -8,7 +8,7 @@ import msgspec
 
 from condottiere.record.notation import action_text
 from condottiere.record.phrases import cards_in_words
-from condottiere.record.words import Line
+from condottiere.record.sentences import Line
 from condottiere.rules import (
     Action,
     Card,
