@@ -138,6 +138,20 @@ def seat_somebody(page: Page, seat: int, who: str) -> None:
     expect(page.get_by_test_id("picker")).to_be_hidden()
 
 
+def fight_for(page: Page, region: str) -> None:
+    """Choose the next site, on turn to do so."""
+    page.get_by_test_id(f"region-{region}").click()
+    page.get_by_test_id("confirm-region").click()
+
+
+def play_mercenary(page: Page) -> None:
+    """It ends no battle, and asks nothing more."""
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first.click()
+    page.get_by_test_id("play-card").click()
+
+
 def pick(card: Locator) -> None:
     """Tap a card of the hand where it can be seen: the next one may lie over the rest of it."""
     card.click(position={"x": 10, "y": 40})

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.person import Person, card_in_words, seat_somebody
+from browser.person import Person, card_in_words, fight_for, play_mercenary, seat_somebody
 
 
 class Company:
@@ -138,7 +138,7 @@ def test_the_maker_finds_the_links_again(company: Company) -> None:
 def test_how_a_battle_ended_stays_to_be_read_until_the_next_has_begun(company: Company) -> None:
     everybody = (*company.pages, company.onlooker)
     fight_for(company.bruno, "siena")
-    play_a_card(company.bruno)
+    play_mercenary(company.bruno)
     for page in everybody:
         expect(page.get_by_test_id("result")).to_have_count(0)
     for page in (company.chiara, company.ada, company.bruno):
@@ -153,22 +153,9 @@ def test_how_a_battle_ended_stays_to_be_read_until_the_next_has_begun(company: C
     for page in everybody:
         expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
         expect(page.get_by_test_id("result")).to_be_visible()
-    play_a_card(chooser)
+    play_mercenary(chooser)
     for page in everybody:
         expect(page.get_by_test_id("result")).to_have_count(0)
-
-
-def fight_for(page: Page, region: str) -> None:
-    page.get_by_test_id(f"region-{region}").click()
-    page.get_by_test_id("confirm-region").click()
-
-
-def play_a_card(page: Page) -> None:
-    """A Mercenary: it ends no battle, and asks nothing more."""
-    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
-    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-    page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first.click()
-    page.get_by_test_id("play-card").click()
 
 
 def asked(company: Company) -> Page:

@@ -3,7 +3,7 @@ import './style/tokens.css'
 import './style/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { favicon } from './table/favicon'
+import { favicon } from './table/alerts/favicon'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')

@@ -1,0 +1,222 @@
+"""Whoever looks elsewhere is told of their turn once, in the ways that they have chosen; nobody else is."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.axe import fits, violations
+from browser.person import fight_for, play_mercenary, seat_somebody
+from browser.shown import BATTLE, show
+
+CALLING = "Your turn — Condottiere"
+
+STUBS = """
+window.told = []
+window.notes = 0
+const create = OscillatorNode
+window.OscillatorNode = class extends create {
+    constructor(...all) { super(...all); window.notes += 1 }
+}
+window.Notification = class {
+    static get permission() { return localStorage.getItem('permission') ?? 'default' }
+    static async requestPermission() {
+        localStorage.setItem('permission', localStorage.getItem('answer') ?? 'granted')
+        return Notification.permission
+    }
+    constructor(title, options) {
+        window.told.push(Object.assign(this, options, { title, open: true }))
+    }
+    close() { this.open = false }
+}
+"""
+"""A browser that asks nobody, and counts what is shown and sounds."""
+
+AWAY = {
+    "hidden": """() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+    }""",
+    "unfocused": "() => { document.hasFocus = () => false; dispatchEvent(new Event('blur')) }",
+}
+BACK = """() => {
+    delete document.visibilityState
+    delete document.hasFocus
+    document.dispatchEvent(new Event('visibilitychange'))
+    dispatchEvent(new Event('focus'))
+}"""
+
+
+@pytest.fixture
+def contexts(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[BrowserContext]]:
+    """Three browsers that count what they are told."""
+    made = [browser.new_context(**browser_context_args) for _ in range(3)]
+    for context in made:
+        context.add_init_script(STUBS)
+    yield made
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def table(contexts: list[BrowserContext]) -> tuple[Page, Page, Page]:
+    """Ada, who wants to be notified; Bruno, who begins; and an onlooker who once wanted the same."""
+    ada, bruno, onlooker = (context.new_page() for context in contexts)
+    ada.goto("/")
+    ada.get_by_test_id("seats-2").click()
+    for seat, name in enumerate(("Ada", "Bruno")):
+        seat_somebody(ada, seat, "person")
+        ada.get_by_test_id(f"seat-{seat}-name").fill(name)
+    ada.get_by_test_id("first-holder").select_option(label="Bruno")
+    ada.get_by_test_id("create-table").click()
+    bruno.goto(ada.get_by_test_id("link-1").input_value())
+    ada.get_by_test_id("take-seat").click()
+    ada.get_by_test_id("alert-notification").check()
+    onlooker.goto("/")
+    onlooker.evaluate("() => localStorage.setItem('condottiere.notify', 'yes')")
+    onlooker.evaluate("() => localStorage.setItem('permission', 'granted')")
+    onlooker.goto(ada.url.partition("#")[0])
+    for page in (ada, bruno, onlooker):
+        expect(page.get_by_test_id("decision")).to_be_visible()
+    return ada, bruno, onlooker
+
+
+def told(page: Page) -> list[str]:
+    """The notifications that were shown."""
+    shown: list[str] = page.evaluate("() => window.told.map(({ title, body }) => `${title}. ${body}.`)")
+    return shown
+
+
+def notes(page: Page) -> int:
+    """How many notes have sounded."""
+    count: int = page.evaluate("() => window.notes")
+    return count
+
+
+def icon(page: Page) -> str:
+    return page.locator("link[rel=icon]").get_attribute("href") or ""
+
+
+@pytest.mark.parametrize("away", AWAY.values(), ids=AWAY)
+def test_who_looks_elsewhere_is_told_once_a_turn(table: tuple[Page, Page, Page], away: str) -> None:
+    ada, bruno, onlooker = table
+    calm = icon(ada)
+    for page in table[::2]:
+        page.evaluate(away)
+    fight_for(bruno, "firenze")
+    expect(ada.get_by_test_id("announcer")).to_contain_text("Firenze")
+    assert told(ada) == []
+    expect(ada).to_have_title("Battle for Firenze · Condottiere")
+    play_mercenary(bruno)
+
+    expect(ada).to_have_title(CALLING)
+    assert told(ada) == ["Your turn. The table with Bruno."]
+    assert notes(ada) == 2
+    assert icon(ada) != calm
+    # A change of the table in the same turn tells of nothing new.
+    bruno.get_by_test_id("show").click()
+    bruno.locator("[data-testid^=hand-card-]").first.click()
+    bruno.get_by_role("button", name="Ada").first.click()
+    bruno.get_by_test_id("show-confirm").click()
+    expect(ada.get_by_test_id("log")).to_contain_text("Bruno shows")
+    ada.evaluate("() => dispatchEvent(new Event('blur'))")
+    assert ada.evaluate("() => window.told[0].open")
+    ada.evaluate(BACK)
+    expect(ada).to_have_title("Battle for Firenze · Condottiere")
+    assert icon(ada) == calm
+    assert not ada.evaluate("() => window.told[0].open")
+    ada.evaluate(away)
+    expect(ada).to_have_title(CALLING)
+    assert len(told(ada)) == 1
+
+    ada.evaluate(BACK)
+    play_mercenary(ada)
+    ada.evaluate(away)
+    play_mercenary(bruno)
+    expect(ada).to_have_title(CALLING)
+    assert len(told(ada)) == 2
+    assert notes(ada) == 4
+    assert told(onlooker) == []
+    assert notes(onlooker) == 0
+    expect(onlooker).to_have_title("Battle for Firenze · Condottiere")
+
+
+def test_who_looks_at_the_table_is_told_nothing(table: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = table
+    fight_for(bruno, "firenze")
+    play_mercenary(bruno)
+    expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    expect(ada).to_have_title("Battle for Firenze · Condottiere")
+    assert told(ada) == []
+    assert notes(ada) == 0
+
+
+def test_a_notification_leads_to_its_tab_and_two_tabs_of_a_seat_share_it(
+    table: tuple[Page, Page, Page],
+) -> None:
+    ada, bruno, _ = table
+    other = ada.context.new_page()
+    other.goto(ada.url)
+    expect(other.get_by_test_id("decision")).to_be_visible()
+    for page in (ada, other):
+        page.evaluate(AWAY["hidden"])
+    fight_for(bruno, "firenze")
+    play_mercenary(bruno)
+    for page in (ada, other):
+        expect(page).to_have_title(CALLING)
+    tags = [page.evaluate("() => window.told.map(({ tag }) => tag)") for page in (ada, other)]
+    assert len(tags[0]) == 1
+    assert tags[0] == tags[1]
+    ada.evaluate("() => { window.focus = () => { window.came = true }; window.told[0].onclick() }")
+    assert ada.evaluate("() => window.came && !window.told[0].open")
+
+
+def test_the_switches_are_kept(page: Page) -> None:
+    page.add_init_script(STUBS)
+    show(page, BATTLE)
+    sound, notification = page.get_by_test_id("alert-sound"), page.get_by_test_id("alert-notification")
+    expect(sound).to_be_checked()
+    expect(notification).not_to_be_checked()
+    sound.uncheck()
+    notification.check()
+    assert violations(page) == []
+    page.reload()
+    expect(sound).not_to_be_checked()
+    expect(notification).to_be_checked()
+    notification.uncheck()
+    page.reload()
+    expect(notification).not_to_be_checked()
+
+
+def test_a_sound_that_is_switched_off_is_not_heard(table: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = table
+    ada.get_by_test_id("alert-sound").uncheck()
+    ada.evaluate(AWAY["hidden"])
+    fight_for(bruno, "firenze")
+    play_mercenary(bruno)
+    expect(ada).to_have_title(CALLING)
+    assert len(told(ada)) == 1
+    assert notes(ada) == 0
+
+
+def test_a_browser_that_refuses_says_so(page: Page) -> None:
+    page.add_init_script(f"{STUBS}; localStorage.setItem('answer', 'denied')")
+    show(page, BATTLE)
+    notification, trouble = page.get_by_test_id("alert-notification"), page.get_by_test_id("alert-trouble")
+    expect(trouble).to_have_count(0)
+    notification.click()
+    expect(trouble).to_contain_text("Notifications are blocked")
+    expect(notification).not_to_be_checked()
+    expect(notification).to_be_disabled()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_the_switches_are_at_hand_on_a_phone(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    show(page, BATTLE)
+    page.get_by_test_id("log-and-talk").click()
+    for switch in ("alert-sound", "alert-notification"):
+        expect(page.get_by_test_id(switch)).to_be_in_viewport(ratio=1)
+    assert fits(page)

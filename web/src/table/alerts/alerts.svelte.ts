@@ -1,0 +1,45 @@
+import { untrack } from 'svelte'
+import { isAnswered } from '../../lib/preferences'
+import { favicon } from './favicon'
+import { isAllowed, notify } from './notification'
+import { chime } from './sound'
+import { TurnAlert } from './turn'
+import { isWatched } from './watched'
+
+/** A table, as a notification tells of it. */
+interface Told {
+  /** Which table it is, in words. */
+  name: string
+  /** The same for all tabs that show this seat. */
+  tag: string
+}
+
+const VIBRATION_MS = [120, 80, 120]
+
+/**
+ * Alerts the viewer of a table to each turn that begins while they look elsewhere; for the component that shows it.
+ * What it returns tells whether the game waits for somebody who does.
+ */
+export function alertToTurns(waiting: () => boolean, told: () => Told): () => boolean {
+  const turn = new TurnAlert()
+  const calling = $derived(waiting() && !isWatched())
+  let close: (() => void) | undefined
+
+  function alert(): void {
+    if (!isAnswered('quiet')) {
+      chime()
+      if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
+    }
+    if (isAnswered('notify') && isAllowed()) {
+      const { name, tag } = told()
+      close = notify('Your turn', name, tag)
+    }
+  }
+
+  $effect(() => {
+    favicon(calling)
+    if (turn.due(waiting(), !calling)) untrack(alert)
+    return () => close?.()
+  })
+  return () => calling
+}

@@ -1,0 +1,30 @@
+import mark from '../../assets/favicon.svg?no-inline'
+
+/** Why this page can show no desktop notifications, and what would help; '' if it can, or may ask. */
+export function notificationTrouble(): string {
+  if (!isSecureContext) return 'Over plain HTTP browsers allow no notifications: they need HTTPS.'
+  // On Android only the service worker of an installed page may show one.
+  if (!('Notification' in window) || navigator.userAgent.includes('Android'))
+    return 'This browser shows no notifications from pages.'
+  if (Notification.permission === 'denied')
+    return 'Notifications are blocked: allow them for this site in the browser’s settings.'
+  return ''
+}
+
+/** Whether the person has allowed them. */
+export const isAllowed = (): boolean => notificationTrouble() === '' && Notification.permission === 'granted'
+
+/** Asks the person, at a click of theirs; whether they allow it. */
+export async function allow(): Promise<boolean> {
+  return notificationTrouble() === '' && (await Notification.requestPermission()) === 'granted'
+}
+
+/** Shows a notification that leads to this tab; what it returns closes it. Of those with one tag only one is shown. */
+export function notify(title: string, body: string, tag: string): () => void {
+  const shown = new Notification(title, { body, tag, icon: mark })
+  shown.onclick = () => {
+    window.focus()
+    shown.close()
+  }
+  return () => shown.close()
+}
