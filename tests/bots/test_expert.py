@@ -10,11 +10,11 @@ import pytest
 from condottiere import Options, view
 from condottiere.bots import Decision, make_bot
 from condottiere.bots.evaluation.battle import is_lone
+from condottiere.bots.evaluation.battle_context import battle_context
 from condottiere.bots.evaluation.battle_end import idles
 from condottiere.bots.evaluation.battle_model import situation
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.sights import sight_of
-from condottiere.bots.evaluation.stakes import battle_context
 from condottiere.bots.evaluation.weight_layout import WEIGHTS
 from condottiere.bots.evaluation.weights import in_use, name_of, weights_for
 from condottiere.bots.explain import seat_name
@@ -393,6 +393,6 @@ def test_a_game_that_wins_the_match_is_worth_the_match(points: int, scores: str)
     hands = "hands=5562HDCU/12345/23456/TTW5"
     table = at(f"seats=4 options=points:{points} scores={scores} site=roma {owners} {hands}")
     sight = sight_of(view(table, 0))
-    about = battle_context(sight, weights_for(sight)).about
+    about = battle_context(sight, weights_for(sight)).stakes
     assert about.wants[1] == 1.0
     assert about.costs[1] == pytest.approx(100 * about.chance)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from condottiere.bots.evaluation.battle import field_after_card
+from condottiere.bots.evaluation.battle_context import BattleContext, decides_all
 from condottiere.bots.evaluation.battle_end import ends_battle, waits
 from condottiere.bots.evaluation.battle_model import FieldContext, Situation, own_strength, situation
 from condottiere.bots.evaluation.outlook import battle_chance
-from condottiere.bots.evaluation.stakes import BattleContext, decides_all
 from condottiere.bots.evaluation.weight_layout import Weights
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
 from condottiere.rules.actions import PASS
@@ -114,19 +114,19 @@ class Explainer:
             return ["this battle decides the match" if sight.points else "this battle decides the game"]
         if sight.site == NO_REGION or sight.final:
             return []
-        costs = battle.about.costs
+        costs = battle.stakes.costs
         worst = max(range(1, sight.seats), key=lambda place: costs[place])
         ends = action == Play(Card.SURRENDER) and now.mine <= now.field.best
-        if costs[worst] > max(battle.about.own, MUCH) and not (ends and worst == now.field.leader):
+        if costs[worst] > max(battle.stakes.own, MUCH) and not (ends and worst == now.field.leader):
             return [self._conquest_of(worst, sight.site)]
-        return [self._conquest_of(0, sight.site)] if battle.about.own > MUCH and not ends else []
+        return [self._conquest_of(0, sight.site)] if battle.stakes.own > MUCH and not ends else []
 
     def _little_lost(self, now: Situation) -> list[str]:
         """What the strongest rival would get, where that is not much."""
         sight, leader = self._sight, now.field.leader
         if now.mine > now.field.best or leader == NOBODY or sight.site == NO_REGION or sight.final:
             return []
-        if now.battle.about.costs[leader] > MUCH:
+        if now.battle.stakes.costs[leader] > MUCH:
             return []
         if sight.owner[sight.site] == leader:
             return [self._conquest_of(leader, sight.site)]
@@ -154,7 +154,7 @@ class Explainer:
             return ["as the defender you may still play later"]
         if mine <= field.best:
             return ["this battle is not worth more of your cards"]
-        if battle.chasing == 0:
+        if battle.active_rivals == 0:
             return ["the battle is yours already" if field.veiled == 0 else "you are probably ahead"]
         return [self._chance(battle, field, mine, False)]
 
@@ -163,9 +163,9 @@ class Explainer:
         battle, before = now.battle, now.field
         field, line = field_after_card(self._sight, now, card, self._weights)
         mine = own_strength(self._sight, line, field.winter, field.spring)
-        if battle.chasing == 0 and before.veiled == 0 and now.mine > before.best:
+        if battle.active_rivals == 0 and before.veiled == 0 and now.mine > before.best:
             return ["it makes sure that you choose the next site"] if card == Card.COURTESAN else []
-        wins = battle.chasing == 0 and field.veiled == 0 and mine > field.best
+        wins = battle.active_rivals == 0 and field.veiled == 0 and mine > field.best
         told = ["it wins the battle" if wins else self._chance(battle, field, mine, True)]
         margin = int(mine) - int(field.best)  # without the half point of a defender
         if margin > 0 and field.veiled == 0:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from condottiere.bots.evaluation.battle import field_after_card
+from condottiere.bots.evaluation.battle_context import BattleContext
 from condottiere.bots.evaluation.battle_model import (
     FieldContext,
     is_bare,
@@ -14,7 +15,6 @@ from condottiere.bots.evaluation.battle_model import (
     situation,
 )
 from condottiere.bots.evaluation.realms import owners, realms
-from condottiere.bots.evaluation.stakes import BattleContext
 from condottiere.bots.evaluation.weight_layout import (
     BLOCKED,
     GAME,
@@ -73,13 +73,13 @@ def write_decision(sight: Sight, code: int, weights: Numbers, row: Numbers) -> b
         return False
     now = situation(sight, weights)
     battle, field = now.battle, now.field
-    if card < 0 and battle.chasing == 0:
+    if card < 0 and battle.active_rivals == 0:
         return False
     line = field.lines[0]
     if card >= 0:
         field, line = field_after_card(sight, now, card, weights)
     mine = own_strength(sight, line, field.winter, field.spring)
-    if battle.chasing == 0 and mine > field.best:
+    if battle.active_rivals == 0 and mine > field.best:
         return False
     write_odds(sight, battle, field, mine, card >= 0, row)
     return True

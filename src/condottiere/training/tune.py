@@ -21,10 +21,10 @@ from condottiere.bots.evaluation.weight_layout import (
     GAME_NUMBER,
     ODDS,
     ODDS_NUMBER,
+    PRICE_FACTOR,
+    PRICE_FACTOR_RIVALS,
     STATED,
     STATED_NUMBER,
-    THRIFT,
-    THRIFT_RIVALS,
     TIMING,
     WEIGHTS,
 )
@@ -210,7 +210,7 @@ def opponents(tuning: Tuning) -> Numbers:
     rows = [np.array(tuning.champion)]
     for mood in MOODS:
         row = np.array(tuning.champion)
-        row[[THRIFT, THRIFT_RIVALS]] *= mood
+        row[[PRICE_FACTOR, PRICE_FACTOR_RIVALS]] *= mood
         rows.append(row)
     return np.array([*rows, *tuning.earlier])
 

@@ -22,12 +22,12 @@ from condottiere.rules.cards import (
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 
+from .battle_context import rivals_cards
 from .battle_end import ends_battle, gives_away, idles, waits, wastes_card
 from .battle_model import FieldContext, Situation, field_context, own_strength, saturating, situation
 from .lines import all_lines, highest_face_up, highest_with_down, with_card, with_new_top, without_mercenary
 from .outlook import battle_value, has_use, is_alone, outlook, value_if_ended
-from .stakes import rivals_cards
-from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, Codes, Scores, Weights
+from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, CodeSequence, Scores, Weights
 
 TEDIUM: Final = 0.25
 """What is added for playing the first card, times the square of how many battles in a row saw none (R2.8)."""
@@ -73,11 +73,11 @@ def timing_features(sight: Sight, now: Situation) -> TimingFeatures:
     battle, field, mine = now.battle, now.field, now.mine
     margin = mine - field.best
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
-    costs = battle.about.costs
-    worth = battle.about.own + max(costs[1], costs[2], costs[3], costs[4], costs[5])
+    costs = battle.stakes.costs
+    worth = battle.stakes.own + max(costs[1], costs[2], costs[3], costs[4], costs[5])
     waiting = sight.hand[0] + sight.hand[COURTESAN] + sight.hand[SCARECROW]
     return TimingFeatures(
-        saturating(battle.chasing),
+        saturating(battle.active_rivals),
         sight.held[0] / 10.0,
         rivals_cards(sight),
         ahead,
@@ -120,7 +120,7 @@ def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
 # --- the decisions ----------------------------------------------------------------------------------
 
 
-def score_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_battle(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R2.2: a score for playing each card, and for passing."""
     now = situation(sight, weights)
     battle = now.battle
@@ -137,11 +137,11 @@ def score_battle(sight: Sight, codes: Codes, number: int, scores: Scores, weight
             value = card_value(sight, now, card, moment, weights)
             if card != SURRENDER:  # which begins no fight
                 value += begin
-            scores[place] = value - battle.share * weights[PRICE + card]
+            scores[place] = value - battle.card_price_factor * weights[PRICE + card]
         if gives_away(sight, codes[place], weights):
             scores[place] -= GIFT
         elif idles(sight, codes[place], weights) or (
-            battle.chasing == 0 and wastes_card(sight, codes[place], weights)
+            battle.active_rivals == 0 and wastes_card(sight, codes[place], weights)
         ):
             scores[place] -= WASTE
 
@@ -197,7 +197,7 @@ def passing(sight: Sight, now: Situation, weights: Weights) -> float:
     battle, field = now.battle, now.field
     if waits(sight) and not ends_battle(sight, PASS):
         return battle_value(battle, field, field.lines[0], now.mine, True, weights) + weights[WAIT]
-    if battle.chasing == 0:
+    if battle.active_rivals == 0:
         return value_if_ended(battle, field, field.lines[0], now.mine, weights)
     return battle_value(battle, field, field.lines[0], now.mine, False, weights)
 
@@ -211,7 +211,7 @@ def rescue_value(sight: Sight, now: Situation, card: int, weights: Weights) -> f
         field = field_context(sight, battle, lines, field.winter, field.spring, weights)
     line = without_mercenary(field.lines[0], card, top)
     value = outlook(sight, battle, field, line, NO_CARD, weights)
-    return value + battle.share * weights[PRICE + card]
+    return value + battle.card_price_factor * weights[PRICE + card]
 
 
 def is_lone(sight: Sight, card: int) -> bool:
@@ -231,7 +231,7 @@ def scarecrow_value(sight: Sight, now: Situation, weights: Weights) -> float:
     return best
 
 
-def score_rescue(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_rescue(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R6.1: a score for each Mercenary to be taken back, and for none."""
     now = situation(sight, weights)
     for place in range(number):

@@ -14,9 +14,9 @@ from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY, NOT_ENDED
 from condottiere.rules.victory import ADJACENT_BONUS, count, largest_group, regions_of, won
 
+from .battle_context import rivals_courtesans
 from .battle_model import own_strength, rival_strength
 from .lines import highest_face_up, highest_with_down, pack_line, weather
-from .stakes import rivals_courtesans
 from .weight_layout import Weights
 
 ONE: Final = 0

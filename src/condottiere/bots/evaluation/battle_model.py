@@ -12,6 +12,7 @@ from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
 
+from .battle_context import BattleContext, battle_context
 from .lines import (
     Lines,
     all_lines,
@@ -22,7 +23,6 @@ from .lines import (
     weather,
     with_hand,
 )
-from .stakes import BattleContext, battle_context
 from .weight_layout import (
     FACE_DOWN,
     NOBODY_PLAYS,
@@ -116,7 +116,7 @@ def rival_strengths(sight: Sight, lines: Lines, winter: int, spring: int, weight
 
 def reach(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
     """The strength that a rival's hand is likely to hold."""
-    usual = battle.cold if winter else battle.warm
+    usual = battle.mean_winter_strength if winter else battle.mean_strength
     strength = 0.0
     unknown = float(sight.held[seat])
     for card in range(CARDS):
@@ -147,7 +147,7 @@ def field_context(
             veiled += 1
         odds = exp(rival_exponent(sight, battle, seat, strength, winter, weights))
         total += odds
-        loss += odds * battle.about.costs[seat]
+        loss += odds * battle.stakes.costs[seat]
         if strength > best:
             second = best
             best = strength
@@ -209,23 +209,23 @@ def rival_exponent(
 ) -> float:
     """The exponent of a rival's odds to win, if it is not the strongest now."""
     exponent = weights[STRENGTH_NOW] * units(strength, winter)
-    if battle.playing >> seat & 1 == 0:
+    if battle.active_mask >> seat & 1 == 0:
         return exponent + weights[OUT]
     hand = units(reach(sight, battle, seat, winter), winter)
-    return exponent + weights[PLAYS] + weights[REACH] * hand + weights[WANT] * battle.about.wants[seat]
+    return exponent + weights[PLAYS] + weights[REACH] * hand + weights[WANT] * battle.stakes.wants[seat]
 
 
-def top_exponent(margin: float, winter: int, plays: bool, chasing: int, weights: Weights) -> float:
+def top_exponent(margin: float, winter: int, plays: bool, active_rivals: int, weights: Weights) -> float:
     """What being the strongest line adds to the exponent of its seat's odds.
 
-    `margin` is its lead over the next line, and `chasing` says how many others may still play.
+    `margin` is its lead over the next line, and `active_rivals` says how many others may still play.
     """
     exponent = weights[TOP] + weights[TOP_LEAD] * min(units(margin, winter), 2.0)
     if plays:
         exponent += weights[TOP_PLAYS]
     else:
         exponent -= weights[OUT]
-    return exponent + weights[TOP_CHASED] * saturating(chasing)
+    return exponent + weights[TOP_CHASED] * saturating(active_rivals)
 
 
 def own_exponent(
@@ -236,12 +236,12 @@ def own_exponent(
     hand = units(reserve, field.winter)
     if stays:
         exponent += (
-            weights[OWN_PLAYS] + weights[OWN_RESERVE] * hand + weights[OWN_STAKE] * battle.about.wants[0]
+            weights[OWN_PLAYS] + weights[OWN_RESERVE] * hand + weights[OWN_STAKE] * battle.stakes.wants[0]
         )
     else:
         exponent += weights[OUT]
     if mine > field.best:
-        exponent += top_exponent(mine - field.best, field.winter, stays, battle.chasing, weights)
+        exponent += top_exponent(mine - field.best, field.winter, stays, battle.active_rivals, weights)
         if stays:
             exponent += weights[OWN_LEADS] * hand
     return exponent
@@ -251,15 +251,15 @@ def leader_exponent(
     battle: BattleContext, field: FieldContext, mine: float, stays: bool, weights: Weights
 ) -> float:
     """What the strongest line adds to the exponent of its seat's odds, where that seat is a rival."""
-    plays = battle.playing >> field.leader & 1 == 1
-    chasing = battle.chasing - (1 if plays else 0) + (1 if stays else 0)
+    plays = battle.active_mask >> field.leader & 1 == 1
+    active_rivals = battle.active_rivals - (1 if plays else 0) + (1 if stays else 0)
     margin = field.best - max(field.second, mine)
-    return top_exponent(margin, field.winter, plays, chasing, weights)
+    return top_exponent(margin, field.winter, plays, active_rivals, weights)
 
 
 def nobody_exponent(battle: BattleContext, weights: Weights) -> float:
     """The exponent of the odds that nobody wins the battle, once there is strength in a line."""
-    return weights[NOBODY_WINS] + weights[NOBODY_PLAYS] * saturating(battle.chasing)
+    return weights[NOBODY_WINS] + weights[NOBODY_PLAYS] * saturating(battle.active_rivals)
 
 
 def is_bare(field: FieldContext, mine: float) -> bool:

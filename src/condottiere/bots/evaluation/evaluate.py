@@ -13,9 +13,9 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.table import BATTLE, FAVOR, HAND, KEEP, RESCUE, SITE
 
 from .battle import score_battle, score_rescue
+from .battle_context import decides_all
 from .realms import owners, realms
 from .regions import score_favor, score_site
-from .stakes import decides_all
 from .weight_layout import (
     DRAW_ONE_MORE,
     HAND_BASE,
@@ -24,14 +24,14 @@ from .weight_layout import (
     KEPT,
     PRICE,
     STATED,
-    Codes,
+    CodeSequence,
     Scores,
     Weights,
 )
 from .win_odds import game_odds, win_share
 
 
-def score_actions(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_actions(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """Write a score for each of the first `number` legal codes; higher is better.
 
     Scores are in hundredths of the game. In proportion to exp(score) they give the odds of a player who errs
@@ -54,7 +54,7 @@ def score_actions(sight: Sight, codes: Codes, number: int, scores: Scores, weigh
             scores[place] = weights[DRAW_ONE_MORE] * (codes[place] - DRAW_COUNT)
 
 
-def score_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_hand(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R4.5: a score for discarding a hand without Mercenaries; keeping it counts nothing."""
     for place in range(number):
         scores[place] = 0.0
@@ -70,7 +70,7 @@ def score_hand(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
                 scores[place] = -1.0
 
 
-def score_keep(codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_keep(codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R7.2: a score for keeping no card, one or two, by what they cost beyond a new card."""
     for place in range(number):
         choice = codes[place] - KEEP_CARDS

@@ -11,9 +11,9 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
 
+from .battle_context import BattleContext
 from .battle_model import FieldContext, is_bare, leader_exponent, most_courtesans, own_exponent, own_strength
 from .lines import with_card
-from .stakes import BattleContext
 from .weight_layout import DEFICIT, NOBODY_YET, PRICE, TOKEN, Weights
 
 VEIL: Final = 2.0
@@ -33,15 +33,15 @@ def battle_chance(
 
     `mine` is the strength of its line, and `stays` whether it plays on.
     """
-    if battle.chasing == 0 and mine > field.best:
+    if battle.active_rivals == 0 and mine > field.best:
         chance = surely_ahead(field, mine)
         return chance, (1.0 - chance) * leaders_cost(battle, field)
     reserve = max(field.full - mine, 0.0) if stays else 0.0
-    sure = battle.chasing == 0 and field.veiled == 0 and mine + reserve > field.best
-    if sure and battle.about.wants[0] >= 1.0:
+    sure = battle.active_rivals == 0 and field.veiled == 0 and mine + reserve > field.best
+    if sure and battle.stakes.wants[0] >= 1.0:
         return NEARLY, 0.0  # nobody can prevent it, and no card is worth more
     own = 0.0
-    if battle.chasing > 0 or mine + reserve > field.best:
+    if battle.active_rivals > 0 or mine + reserve > field.best:
         own = exp(own_exponent(battle, field, mine, reserve, stays, weights))
     total = own + field.odds
     nobody = field.nobody * exp(weights[NOBODY_YET]) if is_bare(field, mine) else field.nobody
@@ -50,7 +50,7 @@ def battle_chance(
     if field.best > mine and field.leader != NOBODY:
         more = field.leader_odds * (exp(leader_exponent(battle, field, mine, stays, weights)) - 1.0)
         total += more
-        loss += more * battle.about.costs[field.leader]
+        loss += more * battle.stakes.costs[field.leader]
     return own / total, loss / total
 
 
@@ -59,11 +59,11 @@ def battle_value(
 ) -> float:
     """What the battle is worth to the viewer with such a line, playing on (`stays`) or not."""
     chance, loss = battle_chance(battle, field, mine, stays, weights)
-    value = chance * battle.about.own - loss + 0.5 * weights[TOKEN] * most_courtesans(battle, line)
-    if battle.chasing == 0 and field.veiled == 0 and battle.about.wants[0] >= 1.0:
+    value = chance * battle.stakes.own - loss + 0.5 * weights[TOKEN] * most_courtesans(battle, line)
+    if battle.active_rivals == 0 and field.veiled == 0 and battle.stakes.wants[0] >= 1.0:
         value += CERTAIN * chance
     if stays and field.best > mine:
-        value -= weights[DEFICIT] * battle.share * (field.best - mine)
+        value -= weights[DEFICIT] * battle.card_price_factor * (field.best - mine)
     return value
 
 
@@ -75,9 +75,9 @@ def value_if_ended(
     chance = surely_ahead(field, mine)
     if mine == field.best and field.veiled == 0:
         return token - tie_cost(battle, field, mine)
-    if mine > field.best and field.veiled == 0 and battle.about.wants[0] >= 1.0:
+    if mine > field.best and field.veiled == 0 and battle.stakes.wants[0] >= 1.0:
         token += CERTAIN
-    return token + chance * battle.about.own - (1.0 - chance) * leaders_cost(battle, field)
+    return token + chance * battle.stakes.own - (1.0 - chance) * leaders_cost(battle, field)
 
 
 def surely_ahead(field: FieldContext, mine: float) -> float:
@@ -93,8 +93,8 @@ def leaders_cost(battle: BattleContext, field: FieldContext) -> float:
     Two that are equally strong cost nothing, except in a final battle (R9.3).
     """
     if field.leader == NOBODY:
-        return max(battle.about.costs) if battle.final else 0.0
-    return battle.about.costs[field.leader]
+        return max(battle.stakes.costs) if battle.final else 0.0
+    return battle.stakes.costs[field.leader]
 
 
 def tie_cost(battle: BattleContext, field: FieldContext, mine: float) -> float:
@@ -102,13 +102,13 @@ def tie_cost(battle: BattleContext, field: FieldContext, mine: float) -> float:
     if not battle.final:
         return 0.0
     if mine < field.best:
-        return max(battle.about.costs)
-    return battle.about.own / 3.0 if field.leader == NOBODY else 0.0
+        return max(battle.stakes.costs)
+    return battle.stakes.own / 3.0 if field.leader == NOBODY else 0.0
 
 
 def is_alone(battle: BattleContext, field: FieldContext) -> bool:
     """Whether only the viewer may still play, and it sees how all the lines lie."""
-    return battle.chasing == 0 and field.veiled == 0
+    return battle.active_rivals == 0 and field.veiled == 0
 
 
 def outlook(
@@ -138,7 +138,7 @@ def outlook(
             if strength > field.best:
                 in_reach = True
                 value = value_if_ended(battle, field, longer, strength, weights)
-                best = max(best, value - battle.share * weights[PRICE + card])
+                best = max(best, value - battle.card_price_factor * weights[PRICE + card])
     if in_reach or field.full <= field.best:
         return best
     return max(best, battle_value(battle, field, line, mine, True, weights))

@@ -13,8 +13,8 @@ from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY
 from condottiere.rules.victory import total
 
+from .battle_context import unseen_strength
 from .realms import Realms, owners, realms, with_conquest
-from .stakes import unseen_strength
 from .weight_layout import (
     FAVOR_OFF_BOARD,
     FAVOR_OWN,
@@ -23,11 +23,11 @@ from .weight_layout import (
     SITE_OWN,
     SITE_RIVAL,
     SITE_WANT,
-    Codes,
+    CodeSequence,
     Scores,
     Weights,
 )
-from .win_odds import BySeat, game_odds, stakes
+from .win_odds import BySeat, game_odds, region_stakes
 
 MEAN_STRENGTH: Final = sum(number * STRENGTH[card] for card, number in enumerate(IN_DECK)) / sum(IN_DECK)
 """What a card of a full deck brings on average."""
@@ -70,7 +70,7 @@ def region_context(sight: Sight, first: int, second: int, filled: bool, weights:
 
 def fight(sight: Sight, context: RegionContext, region: int, weights: Weights) -> tuple[float, float]:
     """What the viewer can expect to gain from a battle for a region, and what it can expect to lose."""
-    about = stakes(sight, context.all_realms, context.odds, region, weights)
+    about = region_stakes(sight, context.all_realms, context.odds, region, weights)
     share = context.might * context.might * (1.0 + weights[SITE_WANT] * about.wants[0])
     whole = share + 1.0
     gain = share * about.own
@@ -95,7 +95,7 @@ def ends_round(sight: Sight) -> bool:
     return holding <= 1
 
 
-def score_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_site(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R4.3: a score for each region: what comes of a battle there, by who is likely to win it."""
     first, second = owners(sight)
     context = region_context(sight, first, second, ends_round(sight), weights)
@@ -104,7 +104,7 @@ def score_site(sight: Sight, codes: Codes, number: int, scores: Scores, weights:
         scores[place] = weights[SITE_OWN] * gain - weights[SITE_RIVAL] * loss
 
 
-def score_favor(sight: Sight, codes: Codes, number: int, scores: Scores, weights: Weights) -> None:
+def score_favor(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R5.4: a score for each region: what it is worth that nobody can choose it.
 
     The leader of the present battle counts as having won it.

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from condottiere.rules.cards import CARDS
 
 
-class Codes(Protocol):
+class CodeSequence(Protocol):
     """Action codes to read: a list, or an array."""
 
     def __getitem__(self, index: int, /) -> int: ...
@@ -61,16 +61,16 @@ TOKEN: Final = GAME_NUMBER + 2
 
 PRICE: Final = GAME_NUMBER + 3
 """Fifteen weights: what playing a card of each kind costs."""
-THRIFT: Final = PRICE + CARDS
+PRICE_FACTOR: Final = PRICE + CARDS
 """How much of the prices counts in any case. All prices count in proportion to how open the game is."""
-THRIFT_RIVALS: Final = THRIFT + 1
+PRICE_FACTOR_RIVALS: Final = PRICE_FACTOR + 1
 """How much more of the prices counts while rivals hold ten cards each, and in proportion."""
-THRIFT_OWN: Final = THRIFT + 2
+PRICE_FACTOR_OWN: Final = PRICE_FACTOR + 2
 """How much more of the prices counts when the own hand is ten cards, and in proportion."""
-THRIFT_ROOM: Final = THRIFT + 3
+PRICE_FACTOR_ROOM: Final = PRICE_FACTOR + 3
 """With Draw After Battle: how much more of the prices counts if the hand has room for all the cards it may
 draw, and in proportion."""
-DEFICIT: Final = THRIFT + 4
+DEFICIT: Final = PRICE_FACTOR + 4
 """What each point of strength costs that is still lacking after a card."""
 
 # --- who will win a battle ---------------------------------------------------------------------------
@@ -78,51 +78,51 @@ DEFICIT: Final = THRIFT + 4
 # Every seat has odds to win the battle, which multiply: these weights are added up in the exponent. Strength
 # is in tens, in winter in threes. Nobody, as in a tie, has odds too.
 
-STRENGTH_NOW: Final = THRIFT + 5
+STRENGTH_NOW: Final = PRICE_FACTOR + 5
 """Each unit of strength in the line."""
-TOP: Final = THRIFT + 6
+TOP: Final = PRICE_FACTOR + 6
 """Being alone the strongest."""
-TOP_LEAD: Final = THRIFT + 7
+TOP_LEAD: Final = PRICE_FACTOR + 7
 """Each unit of lead over the next, up to two."""
-TOP_CHASED: Final = THRIFT + 8
+TOP_CHASED: Final = PRICE_FACTOR + 8
 """Being the strongest while others may play: 1/2 for one of them, 2/3 for two, ..."""
-TOP_PLAYS: Final = THRIFT + 9
+TOP_PLAYS: Final = PRICE_FACTOR + 9
 """Being the strongest and still able to play."""
-OUT: Final = THRIFT + 10
+OUT: Final = PRICE_FACTOR + 10
 """Being behind and having passed, or without a card."""
-PLAYS: Final = THRIFT + 11
+PLAYS: Final = PRICE_FACTOR + 11
 """A rival that may still play."""
-REACH: Final = THRIFT + 12
+REACH: Final = PRICE_FACTOR + 12
 """Each unit of strength that a rival's hand is likely to hold."""
-WANT: Final = THRIFT + 13
+WANT: Final = PRICE_FACTOR + 13
 """What the site is worth to a rival, near 1 where it wins the game."""
-OWN_PLAYS: Final = THRIFT + 14
+OWN_PLAYS: Final = PRICE_FACTOR + 14
 """The viewer playing on."""
-OWN_RESERVE: Final = THRIFT + 15
+OWN_RESERVE: Final = PRICE_FACTOR + 15
 """Each unit of strength that is left in the own hand."""
-OWN_LEADS: Final = THRIFT + 16
+OWN_LEADS: Final = PRICE_FACTOR + 16
 """Each unit of strength left in the own hand, for the strongest."""
-OWN_STAKE: Final = THRIFT + 17
+OWN_STAKE: Final = PRICE_FACTOR + 17
 """What the site is worth to the viewer, near 1 where it wins the game."""
-NOBODY_WINS: Final = THRIFT + 18
+NOBODY_WINS: Final = PRICE_FACTOR + 18
 """Nobody, as in a tie."""
-NOBODY_YET: Final = THRIFT + 19
+NOBODY_YET: Final = PRICE_FACTOR + 19
 """Nobody, while all lines are worth nothing."""
-NOBODY_PLAYS: Final = THRIFT + 20
+NOBODY_PLAYS: Final = PRICE_FACTOR + 20
 """Nobody, while rivals may play: 1/2 for one of them, 2/3 for two, ..."""
 ODDS: Final = STRENGTH_NOW
 """The first of the ODDS_NUMBER weights that the odds to win a battle are made of."""
 ODDS_NUMBER: Final = 16
-FACE_DOWN: Final = THRIFT + 21
+FACE_DOWN: Final = PRICE_FACTOR + 21
 """The strength of an unknown face-down card."""
 
 # --- timing -----------------------------------------------------------------------------------------
 
-REVEAL: Final = THRIFT + 22
+REVEAL: Final = PRICE_FACTOR + 22
 """Turning the face-down card up when passing."""
-WAIT: Final = THRIFT + 23
+WAIT: Final = PRICE_FACTOR + 23
 """Waiting as a defender who has not played yet."""
-TIMING: Final = THRIFT + 24
+TIMING: Final = PRICE_FACTOR + 24
 """TIMING_ROWS rows of TIMING_FEATURES weights: how much each of the `TimingFeatures` speaks for an action.
 
 The first row is for passing, and there is one for each sort of card (see `timing_row`)."""

@@ -105,7 +105,7 @@ def score_now(sight: Sight, seat: int) -> int:
     return sight.scores[seat] + total(sight, seat)
 
 
-def stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights: Weights) -> Stakes:
+def region_stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights: Weights) -> Stakes:
     """What a battle for a region is worth to each seat."""
     won_0, lost_0 = changes(sight, 0, all_realms[0], odds[0], region, weights)
     won_1, lost_1 = changes(sight, 1, all_realms[1], odds[1], region, weights)

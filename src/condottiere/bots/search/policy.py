@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from condottiere.bots.evaluation import (
     battle,
+    battle_context,
     battle_end,
     battle_model,
     evaluate,
@@ -19,7 +20,6 @@ from condottiere.bots.evaluation import (
     outlook,
     realms,
     regions,
-    stakes,
     win_odds,
 )
 from condottiere.bots.evaluation.battle_end import gives_away, idles, wastes_card
@@ -35,7 +35,9 @@ from condottiere.rules.legality import fill_legal
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import FAVOR, Table
 
-register(realms, win_odds, stakes, lines, battle_model, battle_end, outlook, battle, regions, evaluate)
+register(
+    realms, win_odds, battle_context, lines, battle_model, battle_end, outlook, battle, regions, evaluate
+)
 
 Numbers: TypeAlias = NDArray[np.float64]
 

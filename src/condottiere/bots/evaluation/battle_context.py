@@ -1,4 +1,4 @@
-"""What a battle is worth to each seat, and other facts of it that no action of the viewer changes.
+"""The facts of a battle that no action of the viewer changes, what it is worth to each seat among them.
 
 Written like the rules: over a Sight in CPython and over a record when compiled.
 """
@@ -13,8 +13,8 @@ from condottiere.rules.table import NO_FINAL
 from condottiere.rules.victory import count, total
 
 from .realms import owners, realms
-from .weight_layout import THRIFT, THRIFT_OWN, THRIFT_RIVALS, THRIFT_ROOM, Weights
-from .win_odds import PERCENT, Stakes, game_odds, stakes, win_share
+from .weight_layout import PRICE_FACTOR, PRICE_FACTOR_OWN, PRICE_FACTOR_RIVALS, PRICE_FACTOR_ROOM, Weights
+from .win_odds import PERCENT, Stakes, game_odds, region_stakes, win_share
 
 HALF: Final = PERCENT / 2.0
 """What there is to win and to lose in a final battle."""
@@ -23,20 +23,20 @@ HALF: Final = PERCENT / 2.0
 class BattleContext(NamedTuple):
     """The facts of a battle that no action of the viewer changes."""
 
-    about: Stakes
+    stakes: Stakes
     final: bool
     """Whether somebody wins in any case, a tie is shared and Courtesans count for nothing (R9.3)."""
-    playing: int
+    active_mask: int
     """A bit mask of the rivals that may still play a card."""
-    chasing: int
+    active_rivals: int
     """How many rivals may still play a card."""
     courtesans: int
     """The most Courtesans in any rival's line."""
-    share: float
+    card_price_factor: float
     """How much the prices of cards count."""
-    warm: float
+    mean_strength: float
     """The strength that an unseen card brings on average."""
-    cold: float
+    mean_winter_strength: float
     """The strength that an unseen card brings on average in winter."""
 
 
@@ -54,7 +54,7 @@ def battle_stakes(sight: Sight, weights: Weights) -> Stakes:
     if sight.final:
         nothing = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         return Stakes(0.0, nothing, nothing, win_share(odds))
-    return stakes(sight, all_realms, odds, sight.site, weights)
+    return region_stakes(sight, all_realms, odds, sight.site, weights)
 
 
 def decides_all(sight: Sight) -> bool:
@@ -67,7 +67,7 @@ def decides_all(sight: Sight) -> bool:
     return most >= sight.points
 
 
-def still_playing(sight: Sight) -> int:
+def active_rivals_mask(sight: Sight) -> int:
     """A bit mask of the rivals that may still play a card."""
     mask = 0
     for seat in range(1, sight.seats):
@@ -93,43 +93,43 @@ def rivals_cards(sight: Sight) -> float:
     return others / (10.0 * (sight.seats - 1))
 
 
-def thrift(sight: Sight, chance: float, weights: Weights) -> float:
+def card_price_factor(sight: Sight, chance: float, weights: Weights) -> float:
     """How much the prices of cards count: little where they can bring nothing more."""
     if sight.final:
         return 0.02
-    share = weights[THRIFT] + weights[THRIFT_OWN] * sight.held[0] / 10.0
-    share += weights[THRIFT_RIVALS] * rivals_cards(sight)
+    factor = weights[PRICE_FACTOR] + weights[PRICE_FACTOR_OWN] * sight.held[0] / 10.0
+    factor += weights[PRICE_FACTOR_RIVALS] * rivals_cards(sight)
     if sight.draw_after_battle:
         room = HAND_SIZE + total(sight, 0) - sight.held[0]
-        share += weights[THRIFT_ROOM] * min(max(room, 0), MAX_DRAW) / MAX_DRAW
-    return max(share, 0.02) * PERCENT * chance * (1.0 - chance)
+        factor += weights[PRICE_FACTOR_ROOM] * min(max(room, 0), MAX_DRAW) / MAX_DRAW
+    return max(factor, 0.02) * PERCENT * chance * (1.0 - chance)
 
 
 def unseen_strength(sight: Sight) -> tuple[float, float]:
     """The strength that a card the viewer does not see brings on average: without a Winter, and with one."""
     cards = 0
-    warm = 0
-    cold = 0
+    strength = 0
+    winter_strength = 0
     for card in range(CARDS):
         number = sight.unseen[card]
         cards += number
-        warm += number * STRENGTH[card]
-        cold += number if card < MERCENARIES else number * STRENGTH[card]
-    return warm / max(cards, 1), cold / max(cards, 1)
+        strength += number * STRENGTH[card]
+        winter_strength += number if card < MERCENARIES else number * STRENGTH[card]
+    return strength / max(cards, 1), winter_strength / max(cards, 1)
 
 
 def battle_context(sight: Sight, weights: Weights) -> BattleContext:
     """The BattleContext of the battle that is being fought."""
-    about = battle_stakes(sight, weights)
-    warm, cold = unseen_strength(sight)
-    playing = still_playing(sight)
+    stakes = battle_stakes(sight, weights)
+    mean_strength, mean_winter_strength = unseen_strength(sight)
+    active_mask = active_rivals_mask(sight)
     return BattleContext(
-        about,
+        stakes,
         sight.final != NO_FINAL,
-        playing,
-        count(playing),
+        active_mask,
+        count(active_mask),
         rivals_courtesans(sight),
-        thrift(sight, about.chance, weights),
-        warm,
-        cold,
+        card_price_factor(sight, stakes.chance, weights),
+        mean_strength,
+        mean_winter_strength,
     )
