@@ -23,7 +23,7 @@ def test_the_committed_file_is_up_to_date() -> None:
         "  owners: (number | null)[]",
         "  key?: string | null",
         "  type: 'table'",
-        "export type ToBrowser = TableMessage | ChatMessage | ErrorMessage",
+        "export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage",
         "  inDeck: number",
         "export const MAX_SEATS = 6",
         "export const USUAL_TARGETS = [20, 30] as const",

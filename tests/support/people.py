@@ -20,6 +20,7 @@ class Person:
         self.socket = socket
         self.raw: list[str] = []
         self.table: dict[str, Any] = {}
+        self.room: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
         self.errors: list[dict[str, Any]] = []
@@ -44,6 +45,8 @@ class Person:
             assert message["log_from"] == len(self.log), "a line of the log was lost or told twice"
             self.log += message["log"]
             self.table = message
+        elif message["type"] == "room":
+            self.room = message
         elif message["type"] == "chat":
             assert message["chat_from"] == len(self.chat), "a chat line was lost or told twice"
             self.chat += message["lines"]
@@ -65,6 +68,10 @@ class Person:
     def error(self) -> dict[str, Any]:
         """The next refusal."""
         return self.until(lambda person: bool(person.errors)).errors.pop(0)
+
+    def in_room(self, happened: Callable[[dict[str, Any]], bool] = bool) -> dict[str, Any]:
+        """Wait until something is the case in the waiting room."""
+        return self.until(lambda me: bool(me.room) and happened(me.room)).room
 
     def at_version(self, version: int) -> dict[str, Any]:
         """Wait for the table to get that far."""

@@ -143,10 +143,10 @@ class Running:
         return person
 
     def join_as(self, browser: httpx.Client, table: str, **more: Any) -> "Person":
-        """Connect with a browser's cookie and without a key; wait for the table."""
+        """Connect with a browser's cookie and without a key; wait for the table or its waiting room."""
         person = self.connect(table, additional_headers={"Cookie": cookie_header(browser)})
         person.send(type="join", **more)
-        person.next_table()
+        person.receive()
         return person
 
     def connect(self, table: str, **more: Any) -> "Person":

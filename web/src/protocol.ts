@@ -1,4 +1,4 @@
-// Made of protocol.py and api.py by `python -m condottiere.server.typescript`.
+// Made of the messages in condottiere.server by `python -m condottiere.server.typescript`.
 
 /** Raised when a browser of an earlier version would misread a message. */
 export const PROTOCOL = 2
@@ -72,18 +72,22 @@ export type ErrorCode =
   | 'no_person'
   | 'no_table'
   | 'not_found'
+  | 'not_host'
   | 'not_json'
   | 'not_over'
+  | 'not_ready'
   | 'not_your_seat'
   | 'not_your_turn'
   | 'spectator'
   | 'stale'
+  | 'started'
   | 'storage'
   | 'taken'
   | 'too_fast'
   | 'too_large'
   | 'too_many'
   | 'too_slow'
+  | 'waiting'
   | 'wrong_code'
   | 'wrong_key'
   | 'wrong_method'
@@ -157,6 +161,16 @@ export interface TableView {
   points: number | null
 }
 
+/** The options of a table; the fields are those of `rules.Options`. */
+export interface TableOptions {
+  first_holder?: number | null
+  bigger_kingdoms?: boolean
+  draw_after_battle?: boolean
+  points?: number | null
+  capturing_regions?: boolean
+  hidden_cards?: boolean
+}
+
 /** Who sits in a seat. `bot` is the name of the level or bot, None for a person. */
 export interface Player {
   name: string
@@ -197,6 +211,17 @@ export interface Preparing {
   stand_in: boolean
 }
 
+/** A seat before the game: free where it has no name. */
+export interface WaitingSeat {
+  name: string | null
+  bot: string | null
+  /** The bot in words. */
+  label: string | null
+  ready: boolean
+  /** Whether whoever sits there is connected; True for a bot. */
+  here: boolean
+}
+
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
 export interface TableMessage {
   type: 'table'
@@ -235,7 +260,31 @@ export interface ErrorMessage {
   message: string
 }
 
-export type ToBrowser = TableMessage | ChatMessage | ErrorMessage
+/** The waiting room of a table whose game has not begun. Sent on joining and after every change. */
+export interface RoomMessage {
+  type: 'room'
+  protocol: number
+  /** What people type to find the table. */
+  code: string
+  /** Whether the lobby lists it. */
+  public: boolean
+  seats: WaitingSeat[]
+  /** The viewer's own. */
+  seat: number | null
+  /** The seat of whoever may start; None if that person has none. */
+  host: number | null
+  /** Whether the viewer is the host. */
+  is_host: boolean
+  /** What is still needed before the game can begin, in sentences. */
+  missing: string[]
+  /** How many connections there are without a seat. */
+  onlookers: number
+  options: TableOptions
+  pace: Pace
+  hints: boolean
+}
+
+export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage
 
 /** The first message: the secret key of a seat, or None for one's own seat, or to look on. */
 export interface Join {
@@ -321,16 +370,6 @@ export interface Setup {
   default_pace: Pace
 }
 
-/** The options of a table; the fields are those of `rules.Options`. */
-export interface TableOptions {
-  first_holder?: number | null
-  bigger_kingdoms?: boolean
-  draw_after_battle?: boolean
-  points?: number | null
-  capturing_regions?: boolean
-  hidden_cards?: boolean
-}
-
 /** Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person. */
 export interface NewSeat {
   name: string
@@ -406,6 +445,125 @@ export interface LineOdds {
   odds: ActionOdds[]
 }
 
+/** The body of every answer under /api that is not a success. */
+export interface Refusal {
+  code: ErrorCode
+  message: string
+}
+
+/** A table whose game has not begun. */
+export interface WaitingTable {
+  id: string
+  created: number
+  /** Who sits in each seat; None where one is free. */
+  names: (string | null)[]
+  options: TableOptions
+  pace: Pace
+}
+
+/** GET /api/lobby: the public tables that wait for players, the latest first. */
+export interface Lobby {
+  tables: WaitingTable[]
+}
+
+/** A seat that is free, or a bot's with a name. */
+export interface NewRoomSeat {
+  bot?: string | null
+  name?: string
+}
+
+/** POST /api/rooms: make an open table. Whoever makes it takes the first free seat and is the host. */
+export interface NewRoom {
+  seats: NewRoomSeat[]
+  options?: TableOptions
+  pace?: Pace | null
+  hints?: boolean
+  /** Whether the lobby lists it. */
+  public?: boolean
+}
+
+/** The answer to NewRoom. There are no keys: each seat will be its person's. */
+export interface RoomMade {
+  id: string
+  code: string
+}
+
+/** GET /api/codes/CODE: the table of a code that was typed. */
+export interface FoundTable {
+  id: string
+}
+
+/** Take a free seat, and leave the one before. */
+export interface TakeSeat {
+  type: 'take'
+  seat: number
+}
+
+/** Leave one's seat. */
+export interface LeaveSeat {
+  type: 'leave'
+}
+
+/** Say whether the game may begin. */
+export interface SetReady {
+  type: 'ready'
+  ready: boolean
+}
+
+/** The host has two seats change places. */
+export interface SwapSeats {
+  type: 'swap'
+  seat: number
+  other: number
+}
+
+/** The host makes a seat free, whoever sits there. */
+export interface ClearSeat {
+  type: 'clear'
+  seat: number
+}
+
+/** The host has a bot sit on a free seat. */
+export interface SeatBot {
+  type: 'bot'
+  seat: number
+  bot: string
+  name: string
+}
+
+/** The host makes the person in a seat the host. */
+export interface HandOver {
+  type: 'host'
+  seat: number
+}
+
+/** Become the host while the host is not here; for those who sit. */
+export interface TakeOver {
+  type: 'take_over'
+}
+
+/** The host has the game begin, once every seat is filled and everybody else is ready. */
+export interface StartGame {
+  type: 'start'
+}
+
+export type RoomAction =
+ 
+  | TakeSeat
+  | LeaveSeat
+  | SetReady
+  | SwapSeats
+  | ClearSeat
+  | SeatBot
+  | HandOver
+  | TakeOver
+  | StartGame
+
+/** POST /api/tables/ID/room: do something in a waiting room, as the person who asks. */
+export interface ChangeRoom {
+  action: RoomAction
+}
+
 /** GET /api/me: who the server takes this device for, None and False if for nobody. */
 export interface Me {
   name: string | null
@@ -445,6 +603,8 @@ export interface MyGames {
   games: MyGame[]
   /** Whether there are games after these. */
   more: boolean
+  /** Where this person sits and the game has not begun; with the first games only. */
+  waiting: WaitingTable[]
 }
 
 /** POST /api/tables/ID/claim: make the seat of this key that of the person who asks. */
@@ -467,12 +627,6 @@ export interface Renewal {
 export interface SeatKey {
   seat: number
   key: string
-}
-
-/** The body of every answer under /api that is not a success. */
-export interface Refusal {
-  code: ErrorCode
-  message: string
 }
 
 /** R1.1. */

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import field
 
-from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player
+from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
 
 
 class BotInfo(Message):
@@ -44,17 +44,6 @@ class Setup(Message):
     bots: list[BotInfo]
     paces: list[Pace]
     default_pace: Pace
-
-
-class TableOptions(Message):
-    """The options of a table; the fields are those of `rules.Options`."""
-
-    first_holder: int | None = None
-    bigger_kingdoms: bool = False
-    draw_after_battle: bool = False
-    points: int | None = None
-    capturing_regions: bool = False
-    hidden_cards: bool = False
 
 
 class NewSeat(Message):
@@ -140,80 +129,6 @@ class LineOdds(Message):
     worlds: int
     """How many deals of the unseen cards were tried."""
     odds: list[ActionOdds]
-
-
-class Me(Message):
-    """GET /api/me: who the server takes this device for, None and False if for nobody."""
-
-    name: str | None
-    has_recovery_code: bool
-
-
-class MyName(Message):
-    """PUT /api/me: what somebody is called from now on. The first one makes a person of this device."""
-
-    name: str
-
-
-class RecoveryCode(Message):
-    """POST /api/me/recovery-code answers with one, only this once; it ends the one before.
-
-    POST /api/me/recover takes one, on another device.
-    """
-
-    code: str
-
-
-class MyGame(Message):
-    """A table at which somebody has seats."""
-
-    id: str
-    created: float
-    seats: list[int]
-    """The seats that are this person's."""
-    players: list[Player]
-    options: TableOptions
-    phase: PhaseName | None
-    """None where it is not known before somebody opens the table."""
-    turn: int | None
-    my_turn: bool
-
-
-class MyGames(Message):
-    """GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.
-
-    DELETE /api/me/games/ID takes a game off the list, whose seats stay this person's; PUT puts it back.
-    """
-
-    games: list[MyGame]
-    more: bool
-    """Whether there are games after these."""
-
-
-class Claim(Message):
-    """POST /api/tables/ID/claim: make the seat of this key that of the person who asks."""
-
-    key: str
-
-
-class Claimed(Message):
-    """The answer to Claim, with the name of the person: that of the seat if the device was nobody's."""
-
-    seat: int
-    name: str
-
-
-class Renewal(Message):
-    """POST /api/tables/ID/renew: replace the key of one's seat; None is the first of them."""
-
-    seat: int | None = None
-
-
-class SeatKey(Message):
-    """The answer to Renewal. The keys that the seat had before open it no more."""
-
-    seat: int
-    key: str
 
 
 class Refusal(Message):

@@ -31,6 +31,7 @@ from .pages import page_routes
 from .person_routes import PersonRoutes
 from .protocol import ErrorCode, Pace
 from .rates import client_address
+from .room_routes import RoomRoutes
 from .seat_routes import SeatRoutes
 from .security import HEADERS, SecurityHeaders, cross_origin
 from .settings import Services, Settings
@@ -172,6 +173,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/setup", server.setup),
         Route("/tables", server.create, methods=["POST"]),
         *PersonRoutes(lambda: server.tables).routes(),
+        *RoomRoutes(lambda: server.tables).routes(),
         *SeatRoutes(lambda: server.tables).routes(),
         Route("/tables/{table_id}", server.table),
         Route("/tables/{table_id}/record", server.record),

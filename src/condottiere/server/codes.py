@@ -8,11 +8,17 @@ _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LOOK_ALIKE: Final = str.maketrans("OIL", "011")
 _RECOVERY_GROUPS: Final = 4
 _GROUP: Final = 4
+_TABLE_CODE: Final = 6
 
 
 def new_recovery_code() -> str:
     """A random code of 80 bits in groups: '7K2M-90XA-RT4V-B3CN'."""
     return "-".join(_random(_GROUP) for _ in range(_RECOVERY_GROUPS))
+
+
+def new_table_code() -> str:
+    """A random code of 30 bits for a table, which finds it and opens no seat."""
+    return _random(_TABLE_CODE)
 
 
 def normalize(code: str) -> str:

@@ -9,10 +9,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .admission import Admission, admit
 from .errors import RequestError, internal_error
+from .from_browser import Act, EndUnfinished, FromBrowser, Join, NextGame, Say, Show, StandIn
 from .live import LiveTable
 from .narration import Viewer
-from .protocol import Act, EndUnfinished, ErrorMessage, FromBrowser, Join, NextGame, Say, Show, StandIn
+from .protocol import ErrorMessage
 from .rates import Limiters, client_address
+from .room_conversation import wait_for_start
 from .settings import Services
 from .tables import Tables
 from .watcher import SlowClient, Watcher
@@ -31,8 +33,13 @@ async def converse(websocket: WebSocket, tables: Tables, services: Services) -> 
     try:
         await websocket.accept()
         tables.limiters.joins.take(client_address(websocket))
-        async with tables.use(websocket.path_params["table_id"]) as table:
+        table_id, join = websocket.path_params["table_id"], None
+        if await tables.find_waiting(table_id) is not None:
             join = await _receive_join(websocket)
+            person = None if join.look_on else await tables.persons.find(websocket)
+            await wait_for_start(websocket, tables, table_id, person)
+        async with tables.use(table_id) as table:
+            join = join or await _receive_join(websocket)
             admission = Admission(None, None)
             if not join.look_on:
                 admission = await admit(websocket, join.key, table, tables.persons, services)

@@ -7,7 +7,11 @@ from .protocol import ErrorCode
 _STATUS: Final[dict[ErrorCode, int]] = {
     "cross_origin": 403,
     "no_person": 401,
+    "not_host": 403,
+    "not_ready": 409,
     "not_your_seat": 403,
+    "started": 409,
+    "waiting": 409,
     "taken": 409,
     "wrong_code": 403,
     "wrong_key": 403,

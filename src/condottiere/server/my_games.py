@@ -1,6 +1,6 @@
 """The list of a person's games, made of what is stored without replaying any."""
 
-from .api import MyGame, MyGames
+from .person_api import MyGame, MyGames
 from .storage import StoredPerson, StoredSummary
 from .store_errors import refuse_if_storage_fails
 from .tables import Tables
@@ -15,7 +15,12 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
     with refuse_if_storage_fails():
         ids = await tables.store.seats.games_of(person.id, removed, after, PAGE + 1)
         stored = await tables.store.summaries(ids[:PAGE])
-    return MyGames(games=[_my_game(tables, person, one) for one in stored], more=len(ids) > PAGE)
+    waits = after is None and not removed
+    return MyGames(
+        games=[_my_game(tables, person, one) for one in stored],
+        more=len(ids) > PAGE,
+        waiting=await tables.rooms.of_person(person) if waits else [],
+    )
 
 
 def _my_game(tables: Tables, person: StoredPerson, stored: StoredSummary) -> MyGame:

@@ -1,6 +1,7 @@
 """Making a new table: check what was asked for, name the seats, make their keys and deal the first cards."""
 
 import secrets
+from typing import NamedTuple
 
 from condottiere.bots import BotError
 from condottiere.record.game import Game
@@ -13,7 +14,7 @@ from .errors import RequestError
 from .keys import digest, new_key
 from .names import clean_name, distinct_names
 from .opponents import Opponents
-from .protocol import Pace
+from .protocol import Pace, TableOptions
 from .settings import Services
 from .storage import StoredGame, StoredSeat
 from .wire import rules_options
@@ -26,43 +27,66 @@ def make_game(
 
     Raises RequestError if there can be no such table.
     """
-    options = _options(new)
+    options = check_options(len(new.seats), new.options)
     names = distinct_names([_name(seat, who, services.opponents) for seat, who in enumerate(new.seats)])
     keys = [new_key() if who.bot is None else None for who in new.seats]
-    game = services.new_game(options)
-    stored = StoredGame(
-        id=secrets.token_urlsafe(9),
+    seats = tuple(
+        StoredSeat(name, who.bot, None if key is None else digest(key))
+        for name, who, key in zip(names, new.seats, keys, strict=True)
+    )
+    table = NewGame(new_table_id(), new.pace or default_pace, options, _hints(new), seats)
+    return *deal_game(table, services), keys
+
+
+class NewGame(NamedTuple):
+    """What a game is made of."""
+
+    id: str
+    pace: Pace
+    options: Options
+    hints: bool
+    seats: tuple[StoredSeat, ...]
+
+
+def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
+    """Deal the first cards: the game, and what to store of it."""
+    game = services.new_game(new.options)
+    return game, StoredGame(
+        **new._asdict(),
         created=services.now(),
         rules_version=RULES_VERSION,
-        pace=new.pace or default_pace,
-        options=options,
         holder=game.holder,
-        seats=tuple(
-            StoredSeat(name, who.bot, None if key is None else digest(key))
-            for name, who, key in zip(names, new.seats, keys, strict=True)
-        ),
         entries=tuple(entry_text(entry) for entry in game.log),
-        hints=_hints(new),
     )
-    return game, stored, keys
+
+
+def new_table_id() -> str:
+    """A random identifier of a table, which nobody guesses."""
+    return secrets.token_urlsafe(9)
 
 
 def _name(seat: int, who: NewSeat, opponents: Opponents) -> str:
     name = clean_name(who.name, f"Seat {seat} needs")
     if who.bot is not None:
-        try:
-            opponents.check(who.bot)
-        except BotError as error:
-            raise RequestError("bad_message", f"Seat {seat}: {error}.") from None
+        check_bot(seat, who.bot, opponents)
     return name
 
 
-def _options(new: NewTable) -> Options:
-    if not MIN_SEATS <= len(new.seats) <= MAX_SEATS:
-        message = f"A table has {MIN_SEATS} to {MAX_SEATS} seats (R1.1), not {len(new.seats)}."
+def check_bot(seat: int, bot: str, opponents: Opponents) -> None:
+    """Raise RequestError if there is no such bot to sit in a seat."""
+    try:
+        opponents.check(bot)
+    except BotError as error:
+        raise RequestError("bad_message", f"Seat {seat}: {error}.") from None
+
+
+def check_options(seats: int, options: TableOptions) -> Options:
+    """The options of a table as the rules take them. Raises RequestError."""
+    if not MIN_SEATS <= seats <= MAX_SEATS:
+        message = f"A table has {MIN_SEATS} to {MAX_SEATS} seats (R1.1), not {seats}."
         raise RequestError("bad_message", message)
     try:
-        return rules_options(len(new.seats), new.options)
+        return rules_options(seats, options)
     except OptionsError as error:
         raise RequestError("bad_message", f"{error}.") from None
 

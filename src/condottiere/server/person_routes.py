@@ -6,10 +6,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .api import Me, MyName, RecoveryCode
 from .bodies import answer_with, decode_body
 from .errors import not_your_seat
 from .my_games import list_games
+from .person_api import Me, MyName, RecoveryCode
 from .persons import COOKIE, Persons, set_cookie
 from .rates import client_address
 from .storage import StoredPerson

@@ -1,6 +1,7 @@
-"""The messages between server and browser over a WebSocket; `api` has those over HTTP.
+"""The messages of the server to a browser over a WebSocket, and what all messages are made of.
 
-`web/src/protocol.ts` is generated from both.
+`from_browser` has the messages the other way, `api` and its neighbours those over HTTP.
+`web/src/protocol.ts` is generated from them all.
 
 Cards and regions are numbers as in `rules.Card` and `rules.Region`; a row of counts is indexed by card. Seats
 are numbers. Where None stands for a viewer or receiver, everybody is meant.
@@ -44,18 +45,22 @@ ErrorCode: TypeAlias = Literal[
     "no_person",
     "no_table",
     "not_found",
+    "not_host",
     "not_json",
     "not_over",
+    "not_ready",
     "not_your_seat",
     "not_your_turn",
     "spectator",
     "stale",
+    "started",
     "storage",
     "taken",
     "too_fast",
     "too_large",
     "too_many",
     "too_slow",
+    "waiting",
     "wrong_code",
     "wrong_key",
     "wrong_method",
@@ -141,6 +146,17 @@ class TableView(Message):
     points: int | None
 
 
+class TableOptions(Message):
+    """The options of a table; the fields are those of `rules.Options`."""
+
+    first_holder: int | None = None
+    bigger_kingdoms: bool = False
+    draw_after_battle: bool = False
+    points: int | None = None
+    capturing_regions: bool = False
+    hidden_cards: bool = False
+
+
 class Player(Message):
     """Who sits in a seat. `bot` is the name of the level or bot, None for a person."""
 
@@ -185,6 +201,18 @@ class Preparing(Message):
     """Whether a bot that does not look ahead plays for the others until then."""
 
 
+class WaitingSeat(Message):
+    """A seat before the game: free where it has no name."""
+
+    name: str | None
+    bot: str | None
+    label: str | None
+    """The bot in words."""
+    ready: bool
+    here: bool
+    """Whether whoever sits there is connected; True for a bot."""
+
+
 # --- the server to the browser -----------------------------------------------------------------
 
 
@@ -226,56 +254,28 @@ class ErrorMessage(Message, tag_field="type", tag="error"):
     """What is wrong, which rule or setting, what to do."""
 
 
-ToBrowser: TypeAlias = TableMessage | ChatMessage | ErrorMessage
+class RoomMessage(Message, tag_field="type", tag="room"):
+    """The waiting room of a table whose game has not begun. Sent on joining and after every change."""
+
+    protocol: int
+    code: str
+    """What people type to find the table."""
+    public: bool
+    """Whether the lobby lists it."""
+    seats: list[WaitingSeat]
+    seat: int | None
+    """The viewer's own."""
+    host: int | None
+    """The seat of whoever may start; None if that person has none."""
+    is_host: bool
+    """Whether the viewer is the host."""
+    missing: list[str]
+    """What is still needed before the game can begin, in sentences."""
+    onlookers: int
+    """How many connections there are without a seat."""
+    options: TableOptions
+    pace: Pace
+    hints: bool
 
 
-# --- the browser to the server -----------------------------------------------------------------
-
-
-class Join(Message, tag_field="type", tag="join"):
-    """The first message: the secret key of a seat, or None for one's own seat, or to look on."""
-
-    key: str | None = None
-    look_on: bool = False
-    """Whether to look on even with a seat of one's own."""
-
-
-class Act(Message, tag_field="type", tag="act"):
-    """Do something; `action` is the token of a legal action."""
-
-    version: int
-    action: str
-
-
-class Show(Message, tag_field="type", tag="show"):
-    """Show cards of one's hand, or one's face-down card, to seats or to everybody (R10.3)."""
-
-    cards: list[int]
-    face_down: bool
-    to: list[int] | None
-
-
-class Say(Message, tag_field="type", tag="say"):
-    """Say something to seats or to everybody (R10.1)."""
-
-    text: str
-    to: list[int] | None
-
-
-class NextGame(Message, tag_field="type", tag="next"):
-    """Go on with the match after an interval (R13)."""
-
-    version: int
-
-
-class EndUnfinished(Message, tag_field="type", tag="end"):
-    """End a game in which nobody plays any more (R2.8)."""
-
-    version: int
-
-
-class StandIn(Message, tag_field="type", tag="stand_in"):
-    """Let a bot that does not look ahead play for those that are not ready yet."""
-
-
-FromBrowser: TypeAlias = Join | Act | Show | Say | NextGame | EndUnfinished | StandIn
+ToBrowser: TypeAlias = TableMessage | RoomMessage | ChatMessage | ErrorMessage

@@ -43,6 +43,12 @@ class Rates(NamedTuple):
     """Recovery codes that one address tries."""
     all_recoveries: Rate = Rate(100, 1.0)
     """Recovery codes that are tried in all."""
+    codes: Rate = Rate(30, 0.2)
+    """Codes of tables that one address tries."""
+    all_codes: Rate = Rate(300, 10.0)
+    """Codes of tables that are tried in all."""
+    room_changes: Rate = Rate(100, 5.0)
+    """Changes of waiting rooms by one address."""
 
 
 class Limiter:
@@ -98,6 +104,12 @@ class Limiters:
         """By client."""
         self.all_recoveries = Limiter(rates.all_recoveries, "recovery codes from everybody", clock)
         """Of all clients together."""
+        self.codes = Limiter(rates.codes, "codes of tables from one address", clock)
+        """By client."""
+        self.all_codes = Limiter(rates.all_codes, "codes of tables from everybody", clock)
+        """Of all clients together."""
+        self.room_changes = Limiter(rates.room_changes, "changes before a game from one address", clock)
+        """By client."""
 
 
 def client_address(connection: HTTPConnection) -> str:

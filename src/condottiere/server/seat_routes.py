@@ -7,11 +7,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .admission import seats_of_person
-from .api import Claim, Claimed, Renewal, SeatKey
 from .bodies import answer_with, decode_body
 from .errors import RequestError, not_your_seat
 from .keys import authenticate, digest, new_key
 from .live import LiveTable
+from .person_api import Claim, Claimed, Renewal, SeatKey
 from .persons import set_cookie
 from .rates import client_address
 from .storage import StoredPerson

@@ -11,15 +11,16 @@ from .advice import Adviser
 from .api import NewTable, TableMade, TableSummary
 from .bot_pool import BotPool
 from .driver import Driver
-from .errors import no_table
+from .errors import RequestError, no_table
 from .live import LiveTable
 from .new_table import make_game
 from .persons import Persons
 from .protocol import Player
 from .rates import Limiters
 from .replay import head_of
+from .rooms import Rooms
 from .settings import Services, Settings
-from .storage import DamagedGame, Head, Store, StoredSummary, StoreError
+from .storage import DamagedGame, Head, Store, StoredRoom, StoredSummary, StoreError
 from .store_errors import refuse_if_storage_fails
 from .wire import players, table_options
 
@@ -52,6 +53,7 @@ class Tables:
         self.services = services
         self._pool = BotPool(settings.bot_slots, services.monotonic)
         self.limiters = Limiters(settings.rates, services.monotonic)
+        self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
         self._loaded: dict[str, _LoadedTable] = {}
         self._unused: OrderedDict[str, None] = OrderedDict()
@@ -93,7 +95,7 @@ class Tables:
         with refuse_if_storage_fails():
             stored = await self.store.summary(table_id)
         if stored is None:
-            raise no_table(table_id)
+            raise await self._missing(table_id)
         head = stored.head or await self._find_head(table_id)
         return TableSummary(
             id=stored.id,
@@ -146,6 +148,7 @@ class Tables:
             watched = {name: loaded.table for name, loaded in self._loaded.items() if loaded.table.watched}
             try:
                 await self._follow(watched)
+                await self.rooms.follow()
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
             except Exception:
@@ -192,11 +195,24 @@ class Tables:
                 _log.error("table %s is damaged: %s", table_id, error)
                 raise
         if stored is None:
-            raise no_table(table_id)
+            raise await self._missing(table_id)
         table = await asyncio.to_thread(LiveTable, stored, self.store, self.services)
         driver = Driver(table, self.settings.retry_seconds, self.services, self._pool)
         self._loaded[table_id] = _LoadedTable(table, driver, Adviser(table, self.services, self._pool))
         self._release(table)
+
+    async def _missing(self, table_id: str) -> RequestError:
+        """Why a table cannot be loaded: its game has not begun, or there is none."""
+        if await self.rooms.find(table_id) is None:
+            return no_table(table_id)
+        return RequestError(
+            "waiting", "The game at this table has not begun. Open the page of the table and take a seat."
+        )
+
+    async def find_waiting(self, table_id: str) -> StoredRoom | None:
+        """The room of a table whose game has not begun. Raises RequestError."""
+        room = None if table_id in self._loaded else await self.rooms.find(table_id)
+        return None if room is None or room.started else room
 
     def _release(self, table: LiveTable) -> None:
         """Stop the bots of a table that nobody uses, and drop the longest unused tables if there are many."""

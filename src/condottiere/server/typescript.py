@@ -1,4 +1,4 @@
-"""Writes `web/src/protocol.ts`, the browser's half of `protocol.py` and `api.py`.
+"""Writes `web/src/protocol.ts`, the browser's half of the messages.
 
     python -m condottiere.server.typescript > web/src/protocol.ts
 
@@ -24,17 +24,18 @@ from condottiere.rules.options import (
     USUAL_TARGETS,
 )
 
-from . import api, protocol
+from . import api, from_browser, person_api, protocol, room_api
 
 _SCALARS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
+_MODULES = (protocol, from_browser, api, room_api, person_api)
 _WIDTH = 110
-_HEAD = "// Made of protocol.py and api.py by `python -m condottiere.server.typescript`."
+_HEAD = "// Made of the messages in condottiere.server by `python -m condottiere.server.typescript`."
 
 
 def protocol_ts() -> str:
     """The whole file."""
     messages = [
-        text for module in (protocol, api) for text in _definitions(ast.parse(inspect.getsource(module)).body)
+        text for module in _MODULES for text in _definitions(ast.parse(inspect.getsource(module)).body)
     ]
     return "\n\n".join([_HEAD, *messages, *_limits(), *_tables()]) + "\n"
 

@@ -13,7 +13,7 @@ from .narration import Viewer
 from .protocol import ChatLine, ChatMessage, ErrorMessage, TableMessage, ToBrowser
 from .storage import StoredSeat
 
-_SEND_SECONDS: Final = 20.0
+SEND_SECONDS: Final = 20.0
 
 _encode = msgspec.json.Encoder().encode
 
@@ -95,7 +95,7 @@ class Watcher:
                 raise self._end
             for message in self._messages():
                 try:
-                    async with asyncio.timeout(_SEND_SECONDS):
+                    async with asyncio.timeout(SEND_SECONDS):
                         await self._send(_encode(message).decode())
                 except TimeoutError:
                     raise SlowClient from None

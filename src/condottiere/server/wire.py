@@ -27,7 +27,6 @@ from condottiere.rules import (
 )
 from condottiere.rules.cards import CONCEALED
 
-from .api import TableOptions
 from .errors import RequestError
 from .opponents import Opponents
 from .precompilation import Progress
@@ -39,6 +38,7 @@ from .protocol import (
     PhaseName,
     Player,
     Preparing,
+    TableOptions,
     TableView,
 )
 from .storage import StoredSeat

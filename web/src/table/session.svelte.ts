@@ -135,7 +135,7 @@ export class Session {
   #take(message: ToBrowser): void {
     if (message.type === 'table') this.#show(message)
     else if (message.type === 'chat') this.chat = merged(this.chat, message.lines, message.chat_from)
-    else this.#refused(message)
+    else if (message.type === 'error') this.#refused(message)
   }
 
   #show(message: TableMessage): void {

@@ -2,8 +2,19 @@
 
 from .connection import readable_by_others
 from .errors import Conflict, DamagedGame, SchemaError, StoreError
-from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredPerson, StoredSeat, StoredSummary
+from .games import (
+    CHAT_WINDOW,
+    TABLE_NAME,
+    Head,
+    RoomSeat,
+    StoredGame,
+    StoredPerson,
+    StoredRoom,
+    StoredSeat,
+    StoredSummary,
+)
 from .persons import PersonStore
+from .rooms import RoomStore
 from .seats import SeatStore
 from .store import Store
 
@@ -14,12 +25,15 @@ __all__ = [
     "DamagedGame",
     "Head",
     "PersonStore",
+    "RoomSeat",
+    "RoomStore",
     "SchemaError",
     "SeatStore",
     "Store",
     "StoreError",
     "StoredGame",
     "StoredPerson",
+    "StoredRoom",
     "StoredSeat",
     "StoredSummary",
     "readable_by_others",

@@ -59,6 +59,46 @@ class StoredGame:
 
 
 @dataclass(frozen=True, slots=True)
+class RoomSeat:
+    """A seat before the game: free, a bot's or a person's."""
+
+    name: str | None = None
+    """What the bot or the person is called; None where the seat is free."""
+    bot: str | None = None
+    person: str | None = None
+    ready: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether anybody may take it."""
+        return self.bot is None and self.person is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredRoom:
+    """A table whose game has not begun, or where it has, how it came together."""
+
+    id: str
+    code: str
+    """What people type to find the table."""
+    version: int
+    """Raised by every change."""
+    created: float
+    """Unix time in seconds."""
+    changed: float
+    """Unix time of the last change."""
+    pace: Pace
+    options: Options
+    hints: bool
+    public: bool
+    """Whether the lobby lists it."""
+    started: bool
+    host: str
+    """The person who may start the game."""
+    seats: tuple[RoomSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Head:
     """Where a game stands after so many entries: what can be said of it without replaying its log."""
 

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .games import StoredPerson
-from .schema import devices, persons, recovery_codes, seats
+from .schema import devices, persons, recovery_codes, room_seats, rooms, seats
 
 
 class PersonStore:
@@ -88,3 +88,5 @@ async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:
         if (await connection.execute(select(ways.c.person).where(ways.c.person == person))).first():
             return
     await connection.execute(update(seats).where(seats.c.person == person).values(person=heir))
+    await connection.execute(update(room_seats).where(room_seats.c.person == person).values(person=heir))
+    await connection.execute(update(rooms).where(rooms.c.host == person).values(host=heir))

@@ -13,7 +13,7 @@ from condottiere.rules import Options
 from condottiere.server.protocol import ChatLine, PhaseName
 
 from .errors import DamagedGame
-from .games import Head, StoredSummary
+from .games import Head, StoredGame, StoredSummary
 from .schema import entries, games, heads, seats
 
 _ROWS_READ_AT_ONCE: Final = 500
@@ -63,6 +63,25 @@ def length(table: Table) -> ScalarSelect[int]:
     """How many rows of entries or chat a game has: within a query of `games`."""
     longest = select(func.coalesce(func.max(table.c.number) + 1, 0))
     return longest.where(table.c.game == games.c.id).scalar_subquery()
+
+
+async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, head: Head | None) -> None:
+    """Add a new game with its seats, its entries and, if given, its head. `at` is Unix time in seconds."""
+    row = {
+        "id": game.id,
+        "created": game.created,
+        "rules_version": game.rules_version,
+        "pace": game.pace,
+        "options": msgspec.json.encode(game.options).decode(),
+        "holder": game.holder,
+        "hints": game.hints,
+    }
+    seat_rows = [{"game": game.id, "seat": seat, **asdict(who)} for seat, who in enumerate(game.seats)]
+    await connection.execute(insert(games), row)
+    await connection.execute(insert(seats), seat_rows)
+    await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
+    if head is not None:
+        await write_head(connection, game.id, head)
 
 
 async def write_head(connection: AsyncConnection, game: str, head: Head) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 4
+SCHEMA_VERSION: Final = 5
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
@@ -63,6 +63,34 @@ seats = Table(
     Column("key_digest", String(64)),
     Column("person", String(22), index=True),
     Column("hidden", Boolean, nullable=False, server_default=false()),
+)
+
+# Tables whose games have not begun. Every change raises the version, so of two at once one is late.
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("code", String(8), nullable=False, unique=True),
+    Column("version", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("pace", String(20), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("started", Boolean, nullable=False),
+    Column("host", String(22), nullable=False),
+)
+
+room_seats = Table(
+    "room_seats",
+    metadata,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text),
+    Column("bot", String(40)),
+    Column("person", String(22), index=True),
+    Column("ready", Boolean, nullable=False),
 )
 
 # One row an entry. Its primary key is what keeps two servers from both writing entry n of a game.

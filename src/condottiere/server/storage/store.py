@@ -5,7 +5,6 @@ second gets a Conflict, and has to load what the first has added.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict
 from typing import Final
 
 import msgspec
@@ -18,7 +17,18 @@ from .database import Database
 from .errors import DamagedGame
 from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredSummary
 from .persons import PersonStore
-from .rows import chat_lines, entry_rows, length, read_summaries, report_damage, rows, values, write_head
+from .rooms import RoomStore
+from .rows import (
+    chat_lines,
+    entry_rows,
+    insert_game,
+    length,
+    read_summaries,
+    report_damage,
+    rows,
+    values,
+    write_head,
+)
 from .schema import chat, entries, games, seats
 from .seats import SeatStore
 
@@ -39,6 +49,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.persons = PersonStore(database)
+        self.rooms = RoomStore(database)
         self.seats = SeatStore(database)
 
     @classmethod
@@ -56,22 +67,8 @@ class Store:
 
     async def create(self, game: StoredGame, at: float, head: Head | None = None) -> None:
         """Store a new game with its entries and, if given, its head. `at` is Unix time in seconds."""
-        row = {
-            "id": game.id,
-            "created": game.created,
-            "rules_version": game.rules_version,
-            "pace": game.pace,
-            "options": msgspec.json.encode(game.options).decode(),
-            "holder": game.holder,
-            "hints": game.hints,
-        }
-        seat_rows = [{"game": game.id, "seat": seat, **asdict(who)} for seat, who in enumerate(game.seats)]
         async with self.database.write() as connection:
-            await connection.execute(insert(games), row)
-            await connection.execute(insert(seats), seat_rows)
-            await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
-            if head is not None:
-                await write_head(connection, game.id, head)
+            await insert_game(connection, game, at, head)
 
     async def append(
         self, game: str, number: int, texts: Sequence[str], at: float, head: Head | None = None

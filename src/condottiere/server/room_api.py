@@ -1,0 +1,117 @@
+"""The bodies of requests and answers over HTTP that are about tables before their games."""
+
+from typing import TypeAlias
+
+from msgspec import field
+
+from .protocol import Message, Pace, TableOptions
+
+
+class WaitingTable(Message):
+    """A table whose game has not begun."""
+
+    id: str
+    created: float
+    names: list[str | None]
+    """Who sits in each seat; None where one is free."""
+    options: TableOptions
+    pace: Pace
+
+
+class Lobby(Message):
+    """GET /api/lobby: the public tables that wait for players, the latest first."""
+
+    tables: list[WaitingTable]
+
+
+class NewRoomSeat(Message):
+    """A seat that is free, or a bot's with a name."""
+
+    bot: str | None = None
+    name: str = ""
+
+
+class NewRoom(Message):
+    """POST /api/rooms: make an open table. Whoever makes it takes the first free seat and is the host."""
+
+    seats: list[NewRoomSeat]
+    options: TableOptions = field(default_factory=TableOptions)
+    pace: Pace | None = None
+    hints: bool = False
+    public: bool = False
+    """Whether the lobby lists it."""
+
+
+class RoomMade(Message):
+    """The answer to NewRoom. There are no keys: each seat will be its person's."""
+
+    id: str
+    code: str
+
+
+class FoundTable(Message):
+    """GET /api/codes/CODE: the table of a code that was typed."""
+
+    id: str
+
+
+class TakeSeat(Message, tag_field="type", tag="take"):
+    """Take a free seat, and leave the one before."""
+
+    seat: int
+
+
+class LeaveSeat(Message, tag_field="type", tag="leave"):
+    """Leave one's seat."""
+
+
+class SetReady(Message, tag_field="type", tag="ready"):
+    """Say whether the game may begin."""
+
+    ready: bool
+
+
+class SwapSeats(Message, tag_field="type", tag="swap"):
+    """The host has two seats change places."""
+
+    seat: int
+    other: int
+
+
+class ClearSeat(Message, tag_field="type", tag="clear"):
+    """The host makes a seat free, whoever sits there."""
+
+    seat: int
+
+
+class SeatBot(Message, tag_field="type", tag="bot"):
+    """The host has a bot sit on a free seat."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class HandOver(Message, tag_field="type", tag="host"):
+    """The host makes the person in a seat the host."""
+
+    seat: int
+
+
+class TakeOver(Message, tag_field="type", tag="take_over"):
+    """Become the host while the host is not here; for those who sit."""
+
+
+class StartGame(Message, tag_field="type", tag="start"):
+    """The host has the game begin, once every seat is filled and everybody else is ready."""
+
+
+RoomAction: TypeAlias = (
+    TakeSeat | LeaveSeat | SetReady | SwapSeats | ClearSeat | SeatBot | HandOver | TakeOver | StartGame
+)
+
+
+class ChangeRoom(Message):
+    """POST /api/tables/ID/room: do something in a waiting room, as the person who asks."""
+
+    action: RoomAction

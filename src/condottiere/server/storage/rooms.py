@@ -1,0 +1,104 @@
+"""Storing waiting rooms. Of two changes of one room at a time, the second gets a Conflict."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, fields
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from condottiere.rules import Options
+
+from .database import Database
+from .errors import Conflict
+from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
+from .rows import insert_game, report_damage, values
+from .schema import persons, room_seats, rooms
+
+
+class RoomStore:
+    """The waiting rooms in a database. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, room: StoredRoom) -> None:
+        """Store a new room. Raises Conflict if there is one of its name or code."""
+        async with self._database.write() as connection:
+            await connection.execute(insert(rooms), _row(room))
+            await connection.execute(insert(room_seats), _seat_rows(room))
+
+    async def find(self, ids: Collection[str]) -> dict[str, StoredRoom]:
+        """The rooms of these names, people called as they are called now. Raises DamagedGame."""
+        names = [name for name in ids if TABLE_NAME.fullmatch(name)]
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(rooms).where(rooms.c.id.in_(names)))).all()
+            name = func.coalesce(persons.c.name, room_seats.c.name).label("name")
+            others = (column for column in room_seats.c if column.name != "name")
+            query = select(name, *others).outerjoin(persons, persons.c.id == room_seats.c.person)
+            query = query.where(room_seats.c.room.in_(names)).order_by(room_seats.c.seat)
+            who = (await connection.execute(query)).all()
+        with report_damage():
+            return {row.id: _room(row, [seat for seat in who if seat.room == row.id]) for row in found}
+
+    async def find_code(self, code: str) -> str | None:
+        """The name of the room with this code."""
+        async with self._database.read() as connection:
+            return (await connection.execute(select(rooms.c.id).where(rooms.c.code == code))).scalar()
+
+    async def find_public(self, since: float, limit: int) -> Sequence[str]:
+        """The public rooms that wait and have changed since a Unix time, latest first."""
+        return await self._waiting(rooms.c.public, since, limit)
+
+    async def find_of(self, person: str, since: float, limit: int) -> Sequence[str]:
+        """The rooms that wait, where a person sits, and have changed since a Unix time, latest first."""
+        own = select(room_seats.c.room).where(room_seats.c.person == person)
+        return await self._waiting(rooms.c.id.in_(own), since, limit)
+
+    async def replace(self, room: StoredRoom) -> None:
+        """Store a room that follows from the version before its own. Raises Conflict if another does."""
+        async with self._database.write() as connection:
+            await _replace(connection, room)
+
+    async def start(self, room: StoredRoom, game: StoredGame, head: Head) -> None:
+        """As `replace`, and store the game of the same name in the same transaction."""
+        async with self._database.write() as connection:
+            await _replace(connection, room)
+            await insert_game(connection, game, room.changed, head)
+
+    async def remove_expired(self, until: float) -> None:
+        """Remove the rooms that wait and have not changed since a Unix time."""
+        expired = select(rooms.c.id).where(~rooms.c.started, rooms.c.changed < until)
+        async with self._database.write() as connection:
+            await connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))
+            await connection.execute(delete(rooms).where(~rooms.c.started, rooms.c.changed < until))
+
+    async def _waiting(self, which: ColumnElement[bool], since: float, limit: int) -> Sequence[str]:
+        query = select(rooms.c.id).where(which, ~rooms.c.started, rooms.c.changed >= since)
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(rooms.c.created.desc()).limit(limit))
+            return found.scalars().all()
+
+
+async def _replace(connection: AsyncConnection, room: StoredRoom) -> None:
+    change = update(rooms).where(rooms.c.id == room.id, rooms.c.version == room.version - 1)
+    if (await connection.execute(change.values(_row(room)))).rowcount == 0:
+        raise Conflict("the room has changed")
+    await connection.execute(delete(room_seats).where(room_seats.c.room == room.id))
+    await connection.execute(insert(room_seats), _seat_rows(room))
+
+
+def _row(room: StoredRoom) -> dict[str, Any]:
+    row = {field.name: getattr(room, field.name) for field in fields(room) if field.name != "seats"}
+    return row | {"options": msgspec.json.encode(room.options).decode()}
+
+
+def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
+    return [{"room": room.id, "seat": number, **asdict(seat)} for number, seat in enumerate(room.seats)]
+
+
+def _room(row: Row[Any], who: Sequence[Row[Any]]) -> StoredRoom:
+    seats = tuple(RoomSeat(seat.name, seat.bot, seat.person, seat.ready) for seat in who)
+    options = msgspec.json.decode(row.options, type=Options)
+    return StoredRoom(**{**values(row), "options": options, "seats": seats})

@@ -1,0 +1,123 @@
+"""What may be done in a waiting room, by whom: each action makes a new room of one."""
+
+from dataclasses import replace
+
+from .errors import RequestError
+from .names import clean_name, distinct_names
+from .room_api import (
+    ClearSeat,
+    HandOver,
+    LeaveSeat,
+    RoomAction,
+    SeatBot,
+    SetReady,
+    SwapSeats,
+    TakeOver,
+    TakeSeat,
+)
+from .storage import RoomSeat, StoredPerson, StoredRoom
+
+
+def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> StoredRoom:
+    """The room after an action of a person. Raises RequestError.
+
+    Who may do it is checked here; whether there is such a bot, and who is here, is not.
+    """
+    own = seat_of(room, person.id)
+    match action:
+        case TakeSeat(seat=seat):
+            changed = _take(room, person, _check(room, seat), own)
+        case LeaveSeat():
+            changed = _set(room, _sitting(own), RoomSeat())
+        case SetReady(ready=ready):
+            changed = _set(room, _sitting(own), replace(room.seats[_sitting(own)], ready=ready))
+        case TakeOver():
+            _sitting(own)
+            changed = replace(room, host=person.id)
+        case _:
+            check_host(room, person)
+            changed = _apply_of_host(room, action)
+    return _with_host(changed)
+
+
+def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
+    match action:
+        case SwapSeats(seat=seat, other=other):
+            one, two = room.seats[_check(room, seat)], room.seats[_check(room, other)]
+            return _set(_set(room, seat, two), other, one)
+        case ClearSeat(seat=seat):
+            return _set(room, _check(room, seat), RoomSeat())
+        case SeatBot(seat=seat, bot=bot, name=name):
+            _check_free(room, _check(room, seat))
+            return _set(room, seat, RoomSeat(clean_name(name, f"Seat {seat} needs"), bot, ready=True))
+        case HandOver(seat=seat):
+            heir = room.seats[_check(room, seat)].person
+            if heir is None:
+                raise RequestError("bad_message", f"Nobody sits in seat {seat} who could be the host.")
+            return replace(room, host=heir)
+    raise RequestError("bad_message", "This cannot be done in a waiting room.")
+
+
+def seat_of(room: StoredRoom, person: str | None) -> int | None:
+    """The seat of a person."""
+    for number, seat in enumerate(room.seats):
+        if person is not None and seat.person == person:
+            return number
+    return None
+
+
+def seat_names(room: StoredRoom) -> list[str | None]:
+    """What whoever sits there is called, two of one name told apart; None where a seat is free."""
+    names = iter(distinct_names([seat.name or "" for seat in room.seats if not seat.free]))
+    return [None if seat.free else next(names) for seat in room.seats]
+
+
+def missing(room: StoredRoom) -> list[str]:
+    """What is needed before the game can begin, in sentences. That the host starts it is readiness enough."""
+    free = sum(seat.free for seat in room.seats)
+    needed = [] if free == 0 else ["1 seat is free." if free == 1 else f"{free} seats are free."]
+    for name, seat in zip(seat_names(room), room.seats, strict=True):
+        if seat.person not in (None, room.host) and not seat.ready:
+            needed.append(f"{name} is not ready.")
+    return needed
+
+
+def check_host(room: StoredRoom, person: StoredPerson) -> None:
+    """Raise RequestError unless this person is the host."""
+    if room.host != person.id:
+        raise RequestError("not_host", "Only the host of this table can do this. Ask the host, or take over.")
+
+
+def _take(room: StoredRoom, person: StoredPerson, seat: int, own: int | None) -> StoredRoom:
+    if seat == own:
+        return room
+    _check_free(room, seat)
+    left = room if own is None else _set(room, own, RoomSeat())
+    return _set(left, seat, RoomSeat(person.name, person=person.id))
+
+
+def _with_host(room: StoredRoom) -> StoredRoom:
+    """The host is somebody who sits: when the host leaves it is the next, clockwise from seat 0."""
+    people = [seat.person for seat in room.seats if seat.person is not None]
+    return room if room.host in people or not people else replace(room, host=people[0])
+
+
+def _set(room: StoredRoom, number: int, seat: RoomSeat) -> StoredRoom:
+    return replace(room, seats=(*room.seats[:number], seat, *room.seats[number + 1 :]))
+
+
+def _sitting(own: int | None) -> int:
+    if own is None:
+        raise RequestError("not_your_seat", "You have no seat at this table. Take a free one first.")
+    return own
+
+
+def _check(room: StoredRoom, seat: int) -> int:
+    if not 0 <= seat < len(room.seats):
+        raise RequestError("bad_message", f"There is no seat {seat}; the last is {len(room.seats) - 1}.")
+    return seat
+
+
+def _check_free(room: StoredRoom, seat: int) -> None:
+    if not room.seats[seat].free:
+        raise RequestError("taken", "Somebody sits in this seat by now. Take another, or look on.")

@@ -1,0 +1,297 @@
+"""Tables that fill before their games: one link and a code, a waiting room, a host, a lobby."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from condottiere.server.persons import COOKIE
+from condottiere.server.rates import Rate
+from support.people import Person
+from support.running import UNLIMITED, Running, running, services
+
+
+async def no_sleep(_: float) -> None:
+    """Wrong codes are answered late; tests do not wait for that."""
+
+
+def make(browser: httpx.Client, free: int = 3, **more: Any) -> dict[str, str]:
+    """An open table of free seats, and of bots if some are given; the maker sits on the first."""
+    bots = more.pop("bots", [])
+    answer = browser.post("/api/rooms", json={"seats": [*[{}] * free, *bots], "pace": "instant"} | more)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, str] = answer.json()
+    return made
+
+
+def do(browser: httpx.Client, table: str, kind: str, **more: Any) -> httpx.Response:
+    return browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
+
+
+def done(browser: httpx.Client, table: str, kind: str, **more: Any) -> None:
+    answer = do(browser, table, kind, **more)
+    assert answer.status_code == 204, answer.text
+
+
+def names(room: dict[str, Any]) -> list[str | None]:
+    return [seat["name"] for seat in room["seats"]]
+
+
+def test_friends_meet_by_one_link_and_play(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    made = make(host, options={"first_holder": 1})
+    assert set(made) == {"id", "code"}, "whoever makes the table gets no key"
+    ada = server.join_as(host, made["id"])
+    assert (ada.room["seat"], ada.room["host"], ada.room["is_host"]) == (0, 0, True)
+    assert ada.room["missing"] == ["2 seats are free."]
+    bruno = server.join_as(friend, made["id"])
+    assert (bruno.room["seat"], bruno.room["is_host"], bruno.room["onlookers"]) == (None, False, 1)
+    done(friend, made["id"], "take", seat=1)
+    assert names(ada.in_room(lambda room: names(room)[1] is not None)) == ["Ada", "Bruno", None]
+    assert [seat["here"] for seat in ada.room["seats"]] == [True, True, False]
+    done(host, made["id"], "bot", seat=2, bot="passer", name="Captain")
+    refused = do(host, made["id"], "start")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_ready")
+    assert refused.json()["message"] == "The game cannot begin yet: Bruno is not ready."
+    done(friend, made["id"], "ready", ready=True)
+    ada.in_room(lambda room: room["missing"] == [])
+    done(host, made["id"], "start")
+    for seat, person in enumerate((ada, bruno)):
+        person.next_table()
+        assert (person.view["viewer"], person.view["phase"]) == (seat, "site")
+        assert [player["name"] for player in person.table["players"]] == ["Ada", "Bruno", "Captain"]
+    bruno.act("site:roma")
+    assert ada.at_version(2)["site"] == 15
+    again = server.join_as(friend, made["id"])
+    assert again.view["viewer"] == 1, "the link is the same from the first day to the last"
+    assert server.join(made["id"]).view["viewer"] is None
+    late = do(friend, made["id"], "leave")
+    assert (late.status_code, late.json()["code"]) == (409, "started")
+    game = friend.get("/api/me/games").json()
+    assert [(one["id"], one["seats"]) for one in game["games"]] == [(made["id"], [1])]
+    assert game["waiting"] == []
+
+
+def test_a_code_is_typed_in_any_case(tmp_path: Path) -> None:
+    rates = UNLIMITED._replace(codes=Rate(4, 0.1))
+    clock = [0.0]
+    at = services(sleep=no_sleep, monotonic=lambda: clock[0])
+    with running(tmp_path / "games.db", at, rates=rates) as server:
+        made = make(server.browser("Ada"))
+        code = made["code"]
+        assert len(code) == 6
+        for typed in (code, code.lower(), f"{code[:3]} {code[3:]}"):
+            assert server.get(f"/api/codes/{typed}").json() == {"id": made["id"]}
+        wrong = server.get("/api/codes/nothing")
+        assert (wrong.status_code, wrong.json()["code"]) == (403, "wrong_code")
+        assert server.get(f"/api/codes/{code}").json()["code"] == "too_fast", "guessing is slow"
+        clock[0] += 10.0
+        assert server.get(f"/api/codes/{code}").status_code == 200
+
+
+def test_seats_are_taken_left_and_told_apart(server: Running) -> None:
+    host, other, third = server.browser("Ada"), server.browser("Ada"), server.browser("Bruno")
+    table = make(host)["id"]
+    nobody = do(server.browser(), table, "take", seat=1)
+    assert (nobody.status_code, nobody.json()["code"]) == (401, "no_person"), "a name is required"
+    done(other, table, "take", seat=1)
+    looker = server.join_as(third, table)
+    assert names(looker.room) == ["Ada", "Ada (2)", None]
+    taken = do(third, table, "take", seat=1)
+    assert (taken.status_code, taken.json()["code"]) == (409, "taken")
+    done(other, table, "take", seat=2)
+    assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Ada", None, "Ada (2)"]
+    done(other, table, "leave")
+    assert names(looker.in_room(lambda room: room["seats"][2]["name"] is None)) == ["Ada", None, None]
+    for kind, more in (("leave", {}), ("ready", {"ready": True}), ("take_over", {})):
+        assert do(third, table, kind, **more).json()["code"] == "not_your_seat"
+    assert do(third, table, "take", seat=3).json()["code"] == "bad_message"
+    assert do(third, "nowhere", "take", seat=0).json()["code"] == "no_table"
+
+
+def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    table = make(host)["id"]
+    done(friend, table, "take", seat=1)
+    done(friend, table, "ready", ready=True)
+    for kind, more in (
+        ("swap", {"seat": 0, "other": 1}),
+        ("clear", {"seat": 0}),
+        ("bot", {"seat": 2, "bot": "passer", "name": "Captain"}),
+        ("host", {"seat": 1}),
+        ("start", {}),
+    ):
+        refused = do(friend, table, kind, **more)
+        assert (refused.status_code, refused.json()["code"]) == (403, "not_host"), kind
+    done(host, table, "swap", seat=0, other=2)
+    looker = server.join_as(host, table)
+    assert (names(looker.room), looker.room["host"]) == ([None, "Bruno", "Ada"], 2)
+    assert [seat["ready"] for seat in looker.room["seats"]] == [False, True, False]
+    unknown = do(host, table, "bot", seat=0, bot="deep", name="Deep")
+    assert "no bot 'deep'" in unknown.json()["message"]
+    done(host, table, "bot", seat=0, bot="wild", name="Wild")
+    wild = looker.in_room(lambda room: room["seats"][0]["bot"] == "wild")["seats"][0]
+    assert (wild["label"], wild["ready"], wild["here"]) == ("Wild, merciless", True, True)
+    assert do(host, table, "bot", seat=1, bot="wild", name="Wild").json()["code"] == "taken"
+    assert do(host, table, "host", seat=0).json()["code"] == "bad_message"
+    done(host, table, "clear", seat=1)
+    assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Wild", None, "Ada"]
+
+
+def test_there_is_always_a_host(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    table = make(host)["id"]
+    done(friend, table, "take", seat=2)
+    looker = server.join_as(friend, table)
+    done(host, table, "host", seat=2)
+    assert looker.in_room(lambda room: room["is_host"])["host"] == 2
+    done(friend, table, "host", seat=0)
+    done(host, table, "leave")
+    assert looker.in_room(lambda room: room["seats"][0]["name"] is None)["is_host"] is True
+    done(host, table, "take", seat=0)
+    in_seat = do(host, table, "take_over")
+    assert (in_seat.status_code, in_seat.json()["code"]) == (403, "not_host"), "the host is here"
+    ada = server.join_as(host, table)
+    looker.leave()
+    ada.in_room(lambda room: not room["seats"][2]["here"])
+    done(host, table, "take_over")
+    assert ada.in_room(lambda room: room["is_host"])["host"] == 0
+
+
+def test_a_new_name_is_seen_in_the_waiting_room(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", follow_seconds=0.02) as server:
+        host = server.browser("Ada")
+        ada = server.join_as(host, make(host)["id"])
+        host.put("/api/me", json={"name": "Countess"})
+        assert names(ada.in_room(lambda room: names(room)[0] != "Ada"))[0] == "Countess"
+
+
+def test_people_of_two_servers_meet(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
+        host, friend = one.browser("Ada"), two.browser("Bruno")
+        table = make(host, 2)["id"]
+        ada, bruno = one.join_as(host, table), two.join_as(friend, table)
+        done(friend, table, "take", seat=1)
+        assert names(ada.in_room(lambda room: names(room)[1] is not None)) == ["Ada", "Bruno"]
+        done(friend, table, "ready", ready=True)
+        done(host, table, "start")
+        for person in (ada, bruno):
+            person.next_table()
+        assert (ada.view["viewer"], bruno.view["viewer"]) == (0, 1)
+
+
+def test_public_tables_are_in_the_lobby_until_they_start_or_expire(tmp_path: Path) -> None:
+    clock = [1000.0]
+    at = services(now=lambda: clock[0])
+    with running(tmp_path / "games.db", at, room_seconds=60, follow_seconds=0.02) as server:
+        host = server.browser("Ada")
+        private = make(host)
+        public = make(host, 2, public=True, options={"points": 20})
+        clock[0] += 1.0
+        begun = make(host, 1, bots=[{"bot": "passer", "name": "Captain"}], public=True)
+        listed = server.get("/api/lobby").json()["tables"]
+        assert [one["id"] for one in listed] == [begun["id"], public["id"]]
+        assert (listed[1]["names"], listed[1]["options"]["points"]) == (["Ada", None], 20)
+        assert {one["id"] for one in host.get("/api/me/games").json()["waiting"]} == {
+            private["id"], public["id"], begun["id"],
+        }  # fmt: skip
+        done(host, begun["id"], "start")
+        assert [one["id"] for one in server.get("/api/lobby").json()["tables"]] == [public["id"]]
+        looker = server.join_as(host, public["id"])
+        clock[0] += 61.0
+        assert server.get("/api/lobby").json() == {"tables": []}
+        assert looker.error()["code"] == "no_table"
+        assert looker.closed() == 1008
+        assert do(host, public["id"], "leave").json()["code"] == "no_table"
+        assert host.get("/api/me/games").json()["waiting"] == []
+        make(host)
+        assert server.get(f"/api/codes/{public['code']}").status_code == 403
+        assert server.join_as(host, begun["id"]).view["viewer"] == 0, "a game that has begun stays"
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ({"seats": [{}]}, "R1.1"),
+        ({"seats": [{}] * 7}, "R1.1"),
+        ({"seats": [{}] * 2, "options": {"points": 0}}, "R13.1"),
+        ({"seats": [{"bot": "passer", "name": "P"}] * 2}, "a free seat"),
+        ({"seats": [{}, {"bot": "deep", "name": "P"}]}, "no bot 'deep'"),
+        ({"seats": [{}, {"bot": "passer"}]}, "Seat 1 needs a name"),
+    ],
+)
+def test_an_open_table_that_cannot_be(server: Running, body: object, says: str) -> None:
+    answer = server.browser("Ada").post("/api/rooms", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+    assert says in answer.json()["message"]
+
+
+def test_a_table_that_waits_has_no_game_yet(server: Running) -> None:
+    browser = server.browser("Ada")
+    table = make(browser)["id"]
+    for path in ("", "/record"):
+        answer = server.get(f"/api/tables/{table}{path}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "waiting")
+    ada = server.join_as(browser, table)
+    ada.act("pass", version=1)
+    assert ada.error()["code"] == "waiting"
+    assert ada.closed() == 1008
+
+
+def test_a_page_of_another_site_does_nothing_in_a_room(server: Running) -> None:
+    browser = server.browser("Ada")
+    table = make(browser)["id"]
+    foreign = {"Origin": "https://evil.example"}
+    for path, body in (
+        ("/api/rooms", {"seats": [{}] * 2}),
+        (f"/api/tables/{table}/room", {"action": {"type": "leave"}}),
+    ):
+        answer = browser.post(path, json=body, headers=foreign)
+        assert (answer.status_code, answer.json()["code"]) == (403, "cross_origin")
+
+
+def test_nobody_is_told_a_secret_or_who_somebody_is(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        host, friend, stranger = server.browser("Ada"), server.browser("Bruno"), server.browser("Carla")
+        private, public = make(host, 2), make(host, 2, public=True)
+        people: list[Person] = []
+        for made in (private, public):
+            done(friend, made["id"], "take", seat=1)
+            done(friend, made["id"], "ready", ready=True)
+            people += [server.join_as(one, made["id"]) for one in (host, friend, stranger)]
+        lobby = stranger.get("/api/lobby").text
+        told = [browser.get("/api/me/games").text for browser in (host, friend, stranger)]
+        assert private["id"] not in lobby + told[2], "without its link or code it is not to be found"
+        assert private["code"] not in lobby + told[2]
+        for made in (private, public):
+            done(host, made["id"], "start")
+        for person in people:
+            person.next_table()
+        told += [lobby, *(person.told for person in people)]
+        assert all(sum(sum(json.loads(text)["view"]["hand"]) for text in one.raw[-1:]) == 0
+                   for one in people[2::3]), "a stranger looks on and holds nothing"  # fmt: skip
+        secrets = [browser.cookies[COOKIE] for browser in (host, friend, stranger)]
+    with closing(sqlite3.connect(database)) as stored:
+        assert stored.execute("SELECT count(key_digest) FROM seats").fetchone() == (0,), "there are no keys"
+        for query in ("SELECT digest FROM devices", "SELECT id FROM persons"):
+            secrets += [row[0] for row in stored.execute(query)]
+    assert len(secrets) == 9
+    for secret in secrets:
+        assert secret not in "\n".join(told)
+
+
+def test_a_seat_of_an_open_table_gets_a_key_for_its_person_alone(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    table = make(host, 2)["id"]
+    done(friend, table, "take", seat=1)
+    done(friend, table, "ready", ready=True)
+    done(host, table, "start")
+    assert host.post(f"/api/tables/{table}/renew", json={"seat": 1}).json()["code"] == "not_your_seat"
+    key = friend.post(f"/api/tables/{table}/renew", json={}).json()["key"]
+    assert server.join(table, key).view["viewer"] == 1
