@@ -19,7 +19,7 @@ from .narration import Narration, Viewer
 from .protocol import PROTOCOL, ChatLine, Player, TableMessage
 from .replay import enter_all, head_of, parse_entries, replay, stored_text
 from .settings import Services
-from .storage import Conflict, DamagedGame, Store, StoredGame, StoredSeat, StoreError
+from .storage import Conflict, DamagedGame, Store, StoredGame, StoreError
 from .watcher import Watcher, Watchers
 from .wire import parse_cards, players, preparing, table_view
 
@@ -183,16 +183,14 @@ class LiveTable:
         await run_to_completion(self._store_chat(seat, check_text(text), receivers))
 
     async def load_seats(self) -> None:
-        """Load whose the seats are by now. If that cannot be read, they stay as they are."""
-        with suppress(StoreError):
-            found = await self._store.seats.find([self.id])
-            self.set_seats(found.get(self.id, self.seats))
+        """Load whose the seats are by now, and send away who joined one by what opens it no more.
 
-    def set_seats(self, seats: tuple[StoredSeat, ...]) -> None:
-        """Replace whose the seats are, and send away who has one by what opens it no more."""
-        if seats != self.seats:
-            self.seats = seats
-            self._watchers.end_revoked(seats)
+        If that cannot be read, they stay as they are.
+        """
+        async with self._lock:
+            with suppress(StoreError):
+                self.seats = (await self._store.seats.find([self.id])).get(self.id, self.seats)
+                self._watchers.end_revoked(self.seats)
 
     async def settle(self) -> None:
         """Wait until nothing is being stored."""

@@ -158,7 +158,8 @@ class Tables:
         if not watched:
             return
         for name, seats in (await self.store.seats.find(watched)).items():
-            watched[name].set_seats(seats)
+            if seats != watched[name].seats:
+                await watched[name].load_seats()
         for name, stored in (await self.store.lengths(watched)).items():
             if stored > watched[name].lengths:
                 await watched[name].catch_up()
