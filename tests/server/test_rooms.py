@@ -11,6 +11,9 @@ import pytest
 
 from condottiere.server.persons import COOKIE
 from condottiere.server.rates import Rate
+from condottiere.server.rooms import Rooms
+from condottiere.server.storage import StoredRoom
+from support.databases import change
 from support.people import Person
 from support.running import UNLIMITED, Running, running, services
 
@@ -183,6 +186,30 @@ def test_people_of_two_servers_meet(tmp_path: Path) -> None:
         for person in (ada, bruno):
             person.next_table()
         assert (ada.view["viewer"], bruno.view["viewer"]) == (0, 1)
+
+
+def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        host, friend = server.browser("Ada"), server.browser("Bruno")
+        table = make(host)["id"]
+        find = Rooms.find
+        quicker = iter(
+            [
+                "INSERT OR REPLACE INTO room_seats VALUES ('{id}', 2, 'Captain', 'passer', NULL, 1)",
+                "UPDATE rooms SET version = version + 1",
+            ]
+        )
+
+        async def find_early(rooms: Rooms, table_id: str) -> StoredRoom | None:
+            room = await find(rooms, table_id)
+            for statement in quicker:
+                change(database, statement.format(id=table_id))
+            return room
+
+        monkeypatch.setattr(Rooms, "find", find_early)
+        done(friend, table, "take", seat=1)
+        assert names(server.join_as(host, table).room) == ["Ada", "Bruno", "Captain"]
 
 
 def test_public_tables_are_in_the_lobby_until_they_start_or_expire(tmp_path: Path) -> None:

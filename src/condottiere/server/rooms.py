@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -118,11 +118,9 @@ class Rooms:
             if room.started:
                 raise RequestError("started", "The game at this table has begun. Load the page again.")
             self._check(room, action)
-            try:
+            with refuse_if_storage_fails(), suppress(Conflict):  # another change was quicker
                 await self._store_change(room, person, action)
-            except Conflict:  # another change was quicker
-                continue
-            return
+                return
         raise stale()
 
     def _check(self, room: StoredRoom, action: RoomAction) -> None:
@@ -133,14 +131,14 @@ class Rooms:
             raise RequestError("not_host", "The host of this table is here. Ask the host to hand over.")
 
     async def _store_change(self, room: StoredRoom, person: StoredPerson, action: RoomAction) -> None:
+        """Store what an action leads to, and tell it. Raises StoreError, and RequestError."""
         starting = isinstance(action, StartGame)
         changed = room if starting else apply_action(room, person, action)
         changed = replace(changed, version=room.version + 1, changed=self._services.now())
-        with refuse_if_storage_fails():
-            if starting:
-                changed = await self._start(changed, person)
-            else:
-                await self._store.replace(changed)
+        if starting:
+            changed = await self._start(changed, person)
+        else:
+            await self._store.replace(changed)
         if (live := self._watched.get(room.id)) is not None:
             live.set(changed)
 
