@@ -112,8 +112,8 @@ class Running:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server did not stop"
 
-    def get(self, path: str) -> httpx.Response:
-        return httpx.get(self.http + path)
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return httpx.get(self.http + path, **more)
 
     def post(self, body: object, path: str = "") -> httpx.Response:
         return httpx.post(f"{self.http}/api/tables{path}", json=body, timeout=PATIENCE)

@@ -370,6 +370,13 @@ export interface Setup {
   default_pace: Pace
 }
 
+/** GET /api/addresses: where others can open this server, for a page that was opened on its machine. */
+export interface Addresses {
+  /** The likeliest first, as 'http://192.168.1.20:8000/'. Empty if the server listens on its own machine
+   * only; None if it cannot know, as behind a proxy, in a container or without a network. */
+  addresses: string[] | null
+}
+
 /** Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person. */
 export interface NewSeat {
   name: string

@@ -46,6 +46,14 @@ class Setup(Message):
     default_pace: Pace
 
 
+class Addresses(Message):
+    """GET /api/addresses: where others can open this server, for a page that was opened on its machine."""
+
+    addresses: list[str] | None
+    """The likeliest first, as 'http://192.168.1.20:8000/'. Empty if the server listens on its own machine
+    only; None if it cannot know, as behind a proxy, in a container or without a network."""
+
+
 class NewSeat(Message):
     """Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person."""
 

@@ -18,9 +18,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.rules import RULES_VERSION
 
+from .addresses import is_loopback, listens_on_all, network_urls
 from .admission import admit
 from .advice import Adviser
-from .api import Health, NewTable, Question, Refusal, Setup
+from .api import Addresses, Health, NewTable, Question, Refusal, Setup
 from .bodies import answer_with, decode_body, refuse
 from .connections import WebSockets
 from .conversation import converse
@@ -108,6 +109,16 @@ class Server:
             )
         )
 
+    async def addresses(self, request: Request) -> Response:
+        """GET /api/addresses. They are told to this machine alone: others came by one that serves them."""
+        known: list[str] | None = None
+        if request.client and is_loopback(request.client.host):
+            known = []
+            if listens_on_all(self.settings.host):
+                port = request.scope["server"][1]
+                known = await asyncio.to_thread(network_urls, self.settings.host, port) or None
+        return answer_with(Addresses(addresses=known))
+
     async def create(self, request: Request) -> Response:
         """POST /api/tables."""
         new = await decode_body(request, NewTable, self.settings.limits.body)
@@ -171,6 +182,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
     api = [
         Route("/health", server.health),
         Route("/setup", server.setup),
+        Route("/addresses", server.addresses),
         Route("/tables", server.create, methods=["POST"]),
         *PersonRoutes(lambda: server.tables).routes(),
         *RoomRoutes(lambda: server.tables).routes(),

@@ -5,9 +5,9 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import ip_address
 from typing import Final
 
+from .addresses import is_loopback
 from .limits import Limits, network
 
 _FILES_PER_CONNECTION: Final = 2
@@ -34,7 +34,7 @@ class Connections:
         """Add a new connection, which waits for its client; False, and not added, if there is no room."""
         key = network(address)
         room = len(self._addresses) < self._limit or self._evict_longest_waiting(None)
-        if room and self._counts[key] >= self._limit_per_address and not _is_loopback(address):
+        if room and self._counts[key] >= self._limit_per_address and not is_loopback(address):
             room = self._evict_longest_waiting(key)
         if room:
             self._addresses[transport] = key
@@ -140,10 +140,3 @@ def _files_allowed(connections: int) -> int:
     except (OSError, ValueError):  # the system has another limit, which it does not tell
         return soft
     return limit
-
-
-def _is_loopback(address: str) -> bool:
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:  # no address at all, as of a socket of this machine
-        return True

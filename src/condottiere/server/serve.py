@@ -17,6 +17,7 @@ import uvicorn
 from condottiere.bots import precompile
 from condottiere.ports import port_complaint
 
+from .addresses import listens_on_all, network_urls, url
 from .app import create_app
 from .connections import Connections
 from .limited_http import LimitedHttp
@@ -43,8 +44,11 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
     log_to_stderr()
     with _listen(settings.host, settings.port) as listening:
         asyncio.run(_check_database(settings))
-        address = _address(settings.host, listening.getsockname()[1])
+        port = listening.getsockname()[1]
+        address = url(settings.host, port)
         print(f"Condottiere is at {address}", flush=True)
+        if listens_on_all(settings.host):
+            print(_invitation(network_urls(settings.host, port)), flush=True)
         print(f"Games are kept in {_place(settings.database)}", flush=True)
         if browser:
             # A browser in a terminal would not return before it is closed.
@@ -54,6 +58,13 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
             if with_parent:
                 threading.Thread(target=_stop_with_parent, args=(server,), daemon=True).start()
             server.run(sockets=[listening])
+
+
+def _invitation(urls: list[str]) -> str:
+    """What to tell whoever lets the network in."""
+    if not urls:
+        return "No address of this machine on a network was found; friends can come once it is in one"
+    return f"Friends on your network open {' or '.join(urls)}"
 
 
 def _stop_with_parent(server: uvicorn.Server) -> None:
@@ -117,8 +128,3 @@ def _listen(host: str, port: int) -> socket.socket:
         complaint = port_complaint(host, port) or f"cannot listen on {host}, port {port}: {error}"
         raise CannotServe(complaint) from error
     return listening
-
-
-def _address(host: str, port: int) -> str:
-    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    return f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"

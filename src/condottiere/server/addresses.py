@@ -1,0 +1,60 @@
+"""The addresses of this machine, and those by which other machines on its networks reach a server on it."""
+
+import socket
+from contextlib import suppress
+from ipaddress import ip_address
+from typing import Final
+
+_DOCUMENTATION: Final = {4: (socket.AF_INET, "192.0.2.1"), 6: (socket.AF_INET6, "2001:db8::1")}
+"""By IP version: the family, and an address that leads to nobody (RFC 5737, RFC 3849)."""
+
+
+def is_loopback(address: str) -> bool:
+    """Whether a client's address is of this very machine; also true of a text that is no address at all."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:  # as of a socket of this machine
+        return True
+
+
+def url(host: str, port: int) -> str:
+    """The address of the page, for a browser on this machine, of a server that listens on `host`."""
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
+
+
+def listens_on_all(host: str) -> bool:
+    """Whether a server on `host` listens on every network that this machine is in."""
+    return host in ("0.0.0.0", "::")
+
+
+def network_urls(host: str, port: int) -> list[str]:
+    """The addresses of the page for other machines, the likeliest first, of a server that `listens_on_all`.
+
+    It may wait for the resolver.
+    """
+    family, nobody = _DOCUMENTATION[ip_address(host).version]
+    found = dict.fromkeys([*_outgoing(family, nobody), *_resolved(family)])
+    return [url(address, port) for address in found if _is_usable(address)]
+
+
+def _outgoing(family: socket.AddressFamily, nobody: str) -> list[str]:
+    """The address from which this machine would send to another network. Nothing is sent."""
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as trial:
+        trial.connect((nobody, 9))
+        return [str(trial.getsockname()[0])]
+    return []
+
+
+def _resolved(family: socket.AddressFamily) -> list[str]:
+    """The addresses that this machine's own name stands for."""
+    with suppress(OSError, UnicodeError):
+        found = socket.getaddrinfo(socket.gethostname(), None, family, socket.SOCK_STREAM)
+        return [str(address[0]) for *_, address in found]
+    return []
+
+
+def _is_usable(address: str) -> bool:
+    """Whether others may reach this machine by it; one that holds on a single link would need a zone."""
+    parsed = ip_address(address)
+    return not (parsed.is_loopback or parsed.is_link_local or parsed.is_unspecified or parsed.is_multicast)
