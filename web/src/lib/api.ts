@@ -1,4 +1,14 @@
-import type { Hint, LineOdds, NewTable, Question, Refusal, Setup, TableMade, TableSummary } from '../protocol'
+import type {
+  Addresses,
+  Hint,
+  LineOdds,
+  NewTable,
+  Question,
+  Refusal,
+  Setup,
+  TableMade,
+  TableSummary,
+} from '../protocol'
 
 /** What the server would not do, in its words. */
 export class Refused extends Error {
@@ -28,6 +38,8 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 }
 
 export const setup = (): Promise<Setup> => ask('/api/setup')
+
+export const addresses = (): Promise<Addresses> => ask('/api/addresses')
 
 export const summary = (id: string): Promise<TableSummary> => ask(`/api/tables/${encodeURIComponent(id)}`)
 

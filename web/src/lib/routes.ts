@@ -26,6 +26,6 @@ function table(id: string, key: string | null): Route {
 export const tablePath = (id: string, key: string | null): string =>
   `/t/${encodeURIComponent(id)}${key ? `#${key}` : ''}`
 
-/** The same in full, as it is given to others. */
-export const tableAddress = (id: string, key: string | null): string =>
-  `${location.origin}${tablePath(id, key)}`
+/** The same in full, as it is given to others, who reach the server at `server`. */
+export const tableAddress = (id: string, key: string | null, server = location.origin): string =>
+  new URL(tablePath(id, key), server).href
