@@ -16,7 +16,12 @@ import pytest
 
 from condottiere.arena.statistics.conditional_logit import Choices, probabilities
 from condottiere.bots.evaluation import weights
-from condottiere.bots.evaluation.weight_layout import ODDS, ODDS_NUMBER, STATED, WEIGHTS
+from condottiere.bots.evaluation.weight_layout import (
+    BATTLE_WEIGHTS,
+    FIRST_BATTLE_WEIGHT,
+    FIRST_CALIBRATION_WEIGHT,
+    WEIGHTS,
+)
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import Options
 from condottiere.training import cli, tune, value_net
@@ -63,8 +68,8 @@ def test_chances_are_stated_as_often_as_they_come_true() -> None:
     weights = np.array(weights_for(Options(seats=3)))
     first, second = (calibrate_chances([Options(seats=3)], weights, 2000, 5, 1) for _ in range(2))
     assert (first == second).all()
-    assert (first[:STATED] == weights[:STATED]).all()
-    assert 0.5 < first[STATED + 1] < 2.0
+    assert (first[:FIRST_CALIBRATION_WEIGHT] == weights[:FIRST_CALIBRATION_WEIGHT]).all()
+    assert 0.5 < first[FIRST_CALIBRATION_WEIGHT + 1] < 2.0
 
 
 @pytest.mark.usefixtures("small")
@@ -85,10 +90,10 @@ def test_a_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_climbing_leaves_the_odds_to_the_fit() -> None:
     tuning = tune.begin(Options(seats=2))
     list(islice(tune.improve(tuning, 1, 1), 1))
-    fitted = tuning.candidate[ODDS : ODDS + ODDS_NUMBER]
+    fitted = tuning.candidate[FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS]
     list(islice(tune.improve(tuning, 1, 1), 1))
-    assert tuning.candidate[ODDS : ODDS + ODDS_NUMBER] == fitted
-    assert tuning.candidate[STATED:] == tuning.champion[STATED:]
+    assert tuning.candidate[FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS] == fitted
+    assert tuning.candidate[FIRST_CALIBRATION_WEIGHT:] == tuning.champion[FIRST_CALIBRATION_WEIGHT:]
 
 
 def test_options_are_those_of_the_tuning() -> None:

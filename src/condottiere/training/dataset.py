@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from condottiere.bots.evaluation.evaluate import is_battle, rough_chance
-from condottiere.bots.evaluation.weight_layout import GAME_NUMBER, ODDS_NUMBER
+from condottiere.bots.evaluation.weight_layout import BATTLE_WEIGHTS, GAME_WEIGHTS
 from condottiere.bots.search.policy import (
     Buffers,
     Numbers,
@@ -118,7 +118,7 @@ def record_battles(template: Records, players: Numbers, seed: int, size: int) ->
     """
     recorder = new_recorder(template, size)
     rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
-    rows = np.zeros((size, SIDES, ODDS_NUMBER))
+    rows = np.zeros((size, SIDES, BATTLE_WEIGHTS))
     present = np.zeros((size, SIDES), np.bool_)
     winners = np.zeros(size, np.int64)
     done = game = 0
@@ -157,7 +157,7 @@ def record_games(template: Records, players: Numbers, seed: int, size: int) -> O
     """
     recorder = new_recorder(template, size)
     rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
-    rows = np.zeros((size, MAX_SEATS, GAME_NUMBER))
+    rows = np.zeros((size, MAX_SEATS, GAME_WEIGHTS))
     present = np.zeros((size, MAX_SEATS), np.bool_)
     winners = np.zeros(size, np.int64)
     done = game = 0

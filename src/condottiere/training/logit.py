@@ -8,12 +8,12 @@ import numpy as np
 from condottiere.arena.statistics import conditional_logit
 from condottiere.arena.statistics.conditional_logit import Choices, Prior
 from condottiere.bots.evaluation.weight_layout import (
-    GAME,
-    GAME_NUMBER,
-    ODDS,
-    ODDS_NUMBER,
-    STATED,
-    STATED_NUMBER,
+    BATTLE_WEIGHTS,
+    CALIBRATION_WEIGHTS,
+    FIRST_BATTLE_WEIGHT,
+    FIRST_CALIBRATION_WEIGHT,
+    FIRST_GAME_WEIGHT,
+    GAME_WEIGHTS,
 )
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.layout import Records
@@ -69,9 +69,13 @@ def refit_odds(
     """The weights of the first player, with odds that fit the games it plays among these players."""
     players = players.copy()
     found = sample_games(options, players, size, seed, workers)
-    players[0, GAME : GAME + GAME_NUMBER] = fit(found, players[0, GAME : GAME + GAME_NUMBER], trust)
+    players[0, FIRST_GAME_WEIGHT : FIRST_GAME_WEIGHT + GAME_WEIGHTS] = fit(
+        found, players[0, FIRST_GAME_WEIGHT : FIRST_GAME_WEIGHT + GAME_WEIGHTS], trust
+    )
     found = sample_battles(options, players, size, seed + len(options), workers)
-    players[0, ODDS : ODDS + ODDS_NUMBER] = fit(found, players[0, ODDS : ODDS + ODDS_NUMBER], trust)
+    players[0, FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS] = fit(
+        found, players[0, FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS], trust
+    )
     weights: Numbers = players[0]
     return weights
 
@@ -88,12 +92,12 @@ def calibrate_chances(
     )
     rough, battle, won = (np.concatenate(columns) for columns in zip(*parts, strict=True))
     rough = np.clip(rough, 0.002, 0.998)
-    rows = np.zeros((len(won), 2, STATED_NUMBER))
+    rows = np.zeros((len(won), 2, CALIBRATION_WEIGHTS))
     logits = np.log(rough / (1 - rough))
     for at, which in ((0, battle), (2, ~battle)):
         rows[which, 0, at] = 1.0
         rows[which, 0, at + 1] = logits[which]
     found = Outcomes(rows, np.ones((len(won), 2), np.bool_), (~won).astype(np.int64))
     fitted = weights.copy()
-    fitted[STATED:] = fit(found, np.array([0.0, 1.0, 0.0, 1.0]), 1e-4)
+    fitted[FIRST_CALIBRATION_WEIGHT:] = fit(found, np.array([0.0, 1.0, 0.0, 1.0]), 1e-4)
     return fitted

@@ -8,20 +8,20 @@ from condottiere.bots.evaluation.battle_model import (
     FieldContext,
     is_bare,
     leader_exponent,
-    nobody_exponent,
     own_exponent,
     own_strength,
     rival_exponent,
     situation,
+    tie_exponent,
 )
 from condottiere.bots.evaluation.realms import owners, realms
 from condottiere.bots.evaluation.weight_layout import (
+    BATTLE_WEIGHTS,
     BLOCKED,
-    GAME,
-    GAME_NUMBER,
-    NOBODY_YET,
-    ODDS,
-    ODDS_NUMBER,
+    FIRST_BATTLE_WEIGHT,
+    FIRST_GAME_WEIGHT,
+    GAME_WEIGHTS,
+    TIE_WITHOUT_STRENGTH,
     WEIGHTS,
 )
 from condottiere.bots.evaluation.win_odds import seat_exponent
@@ -40,15 +40,15 @@ SIDES = MAX_SEATS + 1
 def write_odds(
     sight: Sight, battle: BattleContext, field: FieldContext, mine: float, stays: bool, row: Numbers
 ) -> None:
-    """Fill `row`, shape (SIDES, ODDS_NUMBER), with what each weight is multiplied by in each side's exponent.
+    """Fill `row` with what each weight is multiplied by in each side's exponent.
 
-    `mine` is the strength of the viewer's line, and `stays` whether it plays on. Exponents are sums, so each
+    `row` has the shape (SIDES, BATTLE_WEIGHTS), `mine` is the strength of the viewer's line, and `stays` whether it plays on. Exponents are sums, so each
     is asked for with one weight at 1 and all others at 0.
     """
     unit = np.zeros(WEIGHTS, np.float64)
     reserve = max(field.full - mine, 0.0) if stays else 0.0
-    for place in range(ODDS_NUMBER):
-        unit[ODDS + place] = 1.0
+    for place in range(BATTLE_WEIGHTS):
+        unit[FIRST_BATTLE_WEIGHT + place] = 1.0
         row[0, place] = own_exponent(battle, field, mine, reserve, stays, unit)
         for seat in range(1, sight.seats):
             strength = field.strengths[seat]
@@ -56,10 +56,10 @@ def write_odds(
                 row[seat, place] = rival_exponent(sight, battle, seat, strength, field.winter, unit)
                 if seat == field.leader and field.best > mine:
                     row[seat, place] += leader_exponent(battle, field, mine, stays, unit)
-        row[MAX_SEATS, place] = nobody_exponent(battle, unit)
+        row[MAX_SEATS, place] = tie_exponent(battle, unit)
         if is_bare(field, mine):
-            row[MAX_SEATS, place] += unit[NOBODY_YET]
-        unit[ODDS + place] = 0.0
+            row[MAX_SEATS, place] += unit[TIE_WITHOUT_STRENGTH]
+        unit[FIRST_BATTLE_WEIGHT + place] = 0.0
 
 
 @register_function
@@ -87,13 +87,13 @@ def write_decision(sight: Sight, code: int, weights: Numbers, row: Numbers) -> b
 
 @register_function
 def write_game(sight: Sight, weights: Numbers, row: Numbers) -> None:
-    """Fill `row`, shape (6, GAME_NUMBER), with what each weight is multiplied by in each seat's exponent."""
+    """Fill `row`, shape (6, GAME_WEIGHTS), with what each weight is multiplied by in each seat's exponent."""
     unit = np.zeros(WEIGHTS, np.float64)
     unit[BLOCKED] = weights[BLOCKED]
     first, second = owners(sight)
     all_realms = realms(sight, first, second, weights)
-    for place in range(GAME_NUMBER):
-        unit[GAME + place] = 1.0
+    for place in range(GAME_WEIGHTS):
+        unit[FIRST_GAME_WEIGHT + place] = 1.0
         for seat in range(sight.seats):
             row[seat, place] = seat_exponent(sight, seat, all_realms[seat], unit)
-        unit[GAME + place] = 0.0
+        unit[FIRST_GAME_WEIGHT + place] = 0.0

@@ -16,15 +16,15 @@ import numpy as np
 from condottiere.bots.evaluation import weights as weights_in_use
 from condottiere.bots.evaluation.weight_layout import (
     AFTER_TIMING,
+    BATTLE_WEIGHTS,
     BLOCKED,
-    GAME,
-    GAME_NUMBER,
-    ODDS,
-    ODDS_NUMBER,
+    CALIBRATION_WEIGHTS,
+    FIRST_BATTLE_WEIGHT,
+    FIRST_CALIBRATION_WEIGHT,
+    FIRST_GAME_WEIGHT,
+    GAME_WEIGHTS,
     PRICE_FACTOR,
     PRICE_FACTOR_RIVALS,
-    STATED,
-    STATED_NUMBER,
     TIMING,
     WEIGHTS,
 )
@@ -64,8 +64,11 @@ ROUNDS: Final = 40
 SURE: Final = 2.0
 """By how many standard errors the candidate must be better than the champion."""
 
-_FITTED: Final = [*range(GAME, GAME + GAME_NUMBER), *range(ODDS, ODDS + ODDS_NUMBER)]
-_STATED: Final = [*range(STATED, STATED + STATED_NUMBER)]
+_FITTED: Final = [
+    *range(FIRST_GAME_WEIGHT, FIRST_GAME_WEIGHT + GAME_WEIGHTS),
+    *range(FIRST_BATTLE_WEIGHT, FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS),
+]
+_CALIBRATION: Final = [*range(FIRST_CALIBRATION_WEIGHT, FIRST_CALIBRATION_WEIGHT + CALIBRATION_WEIGHTS)]
 
 
 class Tuning(msgspec.Struct):
@@ -220,7 +223,7 @@ def step_sizes(weights: Numbers) -> Numbers:
     sizes: Numbers = 0.15 * np.abs(weights) + 0.02
     moments = slice(TIMING, AFTER_TIMING)
     sizes[moments] = np.maximum(0.1 * np.abs(weights[moments]), 0.25)
-    sizes[_FITTED + _STATED] = 0.0
+    sizes[_FITTED + _CALIBRATION] = 0.0
     return sizes
 
 
@@ -246,7 +249,7 @@ def _step_uphill(tuning: Tuning, rng: random.Random, workers: int) -> float:
 
     parts = map_on_threads(part, tasks, workers)
     slope = sum((part[0] for part in parts), np.zeros(WEIGHTS)) / (2 * sum(part[1] for part in parts))
-    slope[_FITTED + _STATED] = 0.0
+    slope[_FITTED + _CALIBRATION] = 0.0
     _adam_step(tuning, candidate, sizes, slope)
     return float(np.linalg.norm(slope))
 

@@ -25,21 +25,21 @@ from .lines import (
 )
 from .weight_layout import (
     FACE_DOWN,
-    NOBODY_PLAYS,
-    NOBODY_WINS,
-    OUT,
     OWN_LEADS,
     OWN_PLAYS,
     OWN_RESERVE,
     OWN_STAKE,
-    PLAYS,
-    REACH,
+    RIVAL_HAND_STRENGTH,
+    RIVAL_PLAYS,
+    RIVAL_STAKE,
     STRENGTH_NOW,
-    TOP,
-    TOP_CHASED,
-    TOP_LEAD,
-    TOP_PLAYS,
-    WANT,
+    STRONGEST,
+    STRONGEST_MARGIN,
+    STRONGEST_OPPOSED,
+    STRONGEST_PLAYS,
+    TIE_BASE,
+    TIE_RIVALS_PLAY,
+    TRAILING_OUT,
     Weights,
 )
 from .win_odds import BySeat
@@ -157,7 +157,7 @@ def field_context(
             second = strength
     if second == best:
         leader = NOBODY
-    nobody = exp(nobody_exponent(battle, weights))
+    nobody = exp(tie_exponent(battle, weights))
     full = float(power(with_hand(sight, lines[0]), winter, 0))
     return FieldContext(
         lines, winter, spring, strengths, total, loss, nobody, best, second, leader, leader_odds, full, veiled
@@ -210,22 +210,29 @@ def rival_exponent(
     """The exponent of a rival's odds to win, if it is not the strongest now."""
     exponent = weights[STRENGTH_NOW] * units(strength, winter)
     if battle.active_mask >> seat & 1 == 0:
-        return exponent + weights[OUT]
+        return exponent + weights[TRAILING_OUT]
     hand = units(reach(sight, battle, seat, winter), winter)
-    return exponent + weights[PLAYS] + weights[REACH] * hand + weights[WANT] * battle.stakes.wants[seat]
+    return (
+        exponent
+        + weights[RIVAL_PLAYS]
+        + weights[RIVAL_HAND_STRENGTH] * hand
+        + weights[RIVAL_STAKE] * battle.stakes.wants[seat]
+    )
 
 
-def top_exponent(margin: float, winter: int, plays: bool, active_rivals: int, weights: Weights) -> float:
+def strongest_exponent(
+    margin: float, winter: int, plays: bool, active_rivals: int, weights: Weights
+) -> float:
     """What being the strongest line adds to the exponent of its seat's odds.
 
     `margin` is its lead over the next line, and `active_rivals` says how many others may still play.
     """
-    exponent = weights[TOP] + weights[TOP_LEAD] * min(units(margin, winter), 2.0)
+    exponent = weights[STRONGEST] + weights[STRONGEST_MARGIN] * min(units(margin, winter), 2.0)
     if plays:
-        exponent += weights[TOP_PLAYS]
+        exponent += weights[STRONGEST_PLAYS]
     else:
-        exponent -= weights[OUT]
-    return exponent + weights[TOP_CHASED] * saturating(active_rivals)
+        exponent -= weights[TRAILING_OUT]
+    return exponent + weights[STRONGEST_OPPOSED] * saturating(active_rivals)
 
 
 def own_exponent(
@@ -239,9 +246,9 @@ def own_exponent(
             weights[OWN_PLAYS] + weights[OWN_RESERVE] * hand + weights[OWN_STAKE] * battle.stakes.wants[0]
         )
     else:
-        exponent += weights[OUT]
+        exponent += weights[TRAILING_OUT]
     if mine > field.best:
-        exponent += top_exponent(mine - field.best, field.winter, stays, battle.active_rivals, weights)
+        exponent += strongest_exponent(mine - field.best, field.winter, stays, battle.active_rivals, weights)
         if stays:
             exponent += weights[OWN_LEADS] * hand
     return exponent
@@ -254,12 +261,12 @@ def leader_exponent(
     plays = battle.active_mask >> field.leader & 1 == 1
     active_rivals = battle.active_rivals - (1 if plays else 0) + (1 if stays else 0)
     margin = field.best - max(field.second, mine)
-    return top_exponent(margin, field.winter, plays, active_rivals, weights)
+    return strongest_exponent(margin, field.winter, plays, active_rivals, weights)
 
 
-def nobody_exponent(battle: BattleContext, weights: Weights) -> float:
+def tie_exponent(battle: BattleContext, weights: Weights) -> float:
     """The exponent of the odds that nobody wins the battle, once there is strength in a line."""
-    return weights[NOBODY_WINS] + weights[NOBODY_PLAYS] * saturating(battle.active_rivals)
+    return weights[TIE_BASE] + weights[TIE_RIVALS_PLAY] * saturating(battle.active_rivals)
 
 
 def is_bare(field: FieldContext, mine: float) -> bool:

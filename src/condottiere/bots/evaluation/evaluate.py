@@ -18,12 +18,12 @@ from .realms import owners, realms
 from .regions import score_favor, score_site
 from .weight_layout import (
     DRAW_ONE_MORE,
+    FIRST_CALIBRATION_WEIGHT,
     HAND_BASE,
     HAND_KIND,
     HAND_RIVALS,
-    KEPT,
+    KEEP_PRICE_THRESHOLD,
     PRICE,
-    STATED,
     CodeSequence,
     Scores,
     Weights,
@@ -77,7 +77,7 @@ def score_keep(codes: CodeSequence, number: int, scores: Scores, weights: Weight
         score = 0.0
         for card in (KEPT_FIRST[choice], KEPT_SECOND[choice]):
             if card != NO_CARD:
-                score += weights[PRICE + card] - weights[KEPT]
+                score += weights[PRICE + card] - weights[KEEP_PRICE_THRESHOLD]
         scores[place] = score
 
 
@@ -87,7 +87,7 @@ def win_chance(sight: Sight, best: float, weights: Weights) -> float:
     `best` is the score of that action.
     """
     chance = min(max(rough_chance(sight, best, weights), 0.002), 0.998)
-    at = STATED if is_battle(sight) else STATED + 2
+    at = FIRST_CALIBRATION_WEIGHT if is_battle(sight) else FIRST_CALIBRATION_WEIGHT + 2
     return 1.0 / (1.0 + exp(-weights[at] - weights[at + 1] * log(chance / (1.0 - chance))))
 
 

@@ -14,7 +14,7 @@ from condottiere.rules.table import NOBODY
 from .battle_context import BattleContext
 from .battle_model import FieldContext, is_bare, leader_exponent, most_courtesans, own_exponent, own_strength
 from .lines import with_card
-from .weight_layout import DEFICIT, NOBODY_YET, PRICE, TOKEN, Weights
+from .weight_layout import DEFICIT, PRICE, TIE_WITHOUT_STRENGTH, TOKEN, Weights
 
 VEIL: Final = 2.0
 """The spread of the logistic curve by which a face-down card may be stronger than it is taken to be."""
@@ -44,7 +44,7 @@ def battle_chance(
     if battle.active_rivals > 0 or mine + reserve > field.best:
         own = exp(own_exponent(battle, field, mine, reserve, stays, weights))
     total = own + field.odds
-    nobody = field.nobody * exp(weights[NOBODY_YET]) if is_bare(field, mine) else field.nobody
+    nobody = field.nobody * exp(weights[TIE_WITHOUT_STRENGTH]) if is_bare(field, mine) else field.nobody
     total += nobody
     loss = field.loss + nobody * tie_cost(battle, field, mine)
     if field.best > mine and field.leader != NOBODY:

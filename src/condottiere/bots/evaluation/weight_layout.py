@@ -37,29 +37,30 @@ ADJACENT_MISSING: Final = 0
 """Four weights: one to four more adjacent regions would win, if there is room for them."""
 TOTAL_MISSING: Final = 4
 """Four weights: one to four more regions in total would win."""
-HELD: Final = 8
+RIVAL_HAND_SIZE: Final = 8
 """Ten cards in a rival's hand."""
-EMPTY: Final = 9
+HAND_EMPTY: Final = 9
 """An empty hand."""
-HOLDS: Final = 10
+TOKEN_HELD: Final = 10
 """The Condottiere token."""
-SCORED: Final = 11
+MATCH_SCORE: Final = 11
 """In a match for points, all the points that win it."""
 IN_HAND: Final = 12
 """Fifteen weights: each card in the own hand, by kind."""
-GAME: Final = ADJACENT_MISSING
-"""The first of the GAME_NUMBER weights that the odds to win the game are made of."""
-GAME_NUMBER: Final = IN_HAND + CARDS
-BLOCKED: Final = GAME_NUMBER
+FIRST_GAME_WEIGHT: Final = ADJACENT_MISSING
+"""The first of the weights that the odds to win the game are made of."""
+GAME_WEIGHTS: Final = IN_HAND + CARDS
+"""How many weights the odds to win the game are made of."""
+BLOCKED: Final = GAME_WEIGHTS
 """How fast a group loses its worth as fewer regions beside it can be won."""
-WON: Final = GAME_NUMBER + 1
+WON: Final = GAME_WEIGHTS + 1
 """In a match for points, winning a game: what that adds to the exponent."""
-TOKEN: Final = GAME_NUMBER + 2
+TOKEN: Final = GAME_WEIGHTS + 2
 """Being alone with the most Courtesans as a battle ends."""
 
 # --- what parting with cards costs ------------------------------------------------------------------
 
-PRICE: Final = GAME_NUMBER + 3
+PRICE: Final = GAME_WEIGHTS + 3
 """Fifteen weights: what playing a card of each kind costs."""
 PRICE_FACTOR: Final = PRICE + CARDS
 """How much of the prices counts in any case. All prices count in proportion to how open the game is."""
@@ -80,21 +81,21 @@ DEFICIT: Final = PRICE_FACTOR + 4
 
 STRENGTH_NOW: Final = PRICE_FACTOR + 5
 """Each unit of strength in the line."""
-TOP: Final = PRICE_FACTOR + 6
+STRONGEST: Final = PRICE_FACTOR + 6
 """Being alone the strongest."""
-TOP_LEAD: Final = PRICE_FACTOR + 7
+STRONGEST_MARGIN: Final = PRICE_FACTOR + 7
 """Each unit of lead over the next, up to two."""
-TOP_CHASED: Final = PRICE_FACTOR + 8
+STRONGEST_OPPOSED: Final = PRICE_FACTOR + 8
 """Being the strongest while others may play: 1/2 for one of them, 2/3 for two, ..."""
-TOP_PLAYS: Final = PRICE_FACTOR + 9
+STRONGEST_PLAYS: Final = PRICE_FACTOR + 9
 """Being the strongest and still able to play."""
-OUT: Final = PRICE_FACTOR + 10
+TRAILING_OUT: Final = PRICE_FACTOR + 10
 """Being behind and having passed, or without a card."""
-PLAYS: Final = PRICE_FACTOR + 11
+RIVAL_PLAYS: Final = PRICE_FACTOR + 11
 """A rival that may still play."""
-REACH: Final = PRICE_FACTOR + 12
+RIVAL_HAND_STRENGTH: Final = PRICE_FACTOR + 12
 """Each unit of strength that a rival's hand is likely to hold."""
-WANT: Final = PRICE_FACTOR + 13
+RIVAL_STAKE: Final = PRICE_FACTOR + 13
 """What the site is worth to a rival, near 1 where it wins the game."""
 OWN_PLAYS: Final = PRICE_FACTOR + 14
 """The viewer playing on."""
@@ -104,15 +105,16 @@ OWN_LEADS: Final = PRICE_FACTOR + 16
 """Each unit of strength left in the own hand, for the strongest."""
 OWN_STAKE: Final = PRICE_FACTOR + 17
 """What the site is worth to the viewer, near 1 where it wins the game."""
-NOBODY_WINS: Final = PRICE_FACTOR + 18
+TIE_BASE: Final = PRICE_FACTOR + 18
 """Nobody, as in a tie."""
-NOBODY_YET: Final = PRICE_FACTOR + 19
+TIE_WITHOUT_STRENGTH: Final = PRICE_FACTOR + 19
 """Nobody, while all lines are worth nothing."""
-NOBODY_PLAYS: Final = PRICE_FACTOR + 20
+TIE_RIVALS_PLAY: Final = PRICE_FACTOR + 20
 """Nobody, while rivals may play: 1/2 for one of them, 2/3 for two, ..."""
-ODDS: Final = STRENGTH_NOW
-"""The first of the ODDS_NUMBER weights that the odds to win a battle are made of."""
-ODDS_NUMBER: Final = 16
+FIRST_BATTLE_WEIGHT: Final = STRENGTH_NOW
+"""The first of the weights that the odds to win a battle are made of."""
+BATTLE_WEIGHTS: Final = 16
+"""How many weights the odds to win a battle are made of."""
 FACE_DOWN: Final = PRICE_FACTOR + 21
 """The strength of an unknown face-down card."""
 
@@ -155,17 +157,18 @@ HAND_RIVALS: Final = HAND_KIND + 8
 """What keeping such a hand costs while rivals hold ten cards each, and in proportion."""
 HAND_BASE: Final = HAND_KIND + 9
 """What discarding such a hand is worth in any case."""
-KEPT: Final = HAND_KIND + 10
+KEEP_PRICE_THRESHOLD: Final = HAND_KIND + 10
 """How much a kept card must cost to be worth more than a new one."""
 DRAW_ONE_MORE: Final = HAND_KIND + 11
 """Drawing one more card."""
 
 # --- what the expert says of its chances ------------------------------------------------------------
 
-STATED: Final = HAND_KIND + 12
-"""Four weights: in a battle, what is added to the logit of a chance, and what the logit is multiplied by;
-and the same for other decisions."""
-STATED_NUMBER: Final = 4
+FIRST_CALIBRATION_WEIGHT: Final = HAND_KIND + 12
+"""The first of four weights: in a battle, what is added to the logit of a chance, and what the logit
+is multiplied by; and the same for other decisions."""
+CALIBRATION_WEIGHTS: Final = 4
+"""How many weights calibrate the chances that are stated."""
 
-WEIGHTS: Final = STATED + STATED_NUMBER
+WEIGHTS: Final = FIRST_CALIBRATION_WEIGHT + CALIBRATION_WEIGHTS
 """How many weights there are."""

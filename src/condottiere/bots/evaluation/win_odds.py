@@ -12,7 +12,7 @@ from condottiere.rules.sight import Sight
 from condottiere.rules.victory import ADJACENT_BONUS, count, total
 
 from .realms import VICTORY, Realm, Realms, group_around, growth_by, loss_by, realm_worth
-from .weight_layout import EMPTY, HELD, HOLDS, IN_HAND, SCORED, WON, Weights
+from .weight_layout import HAND_EMPTY, IN_HAND, MATCH_SCORE, RIVAL_HAND_SIZE, TOKEN_HELD, WON, Weights
 
 BySeat: TypeAlias = tuple[float, float, float, float, float, float]
 """A number for each seat, the viewer first."""
@@ -40,13 +40,13 @@ def seat_exponent(sight: Sight, seat: int, own: Realm, weights: Weights) -> floa
         for card in range(CARDS):
             exponent += weights[IN_HAND + card] * sight.hand[card]
     else:
-        exponent += weights[HELD] * sight.held[seat] / 10.0
+        exponent += weights[RIVAL_HAND_SIZE] * sight.held[seat] / 10.0
     if sight.held[seat] == 0:
-        exponent += weights[EMPTY]
+        exponent += weights[HAND_EMPTY]
     if sight.holder == seat:
-        exponent += weights[HOLDS]
+        exponent += weights[TOKEN_HELD]
     if sight.points:
-        exponent += weights[SCORED] * sight.scores[seat] / sight.points
+        exponent += weights[MATCH_SCORE] * sight.scores[seat] / sight.points
     return exponent
 
 
