@@ -12,7 +12,7 @@ from condottiere.bots import Decision, make_bot
 from condottiere.bots.evaluation.battle import is_lone
 from condottiere.bots.evaluation.battle_context import battle_context
 from condottiere.bots.evaluation.battle_end import idles
-from condottiere.bots.evaluation.battle_model import situation
+from condottiere.bots.evaluation.battle_model import current_battle
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weight_layout import WEIGHTS
@@ -329,7 +329,7 @@ def test_a_mercenary_that_spring_favors_is_missed_when_it_is_taken_back() -> Non
     table = at("seats=2 phase=rescue site=roma turn=0 hands=1/11 lines=6555S/5 discards=K")
     sight = sight_of(view(table, 0))
     assert is_lone(sight, 5)
-    assert situation(sight, weights_for(sight)).mine == 24
+    assert current_battle(sight, weights_for(sight)).mine == 24
 
 
 def test_reasons_claim_no_more_than_can_be_seen() -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from condottiere.bots.evaluation.battle import field_after_card
+from condottiere.bots.evaluation.battle import lines_after_card
 from condottiere.bots.evaluation.battle_context import BattleContext, decides_all
 from condottiere.bots.evaluation.battle_end import ends_battle, waits
-from condottiere.bots.evaluation.battle_model import FieldContext, Situation, own_strength, situation
-from condottiere.bots.evaluation.outlook import battle_chance
+from condottiere.bots.evaluation.battle_model import CurrentBattle, LinesContext, current_battle, own_strength
+from condottiere.bots.evaluation.battle_value import battle_chance
 from condottiere.bots.evaluation.weight_layout import Weights
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
 from condottiere.rules.actions import PASS
@@ -37,7 +37,7 @@ class Explainer:
     def reasons(self, action: Action) -> tuple[str, ...]:
         """What speaks for an action of the viewer, the weightiest first."""
         if isinstance(action, Play | Pass | Rescue):
-            now = situation(self._sight, self._weights)
+            now = current_battle(self._sight, self._weights)
             return tuple([*self._standing(action, now), *self._stakes(action, now)][:SENTENCES])
         return self.at_issue(action)
 
@@ -45,7 +45,7 @@ class Explainer:
         """What depends on an action, or on the battle that it is part of, as far as that speaks for it."""
         match action:
             case Play() | Pass() | Rescue():
-                return tuple(self._stakes(action, situation(self._sight, self._weights)))
+                return tuple(self._stakes(action, current_battle(self._sight, self._weights)))
             case ChooseSite(region):
                 return (self._conquest_of(0, region),)
             case PlaceFavor(None):
@@ -105,7 +105,7 @@ class Explainer:
 
     # --- a battle -------------------------------------------------------------------------------
 
-    def _stakes(self, action: Play | Pass | Rescue, now: Situation) -> list[str]:
+    def _stakes(self, action: Play | Pass | Rescue, now: CurrentBattle) -> list[str]:
         """For whom most depends on the battle, if the action fights for it; else how little does."""
         sight, battle = self._sight, now.battle
         if _saves(action):
@@ -116,15 +116,15 @@ class Explainer:
             return []
         costs = battle.stakes.costs
         worst = max(range(1, sight.seats), key=lambda place: costs[place])
-        ends = action == Play(Card.SURRENDER) and now.mine <= now.field.best
-        if costs[worst] > max(battle.stakes.own, MUCH) and not (ends and worst == now.field.leader):
+        ends = action == Play(Card.SURRENDER) and now.mine <= now.lines.best_rival
+        if costs[worst] > max(battle.stakes.own, MUCH) and not (ends and worst == now.lines.leader):
             return [self._conquest_of(worst, sight.site)]
         return [self._conquest_of(0, sight.site)] if battle.stakes.own > MUCH and not ends else []
 
-    def _little_lost(self, now: Situation) -> list[str]:
+    def _little_lost(self, now: CurrentBattle) -> list[str]:
         """What the strongest rival would get, where that is not much."""
-        sight, leader = self._sight, now.field.leader
-        if now.mine > now.field.best or leader == NOBODY or sight.site == NO_REGION or sight.final:
+        sight, leader = self._sight, now.lines.leader
+        if now.mine > now.lines.best_rival or leader == NOBODY or sight.site == NO_REGION or sight.final:
             return []
         if now.battle.stakes.costs[leader] > MUCH:
             return []
@@ -135,9 +135,9 @@ class Explainer:
             return []
         return [f"{Region(sight.site).label} would only be {self._region_of(leader, number)}"]
 
-    def _standing(self, action: Play | Pass | Rescue, now: Situation) -> list[str]:
+    def _standing(self, action: Play | Pass | Rescue, now: CurrentBattle) -> list[str]:
         """How the viewer's line stands after the action."""
-        sight, battle, field, mine = self._sight, now.battle, now.field, now.mine
+        sight, battle, lines, mine = self._sight, now.battle, now.lines, now.mine
         if isinstance(action, Rescue):
             if action.card is None:
                 return ["every Mercenary is needed here"]
@@ -147,33 +147,33 @@ class Explainer:
                 return ["it brings a Mercenary back into your hand"]
             return ["it gains time: the others must act"]
         if action == Play(Card.SURRENDER):
-            return [f"it ends the battle{_lead(field, mine)}"]
+            return [f"it ends the battle{_lead(lines, mine)}"]
         if isinstance(action, Play):
             return self._after_card(action.card, now)
         if waits(sight) and not ends_battle(sight, PASS):
             return ["as the defender you may still play later"]
-        if mine <= field.best:
+        if mine <= lines.best_rival:
             return ["this battle is not worth more of your cards"]
         if battle.active_rivals == 0:
-            return ["the battle is yours already" if field.veiled == 0 else "you are probably ahead"]
-        return [self._chance(battle, field, mine, False)]
+            return ["the battle is yours already" if lines.hidden_lines == 0 else "you are probably ahead"]
+        return [self._chance(battle, lines, mine, False)]
 
-    def _after_card(self, card: Card, now: Situation) -> list[str]:
+    def _after_card(self, card: Card, now: CurrentBattle) -> list[str]:
         """How the viewer's line stands after a card that comes into it, or a Bishop."""
-        battle, before = now.battle, now.field
-        field, line = field_after_card(self._sight, now, card, self._weights)
-        mine = own_strength(self._sight, line, field.winter, field.spring)
-        if battle.active_rivals == 0 and before.veiled == 0 and now.mine > before.best:
+        battle, before = now.battle, now.lines
+        lines, line = lines_after_card(self._sight, now, card, self._weights)
+        mine = own_strength(self._sight, line, lines.winter, lines.spring)
+        if battle.active_rivals == 0 and before.hidden_lines == 0 and now.mine > before.best_rival:
             return ["it makes sure that you choose the next site"] if card == Card.COURTESAN else []
-        wins = battle.active_rivals == 0 and field.veiled == 0 and mine > field.best
-        told = ["it wins the battle" if wins else self._chance(battle, field, mine, True)]
-        margin = int(mine) - int(field.best)  # without the half point of a defender
-        if margin > 0 and field.veiled == 0:
+        wins = battle.active_rivals == 0 and lines.hidden_lines == 0 and mine > lines.best_rival
+        told = ["it wins the battle" if wins else self._chance(battle, lines, mine, True)]
+        margin = int(mine) - int(lines.best_rival)  # without the half point of a defender
+        if margin > 0 and lines.hidden_lines == 0:
             told.append(f"your line would be ahead by {margin}")
         return told
 
-    def _chance(self, battle: BattleContext, field: FieldContext, mine: float, stays: bool) -> str:
-        chance, _ = battle_chance(battle, field, mine, stays, self._weights)
+    def _chance(self, battle: BattleContext, lines: LinesContext, mine: float, stays: bool) -> str:
+        chance, _ = battle_chance(battle, lines, mine, stays, self._weights)
         return f"you would win this battle about {min(round(100 * chance), 99)} times in 100"
 
 
@@ -199,11 +199,11 @@ def _saves(action: Play | Pass | Rescue) -> bool:
     return isinstance(action, Pass) or action.card == Card.SCARECROW
 
 
-def _lead(field: FieldContext, mine: float) -> str:
+def _lead(lines: LinesContext, mine: float) -> str:
     """What to add about an end of the battle now."""
-    if mine <= field.best:
+    if mine <= lines.best_rival:
         return " before anybody else plays a card"
-    return " while you are ahead" if field.veiled == 0 else ", and you are probably ahead"
+    return " while you are ahead" if lines.hidden_lines == 0 else ", and you are probably ahead"
 
 
 def _prospects(sight: Sight, place: int, region: Region) -> tuple[bool, int]:

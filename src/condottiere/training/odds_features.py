@@ -2,16 +2,16 @@
 
 import numpy as np
 
-from condottiere.bots.evaluation.battle import field_after_card
+from condottiere.bots.evaluation.battle import lines_after_card
 from condottiere.bots.evaluation.battle_context import BattleContext
 from condottiere.bots.evaluation.battle_model import (
-    FieldContext,
+    LinesContext,
+    current_battle,
     is_bare,
     leader_exponent,
     own_exponent,
     own_strength,
     rival_exponent,
-    situation,
     tie_exponent,
 )
 from condottiere.bots.evaluation.realms import owners, realms
@@ -38,28 +38,28 @@ SIDES = MAX_SEATS + 1
 
 @register_function
 def write_odds(
-    sight: Sight, battle: BattleContext, field: FieldContext, mine: float, stays: bool, row: Numbers
+    sight: Sight, battle: BattleContext, lines: LinesContext, mine: float, stays: bool, row: Numbers
 ) -> None:
     """Fill `row` with what each weight is multiplied by in each side's exponent.
 
-    `row` has the shape (SIDES, BATTLE_WEIGHTS), `mine` is the strength of the viewer's line, and `stays` whether it plays on. Exponents are sums, so each
-    is asked for with one weight at 1 and all others at 0.
+    `row` has the shape (SIDES, BATTLE_WEIGHTS), `mine` is the strength of the viewer's line, and `stays` says
+    whether it plays on. Exponents are sums, so each is asked for with one weight at 1 and all others at 0.
     """
     unit = np.zeros(WEIGHTS, np.float64)
-    reserve = max(field.full - mine, 0.0) if stays else 0.0
-    for place in range(BATTLE_WEIGHTS):
-        unit[FIRST_BATTLE_WEIGHT + place] = 1.0
-        row[0, place] = own_exponent(battle, field, mine, reserve, stays, unit)
+    reserve = max(lines.full_hand_strength - mine, 0.0) if stays else 0.0
+    for index in range(BATTLE_WEIGHTS):
+        unit[FIRST_BATTLE_WEIGHT + index] = 1.0
+        row[0, index] = own_exponent(battle, lines, mine, reserve, stays, unit)
         for seat in range(1, sight.seats):
-            strength = field.strengths[seat]
+            strength = lines.strengths[seat]
             if strength >= 0.0:
-                row[seat, place] = rival_exponent(sight, battle, seat, strength, field.winter, unit)
-                if seat == field.leader and field.best > mine:
-                    row[seat, place] += leader_exponent(battle, field, mine, stays, unit)
-        row[MAX_SEATS, place] = tie_exponent(battle, unit)
-        if is_bare(field, mine):
-            row[MAX_SEATS, place] += unit[TIE_WITHOUT_STRENGTH]
-        unit[FIRST_BATTLE_WEIGHT + place] = 0.0
+                row[seat, index] = rival_exponent(sight, battle, seat, strength, lines.winter, unit)
+                if seat == lines.leader and lines.best_rival > mine:
+                    row[seat, index] += leader_exponent(battle, lines, mine, stays, unit)
+        row[MAX_SEATS, index] = tie_exponent(battle, unit)
+        if is_bare(lines, mine):
+            row[MAX_SEATS, index] += unit[TIE_WITHOUT_STRENGTH]
+        unit[FIRST_BATTLE_WEIGHT + index] = 0.0
 
 
 @register_function
@@ -71,17 +71,17 @@ def write_decision(sight: Sight, code: int, weights: Numbers, row: Numbers) -> b
     card = code - PLAY
     if card in (SCARECROW, SURRENDER):
         return False
-    now = situation(sight, weights)
-    battle, field = now.battle, now.field
+    now = current_battle(sight, weights)
+    battle, lines = now.battle, now.lines
     if card < 0 and battle.active_rivals == 0:
         return False
-    line = field.lines[0]
+    line = lines.packed[0]
     if card >= 0:
-        field, line = field_after_card(sight, now, card, weights)
-    mine = own_strength(sight, line, field.winter, field.spring)
-    if battle.active_rivals == 0 and mine > field.best:
+        lines, line = lines_after_card(sight, now, card, weights)
+    mine = own_strength(sight, line, lines.winter, lines.spring)
+    if battle.active_rivals == 0 and mine > lines.best_rival:
         return False
-    write_odds(sight, battle, field, mine, card >= 0, row)
+    write_odds(sight, battle, lines, mine, card >= 0, row)
     return True
 
 
@@ -92,8 +92,8 @@ def write_game(sight: Sight, weights: Numbers, row: Numbers) -> None:
     unit[BLOCKED] = weights[BLOCKED]
     first, second = owners(sight)
     all_realms = realms(sight, first, second, weights)
-    for place in range(GAME_WEIGHTS):
-        unit[FIRST_GAME_WEIGHT + place] = 1.0
+    for index in range(GAME_WEIGHTS):
+        unit[FIRST_GAME_WEIGHT + index] = 1.0
         for seat in range(sight.seats):
-            row[seat, place] = seat_exponent(sight, seat, all_realms[seat], unit)
-        unit[FIRST_GAME_WEIGHT + place] = 0.0
+            row[seat, index] = seat_exponent(sight, seat, all_realms[seat], unit)
+        unit[FIRST_GAME_WEIGHT + index] = 0.0

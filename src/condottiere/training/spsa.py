@@ -27,8 +27,8 @@ def begin_pair(
             moved[seat, :] = pool[below(rng, len(pool))]
             continue
         trials += 1
-        for place in range(signs.shape[1]):
-            signs[seat, place] = 1.0 if uniform(rng) < 0.5 else -1.0
+        for index in range(signs.shape[1]):
+            signs[seat, index] = 1.0 if uniform(rng) < 0.5 else -1.0
     return trials
 
 
@@ -39,8 +39,8 @@ def move(
     """Move the weights of the seats that try something, one way (1) or the other (-1)."""
     for seat in range(len(tries)):
         if tries[seat]:
-            for place in range(len(weights)):
-                moved[seat, place] = weights[place] + way * signs[seat, place] * steps[place]
+            for index in range(len(weights)):
+                moved[seat, index] = weights[index] + way * signs[seat, index] * steps[index]
 
 
 @kernel

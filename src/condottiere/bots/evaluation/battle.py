@@ -24,18 +24,18 @@ from condottiere.rules.strength import NO_MERCENARY
 
 from .battle_context import rivals_cards
 from .battle_end import ends_battle, gives_away, idles, waits, wastes_card
-from .battle_model import FieldContext, Situation, field_context, own_strength, saturating, situation
+from .battle_model import CurrentBattle, LinesContext, current_battle, lines_context, own_strength, saturating
+from .battle_value import battle_value, has_use, is_alone, value_if_ended, value_if_played_on
 from .lines import all_lines, highest_face_up, highest_with_down, with_card, with_new_top, without_mercenary
-from .outlook import battle_value, has_use, is_alone, outlook, value_if_ended
 from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, CodeSequence, Scores, Weights
 
-TEDIUM: Final = 0.25
+IDLE_BATTLE_BONUS: Final = 0.25
 """What is added for playing the first card, times the square of how many battles in a row saw none (R2.8)."""
 
-GIFT: Final = 1000.0
+GIVE_AWAY_PENALTY: Final = 1000.0
 """What it costs to end the battle so that a rival wins the game: more than anything can be worth."""
 
-WASTE: Final = 20.0
+WASTED_CARD_PENALTY: Final = 20.0
 """What it costs to play a card that can bring nothing any more: less than a game, more than any doubt."""
 
 
@@ -59,23 +59,23 @@ class TimingFeatures(NamedTuple):
     winter: float
     spent: float
     """Strength in the own line, in twenties."""
-    waiting: float
+    stalling_cards: float
     """Cards that can be played to gain time, in fives: Courtesans, ones, Scarecrows."""
-    tense: float
+    may_end_game: float
     """Whether the game may end with this battle."""
 
 
 # --- the moment -------------------------------------------------------------------------------------
 
 
-def timing_features(sight: Sight, now: Situation) -> TimingFeatures:
+def timing_features(sight: Sight, now: CurrentBattle) -> TimingFeatures:
     """The TimingFeatures of a decision."""
-    battle, field, mine = now.battle, now.field, now.mine
-    margin = mine - field.best
+    battle, lines, mine = now.battle, now.lines, now.mine
+    margin = mine - lines.best_rival
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
     costs = battle.stakes.costs
     worth = battle.stakes.own + max(costs[1], costs[2], costs[3], costs[4], costs[5])
-    waiting = sight.hand[0] + sight.hand[COURTESAN] + sight.hand[SCARECROW]
+    stalling_cards = sight.hand[0] + sight.hand[COURTESAN] + sight.hand[SCARECROW]
     return TimingFeatures(
         saturating(battle.active_rivals),
         sight.held[0] / 10.0,
@@ -83,10 +83,10 @@ def timing_features(sight: Sight, now: Situation) -> TimingFeatures:
         ahead,
         min(max(margin / 10.0, -2.0), 2.0),
         worth / (abs(worth) + 20.0),
-        max(field.full - mine, 0.0) / 20.0,
-        float(field.winter),
+        max(lines.full_hand_strength - mine, 0.0) / 20.0,
+        float(lines.winter),
         mine / 20.0,
-        waiting / 5.0,
+        stalling_cards / 5.0,
         1.0 if worth > 60.0 else 0.0,
     )
 
@@ -112,8 +112,8 @@ def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
         + weights[at + 7] * moment.reserve
         + weights[at + 8] * moment.winter
         + weights[at + 9] * moment.spent
-        + weights[at + 10] * moment.waiting
-        + weights[at + 11] * moment.tense
+        + weights[at + 10] * moment.stalling_cards
+        + weights[at + 11] * moment.may_end_game
     )
 
 
@@ -122,95 +122,99 @@ def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
 
 def score_battle(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R2.2: a score for playing each card, and for passing."""
-    now = situation(sight, weights)
+    now = current_battle(sight, weights)
     battle = now.battle
     moment = timing_features(sight, now)
-    begin = TEDIUM * sight.idle_battles**2 if sight.played == 0 else 0.0
-    for place in range(number):
-        card = codes[place] - PLAY
+    idle_bonus = IDLE_BATTLE_BONUS * sight.idle_battles**2 if sight.played == 0 else 0.0
+    for index in range(number):
+        card = codes[index] - PLAY
         if card < 0:
             value = passing(sight, now, weights)
-            if not is_alone(battle, now.field):
+            if not is_alone(battle, now.lines):
                 value += timing_bonus(moment, 0, weights)
-            scores[place] = value + weights[REVEAL] if codes[place] == PASS_REVEALING else value
+            scores[index] = value + weights[REVEAL] if codes[index] == PASS_REVEALING else value
         else:
             value = card_value(sight, now, card, moment, weights)
             if card != SURRENDER:  # which begins no fight
-                value += begin
-            scores[place] = value - battle.card_price_factor * weights[PRICE + card]
-        if gives_away(sight, codes[place], weights):
-            scores[place] -= GIFT
-        elif idles(sight, codes[place], weights) or (
-            battle.active_rivals == 0 and wastes_card(sight, codes[place], weights)
+                value += idle_bonus
+            scores[index] = value - battle.card_price_factor * weights[PRICE + card]
+        if gives_away(sight, codes[index], weights):
+            scores[index] -= GIVE_AWAY_PENALTY
+        elif idles(sight, codes[index], weights) or (
+            battle.active_rivals == 0 and wastes_card(sight, codes[index], weights)
         ):
-            scores[place] -= WASTE
+            scores[index] -= WASTED_CARD_PENALTY
 
 
-def card_value(sight: Sight, now: Situation, card: int, moment: TimingFeatures, weights: Weights) -> float:
+def card_value(
+    sight: Sight, now: CurrentBattle, card: int, moment: TimingFeatures, weights: Weights
+) -> float:
     """What the battle is worth once a card is played, with its timing bonus."""
-    battle, field = now.battle, now.field
-    timing = 0.0 if is_alone(battle, field) else timing_bonus(moment, timing_row(card), weights)
+    battle, lines = now.battle, now.lines
+    timing = 0.0 if is_alone(battle, lines) else timing_bonus(moment, timing_row(card), weights)
     if card == SCARECROW:
         return scarecrow_value(sight, now, weights) + timing
     if card == SURRENDER:
-        return value_if_ended(battle, field, field.lines[0], now.mine, weights) + timing
-    after, line = field_after_card(sight, now, card, weights)
+        return value_if_ended(battle, lines, lines.packed[0], now.mine, weights) + timing
+    after, line = lines_after_card(sight, now, card, weights)
     strength = own_strength(sight, line, after.winter, after.spring)
-    gain = (strength - after.best) - (now.mine - field.best)
-    if not has_use(sight, field, line, card, now.top, gain):
+    gain = (strength - after.best_rival) - (now.mine - lines.best_rival)
+    if not has_use(sight, lines, line, card, now.top, gain):
         timing = min(timing, 0.0)
-        if sight.held[0] == 1 and not is_alone(battle, field):
+        if sight.held[0] == 1 and not is_alone(battle, lines):
             # The last card is gone, and the line is no better: that is as good as a pass.
             return battle_value(battle, after, line, strength, False, weights) + timing
-    return outlook(sight, battle, after, line, card, weights) + timing
+    return value_if_played_on(sight, battle, after, line, card, weights) + timing
 
 
-def field_after_card(sight: Sight, now: Situation, card: int, weights: Weights) -> tuple[FieldContext, int]:
-    """The FieldContext, and the viewer's line in it, once it has played a card that stays, or a Bishop."""
-    field = now.field
-    new_top = card < MERCENARIES and field.spring == 1 and card > now.top
+def lines_after_card(
+    sight: Sight, now: CurrentBattle, card: int, weights: Weights
+) -> tuple[LinesContext, int]:
+    """The LinesContext, and the viewer's line in it, once it has played a card that stays, or a Bishop."""
+    lines = now.lines
+    new_top = card < MERCENARIES and lines.spring == 1 and card > now.top
     if new_top or card in (WINTER, SPRING, BISHOP):
-        field = changed_field(sight, now, card, weights)
-        return field, field.lines[0]
-    return field, with_card(field.lines[0], card, now.top)
+        lines = changed_lines(sight, now, card, weights)
+        return lines, lines.packed[0]
+    return lines, with_card(lines.packed[0], card, now.top)
 
 
-def changed_field(sight: Sight, now: Situation, card: int, weights: Weights) -> FieldContext:
-    """The FieldContext after a card that changes what others' Mercenaries are worth."""
-    lines, winter, spring = now.field.lines, now.field.winter, now.field.spring
+def changed_lines(sight: Sight, now: CurrentBattle, card: int, weights: Weights) -> LinesContext:
+    """The LinesContext after a card that changes what others' Mercenaries are worth."""
+    packed, winter, spring = now.lines.packed, now.lines.winter, now.lines.spring
     if card == WINTER:
         winter, spring = 1, 0
     elif card == SPRING:
         winter, spring = 0, 1
     elif card == BISHOP:
         top = highest_with_down(sight, highest_face_up(sight, now.highest))
-        lines = all_lines(sight, top, now.highest)
+        packed = all_lines(sight, top, now.highest)
     else:
         others = all_lines(sight, NO_MERCENARY, NO_MERCENARY)
         own = with_new_top(others[0], card)
-        lines = (own, others[1], others[2], others[3], others[4], others[5])
-    return field_context(sight, now.battle, lines, winter, spring, weights)
+        packed = (own, others[1], others[2], others[3], others[4], others[5])
+    return lines_context(sight, now.battle, packed, winter, spring, weights)
 
 
-def passing(sight: Sight, now: Situation, weights: Weights) -> float:
+def passing(sight: Sight, now: CurrentBattle, weights: Weights) -> float:
     """What passing is worth: the end of the battle if no rival may play on."""
-    battle, field = now.battle, now.field
+    battle, lines = now.battle, now.lines
     if waits(sight) and not ends_battle(sight, PASS):
-        return battle_value(battle, field, field.lines[0], now.mine, True, weights) + weights[WAIT]
+        return battle_value(battle, lines, lines.packed[0], now.mine, True, weights) + weights[WAIT]
     if battle.active_rivals == 0:
-        return value_if_ended(battle, field, field.lines[0], now.mine, weights)
-    return battle_value(battle, field, field.lines[0], now.mine, False, weights)
+        return value_if_ended(battle, lines, lines.packed[0], now.mine, weights)
+    return battle_value(battle, lines, lines.packed[0], now.mine, False, weights)
 
 
-def rescue_value(sight: Sight, now: Situation, card: int, weights: Weights) -> float:
+def rescue_value(sight: Sight, now: CurrentBattle, card: int, weights: Weights) -> float:
     """What the battle is worth after a Mercenary has come back from the viewer's line."""
-    battle, field, top = now.battle, now.field, now.top
-    if field.spring and card == top and is_lone(sight, card):
+    battle, lines, top = now.battle, now.lines, now.top
+    if lines.spring and card == top and is_lone(sight, card):
         top = highest_with_down(sight, highest_face_up(sight, card))
-        lines = all_lines(sight, top, NO_MERCENARY)
-        field = field_context(sight, battle, lines, field.winter, field.spring, weights)
-    line = without_mercenary(field.lines[0], card, top)
-    value = outlook(sight, battle, field, line, NO_CARD, weights)
+        packed = all_lines(sight, top, NO_MERCENARY)
+        lines = lines_context(sight, battle, packed, lines.winter, lines.spring, weights)
+    line = without_mercenary(lines.packed[0], card, top)
+    value = value_if_played_on(sight, battle, lines, line, NO_CARD, weights)
     return value + battle.card_price_factor * weights[PRICE + card]
 
 
@@ -222,9 +226,9 @@ def is_lone(sight: Sight, card: int) -> bool:
     return number == 1
 
 
-def scarecrow_value(sight: Sight, now: Situation, weights: Weights) -> float:
+def scarecrow_value(sight: Sight, now: CurrentBattle, weights: Weights) -> float:
     """R6.1: what the best use of a Scarecrow is worth."""
-    best = outlook(sight, now.battle, now.field, now.field.lines[0], SCARECROW, weights)
+    best = value_if_played_on(sight, now.battle, now.lines, now.lines.packed[0], SCARECROW, weights)
     for card in range(MERCENARIES):
         if sight.lines[0][card] > 0:
             best = max(best, rescue_value(sight, now, card, weights))
@@ -233,9 +237,11 @@ def scarecrow_value(sight: Sight, now: Situation, weights: Weights) -> float:
 
 def score_rescue(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R6.1: a score for each Mercenary to be taken back, and for none."""
-    now = situation(sight, weights)
-    for place in range(number):
-        if codes[place] == RESCUE_NONE:
-            scores[place] = outlook(sight, now.battle, now.field, now.field.lines[0], NO_CARD, weights)
+    now = current_battle(sight, weights)
+    for index in range(number):
+        if codes[index] == RESCUE_NONE:
+            scores[index] = value_if_played_on(
+                sight, now.battle, now.lines, now.lines.packed[0], NO_CARD, weights
+            )
         else:
-            scores[place] = rescue_value(sight, now, codes[place] - RESCUE_CARD, weights)
+            scores[index] = rescue_value(sight, now, codes[index] - RESCUE_CARD, weights)

@@ -14,7 +14,7 @@ from condottiere.rules.table import NOBODY
 
 from .battle_context import BattleContext, battle_context
 from .lines import (
-    Lines,
+    PackedLines,
     all_lines,
     courtesans,
     highest_face_up,
@@ -48,10 +48,10 @@ IN_WINTER: Final = 0.3
 """What part of its usual strength a face-down card is taken to be worth in winter."""
 
 
-class FieldContext(NamedTuple):
+class LinesContext(NamedTuple):
     """All lines of a battle, as they lie or as an action would leave them, and what follows from them."""
 
-    lines: Lines
+    packed: PackedLines
     winter: int
     spring: int
     strengths: BySeat
@@ -60,27 +60,27 @@ class FieldContext(NamedTuple):
     """The odds of all rivals together to win, if none of them were the strongest now."""
     loss: float
     """The sum over the rivals of their odds times what their victory costs the viewer."""
-    nobody: float
+    tie_odds: float
     """The odds that nobody wins, once there is strength in a line."""
-    best: float
+    best_rival: float
     """The strength of the strongest rival."""
-    second: float
+    second_rival: float
     """The strength of the second strongest rival."""
     leader: int
     """The one rival that is the strongest of them, or NOBODY."""
     leader_odds: float
     """What the leader adds to `odds`."""
-    full: float
+    full_hand_strength: float
     """How strong the viewer's line would be with all of its hand."""
-    veiled: int
+    hidden_lines: int
     """How many of the rivals' lines hold a face-down card that the viewer does not know."""
 
 
-class Situation(NamedTuple):
+class CurrentBattle(NamedTuple):
     """A battle as the lines lie, before the viewer acts."""
 
     battle: BattleContext
-    field: FieldContext
+    lines: LinesContext
     mine: float
     """The strength of the viewer's line."""
     highest: int
@@ -102,21 +102,21 @@ def rival_strength(sight: Sight, seat: int, line: int, winter: int, spring: int,
     return strength + 0.5 if sight.defender == seat else strength
 
 
-def rival_strengths(sight: Sight, lines: Lines, winter: int, spring: int, weights: Weights) -> BySeat:
+def rival_strengths(sight: Sight, packed: PackedLines, winter: int, spring: int, weights: Weights) -> BySeat:
     """The strength of every rival's line; negative for the viewer, and for seats that do not fight."""
     return (
         -1.0,
-        rival_strength(sight, 1, lines[1], winter, spring, weights),
-        rival_strength(sight, 2, lines[2], winter, spring, weights),
-        rival_strength(sight, 3, lines[3], winter, spring, weights),
-        rival_strength(sight, 4, lines[4], winter, spring, weights),
-        rival_strength(sight, 5, lines[5], winter, spring, weights),
+        rival_strength(sight, 1, packed[1], winter, spring, weights),
+        rival_strength(sight, 2, packed[2], winter, spring, weights),
+        rival_strength(sight, 3, packed[3], winter, spring, weights),
+        rival_strength(sight, 4, packed[4], winter, spring, weights),
+        rival_strength(sight, 5, packed[5], winter, spring, weights),
     )
 
 
-def reach(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
+def expected_hand_strength(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
     """The strength that a rival's hand is likely to hold."""
-    usual = battle.mean_winter_strength if winter else battle.mean_strength
+    mean_strength = battle.mean_winter_strength if winter else battle.mean_strength
     strength = 0.0
     unknown = float(sight.held[seat])
     for card in range(CARDS):
@@ -124,27 +124,27 @@ def reach(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
         if number > 0:
             unknown -= number
             strength += number if winter and card < MERCENARIES else number * STRENGTH[card]
-    return strength + unknown * usual
+    return strength + unknown * mean_strength
 
 
-def field_context(
-    sight: Sight, battle: BattleContext, lines: Lines, winter: int, spring: int, weights: Weights
-) -> FieldContext:
-    """The FieldContext of some lines in some weather."""
-    strengths = rival_strengths(sight, lines, winter, spring, weights)
+def lines_context(
+    sight: Sight, battle: BattleContext, packed: PackedLines, winter: int, spring: int, weights: Weights
+) -> LinesContext:
+    """The LinesContext of some lines in some weather."""
+    strengths = rival_strengths(sight, packed, winter, spring, weights)
     best = -1.0
     second = -1.0
     leader = NOBODY
     leader_odds = 0.0
     total = 0.0
     loss = 0.0
-    veiled = 0
+    hidden = 0
     for seat in range(1, sight.seats):
         strength = strengths[seat]
         if strength < 0.0:
             continue
         if sight.down[seat] == UNSEEN_CARD:
-            veiled += 1
+            hidden += 1
         odds = exp(rival_exponent(sight, battle, seat, strength, winter, weights))
         total += odds
         loss += odds * battle.stakes.costs[seat]
@@ -157,22 +157,22 @@ def field_context(
             second = strength
     if second == best:
         leader = NOBODY
-    nobody = exp(tie_exponent(battle, weights))
-    full = float(power(with_hand(sight, lines[0]), winter, 0))
-    return FieldContext(
-        lines, winter, spring, strengths, total, loss, nobody, best, second, leader, leader_odds, full, veiled
+    tie = exp(tie_exponent(battle, weights))
+    full = float(power(with_hand(sight, packed[0]), winter, 0))
+    return LinesContext(
+        packed, winter, spring, strengths, total, loss, tie, best, second, leader, leader_odds, full, hidden
     )
 
 
-def situation(sight: Sight, weights: Weights) -> Situation:
-    """The Situation of the battle that is being fought."""
+def current_battle(sight: Sight, weights: Weights) -> CurrentBattle:
+    """The battle that is being fought, as it lies."""
     battle = battle_context(sight, weights)
     highest = highest_face_up(sight, NO_MERCENARY)
     top = highest_with_down(sight, highest)
     winter, spring = weather(sight)
-    lines = all_lines(sight, top, NO_MERCENARY)
-    field = field_context(sight, battle, lines, winter, spring, weights)
-    return Situation(battle, field, own_strength(sight, lines[0], winter, spring), highest, top)
+    packed = all_lines(sight, top, NO_MERCENARY)
+    lines = lines_context(sight, battle, packed, winter, spring, weights)
+    return CurrentBattle(battle, lines, own_strength(sight, packed[0], winter, spring), highest, top)
 
 
 def own_strength(sight: Sight, line: int, winter: int, spring: int) -> float:
@@ -194,7 +194,7 @@ def most_courtesans(battle: BattleContext, line: int) -> float:
 # --- how it will end --------------------------------------------------------------------------------
 
 
-def units(strength: float, winter: int) -> float:
+def scaled_strength(strength: float, winter: int) -> float:
     """A strength in tens, or in winter in threes."""
     return strength / 3.0 if winter else strength / 10.0
 
@@ -208,10 +208,10 @@ def rival_exponent(
     sight: Sight, battle: BattleContext, seat: int, strength: float, winter: int, weights: Weights
 ) -> float:
     """The exponent of a rival's odds to win, if it is not the strongest now."""
-    exponent = weights[STRENGTH_NOW] * units(strength, winter)
+    exponent = weights[STRENGTH_NOW] * scaled_strength(strength, winter)
     if battle.active_mask >> seat & 1 == 0:
         return exponent + weights[TRAILING_OUT]
-    hand = units(reach(sight, battle, seat, winter), winter)
+    hand = scaled_strength(expected_hand_strength(sight, battle, seat, winter), winter)
     return (
         exponent
         + weights[RIVAL_PLAYS]
@@ -227,7 +227,7 @@ def strongest_exponent(
 
     `margin` is its lead over the next line, and `active_rivals` says how many others may still play.
     """
-    exponent = weights[STRONGEST] + weights[STRONGEST_MARGIN] * min(units(margin, winter), 2.0)
+    exponent = weights[STRONGEST] + weights[STRONGEST_MARGIN] * min(scaled_strength(margin, winter), 2.0)
     if plays:
         exponent += weights[STRONGEST_PLAYS]
     else:
@@ -236,32 +236,34 @@ def strongest_exponent(
 
 
 def own_exponent(
-    battle: BattleContext, field: FieldContext, mine: float, reserve: float, stays: bool, weights: Weights
+    battle: BattleContext, lines: LinesContext, mine: float, reserve: float, stays: bool, weights: Weights
 ) -> float:
     """The exponent of the viewer's odds to win, if it plays on (`stays`) or not."""
-    exponent = weights[STRENGTH_NOW] * units(mine, field.winter)
-    hand = units(reserve, field.winter)
+    exponent = weights[STRENGTH_NOW] * scaled_strength(mine, lines.winter)
+    hand = scaled_strength(reserve, lines.winter)
     if stays:
         exponent += (
             weights[OWN_PLAYS] + weights[OWN_RESERVE] * hand + weights[OWN_STAKE] * battle.stakes.wants[0]
         )
     else:
         exponent += weights[TRAILING_OUT]
-    if mine > field.best:
-        exponent += strongest_exponent(mine - field.best, field.winter, stays, battle.active_rivals, weights)
+    if mine > lines.best_rival:
+        exponent += strongest_exponent(
+            mine - lines.best_rival, lines.winter, stays, battle.active_rivals, weights
+        )
         if stays:
             exponent += weights[OWN_LEADS] * hand
     return exponent
 
 
 def leader_exponent(
-    battle: BattleContext, field: FieldContext, mine: float, stays: bool, weights: Weights
+    battle: BattleContext, lines: LinesContext, mine: float, stays: bool, weights: Weights
 ) -> float:
     """What the strongest line adds to the exponent of its seat's odds, where that seat is a rival."""
-    plays = battle.active_mask >> field.leader & 1 == 1
+    plays = battle.active_mask >> lines.leader & 1 == 1
     active_rivals = battle.active_rivals - (1 if plays else 0) + (1 if stays else 0)
-    margin = field.best - max(field.second, mine)
-    return strongest_exponent(margin, field.winter, plays, active_rivals, weights)
+    margin = lines.best_rival - max(lines.second_rival, mine)
+    return strongest_exponent(margin, lines.winter, plays, active_rivals, weights)
 
 
 def tie_exponent(battle: BattleContext, weights: Weights) -> float:
@@ -269,6 +271,6 @@ def tie_exponent(battle: BattleContext, weights: Weights) -> float:
     return weights[TIE_BASE] + weights[TIE_RIVALS_PLAY] * saturating(battle.active_rivals)
 
 
-def is_bare(field: FieldContext, mine: float) -> bool:
+def is_bare(lines: LinesContext, mine: float) -> bool:
     """Whether no line has any strength yet."""
-    return mine <= 0.5 and field.best <= 0.5
+    return mine <= 0.5 and lines.best_rival <= 0.5

@@ -50,35 +50,35 @@ def score_actions(sight: Sight, codes: CodeSequence, number: int, scores: Scores
     elif sight.phase == KEEP:
         score_keep(codes, number, scores, weights)
     else:
-        for place in range(number):
-            scores[place] = weights[DRAW_ONE_MORE] * (codes[place] - DRAW_COUNT)
+        for index in range(number):
+            scores[index] = weights[DRAW_ONE_MORE] * (codes[index] - DRAW_COUNT)
 
 
 def score_hand(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R4.5: a score for discarding a hand without Mercenaries; keeping it counts nothing."""
-    for place in range(number):
-        scores[place] = 0.0
-        if codes[place] == DISCARD_HAND:
+    for index in range(number):
+        scores[index] = 0.0
+        if codes[index] == DISCARD_HAND:
             score = weights[HAND_BASE]
             for card in range(MERCENARIES, CARDS):
                 score -= sight.hand[card] * weights[HAND_KIND + card - MERCENARIES]
             others = 0
             for seat in range(1, sight.seats):
                 others += sight.held[seat]
-            scores[place] = score - weights[HAND_RIVALS] * others / (10.0 * (sight.seats - 1))
+            scores[index] = score - weights[HAND_RIVALS] * others / (10.0 * (sight.seats - 1))
             if others == 0:  # the round is over, and R7.2 asks what is to be kept
-                scores[place] = -1.0
+                scores[index] = -1.0
 
 
 def score_keep(codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R7.2: a score for keeping no card, one or two, by what they cost beyond a new card."""
-    for place in range(number):
-        choice = codes[place] - KEEP_CARDS
+    for index in range(number):
+        choice = codes[index] - KEEP_CARDS
         score = 0.0
         for card in (KEPT_FIRST[choice], KEPT_SECOND[choice]):
             if card != NO_CARD:
                 score += weights[PRICE + card] - weights[KEEP_PRICE_THRESHOLD]
-        scores[place] = score
+        scores[index] = score
 
 
 def win_chance(sight: Sight, best: float, weights: Weights) -> float:

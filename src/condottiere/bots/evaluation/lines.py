@@ -10,7 +10,7 @@ from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, SP
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import NO_MERCENARY, SPRING_BONUS
 
-Lines: TypeAlias = tuple[int, int, int, int, int, int]
+PackedLines: TypeAlias = tuple[int, int, int, int, int, int]
 """The line of every seat, packed into one number each."""
 
 # From which bit on a number has what; from bit 0 on it has the sum of the Mercenaries' printed strengths.
@@ -49,7 +49,7 @@ def pack_line(sight: Sight, seat: int, top: int, without: int) -> int:
     return number if down < 0 else with_card(number, down, top)
 
 
-def all_lines(sight: Sight, top: int, without: int) -> Lines:
+def all_lines(sight: Sight, top: int, without: int) -> PackedLines:
     """Every line, summed up."""
     seats = sight.seats
     return (

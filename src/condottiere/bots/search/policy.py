@@ -15,9 +15,9 @@ from condottiere.bots.evaluation import (
     battle_context,
     battle_end,
     battle_model,
+    battle_value,
     evaluate,
     lines,
-    outlook,
     realms,
     regions,
     win_odds,
@@ -36,7 +36,7 @@ from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import FAVOR, Table
 
 register(
-    realms, win_odds, battle_context, lines, battle_model, battle_end, outlook, battle, regions, evaluate
+    realms, win_odds, battle_context, lines, battle_model, battle_end, battle_value, battle, regions, evaluate
 )
 
 Numbers: TypeAlias = NDArray[np.float64]
