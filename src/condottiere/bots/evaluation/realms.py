@@ -27,10 +27,10 @@ class Realm(NamedTuple):
 
     mask: int
     """A bit mask of the seat's regions."""
-    growth: int
+    winnable: int
     """The regions that it can still win (R4.3, R14.1)."""
-    ways: int
-    """A bit mask of the regions in `growth` that lie beside the seat's best group."""
+    expansions: int
+    """A bit mask of the regions in `winnable` that lie beside the seat's best group."""
     missing: int
     """How many regions that group lacks."""
 
@@ -81,26 +81,26 @@ def group_around(mask: int, region: int) -> tuple[int, int]:
     return group, border & ~group
 
 
-def group_worth(missing: int, ways: int, weights: Weights) -> float:
+def group_exponent(missing: int, expansions: int, weights: Weights) -> float:
     """What a group of adjacent regions adds to the exponent.
 
-    It lacks `missing` regions, and `ways` regions beside it can be won.
+    It lacks `missing` regions, and `expansions` regions beside it can be won.
     """
     if missing > MISSING:
         return 0.0
-    return weights[ADJACENT_MISSING + missing - 1] * ways / (ways + weights[BLOCKED])
+    return weights[ADJACENT_MISSING + missing - 1] * expansions / (expansions + weights[BLOCKED])
 
 
-def total_worth(missing: int, weights: Weights) -> float:
+def total_exponent(missing: int, weights: Weights) -> float:
     """What a realm adds to the exponent that lacks so many regions in total (R8.1)."""
     return weights[TOTAL_MISSING + missing - 1] if 0 < missing <= MISSING else 0.0
 
 
 def realm(sight: Sight, mask: int, free: int, weights: Weights) -> Realm:
     """What a seat controls, and where it may grow."""
-    growth = ALL_REGIONS & ~mask if sight.capturing_regions else free
+    winnable = ALL_REGIONS & ~mask if sight.capturing_regions else free
     best = 0.0
-    ways = 0
+    expansions = 0
     missing = MISSING + 1
     left = mask
     region = 0
@@ -109,14 +109,14 @@ def realm(sight: Sight, mask: int, free: int, weights: Weights) -> Realm:
             group, border = group_around(mask, region)
             left &= ~(group >> region)
             lack = max(sight.adjacent_needed - count(group), 1)
-            worth = group_worth(lack, count(border & growth), weights)
+            worth = group_exponent(lack, count(border & winnable), weights)
             if worth > best:
                 best = worth
-                ways = border & growth
+                expansions = border & winnable
                 missing = lack
         left >>= 1
         region += 1
-    return Realm(mask, growth, ways, missing)
+    return Realm(mask, winnable, expansions, missing)
 
 
 def realms(sight: Sight, first: int, second: int, weights: Weights) -> Realms:
@@ -132,13 +132,13 @@ def realms(sight: Sight, first: int, second: int, weights: Weights) -> Realms:
     )
 
 
-def realm_worth(sight: Sight, own: Realm, weights: Weights) -> float:
+def realm_exponent(sight: Sight, own: Realm, weights: Weights) -> float:
     """What a realm adds to the exponent of its seat."""
-    worth = group_worth(own.missing, count(own.ways), weights)
-    return worth + total_worth(sight.total_needed - count(own.mask), weights)
+    worth = group_exponent(own.missing, count(own.expansions), weights)
+    return worth + total_exponent(sight.total_needed - count(own.mask), weights)
 
 
-def growth_by(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
+def conquest_gain(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
     """What one more region adds to the exponent; VICTORY if it wins."""
     if own.mask >> region & 1:
         return 0.0
@@ -149,17 +149,18 @@ def growth_by(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
     lack = sight.adjacent_needed - count(group)
     if lack <= 0:
         return VICTORY
-    before = group_worth(own.missing, count(own.ways), weights)
-    joined = group_worth(lack, count(border & own.growth), weights)
-    return max(joined - before, 0.0) + total_worth(missing, weights) - total_worth(missing + 1, weights)
+    before = group_exponent(own.missing, count(own.expansions), weights)
+    joined = group_exponent(lack, count(border & own.winnable), weights)
+    return max(joined - before, 0.0) + total_exponent(missing, weights) - total_exponent(missing + 1, weights)
 
 
-def loss_by(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
+def conquest_loss(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
     """What the exponent loses if another seat takes a region: of this realm (R14.5), or beside its group."""
     if own.mask >> region & 1:
-        rest = realm(sight, own.mask & ~(1 << region), own.growth, weights)
-        return realm_worth(sight, own, weights) - realm_worth(sight, rest, weights)
-    if sight.capturing_regions or own.ways >> region & 1 == 0:
+        rest = realm(sight, own.mask & ~(1 << region), own.winnable, weights)
+        return realm_exponent(sight, own, weights) - realm_exponent(sight, rest, weights)
+    if sight.capturing_regions or own.expansions >> region & 1 == 0:
         return 0.0
-    ways = count(own.ways)
-    return group_worth(own.missing, ways, weights) - group_worth(own.missing, ways - 1, weights)
+    expansions = count(own.expansions)
+    before = group_exponent(own.missing, expansions, weights)
+    return before - group_exponent(own.missing, expansions - 1, weights)

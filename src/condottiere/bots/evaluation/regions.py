@@ -22,7 +22,7 @@ from .weight_layout import (
     FAVOR_SITE,
     SITE_OWN,
     SITE_RIVAL,
-    SITE_WANT,
+    SITE_STAKE,
     CodeSequence,
     Scores,
     Weights,
@@ -35,12 +35,12 @@ MEAN_STRENGTH: Final = sum(number * STRENGTH[card] for card, number in enumerate
 
 def hand_strength(sight: Sight) -> float:
     """The strength of the own hand, Drummers and all."""
-    might = 0.0
+    result = 0.0
     for card in range(MERCENARIES):
-        might += sight.hand[card] * STRENGTH[card]
+        result += sight.hand[card] * STRENGTH[card]
     if sight.hand[DRUMMER] > 0:
-        might *= 1.5
-    return might + sight.hand[COURTESAN] + STRENGTH[HEROINE] * sight.hand[HEROINE]
+        result *= 1.5
+    return result + sight.hand[COURTESAN] + STRENGTH[HEROINE] * sight.hand[HEROINE]
 
 
 class RegionContext(NamedTuple):
@@ -49,59 +49,65 @@ class RegionContext(NamedTuple):
     all_realms: Realms
     odds: BySeat
     """Every seat's odds to win the game."""
-    might: float
+    own_strength: float
     """The strength that the viewer would go into the battle with."""
-    usual: float
+    card_strength: float
     """The strength of an unseen card."""
-    filled: bool
+    hands_refilled: bool
     """Whether all hands are filled up before (R7.3)."""
 
 
-def region_context(sight: Sight, first: int, second: int, filled: bool, weights: Weights) -> RegionContext:
+def region_context(
+    sight: Sight, first: int, second: int, hands_refilled: bool, weights: Weights
+) -> RegionContext:
     """The RegionContext when the regions belong to those whom `first` and `second` name; see `owners`."""
     all_realms = realms(sight, first, second, weights)
-    usual, _ = unseen_strength(sight)
-    might = hand_strength(sight)
-    if filled:
-        usual = MEAN_STRENGTH
-        might = max(might, (HAND_SIZE + total(sight, 0)) * usual)
-    return RegionContext(all_realms, game_odds(sight, all_realms, weights), might, usual, filled)
+    card_strength, _ = unseen_strength(sight)
+    own_strength = hand_strength(sight)
+    if hands_refilled:
+        card_strength = MEAN_STRENGTH
+        own_strength = max(own_strength, (HAND_SIZE + total(sight, 0)) * card_strength)
+    return RegionContext(
+        all_realms, game_odds(sight, all_realms, weights), own_strength, card_strength, hands_refilled
+    )
 
 
-def fight(sight: Sight, context: RegionContext, region: int, weights: Weights) -> tuple[float, float]:
+def expected_gain_and_loss(
+    sight: Sight, context: RegionContext, region: int, weights: Weights
+) -> tuple[float, float]:
     """What the viewer can expect to gain from a battle for a region, and what it can expect to lose."""
-    about = region_stakes(sight, context.all_realms, context.odds, region, weights)
-    share = context.might * context.might * (1.0 + weights[SITE_WANT] * about.wants[0])
-    whole = share + 1.0
-    gain = share * about.own
+    stakes = region_stakes(sight, context.all_realms, context.odds, region, weights)
+    weight = context.own_strength * context.own_strength * (1.0 + weights[SITE_STAKE] * stakes.wants[0])
+    total_weight = weight + 1.0
+    gain = weight * stakes.own
     loss = 0.0
     for seat in range(1, sight.seats):
-        cards = HAND_SIZE + total(sight, seat) if context.filled else sight.held[seat]
-        might = cards * context.usual
-        share = might * might * (1.0 + weights[SITE_WANT] * about.wants[seat])
-        whole += share
-        loss += share * about.costs[seat]
-    return gain / whole, loss / whole
+        cards = HAND_SIZE + total(sight, seat) if context.hands_refilled else sight.held[seat]
+        rival_strength = cards * context.card_strength
+        weight = rival_strength * rival_strength * (1.0 + weights[SITE_STAKE] * stakes.wants[seat])
+        total_weight += weight
+        loss += weight * stakes.costs[seat]
+    return gain / total_weight, loss / total_weight
 
 
 def ends_round(sight: Sight) -> bool:
     """R7.1, R7.3: whether all hands are filled up before the battle for the site that is to be chosen."""
     if sight.draw_after_battle or sight.battles == 0:
         return False
-    holding = 0
+    seats_with_cards = 0
     for seat in range(sight.seats):
         if sight.held[seat] > 0:
-            holding += 1
-    return holding <= 1
+            seats_with_cards += 1
+    return seats_with_cards <= 1
 
 
 def score_site(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
     """R4.3: a score for each region: what comes of a battle there, by who is likely to win it."""
     first, second = owners(sight)
     context = region_context(sight, first, second, ends_round(sight), weights)
-    for place in range(number):
-        gain, loss = fight(sight, context, codes[place] - SITE_AT, weights)
-        scores[place] = weights[SITE_OWN] * gain - weights[SITE_RIVAL] * loss
+    for index in range(number):
+        gain, loss = expected_gain_and_loss(sight, context, codes[index] - SITE_AT, weights)
+        scores[index] = weights[SITE_OWN] * gain - weights[SITE_RIVAL] * loss
 
 
 def score_favor(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
@@ -114,15 +120,15 @@ def score_favor(sight: Sight, codes: CodeSequence, number: int, scores: Scores, 
     if leader != NOBODY:
         first, second = with_conquest(first, second, leader, sight.site)
     context = region_context(sight, first, second, False, weights)
-    for place in range(number):
-        region = codes[place] - FAVOR_AT
-        if codes[place] == FAVOR_OFF:
-            scores[place] = weights[FAVOR_OFF_BOARD]
+    for index in range(number):
+        region = codes[index] - FAVOR_AT
+        if codes[index] == FAVOR_OFF:
+            scores[index] = weights[FAVOR_OFF_BOARD]
         elif region == sight.site:
-            scores[place] = weights[FAVOR_SITE]
+            scores[index] = weights[FAVOR_SITE]
         else:
-            gain, loss = fight(sight, context, region, weights)
-            scores[place] = weights[FAVOR_RIVAL] * loss - weights[FAVOR_OWN] * gain
+            gain, loss = expected_gain_and_loss(sight, context, region, weights)
+            scores[index] = weights[FAVOR_RIVAL] * loss - weights[FAVOR_OWN] * gain
 
 
 def strongest(sight: Sight) -> int:

@@ -12,15 +12,15 @@ from condottiere.rules.regions import NO_REGION
 from condottiere.rules.sight import SIGHT_FIELDS, UNSEEN_CARD, Sight
 from condottiere.rules.table import NOBODY
 
-_MADE: Final = ("seats", "contenders", "defender_waits", "down")
+_CONVERTED_FIELDS: Final = ("seats", "contenders", "defender_waits", "down")
 """Fields that a View has in another form."""
-_NAMES: Final = {"owner": "owners", "final": "final_battle"}
+_VIEW_NAMES: Final = {"owner": "owners", "final": "final_battle"}
 """Where the field of a View has another name than that of a Sight; any other has the same."""
-_SEAT_NAMES: Final = {"held": "hand_size", "lines": "line", "out": "passed", "scores": "score"}
-"""The same for the fields of a SeatView."""
-_FIELDS: Final = tuple(field for field in SIGHT_FIELDS if field.name not in _MADE)
-_BY_SEAT: Final = tuple(field for field in _FIELDS if field.shape[:1] == (MAX_SEATS,))
-_OF_TABLE: Final = tuple(field for field in _FIELDS if field not in _BY_SEAT)
+_SEAT_VIEW_NAMES: Final = {"held": "hand_size", "lines": "line", "out": "passed", "scores": "score"}
+"""Where the field of a SeatView has another name than that of a Sight; any other has the same."""
+_FIELDS: Final = tuple(field for field in SIGHT_FIELDS if field.name not in _CONVERTED_FIELDS)
+_SEAT_FIELDS: Final = tuple(field for field in _FIELDS if field.shape[:1] == (MAX_SEATS,))
+_TABLE_FIELDS: Final = tuple(field for field in _FIELDS if field not in _SEAT_FIELDS)
 
 
 def sight_of(view: View) -> Sight:
@@ -32,35 +32,35 @@ def sight_of(view: View) -> Sight:
         raise ValueError("a spectator has no seat to look from")
     sight = Sight()
     sight.seats = len(view.seats)
-    by = sight.seats - view.viewer
-    for name, unit, shape in _OF_TABLE:
-        value = getattr(view, _NAMES.get(name, name))
-        number = _NUMBERS.get(unit)
-        if number is None:
+    offset = sight.seats - view.viewer
+    for name, unit, shape in _TABLE_FIELDS:
+        value = getattr(view, _VIEW_NAMES.get(name, name))
+        convert = _CONVERTERS.get(unit)
+        if convert is None:
             value = list(value) if shape else int(value or 0)
         elif shape:
-            value = [number(each, by, sight.seats) for each in value]
+            value = [convert(each, offset, sight.seats) for each in value]
         else:
-            value = number(value, by, sight.seats)
+            value = convert(value, offset, sight.seats)
         setattr(sight, name, value)
     for seat, seen in enumerate(view.seats):
-        _fill_seat(sight, turn_seat(seat, by, sight.seats), seen)
+        _fill_seat(sight, turn_seat(seat, offset, sight.seats), seen)
     return sight
 
 
-def _seat(seat: int | None, by: int, seats: int) -> int:
-    return NOBODY if seat is None else turn_seat(seat, by, seats)
+def _seat(seat: int | None, offset: int, seats: int) -> int:
+    return NOBODY if seat is None else turn_seat(seat, offset, seats)
 
 
-def _mask(members: tuple[int, ...], by: int, seats: int) -> int:
-    return sum(1 << turn_seat(seat, by, seats) for seat in members)
+def _mask(members: tuple[int, ...], offset: int, seats: int) -> int:
+    return sum(1 << turn_seat(seat, offset, seats) for seat in members)
 
 
-def _region(region: Region | None, _by: int, _seats: int) -> int:
+def _region(region: Region | None, _offset: int, _seats: int) -> int:
     return NO_REGION if region is None else int(region)
 
 
-_NUMBERS: Final[dict[Unit, Callable[[Any, int, int], int]]] = {
+_CONVERTERS: Final[dict[Unit, Callable[[Any, int, int], int]]] = {
     Unit.SEAT: _seat,
     Unit.SEATS: _mask,
     Unit.REGION: _region,
@@ -68,12 +68,12 @@ _NUMBERS: Final[dict[Unit, Callable[[Any, int, int], int]]] = {
 """How a value of a View that is no number, or counts seats from seat 0, becomes one of a Sight."""
 
 
-def _fill_seat(sight: Sight, place: int, seen: SeatView) -> None:
-    for name, _, shape in _BY_SEAT:
-        value = getattr(seen, _SEAT_NAMES.get(name, name))
-        getattr(sight, name)[place] = int(value) if len(shape) == 1 else list(value)
-    sight.contenders |= int(seen.contending) << place
+def _fill_seat(sight: Sight, relative_seat: int, seen: SeatView) -> None:
+    for name, _, shape in _SEAT_FIELDS:
+        value = getattr(seen, _SEAT_VIEW_NAMES.get(name, name))
+        getattr(sight, name)[relative_seat] = int(value) if len(shape) == 1 else list(value)
+    sight.contenders |= int(seen.contending) << relative_seat
     sight.defender_waits |= int(seen.waiting)
-    sight.down[place] = NO_CARD
+    sight.down[relative_seat] = NO_CARD
     if seen.face_down:
-        sight.down[place] = UNSEEN_CARD if seen.face_down_card is None else seen.face_down_card
+        sight.down[relative_seat] = UNSEEN_CARD if seen.face_down_card is None else seen.face_down_card

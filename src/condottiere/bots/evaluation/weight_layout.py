@@ -138,7 +138,7 @@ SITE_OWN: Final = AFTER_TIMING + 0
 """The own gain from a site, if the own hand is as good as any."""
 SITE_RIVAL: Final = AFTER_TIMING + 1
 """What rivals' gains from a site cost."""
-SITE_WANT: Final = AFTER_TIMING + 2
+SITE_STAKE: Final = AFTER_TIMING + 2
 """How much more a rival fights for a site that it gains from."""
 FAVOR_RIVAL: Final = AFTER_TIMING + 3
 """Keeping a region from the rivals that gain from it."""

@@ -11,7 +11,7 @@ from condottiere.rules.cards import CARDS
 from condottiere.rules.sight import Sight
 from condottiere.rules.victory import ADJACENT_BONUS, count, total
 
-from .realms import VICTORY, Realm, Realms, group_around, growth_by, loss_by, realm_worth
+from .realms import VICTORY, Realm, Realms, conquest_gain, conquest_loss, group_around, realm_exponent
 from .weight_layout import HAND_EMPTY, IN_HAND, MATCH_SCORE, RIVAL_HAND_SIZE, TOKEN_HELD, WON, Weights
 
 BySeat: TypeAlias = tuple[float, float, float, float, float, float]
@@ -21,7 +21,7 @@ PERCENT: Final = 100.0
 
 
 class Stakes(NamedTuple):
-    """What a battle for a region is about, in hundredths of the game, by the viewer's chance to win it."""
+    """What a battle for a region is worth, in hundredths of the game, by the viewer's chance to win it."""
 
     own: float
     """How much more it is worth to win than that nobody wins."""
@@ -35,7 +35,7 @@ class Stakes(NamedTuple):
 
 def seat_exponent(sight: Sight, seat: int, own: Realm, weights: Weights) -> float:
     """The exponent of a seat's odds to win the game."""
-    exponent = realm_worth(sight, own, weights)
+    exponent = realm_exponent(sight, own, weights)
     if seat == 0:
         for card in range(CARDS):
             exponent += weights[IN_HAND + card] * sight.hand[card]
@@ -78,8 +78,8 @@ def changes(
     """A seat's odds to win the game if it conquers a region, VICTORY if that wins; and if another does."""
     if seat >= sight.seats:
         return 0.0, 0.0
-    gain = growth_by(sight, own, region, weights)
-    loss = loss_by(sight, own, region, weights)
+    gain = conquest_gain(sight, own, region, weights)
+    loss = conquest_loss(sight, own, region, weights)
     without = odds * exp(-loss) if loss > 0.0 else odds
     if gain >= VICTORY:
         if not sight.points or wins_match_by(sight, seat, own, region):
