@@ -116,10 +116,10 @@ def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, parts = trial(1), trial(1)
     everything = np.arange(len(whole.codes))
     monkeypatch.setattr(search, "CHUNK", 1_000_000)
-    whole.try_further(everything, 3 * CHUNK + 7)
+    whole.add_worlds(everything, 3 * CHUNK + 7)
     monkeypatch.setattr(search, "CHUNK", CHUNK)
     for worlds in (1, CHUNK, 2 * CHUNK + 6):
-        parts.try_further(everything, worlds)
+        parts.add_worlds(everything, worlds)
     assert (whole.tallies == parts.tallies).all()
     assert whole.state.tree.size == parts.state.tree.size
 

@@ -111,7 +111,7 @@ def _likely(sights: Records, worlds: Records, settings: PlayoutSettings, workspa
     for index in range(len(worlds)):
         seed_stream(rng, 1, index)
         fill_likely_world(sights[0], settings, workspace, rng)
-        worlds[index] = workspace.worlds[0]
+        worlds[index] = workspace.sampled_worlds[0]
 
 
 def mean_strength(table: Table, seat: int, proposals: int) -> float:

@@ -6,8 +6,8 @@ import msgspec
 
 from condottiere.rules.actions import ACTIONS
 
-MOST_WORLDS: Final = 100_000
-"""Worlds that no decision is worth."""
+MAX_WORLDS: Final = 100_000
+"""Worlds after which a search stops even if it has time left."""
 
 
 class NoParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,12 +18,14 @@ class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long the bot looks ahead: by `playouts`, by `worlds`, or else by `seconds`."""
 
     seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 1.0
-    worlds: Annotated[int, msgspec.Meta(ge=0, le=MOST_WORLDS)] = 0
+    worlds: Annotated[int, msgspec.Meta(ge=0, le=MAX_WORLDS)] = 0
     """In how many worlds the last two candidates are compared. 0: as the time allows."""
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
     """How many playouts all candidates get together. 0: as worlds or time allow."""
-    least: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
-    """In how many worlds every action is tried before any is dropped; the rest of the budget follows."""
+    min_worlds: Annotated[int, msgspec.Meta(ge=0, le=1000)] = msgspec.field(default=0, name="least")
+    """In how many worlds every action is tried before any is dropped; the rest of the budget follows.
+
+    A bot's spec has it as `least`, a name that results of tournaments on disk hold."""
     battles: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
     """How many battles a playout goes on before the standing is estimated."""
     proposals: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
@@ -36,9 +38,10 @@ class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much little tried actions are preferred inside the tree."""
 
 
-HINT: Final = SearchParameters(playouts=15_000, least=300)
-"""How far the bot looks ahead that is asked for hints and for the odds of a battle: those are what its first
-worlds came to."""
+HINT: Final = SearchParameters(playouts=15_000, min_worlds=300)
+"""How far the bot looks ahead that is asked for hints and for the odds of a battle.
+
+The odds come from the `min_worlds` in which it tries every action."""
 
 
 class IsmctsParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

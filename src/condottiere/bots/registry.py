@@ -118,5 +118,5 @@ def parse_spec(spec: str) -> tuple[BotKind, msgspec.Struct]:
     try:
         return kind, msgspec.convert(fields, kind.parameters, strict=False)
     except msgspec.ValidationError as error:
-        known = ", ".join(field.name for field in msgspec.structs.fields(kind.parameters)) or "none"
+        known = ", ".join(field.encode_name for field in msgspec.structs.fields(kind.parameters)) or "none"
         raise BotError(f"{spec!r}: {error}; the parameters of {name} are: {known}") from error

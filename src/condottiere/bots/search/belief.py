@@ -21,9 +21,10 @@ from condottiere.rules.visibility import is_fighting
 from .policy import Buffers, softmax
 from .search_state import PlayoutSettings, Workspace
 
-KEENNESS: Final = 0.7
-"""How much of the evidence is believed: the power to which the likelihood is raised. The others are not quite
-like the evaluation, and the lines were not quite like this when they passed."""
+LIKELIHOOD_EXPONENT: Final = 0.7
+"""The power to which the likelihood of a world is raised; below 1 it counts for less.
+
+The others are not quite like the evaluation, and the lines were not quite like this when they passed."""
 
 
 @register_function
@@ -56,7 +57,7 @@ def likelihood(table: Table, viewer: int, settings: PlayoutSettings, buffers: Bu
         for seat in range(table.seats):
             if seat != viewer and table.contenders >> seat & 1 and table.out[seat] and table.held[seat] > 0:
                 result *= pass_chance(table, seat, settings, buffers)
-    return float(result**KEENNESS)
+    return float(result**LIKELIHOOD_EXPONENT)
 
 
 @register_function
@@ -72,11 +73,11 @@ def anybody_passed(sight: Sight) -> bool:
 
 @register_function
 def fill_likely_world(seen: Sight, settings: PlayoutSettings, workspace: Workspace, rng: Rng) -> None:
-    """Make `workspace.worlds[0]` a world that looks like `seen`, by its likelihood among some proposals.
+    """Make `workspace.sampled_worlds[0]` a world that looks like `seen`, by its likelihood.
 
     With one proposal, or where nobody has passed, all worlds are equally likely.
     """
-    world, proposed = workspace.worlds[0], workspace.worlds[1]
+    world, proposed = workspace.sampled_worlds[0], workspace.sampled_worlds[1]
     fill_world(seen, world, rng)
     if settings.proposals < 2 or not anybody_passed(seen):
         return
@@ -86,4 +87,4 @@ def fill_likely_world(seen: Sight, settings: PlayoutSettings, workspace: Workspa
         new = likelihood(proposed, seen.viewer, settings, workspace.buffers)
         total += new
         if uniform(rng) * total < new:
-            workspace.worlds[0] = proposed
+            workspace.sampled_worlds[0] = proposed

@@ -136,13 +136,13 @@ class IsmctsBot:
 def _ranked(tree: Tree, codes: Codes, prior_scores: Numbers) -> list[int]:
     """The children of the root that some actions lead to, the best first."""
     children = [child_of(tree, 0, code) for code in codes]
-    tried = [place for place, child in enumerate(children) if child != NONE]
+    tried = [index for index, child in enumerate(children) if child != NONE]
     worth = {tree.reward[child] / tree.visits[child] for child in children if child != NONE}
     if len(worth) > 1:
-        tried.sort(key=lambda place: (tree.visits[children[place]], prior_scores[place]), reverse=True)
+        tried.sort(key=lambda index: (tree.visits[children[index]], prior_scores[index]), reverse=True)
     else:  # the visits tell nothing
-        tried.sort(key=lambda place: prior_scores[place], reverse=True)
-    return [children[place] for place in tried]
+        tried.sort(key=lambda index: prior_scores[index], reverse=True)
+    return [children[index] for index in tried]
 
 
 def _alternative(tree: Tree, child: int) -> Alternative:

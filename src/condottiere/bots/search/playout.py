@@ -25,7 +25,7 @@ from condottiere.rules.table import BATTLE, OVER, RESCUE, SITE, Table
 from .belief import fill_likely_world
 from .policy import Buffers, Numbers, sample_softmax, softmax
 from .search_state import DEEPEST, PlayoutSettings, SearchState, Workspace
-from .tally import SQUARED, WIN_SHARE, count_battle
+from .tally import WIN_SHARE, count_battle
 from .tree import NONE, Links, Tree, child_of, child_or_new, credit
 from .value_network import victory_share, win_probabilities
 
@@ -74,16 +74,19 @@ def secure(sight: Sight, codes: Codes, number: int, scores: Numbers, weights: Nu
 
 
 @register_function
-def begin_decision(table: Table, begin: np.uint64, workspace: Workspace) -> None:
-    """Give each seat the same luck for its first decision, its second, ... in all playouts of a world."""
-    workspace.rng[0] = begin
-    branch(workspace.rng, 1 + table.turn + 6 * workspace.turns[table.turn])
-    workspace.turns[table.turn] += 1
+def seed_decision(table: Table, stream: np.uint64, workspace: Workspace) -> None:
+    """Start the random stream of the decision that is due.
+
+    A seat's first decision has the same stream in all playouts of a world, and so has its second, ...
+    """
+    workspace.rng[0] = stream
+    branch(workspace.rng, 1 + table.turn + 6 * workspace.decision_counts[table.turn])
+    workspace.decision_counts[table.turn] += 1
 
 
 @register_function
 def select_puct(tree: Tree, node: int, buffers: Buffers, number: int, settings: PlayoutSettings) -> int:
-    """The place of the action with the highest upper bound. Changes the scores."""
+    """The index of the action with the highest upper bound. Changes the scores."""
     codes, scores = buffers.codes, buffers.scores
     softmax(scores, number, settings.temperature)
     known = 0.0
@@ -151,18 +154,18 @@ def descend(tree: Tree, path: Links, depth: int, code: int, actor: int) -> tuple
 
 @register_function
 def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> None:
-    """A playout of the viewer's action `code`, or of NO_ACTION, on `workspace.tables[0]`.
+    """A playout of the viewer's action `code`, or of NO_ACTION, on `workspace.playout_table[0]`.
 
     It goes through the tree, one node further, and then on by evaluation. What came of it is added to
     `tally`, shape (TALLIES,).
     """
     tree, workspace = search.tree, search.workspace
-    table = workspace.tables[0]
+    table = workspace.playout_table[0]
     viewer = search.seen[0].viewer
     site, battles, games = table.site, table.battles, table.games
     noted = False
-    begin = rng[0]
-    workspace.turns[:] = 0
+    stream = rng[0]
+    workspace.decision_counts[:] = 0
     node = child_or_new(tree, 0, code, viewer)
     workspace.path[0] = node
     depth = 1
@@ -177,7 +180,7 @@ def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> Non
             break
         if not noted and table.phase != SITE:
             site = table.site
-        begin_decision(table, begin, workspace)
+        seed_decision(table, stream, workspace)
         actor = table.turn
         taken = decide(table, search, node)
         step(table, taken)
@@ -186,7 +189,6 @@ def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> Non
     evaluate_leaf(table, search.settings, workspace)
     credit(tree, workspace.path, depth, workspace.result)
     tally[WIN_SHARE] += workspace.result[viewer]
-    tally[SQUARED] += workspace.result[viewer] ** 2
 
 
 @kernel
@@ -194,19 +196,19 @@ def run_playouts(search: SearchState, candidates: Codes, first: int, worlds: int
     """Try every candidate in `worlds` worlds, numbers `first` and on, and add up `tallies`.
 
     `tallies` has the shape (candidates, TALLIES). Each world is drawn from what the viewer sees; where
-    `opened` holds a table, it is the only world there is. All playouts of one world share their deals, and
-    each seat the luck of its first decision, its second, ...
+    `open_table` holds a table, it is the only world there is. All playouts of a world share their deals, and
+    the random streams of each seat's decisions (see `seed_decision`).
     """
     rng = np.empty(1, np.uint64)
     workspace = search.workspace
     for number in range(first, first + worlds):
         seed_stream(rng, search.seed, number)
-        if len(search.opened):
-            workspace.worlds[0] = search.opened[0]
+        if len(search.open_table):
+            workspace.sampled_worlds[0] = search.open_table[0]
         else:
             fill_likely_world(search.seen[0], search.settings, workspace, rng)
-        begin = rng[0]
+        stream = rng[0]
         for index in range(len(candidates)):
-            rng[0] = begin
-            workspace.tables[0] = workspace.worlds[0]
+            rng[0] = stream
+            workspace.playout_table[0] = workspace.sampled_worlds[0]
             run_playout(search, candidates[index], tallies[index], rng)

@@ -18,7 +18,7 @@ from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.explain import Explainer
-from condottiere.bots.parameters import MOST_WORLDS, SearchParameters
+from condottiere.bots.parameters import MAX_WORLDS, SearchParameters
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
 from condottiere.compiled.worlds import one_sight
 from condottiere.rules import Phase, Region, Table, View, decode, view
@@ -35,7 +35,7 @@ from .tree import new_tree
 
 TREE_ROOM: Final = 100_000
 """Nodes of a decision's tree."""
-TRUST: Final = 2.0
+PRIOR_PLAYOUTS: Final = 2.0
 """How many playouts the evaluation counts for: enough to decide between actions that turn out alike."""
 CHUNK: Final = 40
 """Playouts between two checkpoints, and between two looks at the clock: some milliseconds."""
@@ -46,7 +46,7 @@ class CandidateTrials:
     """The candidate actions of one decision, and what came of their playouts."""
 
     sight: Sight
-    opened: Records
+    open_table: Records
     seed: int
     parameters: SearchParameters
     codes: Codes
@@ -62,14 +62,14 @@ class CandidateTrials:
     def __post_init__(self) -> None:
         settings = playout_settings(self.parameters, weights_for(self.sight))
         tree, workspace = new_tree(TREE_ROOM), new_workspace(settings)
-        self.state = SearchState(one_sight(self.sight), self.opened, self.seed, settings, tree, workspace)
+        self.state = SearchState(one_sight(self.sight), self.open_table, self.seed, settings, tree, workspace)
         self.tallies = np.zeros((len(self.codes), TALLIES))
         self.worlds = np.zeros(len(self.codes))
         effects = [battle_effect(self.sight, int(code)) for code in self.codes]
         self.effects = np.unique(effects, return_inverse=True)[1]
 
-    def try_further(self, which: Codes, worlds: int) -> None:
-        """Try some candidates, all tried in the same worlds so far, in further worlds."""
+    def add_worlds(self, which: Codes, worlds: int) -> None:
+        """Try some candidates, all tried in the same worlds so far, in so many more worlds."""
         codes = self.codes[which]
         tallies = self.tallies[which]
         number = int(self.worlds[which[0]])
@@ -87,7 +87,7 @@ class CandidateTrials:
         return self.tallies[:, tally] / np.maximum(self.worlds, 1)
 
     def battle_means(self, tally: int) -> Numbers:
-        """The same for what comes of the battle: one figure for candidates of the same effect on it."""
+        """The mean of a tally of the battle: one figure for candidates of the same effect on it."""
         sums = np.bincount(self.effects, self.tallies[:, tally])
         return (sums / np.maximum(np.bincount(self.effects, self.worlds), 1))[self.effects]
 
@@ -100,7 +100,7 @@ class CandidateTrials:
         """What each candidate is worth: its playouts, and the evaluation's view of it among them."""
         means = self.means(WIN_SHARE)
         expected = means.max() + (self.prior_scores - self.prior_scores.max()) / 100.0
-        values: Numbers = (means * self.worlds + expected * TRUST) / (self.worlds + TRUST)
+        values: Numbers = (means * self.worlds + expected * PRIOR_PLAYOUTS) / (self.worlds + PRIOR_PLAYOUTS)
         return values
 
     def ranked(self, which: Codes) -> Codes:
@@ -154,28 +154,30 @@ class SearchBot:
         if view.phase == Phase.FAVOR and view.legal:
             codes = _candidates(view, sight, self._parameters.candidates)
         trials = self._trials(sight, np.zeros(0, TABLE), codes, np.zeros(len(codes)))
-        trials.try_further(np.arange(len(codes)), self._parameters.least)
+        trials.add_worlds(np.arange(len(codes)), self._parameters.min_worlds)
         named = view.legal or (PASS,)
         # Where the Favor is placed, few places are tried, and all have the same figures.
         holds, ties = (
             np.resize(trials.battle_means(tally), len(named)) for tally in (BATTLES_WON, BATTLES_TIED)
         )
         return BattleOdds(
-            self._parameters.least,
-            tuple(Odds(code, float(holds[place]), float(ties[place])) for place, code in enumerate(named)),
+            self._parameters.min_worlds,
+            tuple(Odds(code, float(holds[index]), float(ties[index])) for index, code in enumerate(named)),
         )
 
-    def _trials(self, sight: Sight, opened: Records, codes: Codes, scores: Numbers) -> CandidateTrials:
-        return CandidateTrials(sight, opened, self._random.getrandbits(32), self._parameters, codes, scores)
+    def _trials(self, sight: Sight, open_table: Records, codes: Codes, scores: Numbers) -> CandidateTrials:
+        return CandidateTrials(
+            sight, open_table, self._random.getrandbits(32), self._parameters, codes, scores
+        )
 
-    def _decide(self, view: View, opened: Records) -> Decision:
+    def _decide(self, view: View, open_table: Records) -> Decision:
         sight = sight_of(view)
         codes = _candidates(view, sight, self._parameters.candidates)
-        trials = self._trials(sight, opened, codes, prior_scores(sight, codes))
-        trials.try_further(np.arange(len(codes)), self._parameters.least)
+        trials = self._trials(sight, open_table, codes, prior_scores(sight, codes))
+        trials.add_worlds(np.arange(len(codes)), self._parameters.min_worlds)
         battle_results = trials.battle_results()
         order = sequential_halving(trials)
-        if self._parameters.least == 0:
+        if self._parameters.min_worlds == 0:
             battle_results = trials.battle_results()
         # What was dropped early was tried in few worlds: it is not said to be better than what was kept.
         at_issue = Explainer(sight, weights_for(sight), self.names).at_issue(decode(int(codes[order[0]])))
@@ -199,17 +201,17 @@ class OracleBot(SearchBot):
         seen = view(table, seat)
         if len(seen.legal) == 1:
             return single_decision(seen.legal[0], "nothing else is allowed")
-        opened = np.zeros(1, TABLE)
-        write_table(table, opened, 0)
-        return self._decide(seen, opened)
+        open_table = np.zeros(1, TABLE)
+        write_table(table, open_table, 0)
+        return self._decide(seen, open_table)
 
 
-def _candidates(view: View, sight: Sight, most: int) -> Codes:
-    """The actions to try: in battle all that are sensible, elsewhere the `most` best by evaluation."""
+def _candidates(view: View, sight: Sight, limit: int) -> Codes:
+    """The actions to try: in battle all that are sensible, elsewhere the `limit` best by evaluation."""
     codes = candidate_actions(sight, view.legal)
-    if view.phase == Phase.BATTLE or len(codes) <= most:
+    if view.phase == Phase.BATTLE or len(codes) <= limit:
         return codes
-    return codes[np.argsort(-prior_scores(sight, codes), kind="stable")[:most]]
+    return codes[np.argsort(-prior_scores(sight, codes), kind="stable")[:limit]]
 
 
 def sequential_halving(trials: CandidateTrials) -> list[int]:
@@ -230,20 +232,20 @@ def _rounds(trials: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], 
     """For each round, what spends its part of the budget on the candidates that are left."""
     parameters = trials.parameters
     playouts = parameters.playouts or parameters.worlds * rounds
-    spent = parameters.least * len(trials.codes)
+    spent = parameters.min_worlds * len(trials.codes)
     began = time.perf_counter()
     for number in range(1, rounds + 1):
         if playouts:
-            yield lambda left: trials.try_further(left, max(1, (playouts - spent) // rounds // len(left)))
+            yield lambda left: trials.add_worlds(left, max(1, (playouts - spent) // rounds // len(left)))
         else:
             end = began + parameters.seconds * number / rounds
             yield lambda left, end=end: _run_until(end, trials, left)  # type: ignore[misc]
 
 
 def _run_until(end: float, trials: CandidateTrials, left: Codes) -> None:
-    trials.try_further(left, worlds_at_once(left))
-    while time.perf_counter() < end and trials.worlds[left[0]] < MOST_WORLDS:
-        trials.try_further(left, worlds_at_once(left))
+    trials.add_worlds(left, worlds_at_once(left))
+    while time.perf_counter() < end and trials.worlds[left[0]] < MAX_WORLDS:
+        trials.add_worlds(left, worlds_at_once(left))
 
 
 def _reasons(view: View, code: int, held: float, cards: float) -> tuple[str, ...]:

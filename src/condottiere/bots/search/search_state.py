@@ -43,11 +43,11 @@ class Workspace(NamedTuple):
     """Each seat's chance at the end of a playout, shape (6,)."""
     path: Links
     """The nodes that a playout passes in the tree, the root's child first."""
-    worlds: Records
-    """A world, and one that is proposed."""
-    tables: Records
-    """The table that a playout runs on."""
-    turns: Codes
+    sampled_worlds: Records
+    """The world that is played in, and one that is proposed in its stead; shape (2,)."""
+    playout_table: Records
+    """The table that a playout runs on, shape (1,)."""
+    decision_counts: Codes
     """How many decisions each seat has made in this playout."""
     rng: Rng
     """The stream of the decision that is made: the same in all playouts of a world."""
@@ -58,7 +58,7 @@ class SearchState(NamedTuple):
 
     seen: Records
     """The Sight of the seat that searches, shape (1,)."""
-    opened: Records
+    open_table: Records
     """The real table, shape (1,), for a search that may see it; shape (0,) for any other."""
     seed: int
     settings: PlayoutSettings
@@ -74,8 +74,8 @@ def new_workspace(settings: PlayoutSettings) -> Workspace:
         hidden=np.zeros(len(settings.output_weights), np.float32),
         result=np.zeros(6, np.float32),
         path=np.empty(DEEPEST, np.int64),
-        worlds=np.zeros(2, TABLE),
-        tables=np.zeros(1, TABLE),
-        turns=np.zeros(6, np.int64),
+        sampled_worlds=np.zeros(2, TABLE),
+        playout_table=np.zeros(1, TABLE),
+        decision_counts=np.zeros(6, np.int64),
         rng=np.empty(1, np.uint64),
     )

@@ -1,4 +1,4 @@
-"""What the playouts of a candidate are added up to, in an array of TALLIES numbers."""
+"""The sums over a candidate's playouts, in an array of TALLIES numbers."""
 
 from typing import Final
 
@@ -10,14 +10,13 @@ from .policy import Numbers
 
 WIN_SHARE: Final = 0
 """The viewer's chance at the end of the playout."""
-SQUARED: Final = 1
-BATTLES_WON: Final = 2
+BATTLES_WON: Final = 1
 """Battles in which the viewer's line alone was the strongest."""
-BATTLES_TIED: Final = 3
+BATTLES_TIED: Final = 2
 """Battles in which another line was as strong."""
-CARDS_LEFT: Final = 4
+CARDS_LEFT: Final = 3
 """Cards the viewer had left after the battle."""
-TALLIES: Final = 5
+TALLIES: Final = 4
 
 
 @register_function

@@ -89,6 +89,6 @@ def child_or_new(tree: Tree, node: int, code: int, actor: int) -> int:
 @register_function
 def credit(tree: Tree, path: Links, depth: int, values: Values) -> None:
     """Count one more visit to the first `depth` nodes of a path, and what each actor got, by seat."""
-    for place in range(depth):
-        tree.visits[path[place]] += 1.0
-        tree.reward[path[place]] += values[tree.actor[path[place]]]
+    for index in range(depth):
+        tree.visits[path[index]] += 1.0
+        tree.reward[path[index]] += values[tree.actor[path[index]]]
