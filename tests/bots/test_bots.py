@@ -95,6 +95,6 @@ def test_levels_are_bots_that_see_what_a_seat_sees() -> None:
         assert kind.honest, f"{level.label} would see more than others"
         assert level.name not in BOTS
         assert len(level.label) <= 14
-        assert level.manner.endswith(".")
+        assert level.biography.endswith(".")
     assert (LEVELS[0].grade, LEVELS[-1].grade) == ("gentle", "merciless")
     assert parse_spec(HINT_SPEC)[0].honest

@@ -15,9 +15,9 @@ from condottiere.rules import View, decode
 from .bot import Alternative, Decision
 from .explain import Explainer
 
-EXPLAINED: Final = 4
+MAX_EXPLAINED_ACTIONS: Final = 4
 """For how many of the best actions reasons are given."""
-SLIP: Final = 5.0
+MISTAKE_TEMPERATURE: Final = 5.0
 """The temperature of a mistake: what costs five games in a hundred is done 1/e times as often as the best."""
 
 
@@ -48,23 +48,23 @@ class ExpertBot:
         chosen = self._choose(scores)
         best = max(scores)
         chance = win_chance(sight, best, weights)
-        order = sorted(range(len(scores)), key=lambda place: (-scores[place], place != chosen))
+        order = sorted(range(len(scores)), key=lambda index: (-scores[index], index != chosen))
         explainer = Explainer(sight, weights, self.names)
         alternatives = []
-        for rank, place in enumerate(order):
-            code = view.legal[place]
-            lower = chance * exp((scores[place] - best) / (100.0 * max(chance, 0.01)))
-            why = explainer.reasons(decode(code)) if rank < EXPLAINED or place == chosen else ()
+        for rank, index in enumerate(order):
+            code = view.legal[index]
+            lower = chance * exp((scores[index] - best) / (100.0 * max(chance, 0.01)))
+            why = explainer.reasons(decode(code)) if rank < MAX_EXPLAINED_ACTIONS or index == chosen else ()
             alternatives.append(Alternative(code, lower, why))
         return Decision(view.legal[chosen], tuple(alternatives))
 
     def _choose(self, scores: Sequence[float]) -> int:
-        """The place of the best score, or of another one as the parameters allow."""
+        """The index of the best score, or of another one as the parameters allow."""
         temperature = self._parameters.temperature
         if self._parameters.mistakes > 0 and self._random.random() < self._parameters.mistakes:
-            temperature += SLIP
+            temperature += MISTAKE_TEMPERATURE
         best = max(scores)
         if temperature <= 0:
-            return self._random.choice([place for place, score in enumerate(scores) if score == best])
+            return self._random.choice([index for index, score in enumerate(scores) if score == best])
         odds = [exp((score - best) / temperature) for score in scores]
         return self._random.choices(range(len(scores)), odds)[0]

@@ -1,4 +1,4 @@
-"""Opponents with a name and a manner, from gentle to merciless.
+"""Opponents with a name and a style of play, from gentle to merciless.
 
 A level is a bot with its parameters, and no level sees more than another: a stronger one thinks further, a
 gentler one errs more often. Their order is that of their measured strength.
@@ -19,8 +19,8 @@ class Level:
     label: str
     grade: str
     """How strong it is, in a word."""
-    manner: str
-    """Who that was, in a sentence."""
+    biography: str
+    """Who that condottiere was, in a sentence."""
     spec: str
     """The bot, as `make_bot` takes it."""
 

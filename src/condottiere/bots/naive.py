@@ -36,12 +36,12 @@ from .bot import Decision, single_decision
 
 PRICE: Final = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 6.0, 6.0, 5.0, 2.0, 6.0, 10.5, 3.0, 8.0)
 """What parting with a card costs, by card, in points of strength."""
-DECISIVE: Final = 4.0
-"""How much more than usual is spent where the game is won or lost."""
-JOINED: Final = 0.5
-"""How much more is spent on a region next to one's own."""
-SHARE: Final = 0.45
-"""How much of the hand's worth an ordinary region is worth."""
+DECISIVE_BONUS: Final = 4.0
+"""How much more a region is worth that wins or loses the game; an ordinary region is worth 1."""
+ADJACENCY_BONUS: Final = 0.5
+"""How much more a region is worth for each region that it adds to the largest group."""
+REGION_BUDGET_SHARE: Final = 0.45
+"""The share of the price of the hand and the line that is spent on an ordinary region."""
 
 
 class NaiveBot:
@@ -105,8 +105,8 @@ class NaiveBot:
         """How much a region helps a seat (usually the viewer): 1 for any, more for a group or the game."""
         who = _me(view) if seat is None else seat
         if would_win(view, who, region):
-            return 1 + DECISIVE
-        return 1 + JOINED * joins(view, who, region) + self._random.random() / 10
+            return 1 + DECISIVE_BONUS
+        return 1 + ADJACENCY_BONUS * joins(view, who, region) + self._random.random() / 10
 
     def _danger(self, view: View, region: Region) -> float:
         """How much a region helps the one other seat it helps most."""
@@ -139,10 +139,10 @@ class NaiveBot:
             (seat for seat in range(len(view.seats)) if seat != me), key=lambda seat: strengths[seat]
         )
         if view.site is not None and would_win(view, strongest, view.site):
-            worth = max(worth, 1 + DECISIVE)
+            worth = max(worth, 1 + DECISIVE_BONUS)
         spent = sum(PRICE[card] * count for card, count in enumerate(view.seats[me].line))
         hand = sum(PRICE[card] * count for card, count in enumerate(view.hand))
-        return SHARE * worth * (hand + spent) - spent
+        return REGION_BUDGET_SHARE * worth * (hand + spent) - spent
 
     def _stay_ahead(self, view: View, lead: int, rivals: int, budget: float) -> Action:
         """When leading: end the battle, pass, or play a small card and see."""

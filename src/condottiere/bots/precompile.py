@@ -26,11 +26,11 @@ STEPS: Final = ("score_battle", "fill_likely_world", "step", "run_playout", "ite
 """The functions with which the steps end: Numba compiles what they call before them, in this order, and each
 step takes about as long as the others."""
 WITH_PARENT: Final = "--with-parent"
-"""Who gives this word holds the other end of stdin, and the process ends when that is let go."""
+"""The flag with which this process exits when its stdin closes, as it does when the parent ends."""
 
 
 def precompile(done: Callable[[int], None] = lambda _: None) -> None:
-    """Let each of these bots decide once. Tells `done` how many of the STEPS are over, after each.
+    """Let each bot of COMPILED decide once. Calls `done` after each of the STEPS, with how many are over.
 
     Without Numba, or a place to keep compiled code, do nothing.
     """
@@ -72,8 +72,8 @@ def _listener(event: Any, tell: Callable[[Any], None]) -> Any:
     return type("Listener", (event.Listener,), both)()
 
 
-def _say(over: int) -> None:
-    print(f"{over}/{len(STEPS)}", flush=True)
+def _print_progress(done: int) -> None:
+    print(f"{done}/{len(STEPS)}", flush=True)
 
 
 def _live_with_parent() -> None:
@@ -83,7 +83,7 @@ def _live_with_parent() -> None:
 
 
 def wait_for_end_of_parent() -> None:
-    """Return when the other end of stdin is let go, as the system does even for a process that was killed."""
+    """Return when stdin closes, which happens when the parent ends, even if it was killed."""
     while os.read(0, 1):  # not sys.stdin: its lock would be held when Python ends
         pass
 
@@ -96,4 +96,4 @@ def _end_with_parent() -> None:
 if __name__ == "__main__":
     if WITH_PARENT in sys.argv:
         _live_with_parent()
-    precompile(_say)
+    precompile(_print_progress)

@@ -98,7 +98,7 @@ class Opponents:
                 name=level.name,
                 label=level.label,
                 grade=level.grade,
-                manner=level.manner,
+                manner=level.biography,
                 trouble=self._why_not(level.spec),
             )
             for level in self._levels.values()
