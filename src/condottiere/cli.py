@@ -1,4 +1,4 @@
-"""The command line: each command only passes its words on to the part that does the work."""
+"""The command line: each command only passes its arguments on to the part that does the work."""
 
 import io
 import os

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from condottiere.arena import progress
 from condottiere.arena.plan import Plan, match_plan
-from condottiere.arena.play import GameRecord, Played, Stated
+from condottiere.arena.play import GameRecord, Played, StatedChance
 from condottiere.arena.results import Results
 from condottiere.cli import app
 from condottiere.rules import Options
@@ -57,7 +57,7 @@ def game(rotation: int, winner: int) -> GameRecord:
         scores=(0, 0),
         decisions=(50, 40),
         seconds=(0.5, 0.1),
-        chances=(Stated(rotation, 7, 0.8),),
+        chances=(StatedChance(rotation, 7, 0.8),),
     )
 
 
@@ -217,7 +217,7 @@ def test_progress_on_a_terminal_has_games_and_how_it_stands(monkeypatch: pytest.
     monkeypatch.setattr(progress, "BAR_EVERY", -1.0)
     screen = io.StringIO()
     console = Console(file=screen, force_terminal=True, width=120)
-    with progress.GameProgress(console, total=12, done=4, standing=lambda: "31 % ± 5") as shown:
+    with progress.GameProgress(console, total=12, done=4, summary=lambda: "31 % ± 5") as shown:
         shown.advance(4)
     assert "8/12" in screen.getvalue()
     assert "31 % ± 5" in screen.getvalue()
@@ -226,6 +226,6 @@ def test_progress_on_a_terminal_has_games_and_how_it_stands(monkeypatch: pytest.
 def test_progress_without_a_terminal_is_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "LINE_EVERY", -1.0)
     screen = io.StringIO()
-    with progress.GameProgress(Console(file=screen), total=12, done=4, standing=lambda: "31 % ± 5") as shown:
+    with progress.GameProgress(Console(file=screen), total=12, done=4, summary=lambda: "31 % ± 5") as shown:
         shown.advance(4)
     assert screen.getvalue().startswith("8 of 12 games, about 0 minutes left. 31 % ± 5")

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from scipy.stats import chisquare
 
-from condottiere.arena.deals import DECK, Deals, bot_seed, keyed
+from condottiere.arena.deals import DECK, Deals, bot_seed, keyed_random
 from condottiere.rules import Card, Options, Phase, Table, legal, new_table
 from condottiere.rules.aftermath import begin_deal
 from condottiere.rules.cards import IN_DECK
@@ -78,7 +78,7 @@ def test_a_seat_is_dealt_much_the_same_in_a_later_round_whatever_happened_before
 
 def test_a_deal_is_what_it_is_on_every_machine() -> None:
     """Known answers: neither the process nor the version of Python may change them."""
-    assert [keyed("a", 1).random() for _ in range(2)] == [0.19749819438447658] * 2
+    assert [keyed_random("a", 1).random() for _ in range(2)] == [0.19749819438447658] * 2
     assert bot_seed(1, 2, 3, 0) == 683890859262406318
     deals = Deals(seed=1, block=0)
     table = new_table(Options(), deals.first_holder(Options()))

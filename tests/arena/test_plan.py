@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from condottiere.arena.plan import (
@@ -34,6 +35,13 @@ def test_a_block_of_a_match_is_the_same_deal_with_the_challenger_in_each_seat() 
     for one in played:
         assert [game.rotation for game in one.games] == [0, 1, 2, 3]
         assert len({game.holder for game in one.games}) == 1
+
+
+def test_results_on_disk_keep_the_names_that_a_trial_was_stored_with() -> None:
+    stored = b'{"risk":0.02,"miss":0.1,"margin":0.05}'
+    trial = msgspec.json.decode(stored, type=Trial)
+    assert trial == Trial(false_positive_rate=0.02, false_negative_rate=0.1, margin=0.05)
+    assert msgspec.json.encode(trial) == stored
 
 
 def test_others_may_be_named_one_by_one() -> None:
@@ -105,7 +113,7 @@ def test_refusals_of_plans() -> None:
     with pytest.raises(PlanError, match="margin"):
         match_plan("naive", ["random"], Options(), blocks=2, seed=1, trial=Trial(margin=0.8))
     with pytest.raises(PlanError, match="risk"):
-        match_plan("naive", ["random"], Options(), blocks=2, seed=1, trial=Trial(risk=0.0))
+        match_plan("naive", ["random"], Options(), blocks=2, seed=1, trial=Trial(false_positive_rate=0.0))
 
 
 def test_a_table_in_words() -> None:

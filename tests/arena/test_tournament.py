@@ -16,7 +16,7 @@ import pytest
 from condottiere.arena import plan as plans
 from condottiere.arena.executors import ExecutorError, process_executor
 from condottiere.arena.plan import DifferentCode, Job, Plan, Trial, ladder_plan, match_plan
-from condottiere.arena.play import BotFailed, Played, timeless
+from condottiere.arena.play import BotFailed, Played, without_times
 from condottiere.arena.report.figures import (
     LadderFigures,
     MatchFigures,
@@ -56,7 +56,7 @@ def reference(plan: Plan) -> list[Played]:
 
 
 def same(one: list[Played], other: list[Played]) -> bool:
-    return [timeless(played) for played in one] == [timeless(played) for played in other]
+    return [without_times(played) for played in one] == [without_times(played) for played in other]
 
 
 def figures(whole: Report) -> tuple[object, object]:

@@ -1,4 +1,4 @@
-"""`condottiere arena`: the words of each command."""
+"""`condottiere arena`: its commands and their arguments."""
 
 import sys
 from collections.abc import Callable
@@ -13,8 +13,7 @@ from condottiere.bots import BotError
 from condottiere.rules import Options, OptionsError
 from condottiere.rules.options import USUAL_TARGET
 
-from .executors import ExecutorError
-from .parameters import (
+from .cli_options import (
     AtLeastTwo,
     FigureOptions,
     Flag,
@@ -23,6 +22,7 @@ from .parameters import (
     SeatsAndRules,
     TrialOptions,
 )
+from .executors import ExecutorError
 from .plan import SWITCHES, DifferentCode, PlanError, ladder_plan, match_plan
 from .play import BotFailed
 from .results import NothingToReport, ResultsError, read_results
@@ -50,27 +50,27 @@ def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
     """A command that says in one line what is wrong, and returns an exit status of its own for that."""
 
     @wraps(command)
-    def run(*words: Params.args, **options: Params.kwargs) -> int:
+    def run(*arguments: Params.args, **options: Params.kwargs) -> int:
         try:
-            return command(*words, **options)
-        except Interrupted as stopped:
-            return _say(stopped, INTERRUPTED)
+            return command(*arguments, **options)
+        except Interrupted as error:
+            return _print_error(error, INTERRUPTED)
         except KeyboardInterrupt:
-            return _say("stopped", INTERRUPTED)
-        except _ERRORS as complaint:
-            return _say(complaint, FAILED)
+            return _print_error("stopped", INTERRUPTED)
+        except _ERRORS as error:
+            return _print_error(error, FAILED)
         except OSError as error:
-            return _say(f"{error.filename}: {error.strerror}" if error.filename else error, FAILED)
+            return _print_error(f"{error.filename}: {error.strerror}" if error.filename else error, FAILED)
         except ModuleNotFoundError as error:
             if error.name not in _EXTRA:
                 raise
-            return _say(f"{error.name} is not installed: pip install 'condottiere[arena]'", FAILED)
+            return _print_error(f"{error.name} is not installed: pip install 'condottiere[arena]'", FAILED)
 
     return run
 
 
-def _say(what: object, status: int) -> int:
-    print(f"condottiere: {what}", file=sys.stderr)
+def _print_error(message: object, status: int) -> int:
+    print(f"condottiere: {message}", file=sys.stderr)
     return status
 
 

@@ -21,7 +21,7 @@ Key: TypeAlias = tuple[int | str, ...]
 DECK: Final[tuple[Copy, ...]] = tuple((card, copy) for card in range(CARDS) for copy in range(IN_DECK[card]))
 
 
-def keyed(*key: int | str) -> random.Random:
+def keyed_random(*key: int | str) -> random.Random:
     """A random stream that follows from its key alone, on every machine and in every process."""
     return random.Random(_digest(key))
 
@@ -48,21 +48,21 @@ class Deals:
         """R1.5: the seat that the options name, or the one that the block drew."""
         if options.first_holder is not None:
             return options.first_holder
-        return int(keyed("holder", *self._key, options.seats).random() * options.seats)
+        return int(keyed_random("holder", *self._key, options.seats).random() * options.seats)
 
     def deal(self, table: Table) -> None:
         """Deal whatever is due (R1.6). If the pile is made anew in mid-deal (R12.5), it is shuffled anew."""
-        occasion = self._occasion(table)
+        key = self._deal_key(table)
         pile = 0
         while table.phase == DEAL:
-            _deal_pile(table, (*occasion, pile))
+            _deal_pile(table, (*key, pile))
             pile += 1
 
-    def _occasion(self, table: Table) -> Key:
-        """What tells this deal from every other one of the block, and is alike in games that went alike.
+    def _deal_key(self, table: Table) -> Key:
+        """The key of this deal: unique in the block, the same in games that went alike.
 
         Rounds are numbered, so that two games meet the same shuffle in their second round even if the first
-        took one of them longer. A draw (R12.2) is told by its battle: whether others drew does not matter.
+        took one of them longer. A draw (R12.2) has the number of its battle, whoever else drew.
         """
         if table.games != self._game:
             self._game = table.games
@@ -85,7 +85,7 @@ def _deal_pile(table: Table, key: Key) -> None:
     orders: dict[int, Iterator[Copy]] = {}
     while table.phase == DEAL and left:
         if table.turn not in orders:
-            orders[table.turn] = iter(_shuffled(keyed("cards", *key, table.turn)))
+            orders[table.turn] = iter(_shuffled(keyed_random("cards", *key, table.turn)))
         copy = next(copy for copy in orders[table.turn] if copy in left)
         left.remove(copy)
         step_deal(table, copy[0])

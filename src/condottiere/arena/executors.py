@@ -28,8 +28,8 @@ Executor: TypeAlias = Callable[[Plan, Iterator[Job]], Generator[Played]]
 
 ONE_THREAD: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 """Each worker has one core. Threads of linear algebra would only take those of its neighbours."""
-AHEAD: Final = 2
-"""Jobs handed out for each worker, so that none waits for its next one."""
+JOBS_PER_WORKER: Final = 2
+"""Jobs handed out for each worker at a time, so that none waits for its next one."""
 
 
 class ExecutorError(RuntimeError):
@@ -43,7 +43,7 @@ def process_executor(workers: int) -> Executor:
 
     def play(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
         with one_thread_each(), _workers(workers) as pool:
-            yield from _in_pool(pool, plan, jobs, workers * AHEAD)
+            yield from _in_pool(pool, plan, jobs, workers * JOBS_PER_WORKER)
 
     return play
 
@@ -90,7 +90,7 @@ def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
     """Worker processes. Unless all went well they are ended at once, in the middle of what they do."""
     others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")  # a fork would copy locks that other threads hold
-    pool = ProcessPoolExecutor(count, context, initializer=_begin_work)
+    pool = ProcessPoolExecutor(count, context, initializer=_initialize_worker)
     try:
         yield pool
     except BaseException:
@@ -101,8 +101,8 @@ def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _begin_work() -> None:
-    """In a worker: leave Ctrl-C to the parent, and end when the parent does, even if it was killed."""
+def _initialize_worker() -> None:
+    """In a worker: ignore Ctrl-C, which is for the parent, and exit with the parent, even a killed one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -129,7 +129,7 @@ def one_thread_each() -> Iterator[None]:
                 os.environ[name] = value
 
 
-NEW: Final = "local"
+NEW_CLUSTER: Final = "local"
 """Ray's address of a new cluster, of this machine alone."""
 
 
@@ -141,8 +141,8 @@ def ray_executor(address: str | None = None, workers: int | None = None) -> Exec
     """
     if address is not None and not _is_address(address):
         raise ExecutorError(
-            f"{address} is no address of a Ray cluster: that is HOST:PORT, or {NEW} for a new one. After "
-            "--ray alone, no bot may follow"
+            f"{address} is no address of a Ray cluster: that is HOST:PORT, or {NEW_CLUSTER} for a new one. "
+            "After --ray alone, no bot may follow"
         )
     try:
         import ray
@@ -151,7 +151,7 @@ def ray_executor(address: str | None = None, workers: int | None = None) -> Exec
 
     def play(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
         with _cluster(ray, address, workers) as size:
-            yield from _on_ray(ray, plan, jobs, (workers or size) * AHEAD)
+            yield from _on_ray(ray, plan, jobs, (workers or size) * JOBS_PER_WORKER)
 
     return play
 
@@ -181,11 +181,11 @@ def _cluster(ray: Any, address: str | None, workers: int | None) -> Iterator[int
     Leaving it ends whatever is still being played. (Cancelling jobs first can crash Ray.)
     """
     if ray.is_initialized():
-        yield _size(ray)
+        yield _cpu_count(ray)
         return
     _join(ray, address, workers)
     try:
-        yield _size(ray)
+        yield _cpu_count(ray)
     finally:
         ray.shutdown()
 
@@ -194,8 +194,8 @@ def _join(ray: Any, address: str | None, workers: int | None) -> None:
     # Ray itself has a task of one core use one thread.
     settings = {"log_to_driver": False, "logging_level": logging.ERROR}
     try:
-        if address != NEW:
-            _knock(address or "")
+        if address != NEW_CLUSTER:
+            _check_reachable(address or "")
             ray.init(address=address or "auto", **settings)
             return
     except (OSError, ValueError, RuntimeError) as error:
@@ -203,19 +203,20 @@ def _join(ray: Any, address: str | None, workers: int | None) -> None:
             raise ExecutorError(f"there is no Ray cluster at {address}: {error}") from error
     # Ray reports how it is used, unless told otherwise; nobody asked for that here.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    ray.init(address=NEW, num_cpus=workers or available_cpus(), include_dashboard=False, **settings)
+    ray.init(address=NEW_CLUSTER, num_cpus=workers or available_cpus(), include_dashboard=False, **settings)
 
 
 def _is_address(address: str) -> bool:
-    return address in (NEW, "auto") or ":" in address
+    return address in (NEW_CLUSTER, "auto") or ":" in address
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Raises OSError if nobody answers at HOST:PORT: Ray itself would go on trying for many minutes."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host.strip("[]"), int(port)), timeout=10).close()
 
 
-def _size(ray: Any) -> int:
+def _cpu_count(ray: Any) -> int:
+    """How many cores the cluster has, at least 1."""
     return max(1, int(ray.cluster_resources().get("CPU", 1)))

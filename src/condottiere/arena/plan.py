@@ -13,7 +13,7 @@ import condottiere
 from condottiere.bots import make_bot
 from condottiere.rules import Options
 
-from .deals import keyed
+from .deals import keyed_random
 
 Lineup: TypeAlias = tuple[str, ...]
 """Bots, by name and parameters, as they sit before any rotation; in a match the challenger first."""
@@ -22,8 +22,8 @@ JobKey: TypeAlias = tuple[int, int, int]
 SWITCHES: Final = ("bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards")
 """The optional rules that are on or off; the other one has a target (R13)."""
 
-_PLAYING: Final = ("rules", "compiled", "bots", "arena/deals.py", "arena/play.py", "arena/plan.py")
-"""The files that can change how a game goes."""
+_CODE_PATHS: Final = ("rules", "compiled", "bots", "arena/deals.py", "arena/play.py", "arena/plan.py")
+"""The files whose code can change how a game goes; see `code_digest`."""
 
 
 class PlanError(ValueError):
@@ -37,9 +37,10 @@ class DifferentCode(RuntimeError):
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """What a promotion takes; see `sequential`."""
 
-    risk: float = 0.05
+    # Stored as `risk` and `miss`: results on disk have these names.
+    false_positive_rate: float = msgspec.field(default=0.05, name="risk")
     """The chance, at most, that a version that is no better is promoted."""
-    miss: float = 0.05
+    false_negative_rate: float = msgspec.field(default=0.05, name="miss")
     """The chance, at most, that a version that is better by the margin is turned down."""
     margin: float = 0.03
     """How much above par a share of wins must be to be worth it, in parts of 1."""
@@ -110,11 +111,11 @@ def rotated(lineup: Sequence[str], rotation: int) -> Lineup:
 
 
 def table_name(options: Options) -> str:
-    """A table in words, as in '4 seats, hidden cards'."""
-    words = [rule.replace("_", " ") for rule in SWITCHES if getattr(options, rule)]
+    """The name of a table, as in '4 seats, hidden cards'."""
+    rules = [rule.replace("_", " ") for rule in SWITCHES if getattr(options, rule)]
     if options.points is not None:
-        words.append(f"to {options.points} points")
-    return ", ".join([f"{options.seats} seats", *words])
+        rules.append(f"to {options.points} points")
+    return ", ".join([f"{options.seats} seats", *rules])
 
 
 def match_plan(
@@ -183,7 +184,7 @@ def _checked(plan: Plan) -> Plan:
 def _check_trial(trial: Trial, par: float) -> None:
     if not 0 < trial.margin < 1 - par:
         raise PlanError(f"the margin must be above 0 and below {1 - par:.2g}, not {trial.margin}")
-    if not (0 < trial.risk < 0.5 and 0 < trial.miss < 0.5):
+    if not (0 < trial.false_positive_rate < 0.5 and 0 < trial.false_negative_rate < 0.5):
         raise PlanError("the risk must be above 0 and below 0.5")
 
 
@@ -195,10 +196,10 @@ def ladder_lineups(bots: Sequence[str], seats: int, seed: int, block: int) -> tu
     """
     queue: list[str] = []
     for turn in range(lcm(len(bots), seats) // len(bots)):
-        rng = keyed("ladder", seed, block, seats, turn)
+        rng = keyed_random("ladder", seed, block, seats, turn)
         shuffled = sorted(bots, key=lambda _: rng.random())
-        begun = queue[len(queue) - len(queue) % seats :]  # a lineup that still has seats
-        queue += sorted(shuffled, key=begun.count)
+        started = queue[len(queue) - len(queue) % seats :]  # a lineup that still has seats
+        queue += sorted(shuffled, key=started.count)
     return tuple(tuple(queue[at : at + seats]) for at in range(0, len(queue), seats))
 
 
@@ -207,7 +208,7 @@ def code_digest() -> str:
     """A name for the files that decide how a game goes."""
     package = Path(condottiere.__file__).parent
     whole = hashlib.sha256()
-    for name in _PLAYING:
+    for name in _CODE_PATHS:
         for path in sorted(_files(package / name)):
             whole.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return whole.hexdigest()[:16]

@@ -18,9 +18,9 @@ from condottiere.rules.victory import total
 from .deals import Deals, bot_seed
 from .plan import Job, Plan, rotated
 
-STATED_ONE_IN: Final = 4
-"""Of the decisions of a seat that state a chance, so many are passed over for one that is written down."""
-BARREN_LIMIT: Final = 12
+CHANCE_SAMPLING_INTERVAL: Final = 4
+"""Of so many decisions in which a seat states a chance, one is written down."""
+MAX_UNFINISHED_GAMES: Final = 12
 """R13: after so many games in a row that nobody finished, a match is left unfinished too."""
 
 
@@ -40,7 +40,7 @@ class BotFailed(RuntimeError):
     """A bot did what the rules forbid, or raised an error. The message says in which game."""
 
 
-class Stated(msgspec.Struct, frozen=True, array_like=True):
+class StatedChance(msgspec.Struct, frozen=True, array_like=True):
     """The chance that a bot gave itself."""
 
     seat: int
@@ -71,7 +71,7 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
     """How often each seat was asked: whenever it had a choice."""
     seconds: tuple[float, ...]
     """How long each seat's bot took for them, on the wall clock."""
-    chances: tuple[Stated, ...]
+    chances: tuple[StatedChance, ...]
 
     def share(self, seat: int) -> float:
         """How much of the victory a seat has: 1, 0, or with others a fraction."""
@@ -98,7 +98,7 @@ def play_job(plan: Plan, job: Job) -> Played:
     )
 
 
-def timeless(played: Played) -> Played:
+def without_times(played: Played) -> Played:
     """A job's games without the seconds: what must be equal wherever, and however often, it is played."""
     games = tuple(msgspec.structs.replace(game, seconds=()) for game in played.games)
     return msgspec.structs.replace(played, games=games)
@@ -113,16 +113,16 @@ def _play_rotation(plan: Plan, job: Job, rotation: int) -> GameRecord:
         ]
         return play_game(plan.tables[job.table], bots, Deals(plan.seed, job.block), rotation)
     except Misplay as error:
-        raise BotFailed(f"{names[error.seat]} at seat {error.seat} {error.what} ({where})") from error
+        raise BotFailed(f"{names[error.seat]} at seat {error.seat} {error.reason} ({where})") from error
 
 
 class Misplay(Exception):
     """A bot at some seat failed."""
 
-    def __init__(self, seat: int, what: str) -> None:
-        super().__init__(f"the bot at seat {seat} {what}")
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(f"the bot at seat {seat} {reason}")
         self.seat = seat
-        self.what = what
+        self.reason = reason
 
 
 def play_game(options: Options, bots: Sequence[AnyBot], deals: Deals, rotation: int = 0) -> GameRecord:
@@ -156,17 +156,17 @@ class _GameRun:
         self.battles = 0
         self.decisions = [0] * len(bots)
         self.seconds = [0.0] * len(bots)
-        self.chances: list[Stated] = []
+        self.chances: list[StatedChance] = []
         self._bots = bots
         self._deals = deals
-        self._stated = [0] * len(bots)
+        self._chances_stated = [0] * len(bots)
         self._codes = [0] * ACTIONS
-        self._barren = 0
+        self._unfinished_in_a_row = 0
 
     def run(self) -> None:
         """Play until the game is over, or is to be left unfinished."""
         table = self.table
-        while table.phase != OVER and self._barren < BARREN_LIMIT:
+        while table.phase != OVER and self._unfinished_in_a_row < MAX_UNFINISHED_GAMES:
             if table.phase == DEAL:
                 self._deals.deal(table)
             elif table.phase == INTERVAL:
@@ -179,8 +179,8 @@ class _GameRun:
 
     def _next_game(self) -> None:
         """R13.4. The board is cleared; what is to be known of the game before is noted first."""
-        self._barren = self._barren + 1 if self.table.ending == UNFINISHED else 0
-        if self._barren < BARREN_LIMIT:
+        self._unfinished_in_a_row = self._unfinished_in_a_row + 1 if self.table.ending == UNFINISHED else 0
+        if self._unfinished_in_a_row < MAX_UNFINISHED_GAMES:
             self.battles += self.table.battles
             next_game(self.table)
 
@@ -204,21 +204,21 @@ class _GameRun:
             decide = partial(bot.decide_open, self.table.copy(), seat)
         else:
             decide = partial(bot.decide, view(self.table, seat))
-        begun = time.perf_counter()
+        started = time.perf_counter()
         try:
             return decide()
         except Exception as error:
             raise Misplay(seat, f"failed: {type(error).__name__}: {error}") from error
         finally:
-            self.seconds[seat] += time.perf_counter() - begun
+            self.seconds[seat] += time.perf_counter() - started
 
     def _note_chance(self, seat: int, decision: Decision) -> None:
-        """Keep one in so many of the chances that a seat states, beginning elsewhere for each seat."""
+        """Keep one in CHANCE_SAMPLING_INTERVAL of a seat's stated chances; the first depends on the seat."""
         chance = next((one.chance for one in decision.alternatives if one.code == decision.code), None)
         if chance is None:
             return
         if not 0 <= chance <= 1:
             raise Misplay(seat, f"stated a chance of {chance}, which is not 0 to 1")
-        if (self._stated[seat] + seat) % STATED_ONE_IN == 0:
-            self.chances.append(Stated(seat, sum(self.decisions), round(float(chance), 4)))
-        self._stated[seat] += 1
+        if (self._chances_stated[seat] + seat) % CHANCE_SAMPLING_INTERVAL == 0:
+            self.chances.append(StatedChance(seat, sum(self.decisions), round(float(chance), 4)))
+        self._chances_stated[seat] += 1

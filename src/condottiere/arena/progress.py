@@ -1,4 +1,4 @@
-"""How far a tournament is, for people who wait."""
+"""The progress of a tournament: a bar on a terminal, lines elsewhere."""
 
 import time
 from collections.abc import Callable
@@ -17,21 +17,21 @@ from rich.progress import (
 )
 
 BAR_EVERY: Final = 1.0
-"""Seconds after which it is asked again how it stands."""
+"""Seconds between two updates of the summary beside the bar."""
 LINE_EVERY: Final = 30.0
 """Seconds between two lines where there is no terminal to draw a bar on."""
 
 
 class GameProgress:
-    """Games done, the time that is left, and how it stands. Use it in `with`."""
+    """Games done, the time that is left, and a summary of the results. Use it in `with`."""
 
-    def __init__(self, console: Console, total: int, done: int, standing: Callable[[], str]) -> None:
-        """`standing` is asked now and then how it stands; it may take a moment."""
+    def __init__(self, console: Console, total: int, done: int, summary: Callable[[], str]) -> None:
+        """`summary` is called now and then for a short text that is printed, too; it may take a moment."""
         self._console = console
         self._total = total
         self._done = done
-        self._standing = standing
-        self._begun = self._told = time.monotonic()
+        self._summary = summary
+        self._started = self._updated = time.monotonic()
         self._earlier = done
         self._bar = _bar(console)
         self._task: TaskID | None = None
@@ -39,7 +39,7 @@ class GameProgress:
     def __enter__(self) -> "GameProgress":
         if self._console.is_terminal:
             self._bar.start()
-            self._task = self._bar.add_task("", total=self._total, completed=self._earlier, standing="")
+            self._task = self._bar.add_task("", total=self._total, completed=self._earlier, summary="")
         return self
 
     def __exit__(
@@ -54,18 +54,18 @@ class GameProgress:
         now = time.monotonic()
         if self._task is not None:
             self._bar.advance(self._task, games)
-        if now - self._told > (LINE_EVERY if self._task is None else BAR_EVERY):
-            self._told = now
-            self._tell(now)
+        if now - self._updated > (LINE_EVERY if self._task is None else BAR_EVERY):
+            self._updated = now
+            self._print_update(now)
 
-    def _tell(self, now: float) -> None:
-        standing = self._standing()
+    def _print_update(self, now: float) -> None:
+        summary = self._summary()
         if self._task is not None:
-            self._bar.update(self._task, standing=standing)
+            self._bar.update(self._task, summary=summary)
             return
-        left = (now - self._begun) / (self._done - self._earlier) * (self._total - self._done)
+        left = (now - self._started) / (self._done - self._earlier) * (self._total - self._done)
         self._console.print(
-            f"{self._done:,} of {self._total:,} games, about {left / 60:.0f} minutes left. {standing}",
+            f"{self._done:,} of {self._total:,} games, about {left / 60:.0f} minutes left. {summary}",
             highlight=False,
         )
 
@@ -78,6 +78,6 @@ def _bar(console: Console) -> Progress:
         TimeElapsedColumn(),
         TextColumn("left"),
         TimeRemainingColumn(),
-        TextColumn("{task.fields[standing]}"),
+        TextColumn("{task.fields[summary]}"),
         console=console,
     )

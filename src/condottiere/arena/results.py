@@ -25,7 +25,7 @@ class NothingToReport(ValueError):
     """Too little was played for a figure. The message says what is wanting."""
 
 
-class _Head(msgspec.Struct, frozen=True):
+class _Header(msgspec.Struct, frozen=True):
     arena: Literal[1]
     """FORMAT_VERSION."""
     plan: Plan
@@ -78,8 +78,8 @@ class Results:
         self._file.seek(0)
         content = self._file.read()
         whole = content.rfind(b"\n") + 1
-        head = msgspec.json.encode(_Head(FORMAT_VERSION, self.plan))
-        if whole == 0 and not head.startswith(content):
+        header = msgspec.json.encode(_Header(FORMAT_VERSION, self.plan))
+        if whole == 0 and not header.startswith(content):
             raise ResultsError(f"{self.path}: this is no file of results")
         if whole:
             plan, earlier = _parsed(self.path, content[:whole])
@@ -87,7 +87,7 @@ class Results:
             self._played = {played.job.key: played for played in earlier}
         self._file.truncate(whole)
         if not whole:
-            self._write(head)
+            self._write(header)
 
     def _check_plan(self, earlier: Plan) -> None:
         """Refuse a file of another tournament. Only a trial may be prolonged: it allows for being watched."""
@@ -122,9 +122,9 @@ def read_results(path: Path) -> tuple[Plan, list[Played]]:
 
 
 def _parsed(path: Path, content: bytes) -> tuple[Plan, list[Played]]:
-    head, *lines = content.split(b"\n")[:-1] or [b""]
+    header, *lines = content.split(b"\n")[:-1] or [b""]
     try:
-        plan = msgspec.json.decode(head, type=_Head).plan
+        plan = msgspec.json.decode(header, type=_Header).plan
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ResultsError(f"{path}: this is no file of results") from error
     decoder = msgspec.json.Decoder(Played)
@@ -140,13 +140,13 @@ def _parsed(path: Path, content: bytes) -> tuple[Plan, list[Played]]:
 def _differences(earlier: Plan, ours: Plan) -> str:
     """What two plans differ in, as in 'seed 1, not 2'."""
     return ", ".join(
-        f"{name} {_told(getattr(earlier, name))}, not {_told(getattr(ours, name))}"
+        f"{name} {_format_value(getattr(earlier, name))}, not {_format_value(getattr(ours, name))}"
         for name in ("kind", "bots", "tables", "blocks", "seed", "trial")
         if getattr(earlier, name) != getattr(ours, name)
     )
 
 
-def _told(value: object) -> str:
+def _format_value(value: object) -> str:
     if isinstance(value, tuple):
-        return " ".join(map(_told, value))
+        return " ".join(map(_format_value, value))
     return str(value)

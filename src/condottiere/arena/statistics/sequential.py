@@ -53,11 +53,13 @@ def sequential_test(scores: Sequence[float], par: float, trial: Trial) -> TestRe
     values = np.asarray(scores, dtype=float)
     rising = _stakes(values / par)
     falling = _stakes((1 - values) / (1 - par - trial.margin))
-    is_decided = (rising >= -np.log(trial.risk)) | (falling >= -np.log(trial.miss))
+    is_decided = (rising >= -np.log(trial.false_positive_rate)) | (
+        falling >= -np.log(trial.false_negative_rate)
+    )
     blocks = int(is_decided.argmax()) + 1 if is_decided.any() else len(values)
     verdict: Verdict = "undecided"
     if is_decided.any():
-        verdict = "better" if rising[blocks - 1] >= -np.log(trial.risk) else "not better"
+        verdict = "better" if rising[blocks - 1] >= -np.log(trial.false_positive_rate) else "not better"
     return TestResult(
         verdict=verdict,
         blocks=blocks,

@@ -1,4 +1,4 @@
-"""Words that several commands of `condottiere arena` take."""
+"""Options that several commands of `condottiere arena` take."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -77,7 +77,7 @@ class TrialOptions:
     @property
     def trial(self) -> Trial:
         """The trial. Raises PlanError."""
-        return Trial(risk=self.risk, miss=self.risk, margin=self.margin)
+        return Trial(false_positive_rate=self.risk, false_negative_rate=self.risk, margin=self.margin)
 
 
 @Parameter(name="*", group=_RUN)
@@ -104,8 +104,8 @@ class RunOptions(FigureOptions):
     seed: int = 1
     """What all deals follow from."""
     out: Path | None = None
-    """File that every game is kept in as soon as it is played. With the same words, the same command goes on
-    where it was stopped."""
+    """File that every game is kept in as soon as it is played. With the same arguments, the same command
+    goes on where it was stopped."""
     workers: Annotated[int | None, AtLeastOne] = None
     """How many games are played at a time: as many as there are cores, unless told otherwise."""
     ray: Annotated[bool | str, Flag] = False
