@@ -118,7 +118,7 @@ def test_calibration_of_what_bots_stated(
     assert "80.0 %" in out
     (told,) = json.loads(figures.read_text())
     calibration = told["calibration"]
-    assert calibration["statements"] == 4
+    assert calibration["count"] == 4
     assert calibration["won"]["value"] == 0.5
     assert calibration["brier"]["value"] == pytest.approx((2 * 0.04 + 2 * 0.64) / 4)
     assert calibration["brier_of_par"] == 0.25

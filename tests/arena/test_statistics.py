@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from condottiere.arena.plan import Trial
-from condottiere.arena.statistics.calibration import calibration, statements
+from condottiere.arena.statistics.calibration import calibration, stated_chances
 from condottiere.arena.statistics.intervals import mean_in_clusters, mean_of_blocks, rate_in_clusters
 from condottiere.arena.statistics.plackett_luce import Games, fit_strengths, share_against
 from condottiere.arena.statistics.sequential import mean_at_any_time, sequential_test
@@ -137,22 +137,22 @@ def contests(
 ) -> Games:
     """Games by the model, four rotations a block; `luck` spreads what the deal gives each seat."""
     seats = len(effects)
-    bots, places, winners, of_block = [], [], [], []
+    bots, positions, winners, of_block = [], [], [], []
     for block in range(number):
         lineup = rng.integers(len(strengths), size=seats)
         holder = rng.integers(seats)
         deal = rng.normal(0, luck, seats)
         for rotation in range(seats):
             seated = np.roll(lineup, rotation)
-            place = (np.arange(seats) - holder) % seats
-            weight = np.exp(np.array(strengths)[seated] + np.array(effects)[place] + deal)
+            position = (np.arange(seats) - holder) % seats
+            weight = np.exp(np.array(strengths)[seated] + np.array(effects)[position] + deal)
             bots.append(seated)
-            places.append(place)
+            positions.append(position)
             winners.append(rng.choice(seats, p=weight / weight.sum()))
             of_block.append(block)
     return Games(
         bots=np.array(bots),
-        places=np.array(places),
+        positions=np.array(positions),
         shares=np.eye(seats)[np.array(winners)],
         blocks=np.array(of_block),
     )
@@ -165,9 +165,9 @@ def test_the_ladder_finds_the_strengths_and_effects_that_games_were_made_with() 
         assert one.low < strength < one.high, f"seed {SEED}"
         assert one.high - one.low < 0.35
     expected = np.exp(effects) / np.exp(effects).sum()
-    for place, share in zip(found.places, expected, strict=True):
-        assert place.low < share < place.high, f"seed {SEED}"
-    assert sum(place.value for place in found.places) == pytest.approx(1)
+    for position, share in zip(found.positions, expected, strict=True):
+        assert position.low < share < position.high, f"seed {SEED}"
+    assert sum(position.value for position in found.positions) == pytest.approx(1)
     assert found.strengths[0] == type(found.strengths[0])(0.0, 0.0, 0.0)
 
 
@@ -178,7 +178,7 @@ def test_intervals_of_the_ladder_cover_though_games_of_a_block_share_their_luck(
     for _ in range(100):
         found = fit_strengths(contests([0.0, 0.0, 0.0], [0.0, 0.0, 0.0], 60, rng, luck=1.5), 3)
         covered += found.strengths[1].low <= 0 <= found.strengths[1].high
-        covered += found.places[0].low <= 1 / 3 <= found.places[0].high
+        covered += found.positions[0].low <= 1 / 3 <= found.positions[0].high
     assert 0.9 < covered / 200 <= 0.995, f"seed {SEED}"
 
 
@@ -195,7 +195,7 @@ def test_shared_victories_count_in_part() -> None:
     """Two bots that always share are equal, and certainly so in the model."""
     games = Games(
         bots=np.array([[0, 1], [1, 0]] * 10),
-        places=np.array([[0, 1], [0, 1]] * 10),
+        positions=np.array([[0, 1], [0, 1]] * 10),
         shares=np.full((20, 2), 0.5),
         blocks=np.repeat(np.arange(10), 2),
     )
@@ -212,14 +212,16 @@ def test_share_against_many() -> None:
 
 def test_calibration_by_hand() -> None:
     """Four statements in three blocks: the squares are 0.04, 0.64, 0.01 and 0.25."""
-    figures = calibration(statements([(0.8, 1.0, 0), (0.8, 0.0, 1), (0.1, 0.0, 2), (1.0, 0.5, 2)]), seats=4)
-    assert figures.statements == 4
+    figures = calibration(
+        stated_chances([(0.8, 1.0, 0), (0.8, 0.0, 1), (0.1, 0.0, 2), (1.0, 0.5, 2)]), seats=4
+    )
+    assert figures.count == 4
     assert figures.blocks == 3
-    assert figures.stated == pytest.approx(0.675)
+    assert figures.mean_chance == pytest.approx(0.675)
     assert figures.won.value == pytest.approx(0.375)
     assert figures.brier.value == pytest.approx(0.235)
     assert figures.brier_of_par == pytest.approx((0.5625 + 0.0625 + 0.0625 + 0.0625) / 4)
-    assert [(one.statements, one.stated, one.won.value) for one in figures.bins] == [
+    assert [(one.count, one.mean_chance, one.won.value) for one in figures.bins] == [
         (1, 0.1, 0.0),
         (2, 0.8, 0.5),
         (1, 1.0, 0.5),
@@ -231,7 +233,7 @@ def test_chances_that_come_true_lie_on_the_diagonal() -> None:
     rng = np.random.default_rng(SEED)
     chances = rng.random(6000)
     outcomes = (rng.random(6000) < chances).astype(float)
-    figures = calibration(statements(list(zip(chances, outcomes, range(6000), strict=True))), seats=2)
-    assert sum(one.won.low <= one.stated <= one.won.high for one in figures.bins) >= 8, f"seed {SEED}"
+    figures = calibration(stated_chances(list(zip(chances, outcomes, range(6000), strict=True))), seats=2)
+    assert sum(one.won.low <= one.mean_chance <= one.won.high for one in figures.bins) >= 8, f"seed {SEED}"
     assert figures.error < 0.03
     assert figures.brier.low < 1 / 6 < figures.brier.high, "the mean of p(1 - p) over all p"

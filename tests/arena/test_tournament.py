@@ -60,7 +60,7 @@ def same(one: list[Played], other: list[Played]) -> bool:
 
 
 def figures(whole: Report) -> tuple[object, object]:
-    return whole.figures, whole.told
+    return whole.figures, whole.calibrations
 
 
 def started(out: Path, blocks: int = BLOCKS) -> subprocess.Popen[str]:
@@ -355,6 +355,6 @@ def test_a_ladder_of_several_tables_from_one_tournament() -> None:
     assert [ladder.table for ladder in ladders] == tables
     assert [ladder.games for ladder in ladders] == [16, 48]
     for ladder in ladders:
-        assert [one.bot for one in ladder.standings] == ["naive", "random"]
-        assert ladder.standings[0].strength.low > 0
-        assert len(ladder.places) == ladder.table.seats
+        assert [one.bot for one in ladder.rows] == ["naive", "random"]
+        assert ladder.rows[0].strength.low > 0
+        assert len(ladder.positions) == ladder.table.seats

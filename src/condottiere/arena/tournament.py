@@ -76,17 +76,17 @@ class Destinations:
 
             plot_reports(self.plot, reports)
 
-    def publish_calibrations(self, told: Sequence["BotCalibration"]) -> None:
+    def publish_calibrations(self, calibrations: Sequence["BotCalibration"]) -> None:
         """Print how stated chances came true, and keep that. Raises OSError."""
         from condottiere.arena.report.tables import as_json, print_calibrations
 
-        print_calibrations(told, Console())
+        print_calibrations(calibrations, Console())
         if self.json is not None:
-            self.json.write_bytes(as_json(told))
+            self.json.write_bytes(as_json(calibrations))
         if self.plot is not None:
             from condottiere.arena.report.plots import plot_calibrations
 
-            plot_calibrations(self.plot, told)
+            plot_calibrations(self.plot, calibrations)
 
 
 def play(plan: Plan, executor: Executor, out: Path | None, destinations: Destinations) -> "Report":
@@ -110,14 +110,16 @@ def play(plan: Plan, executor: Executor, out: Path | None, destinations: Destina
 
 
 def _play_with_progress(results: Results, executor: Executor) -> None:
-    from condottiere.arena.report.figures import is_decided, standing
+    from condottiere.arena.report.figures import is_decided, progress_summary
 
     plan = results.plan
     done = sum(len(one.games) for one in results.played())
     if is_decided(plan, results.played()):
         return
     console = Console(stderr=True)
-    with GameProgress(console, plan.games, done, lambda: standing(plan, results.played())) as progress:
+    with GameProgress(
+        console, plan.games, done, lambda: progress_summary(plan, results.played())
+    ) as progress:
 
         def watcher(one: Played) -> bool:
             progress.advance(len(one.games))

@@ -26,7 +26,7 @@ from condottiere.rules import Options
 # --- everybody against everybody, table by table ---------------------------------------------------
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class LadderRow(msgspec.Struct, frozen=True, kw_only=True):
     """A bot on the ladder."""
 
     bot: str
@@ -47,10 +47,10 @@ class TableLadder(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     unfinished: int
     par: float
-    standings: tuple[Standing, ...]
+    rows: tuple[LadderRow, ...]
     """The strongest first."""
-    places: tuple[Estimate, ...]
-    """What each place, counted from the first holder, would win among equal bots."""
+    positions: tuple[Estimate, ...]
+    """What each position, counted from the first holder, would win among equal bots."""
 
 
 class LadderFigures(msgspec.Struct, frozen=True, kw_only=True, tag="ladder"):
@@ -79,23 +79,23 @@ def _ladder(plan: Plan, options: Options, played: Sequence[Played]) -> TableLadd
             f"there is no ladder from fewer than 2 blocks with a winner ({table_name(options)})"
         )
     fitted = fit_strengths(contests, len(plan.bots))
-    standings = (_standing(plan.bots, bot, fitted, contests) for bot in range(len(plan.bots)))
+    rows = (_ladder_row(plan.bots, bot, fitted, contests) for bot in range(len(plan.bots)))
     games = [game for one in played for game in one.games]
     return TableLadder(
         table=options,
         games=len(games),
         unfinished=unfinished(games),
         par=1 / options.seats,
-        standings=tuple(sorted(standings, key=lambda one: (-one.strength.value, one.bot))),
-        places=fitted.places,
+        rows=tuple(sorted(rows, key=lambda one: (-one.strength.value, one.bot))),
+        positions=fitted.positions,
     )
 
 
-def _standing(bots: Sequence[str], bot: int, fitted: Strengths, contests: Games) -> Standing:
+def _ladder_row(bots: Sequence[str], bot: int, fitted: Strengths, contests: Games) -> LadderRow:
     strength = fitted.strengths[bot]
     others = contests.bots.shape[1] - 1
     its = contests.bots == bot
-    return Standing(
+    return LadderRow(
         bot=bots[bot],
         strength=strength,
         share=Estimate(*(share_against(at, others) for at in (strength.value, strength.low, strength.high))),
@@ -118,10 +118,10 @@ def _contests(bots: Sequence[str], played: Iterable[Played]) -> Games:
         for game in one.games
         if game.winners
     ]
-    seated, places, shares, blocks = zip(*rows, strict=True) if rows else ((), (), (), ())
+    seated, positions, shares, blocks = zip(*rows, strict=True) if rows else ((), (), (), ())
     return Games(
         bots=np.array(seated, dtype=np.int64),
-        places=np.array(places, dtype=np.int64),
+        positions=np.array(positions, dtype=np.int64),
         shares=np.array(shares, dtype=np.float64),
         blocks=np.array(blocks, dtype=np.int64),
     )
@@ -147,7 +147,7 @@ class MatchFigures(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
     """What each would win if all were equal."""
     share: Estimate
     """The challenger's share of the wins; in a promotion with an interval that may be watched."""
-    by_place: tuple[Estimate, ...]
+    by_position: tuple[Estimate, ...]
     """The challenger's share by how many seats left of the first holder it sat."""
     endings: dict[str, int]
     """Games by how they ended."""
@@ -164,10 +164,10 @@ Figures: TypeAlias = MatchFigures | LadderFigures
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """All there is to tell of a tournament."""
+    """The figures of a tournament, how calibrated its bots are, and how long they thought."""
 
     figures: Figures
-    told: tuple[BotCalibration, ...]
+    calibrations: tuple[BotCalibration, ...]
     """For each bot that states chances."""
     pace: tuple[ThinkingTime, ...]
     """Measured, so never the same twice."""
@@ -183,7 +183,9 @@ def report(plan: Plan, played: Sequence[Played]) -> Report:
     """Everything about what has been played, in the order of the plan. Raises NothingToReport."""
     counted = counted_jobs(plan, played)
     figures = ladders(plan, counted) if plan.kind == "ladder" else _match(plan, counted)
-    return Report(figures=figures, told=bot_calibrations([(plan, counted)]), pace=thinking_times(counted))
+    return Report(
+        figures=figures, calibrations=bot_calibrations([(plan, counted)]), pace=thinking_times(counted)
+    )
 
 
 def counted_jobs(plan: Plan, played: Sequence[Played]) -> Sequence[Played]:
@@ -207,13 +209,13 @@ def is_decided(plan: Plan, played: Sequence[Played]) -> bool:
     return bool(counted) and _tested(plan, plan.trial, counted).verdict != "undecided"
 
 
-def standing(plan: Plan, played: Sequence[Played]) -> str:
-    """How it stands, in a few words."""
+def progress_summary(plan: Plan, played: Sequence[Played]) -> str:
+    """The challenger's share so far, for the progress bar; empty for a ladder."""
     counted = counted_jobs(plan, played)
     if plan.kind == "ladder" or len(counted) < 2:
         return ""
     share = mean_of_blocks(block_scores(counted))
-    text = f"{100 * share.value:.1f} % ± {100 * share.off:.1f}"
+    text = f"{100 * share.value:.1f} % ± {100 * share.half_width:.1f}"
     if plan.trial is not None:
         test_result = _tested(plan, plan.trial, counted)
         text += f", {test_result.for_better:.2g} to 1 for it, {test_result.against_better:.2g} to 1 against"
@@ -246,7 +248,7 @@ def _match(plan: Plan, played: Sequence[Played]) -> MatchFigures:
         shared=sum(len(game.winners) > 1 for game in games),
         par=par,
         share=test_result.share if test_result else mean_of_blocks(block_scores(played)),
-        by_place=tuple(_shares_at(played, place) for place in range(options.seats)),
+        by_position=tuple(_shares_at(played, position) for position in range(options.seats)),
         endings=_endings(games),
         test_result=test_result,
     )
@@ -256,13 +258,13 @@ def _tested(plan: Plan, trial: Trial, played: Iterable[Played]) -> TestResult:
     return sequential_test(block_scores(played), 1 / plan.tables[0].seats, trial)
 
 
-def _shares_at(played: Iterable[Played], place: int) -> Estimate:
+def _shares_at(played: Iterable[Played], position: int) -> Estimate:
     """The challenger's share when it sits so many seats left of the first holder: one game of each block."""
     shares = [
         game.share(game.rotation)
         for one in played
         for game in one.games
-        if (game.rotation - game.holder) % len(one.games) == place
+        if (game.rotation - game.holder) % len(one.games) == position
     ]
     return rate_in_clusters(np.array(shares), np.arange(len(shares)))
 

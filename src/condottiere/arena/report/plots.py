@@ -33,13 +33,13 @@ def plot_reports(path: Path, reports: Sequence[Report]) -> None:
     for one in reports:
         if isinstance(one.figures, LadderFigures):
             drawings += [_ladder(ladder, one.figures) for ladder in one.figures.ladders]
-    drawings += [_reliability(row) for one in reports for row in one.told]
+    drawings += [_reliability(row) for one in reports for row in one.calibrations]
     _draw(path, drawings)
 
 
-def plot_calibrations(path: Path, told: Sequence[BotCalibration]) -> None:
+def plot_calibrations(path: Path, calibrations: Sequence[BotCalibration]) -> None:
     """Draw the reliability of stated chances. Raises OSError."""
-    _draw(path, [_reliability(row) for row in told])
+    _draw(path, [_reliability(row) for row in calibrations])
 
 
 def _draw(path: Path, drawings: Sequence[Drawing]) -> None:
@@ -68,14 +68,14 @@ def _strengths(axes: Axes, matches: Sequence[MatchFigures]) -> None:
 
 def _ladder(ladder: TableLadder, figures: LadderFigures) -> Drawing:
     def draw(axes: Axes) -> None:
-        _bars(axes, [one.bot for one in ladder.standings], [one.share for one in ladder.standings])
+        _bars(axes, [one.bot for one in ladder.rows], [one.share for one in ladder.rows])
         axes.axvline(100 * ladder.par, color=GREY, linestyle="--")
         axes.set_title(table_name(ladder.table), loc="left")
         axes.set_xlabel(
             f"share of wins against {ladder.table.seats - 1} x {figures.bots[0]}, % (95 % interval)"
         )
 
-    return 1.4 + 0.3 * len(ladder.standings), draw
+    return 1.4 + 0.3 * len(ladder.rows), draw
 
 
 def _bars(axes: Axes, names: Sequence[str], shares: Sequence[Estimate]) -> None:
@@ -94,17 +94,17 @@ def _bars(axes: Axes, names: Sequence[str], shares: Sequence[Estimate]) -> None:
 def _reliability(row: BotCalibration) -> Drawing:
     def draw(axes: Axes) -> None:
         bins = row.calibration.bins
-        stated = [100 * one.stated for one in bins]
+        stated = [100 * one.mean_chance for one in bins]
         won = [100 * one.won.value for one in bins]
-        off = [
+        errors = [
             [100 * (one.won.value - one.won.low) for one in bins],
             [100 * (one.won.high - one.won.value) for one in bins],
         ]
         axes.plot([0, 100], [0, 100], color=GREY, linestyle="--")
-        axes.errorbar(stated, won, yerr=off, fmt="o-", color=COLOUR, capsize=3)
+        axes.errorbar(stated, won, yerr=errors, fmt="o-", color=COLOUR, capsize=3)
         for x, y, one in zip(stated, won, bins, strict=True):
             axes.annotate(
-                f"{one.statements:,}",
+                f"{one.count:,}",
                 (x, y),
                 textcoords="offset points",
                 xytext=(5, -10),

@@ -13,11 +13,11 @@ from condottiere.arena.statistics.plackett_luce import ELO
 
 from .figures import LadderFigures, MatchFigures, Report, TableLadder
 
-PLACES = ("first holder", "1 left of it", "2 left", "3 left", "4 left", "5 left")
+POSITIONS = ("first holder", "1 left of it", "2 left", "3 left", "4 left", "5 left")
 
 
 def as_json(figures: Sequence[Report] | Sequence[BotCalibration]) -> bytes:
-    """An array of reports, or of what was told, for people to read too."""
+    """An array of reports or calibrations as JSON, indented for people."""
     return msgspec.json.format(msgspec.json.encode(figures), indent=2) + b"\n"
 
 
@@ -28,20 +28,20 @@ def print_reports(reports: Sequence[Report], console: Console) -> None:
         console.print(_strengths(matches))
         for match in matches:
             console.print(*_remarks(match), sep="\n")
-            console.print(_match_places(match))
+            console.print(_match_positions(match))
     for one in reports:
         if isinstance(one.figures, LadderFigures):
             for ladder in one.figures.ladders:
                 console.print(_ladder(ladder, one.figures))
-                console.print(_ladder_places(ladder))
+                console.print(_ladder_positions(ladder))
     for one in reports:
-        print_calibrations(one.told, console)
+        print_calibrations(one.calibrations, console)
         console.print(_paces(one.pace))
 
 
-def print_calibrations(told: Iterable[BotCalibration], console: Console) -> None:
+def print_calibrations(calibrations: Iterable[BotCalibration], console: Console) -> None:
     """Print how stated chances came true, if any were stated."""
-    rows = list(told)
+    rows = list(calibrations)
     if not rows:
         return
     grid = _grid("Stated chances against outcomes", "bot", "table")
@@ -52,8 +52,8 @@ def print_calibrations(told: Iterable[BotCalibration], console: Console) -> None
         grid.add_row(
             row.bot,
             table_name(row.table),
-            f"{figures.statements:,}",
-            _percent(figures.stated),
+            f"{figures.count:,}",
+            _percent(figures.mean_chance),
             _interval(figures.won),
             f"{figures.brier.value:.4f} ({figures.brier.low:.4f}–{figures.brier.high:.4f})",
             f"{figures.brier_of_par:.4f}",
@@ -109,19 +109,19 @@ def _remarks(match: MatchFigures) -> list[str]:
         f"Games by ending: {endings}. Shared: {match.shared}. Won by nobody: {match.unfinished}.",
     ]
     if match.test_result is not None:
-        stakes = match.test_result
+        evidence = match.test_result
         lines.append(
-            f"Evidence: {stakes.for_better:.3g} to 1 that it is better than par, "
-            f"{stakes.against_better:.3g} to 1 that it is not better by the margin."
+            f"Evidence: {evidence.for_better:.3g} to 1 that it is better than par, "
+            f"{evidence.against_better:.3g} to 1 that it is not better by the margin."
         )
     return lines
 
 
-def _match_places(match: MatchFigures) -> Grid:
-    grid = _grid(f"{match.challenger} by its place")
-    for place in range(match.table.seats):
-        grid.add_column(PLACES[place], justify="right")
-    grid.add_row(*map(_interval, match.by_place))
+def _match_positions(match: MatchFigures) -> Grid:
+    grid = _grid(f"{match.challenger} by its position")
+    for position in range(match.table.seats):
+        grid.add_column(POSITIONS[position], justify="right")
+    grid.add_row(*map(_interval, match.by_position))
     return grid
 
 
@@ -135,7 +135,7 @@ def _ladder(ladder: TableLadder, figures: LadderFigures) -> Grid:
     against = f"share against {seats - 1} x {figures.bots[0]}"
     for heading in ("Elo", "95 % interval", against, "wins per seat", "games"):
         grid.add_column(heading, justify="right")
-    for one in ladder.standings:
+    for one in ladder.rows:
         elo = [ELO * at for at in (one.strength.value, one.strength.low, one.strength.high)]
         grid.add_row(
             one.bot,
@@ -148,11 +148,11 @@ def _ladder(ladder: TableLadder, figures: LadderFigures) -> Grid:
     return grid
 
 
-def _ladder_places(ladder: TableLadder) -> Grid:
-    grid = _grid("Share of wins by place, among equals")
-    for place in range(ladder.table.seats):
-        grid.add_column(PLACES[place], justify="right")
-    grid.add_row(*map(_interval, ladder.places))
+def _ladder_positions(ladder: TableLadder) -> Grid:
+    grid = _grid("Share of wins by position, among equals")
+    for position in range(ladder.table.seats):
+        grid.add_column(POSITIONS[position], justify="right")
+    grid.add_row(*map(_interval, ladder.positions))
     return grid
 
 

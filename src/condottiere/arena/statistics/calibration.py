@@ -16,7 +16,7 @@ from .intervals import Estimate, mean_in_clusters, rate_in_clusters
 BINS: Final = 10
 
 
-class Statements(msgspec.Struct, frozen=True, kw_only=True):
+class StatedChances(msgspec.Struct, frozen=True, kw_only=True):
     """Chances stated, and what came of them. Three arrays of the same length."""
 
     chances: NDArray[np.float64]
@@ -24,14 +24,14 @@ class Statements(msgspec.Struct, frozen=True, kw_only=True):
     outcomes: NDArray[np.float64]
     """The share of the victory: 1, 0, or with others a fraction."""
     blocks: NDArray[np.int64]
-    """Whatever is said in one block is not independent."""
+    """Chances stated in one block are not independent."""
 
 
 class Bin(msgspec.Struct, frozen=True, kw_only=True):
-    """The statements of about the same chance."""
+    """Stated chances of about the same size."""
 
-    statements: int
-    stated: float
+    count: int
+    mean_chance: float
     """The mean chance stated."""
     won: Estimate
     """How often it came true."""
@@ -40,9 +40,9 @@ class Bin(msgspec.Struct, frozen=True, kw_only=True):
 class Calibration(msgspec.Struct, frozen=True, kw_only=True):
     """How far stated chances can be trusted."""
 
-    statements: int
+    count: int
     blocks: int
-    stated: float
+    mean_chance: float
     """The mean chance stated."""
     won: Estimate
     """How often it came true."""
@@ -51,43 +51,43 @@ class Calibration(msgspec.Struct, frozen=True, kw_only=True):
     brier_of_par: float
     """What always saying 1/seats would have scored."""
     error: float
-    """By how much the bins are off in the mean, weighted by their statements."""
+    """By how much the bins are off in the mean, weighted by their counts."""
     bins: tuple[Bin, ...]
-    """In tenths of the stated chance; those without a statement are left out."""
+    """In tenths of the stated chance; empty ones are left out."""
 
 
-def calibration(said: Statements, seats: int) -> Calibration:
-    """The figures of at least one statement, with 95 % intervals clustered by block."""
-    bins = _bins(said)
-    off = sum(one.statements * abs(one.stated - one.won.value) for one in bins)
+def calibration(stated: StatedChances, seats: int) -> Calibration:
+    """The figures of at least one stated chance, with 95 % intervals clustered by block."""
+    bins = _bins(stated)
+    error = sum(one.count * abs(one.mean_chance - one.won.value) for one in bins)
     return Calibration(
-        statements=len(said.chances),
-        blocks=len(np.unique(said.blocks)),
-        stated=float(said.chances.mean()),
-        won=rate_in_clusters(said.outcomes, said.blocks),
-        brier=mean_in_clusters((said.chances - said.outcomes) ** 2, said.blocks),
-        brier_of_par=float(((1 / seats - said.outcomes) ** 2).mean()),
-        error=float(off / len(said.chances)),
+        count=len(stated.chances),
+        blocks=len(np.unique(stated.blocks)),
+        mean_chance=float(stated.chances.mean()),
+        won=rate_in_clusters(stated.outcomes, stated.blocks),
+        brier=mean_in_clusters((stated.chances - stated.outcomes) ** 2, stated.blocks),
+        brier_of_par=float(((1 / seats - stated.outcomes) ** 2).mean()),
+        error=float(error / len(stated.chances)),
         bins=bins,
     )
 
 
-def _bins(said: Statements) -> tuple[Bin, ...]:
-    which = np.minimum((said.chances * BINS).astype(np.int64), BINS - 1)
+def _bins(stated: StatedChances) -> tuple[Bin, ...]:
+    which = np.minimum((stated.chances * BINS).astype(np.int64), BINS - 1)
     return tuple(
         Bin(
-            statements=int(inside.sum()),
-            stated=float(said.chances[inside].mean()),
-            won=rate_in_clusters(said.outcomes[inside], said.blocks[inside]),
+            count=int(inside.sum()),
+            mean_chance=float(stated.chances[inside].mean()),
+            won=rate_in_clusters(stated.outcomes[inside], stated.blocks[inside]),
         )
         for inside in (which == number for number in np.unique(which))
     )
 
 
-def statements(rows: Sequence[tuple[float, float, int]]) -> Statements:
+def stated_chances(rows: Sequence[tuple[float, float, int]]) -> StatedChances:
     """From (chance, outcome, block), one for each."""
     chances, outcomes, blocks = zip(*rows, strict=True)
-    return Statements(
+    return StatedChances(
         chances=np.array(chances, dtype=np.float64),
         outcomes=np.array(outcomes, dtype=np.float64),
         blocks=np.array(blocks, dtype=np.int64),
@@ -123,12 +123,12 @@ def bot_calibrations(tournaments: Iterable[tuple[Plan, Sequence[Played]]]) -> tu
             cluster = clusters.setdefault((plan.seed, one.job.block), len(clusters))
             for game in one.games:
                 names = rotated(one.job.lineup, game.rotation)
-                for said in game.chances:
-                    row = (said.chance, game.share(said.seat), cluster)
-                    rows.setdefault((names[said.seat], options), []).append(row)
+                for stated in game.chances:
+                    row = (stated.chance, game.share(stated.seat), cluster)
+                    rows.setdefault((names[stated.seat], options), []).append(row)
     return tuple(
-        BotCalibration(bot=bot, table=options, calibration=calibration(statements(said), options.seats))
-        for (bot, options), said in sorted(
+        BotCalibration(bot=bot, table=options, calibration=calibration(stated_chances(stated), options.seats))
+        for (bot, options), stated in sorted(
             rows.items(), key=lambda item: (item[0][0], table_name(item[0][1]))
         )
     )

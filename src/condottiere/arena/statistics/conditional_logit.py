@@ -46,8 +46,8 @@ def probabilities(choices: Choices, coefficients: Floats) -> Floats:
 def loss(choices: Choices, prior: Prior, coefficients: Floats) -> float:
     """The negative logarithm of likelihood and prior, without its constant."""
     chances = np.maximum(probabilities(choices, coefficients), 1e-300)
-    off = coefficients - prior.mean
-    return float(prior.precision * (off @ off) / 2 - (choices.shares * np.log(chances)).sum())
+    deviation = coefficients - prior.mean
+    return float(prior.precision * (deviation @ deviation) / 2 - (choices.shares * np.log(chances)).sum())
 
 
 def gradients_by_choice(choices: Choices, coefficients: Floats) -> Floats:
@@ -78,17 +78,17 @@ def fit(choices: Choices, prior: Prior, start: Floats | None = None, fixed: int 
     The search begins at `start`, by default the mean of the prior; the coefficient number `fixed` stays as it
     is there.
     """
-    begin = prior.mean if start is None else start
-    free = np.arange(len(begin)) != fixed
+    initial = prior.mean if start is None else start
+    free = np.arange(len(initial)) != fixed
 
     def whole(some: Floats) -> Floats:
-        coefficients = begin.copy()
+        coefficients = initial.copy()
         coefficients[free] = some
         return coefficients
 
     found = minimize(
         lambda some: loss(choices, prior, whole(some)),
-        begin[free],
+        initial[free],
         jac=lambda some: gradient(choices, prior, whole(some))[free],
         hess=lambda some: hessian(choices, prior, whole(some))[np.ix_(free, free)],
         method="trust-exact",

@@ -1,7 +1,7 @@
-"""Means with intervals, where what belongs to one deal is counted together.
+"""Means with intervals that count blocks of games, not games.
 
-Games of one block share their cards, and chances stated in one game share its end: neither is independent
-news. Blocks are. So every interval here counts blocks, not games.
+The games of a block share their cards, and the chances stated in a game share its outcome: they are not
+independent. Blocks are.
 """
 
 from collections.abc import Sequence
@@ -23,8 +23,8 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
     @property
-    def off(self) -> float:
-        """By how much the interval leaves the value, on its wider side."""
+    def half_width(self) -> float:
+        """The distance from the value to the end of the interval, on its wider side."""
         return max(self.value - self.low, self.high - self.value)
 
 
@@ -78,10 +78,10 @@ def rate_in_clusters(outcomes: NDArray[np.float64], clusters: NDArray[np.int64])
     cases = float(number)
     if variance > 0:
         cases = min(mean * (1 - mean) / variance, float(len(outcomes)))
-    z = t_quantile(number)
-    middle = (mean + z * z / (2 * cases)) / (1 + z * z / cases)
-    off = z / (1 + z * z / cases) * (mean * (1 - mean) / cases + z * z / (4 * cases * cases)) ** 0.5
-    return _clipped(mean, off, middle)
+    t = t_quantile(number)
+    middle = (mean + t * t / (2 * cases)) / (1 + t * t / cases)
+    half_width = t / (1 + t * t / cases) * (mean * (1 - mean) / cases + t * t / (4 * cases * cases)) ** 0.5
+    return _clipped(mean, half_width, middle)
 
 
 def _variance_in_clusters(values: NDArray[np.float64], clusters: NDArray[np.int64]) -> tuple[float, int]:
@@ -94,6 +94,6 @@ def _variance_in_clusters(values: NDArray[np.float64], clusters: NDArray[np.int6
     return float(number / (number - 1) * (residuals**2).sum() / len(values) ** 2), number
 
 
-def _clipped(value: float, off: float, middle: float | None = None) -> Estimate:
+def _clipped(value: float, half_width: float, middle: float | None = None) -> Estimate:
     at = value if middle is None else middle
-    return Estimate(value, min(value, max(0.0, at - off)), max(value, min(1.0, at + off)))
+    return Estimate(value, min(value, max(0.0, at - half_width)), max(value, min(1.0, at + half_width)))

@@ -1,8 +1,8 @@
 """Strengths of bots from games of several, by the Plackett-Luce model (Plackett 1975, Luce 1959).
 
 Of a game we know who won. In the model each seat has a weight, exp(strength of its bot + effect of its
-place), and wins with a chance in proportion to it: the first choice of Plackett-Luce, a conditional logit
-(McFadden 1974). The place of a seat is how many seats left of the first holder it is; the rules treat the
+position), and wins with a chance in proportion to it: the first choice of Plackett-Luce, a conditional logit
+(McFadden 1974). The position of a seat is how many seats left of the first holder it is; the rules treat the
 seats alike otherwise, so seat numbers as such cannot matter. A shared victory counts for each in part, and a
 game left unfinished says nothing.
 """
@@ -34,7 +34,7 @@ class Games(msgspec.Struct, frozen=True, kw_only=True):
 
     bots: Ints
     """(games, seats): index of the bot at each seat."""
-    places: Ints
+    positions: Ints
     """(games, seats): how many seats left of the first holder; a permutation of 0 to seats - 1."""
     shares: Floats
     """(games, seats): of the victory; each row adds up to 1."""
@@ -46,9 +46,9 @@ class Strengths(msgspec.Struct, frozen=True, kw_only=True):
     """What the model says. The first bot is the measure of the others: its strength is 0."""
 
     strengths: tuple[Estimate, ...]
-    """By bot: logarithm of the odds against the first bot, at equal places."""
-    places: tuple[Estimate, ...]
-    """By place: the share of wins it would have among equal bots."""
+    """By bot: logarithm of the odds against the first bot, at equal positions."""
+    positions: tuple[Estimate, ...]
+    """By position: the share of wins it would have among equal bots."""
 
 
 def fit_strengths(contests: Games, bots: int) -> Strengths:
@@ -71,16 +71,16 @@ def fit_strengths(contests: Games, bots: int) -> Strengths:
         if bread[bot - 1, bot - 1] > FLAT**2:
             strengths.append(_profiled(choices, prior, found, bot - 1))
             continue
-        off = quantile * robust[bot - 1, bot - 1] ** 0.5
-        strengths.append(Estimate(float(value), float(value - off), float(value + off)))
+        half_width = quantile * robust[bot - 1, bot - 1] ** 0.5
+        strengths.append(Estimate(float(value), float(value - half_width), float(value + half_width)))
     return Strengths(
         strengths=tuple(strengths),
-        places=_shares_of_places(found[bots - 1 :], robust[bots - 1 :, bots - 1 :], quantile),
+        positions=_position_shares(found[bots - 1 :], robust[bots - 1 :, bots - 1 :], quantile),
     )
 
 
 def share_against(strength: float, others: int) -> float:
-    """The share of wins at equal places against so many bots of strength 0."""
+    """The share of wins at equal positions against so many bots of strength 0."""
     return float(1 / (1 + others * np.exp(-strength)))
 
 
@@ -90,19 +90,19 @@ def _features(contests: Games, bots: int) -> Floats:
     features = np.zeros((games, seats, bots - 1 + seats - 1))
     for column in range(1, bots):
         features[:, :, column - 1] = contests.bots == column
-    for place in range(1, seats):
-        features[:, :, bots - 2 + place] = contests.places == place
+    for position in range(1, seats):
+        features[:, :, bots - 2 + position] = contests.positions == position
     return features
 
 
 def _score_covariance(choices: Choices, blocks: Ints, coefficients: Floats) -> Floats:
-    """(coefficients, coefficients): the filling of the sandwich, how gradients vary from block to block."""
+    """(coefficients, coefficients): how gradients vary between blocks, the meat of the sandwich estimator."""
     _, block = np.unique(blocks, return_inverse=True)
     number = int(block.max()) + 1
     of_blocks = np.zeros((number, len(coefficients)))
     np.add.at(of_blocks, block, gradients_by_choice(choices, coefficients))
-    filling: Floats = of_blocks.T @ of_blocks * number / (number - 1)
-    return filling
+    meat: Floats = of_blocks.T @ of_blocks * number / (number - 1)
+    return meat
 
 
 def _profiled(choices: Choices, prior: Prior, found: Floats, index: int) -> Estimate:
@@ -124,8 +124,8 @@ def _profiled(choices: Choices, prior: Prior, found: Floats, index: int) -> Esti
     )
 
 
-def _shares_of_places(effects: Floats, covariance: Floats, quantile: float) -> tuple[Estimate, ...]:
-    """What each place would win among equals, by the delta method; the effect of the first place is 0."""
+def _position_shares(effects: Floats, covariance: Floats, quantile: float) -> tuple[Estimate, ...]:
+    """What each position would win among equals, by the delta method; the effect of the first is 0."""
     effects = np.concatenate([[0.0], effects])
     spread = np.zeros((len(effects), len(effects)))
     spread[1:, 1:] = covariance
@@ -134,6 +134,6 @@ def _shares_of_places(effects: Floats, covariance: Floats, quantile: float) -> t
     slope = np.diag(shares) - np.outer(shares, shares)
     errors = np.sqrt(np.diag(slope @ spread @ slope.T))
     return tuple(
-        Estimate(float(share), float(max(0.0, share - off)), float(min(1.0, share + off)))
-        for share, off in zip(shares, quantile * errors, strict=True)
+        Estimate(float(share), float(max(0.0, share - half_width)), float(min(1.0, share + half_width)))
+        for share, half_width in zip(shares, quantile * errors, strict=True)
     )
