@@ -9,10 +9,14 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from condottiere.server.api import NewSeat, NewTable
 from condottiere.server.my_games import PAGE
 from condottiere.server.persons import COOKIE
-from support.databases import change
-from support.running import Made, Running, cookie_header, dealt, running, services
+from condottiere.server.settings import Settings
+from condottiere.server.storage import Store
+from condottiere.server.tables import Tables
+from support.databases import change, rows
+from support.running import Made, Running, cookie_header, dealt, in_a_loop, running, services
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
@@ -49,14 +53,30 @@ def test_whoever_opens_a_link_for_the_first_time_is_called_as_the_seat(server: R
     assert browser.get("/api/me").json()["name"] == "Bruno"
 
 
-def test_a_seat_is_one_person_s(server: Running) -> None:
-    made = server.table("ada", "bruno")
-    first, second = server.browser("Ada"), server.browser()
-    claim(first, made, 0)
-    refused = claim(second, made, 0)
-    assert (refused.status_code, refused.json()["code"]) == (409, "taken")
-    assert second.get("/api/me").json()["name"] is None, "nobody was made for nothing"
-    assert ids(first) == [made.id]
+def test_a_seat_is_one_person_s(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = server.table("ada", "bruno")
+        first, second = server.browser("Ada"), server.browser()
+        claim(first, made, 0)
+        refused = claim(second, made, 0)
+        assert (refused.status_code, refused.json()["code"]) == (409, "taken")
+        assert ids(first) == [made.id]
+        assert rows(database, "persons") == 1, "nobody was made for nothing"
+
+
+def test_of_two_who_claim_a_seat_at_once_one_has_it(tmp_path: Path) -> None:
+    async def story() -> list[bool]:
+        store = await Store.open(str(tmp_path / "games.db"), 5.0)
+        tables = Tables(store, Settings(), services())
+        made = await tables.create(NewTable(seats=[NewSeat(name="Ada"), NewSeat(name="Bruno")]))
+        claims = [store.seats.claim(made.id, 0, person) for person in ("one", "other", "one")]
+        claimed = [await claim for claim in claims]
+        await tables.close()
+        await store.close()
+        return claimed
+
+    assert in_a_loop(story()) == [True, False, True]
 
 
 def test_no_seat_is_claimed_without_its_key(tmp_path: Path) -> None:
