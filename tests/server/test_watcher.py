@@ -84,7 +84,7 @@ def test_a_slow_client_skips_to_the_latest_table() -> None:
 
 
 def test_who_does_not_read_is_not_listened_to_and_in_the_end_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watcher, "_SEND_SECONDS", 0.01)
+    monkeypatch.setattr(watcher, "SEND_SECONDS", 0.01)
 
     async def story() -> None:
         async def send(_: str) -> None:
