@@ -212,6 +212,15 @@ def test_a_browser_that_refuses_says_so(page: Page) -> None:
     assert violations(page) == []
 
 
+def test_a_page_over_plain_http_says_why_it_cannot_notify(page: Page) -> None:
+    page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
+    show(page, BATTLE)
+    expect(page.get_by_test_id("alert-trouble")).to_contain_text("they need HTTPS")
+    expect(page.get_by_test_id("alert-notification")).to_be_disabled()
+    expect(page.get_by_test_id("alert-sound")).to_be_enabled()
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
 def test_the_switches_are_at_hand_on_a_phone(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})

@@ -75,14 +75,18 @@ def test_a_server_for_the_network_prints_where_friends_open_it(tmp_path: Path) -
     started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert started.stdout is not None
-        here, friends, games = (started.stdout.readline() for _ in range(3))
+        lines: list[str] = []
+        for line in started.stdout:
+            lines.append(line)
+            if line.startswith("Games are kept in "):
+                break
     finally:
         started.kill()
         started.communicate(timeout=PATIENCE)
+    here, friends, _ = lines
     port = int(here.rpartition(":")[2].rstrip("/\n"))
     assert here == f"Condottiere is at http://127.0.0.1:{port}/\n"
     urls = network_urls("0.0.0.0", port)
     assert friends.startswith("Friends on your network open" if urls else "No address of this machine")
     assert all(url in friends for url in urls)
     assert "127.0.0.1" not in friends
-    assert games.startswith("Games are kept in ")
