@@ -230,7 +230,7 @@ OVER_RAY = f"""
 import sys
 from pathlib import Path
 import ray
-from condottiere.arena.executors import NEW, ray_executor
+from condottiere.arena.executors import NEW_CLUSTER, ray_executor
 from condottiere.arena.plan import match_plan
 from condottiere.arena.results import Results
 from condottiere.arena.tournament import run
@@ -244,7 +244,7 @@ def watcher(_):
 
 plan = match_plan("naive", ["random"], Options(seats=3), {BLOCKS}, seed=7)
 with Results(plan, Path(sys.argv[1])) as results:
-    run(results, ray_executor(NEW, workers=2), watcher)
+    run(results, ray_executor(NEW_CLUSTER, workers=2), watcher)
 print(sizes, ray.is_initialized())
 """
 
