@@ -41,12 +41,12 @@ def small(monkeypatch: Patch) -> None:
     """Generations that take no time."""
     for name, number in {
         "PAIRS": 4,
-        "PART": 2,
+        "PAIRS_PER_TASK": 2,
         "REFIT_EVERY": 2,
         "CHALLENGE_EVERY": 2,
         "POSITIONS": 300,
         "TABLES": 2,
-        "ROUNDS": 1,
+        "ROUNDS_PER_SEAT": 1,
         "MIXTURE": 2,
     }.items():
         monkeypatch.setattr(tune, name, number)
@@ -74,9 +74,9 @@ def test_chances_are_stated_as_often_as_they_come_true() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_a_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    whole = tune.begin(Options(seats=3))
+    whole = tune.new_tuning(Options(seats=3))
     list(islice(tune.improve(whole, 1, 2), 4))
-    tuning = tune.begin(Options(seats=3))
+    tuning = tune.new_tuning(Options(seats=3))
     list(islice(tune.improve(tuning, 1, 2), 1))
     tune.save(tuning, tmp_path / "course.json")
     again = tune.load(tmp_path / "course.json", Options(seats=3))
@@ -88,7 +88,7 @@ def test_a_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_climbing_leaves_the_odds_to_the_fit() -> None:
-    tuning = tune.begin(Options(seats=2))
+    tuning = tune.new_tuning(Options(seats=2))
     list(islice(tune.improve(tuning, 1, 1), 1))
     fitted = tuning.candidate[FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS]
     list(islice(tune.improve(tuning, 1, 1), 1))
@@ -97,7 +97,7 @@ def test_climbing_leaves_the_odds_to_the_fit() -> None:
 
 
 def test_options_are_those_of_the_tuning() -> None:
-    tuning = tune.begin(FULL)
+    tuning = tune.new_tuning(FULL)
     drawn = [tune.some_options(tuning, random.Random(seed)) for seed in range(50)]
     assert {(options.seats, options.draw_after_battle, options.hidden_cards) for options in drawn} == {
         (5, True, True)
@@ -108,7 +108,7 @@ def test_options_are_those_of_the_tuning() -> None:
 
 def test_a_file_for_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "course.json"
-    tune.save(tune.begin(Options(seats=3)), path)
+    tune.save(tune.new_tuning(Options(seats=3)), path)
     for other in (Options(), Options(seats=3, hidden_cards=True)):
         with pytest.raises(ValueError, match="for 3 seats"):
             tune.load(path, other)
@@ -123,7 +123,7 @@ def test_a_file_of_other_weights_is_refused(tmp_path: Path, field: str) -> None:
     path = tmp_path / "course.json"
     short = [0.5] * (WEIGHTS - 1)
     fields = {field: [short] if field == "earlier" else short}
-    tune.save(msgspec.structs.replace(tune.begin(Options()), **fields), path)
+    tune.save(msgspec.structs.replace(tune.new_tuning(Options()), **fields), path)
     with pytest.raises(ValueError, match="of other weights"):
         tune.load(path, Options())
 
@@ -141,7 +141,7 @@ def own_weights(tmp_path: Path, monkeypatch: Patch) -> Iterator[Path]:
 
 
 def champion_for(options: Options) -> tune.Tuning:
-    tuning = tune.begin(options)
+    tuning = tune.new_tuning(options)
     tuning.champion = [number % 90 / 4 for number in range(WEIGHTS)]
     return tuning
 
@@ -180,8 +180,8 @@ def test_weights_that_cannot_be_written_leave_the_old_ones(own_weights: Path, mo
 
 
 def test_a_step_tells_what_came_of_it() -> None:
-    assert str(tune.Step(7, 0.04)) == "generation 7, slope 0.040"
-    promoted = tune.Step(100, 0.04, 0.02, 0.005, promoted=True)
+    assert str(tune.GenerationResult(7, 0.04)) == "generation 7, slope 0.040"
+    promoted = tune.GenerationResult(100, 0.04, 0.02, 0.005, promoted=True)
     assert str(promoted).endswith("wins +2.0% more (+-0.5%) than the champion, the new champion")
 
 
@@ -194,9 +194,9 @@ def interrupt(*_: object, **__: object) -> NoReturn:
 
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
-    whole = tune.begin(Options(seats=3))
+    whole = tune.new_tuning(Options(seats=3))
     list(islice(tune.improve(whole, 1, 1), 3))
-    tuning = tune.begin(Options(seats=3))
+    tuning = tune.new_tuning(Options(seats=3))
     list(islice(tune.improve(tuning, 1, 1), 1))
     before = msgspec.json.encode(tuning)
     with monkeypatch.context() as patch:
@@ -210,9 +210,9 @@ def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_promotion_comes_again(monkeypatch: Patch) -> None:
-    """A champion that weighs nothing is beaten by any climber, once there are games enough to tell."""
+    """A champion that weighs nothing is beaten by any candidate, once there are games enough to tell."""
     monkeypatch.setattr(tune, "TABLES", 8)
-    tuning = tune.begin(Options(seats=3))
+    tuning = tune.new_tuning(Options(seats=3))
     list(islice(tune.improve(tuning, 1, 1), 1))
     tuning.champion = [0.0] * WEIGHTS
     before = msgspec.json.encode(tuning)
@@ -252,7 +252,7 @@ def test_the_last_generation_is_examined(tmp_path: Path, capsys: Capture) -> Non
     assert third.startswith("generation 3")
     assert "than the champion" in third
     assert cli.expert(out=out, table=THREE, generations=2, self_play=ALONE) == 0
-    assert capsys.readouterr().err == "condottiere: generation 3 was reached before\n"
+    assert capsys.readouterr().err == "condottiere: the tuning has already reached generation 3\n"
 
 
 @pytest.mark.usefixtures("small")
@@ -333,9 +333,9 @@ def test_ctrl_c_while_games_are_played_for_a_network(
 
 @pytest.mark.parametrize("command", ["expert", "value-network"])
 def test_a_seed_that_is_none(tmp_path: Path, command: str) -> None:
-    words = ["tune", command, "--out", str(tmp_path / "nowhere" / "file"), "--seed", "-1"]
+    arguments = ["tune", command, "--out", str(tmp_path / "nowhere" / "file"), "--seed", "-1"]
     done = subprocess.run(
-        [sys.executable, "-m", "condottiere", *words], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "condottiere", *arguments], capture_output=True, text=True, check=False
     )
     assert done.returncode != 0
     assert "Must be >= 0" in done.stdout + done.stderr
@@ -351,7 +351,9 @@ def test_without_numba(
 
 def test_without_scipy(tmp_path: Path) -> None:
     script = "import sys; sys.modules['scipy'] = None; from condottiere.cli import main; main()"
-    words = ["tune", "expert", "--out", str(tmp_path / "file")]
-    done = subprocess.run([sys.executable, "-c", script, *words], capture_output=True, text=True, check=False)
+    arguments = ["tune", "expert", "--out", str(tmp_path / "file")]
+    done = subprocess.run(
+        [sys.executable, "-c", script, *arguments], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 1
     assert done.stderr == "condottiere: scipy is not installed: pip install 'condottiere[arena]'\n"

@@ -53,14 +53,14 @@ def random_game(options: Options, rng: random.Random) -> int:
     """Play a random game to its end; return how many decisions it took. Deals are made but not counted."""
     table = new_table(options, rng.randrange(options.seats))
     codes = [0] * ACTIONS
-    chance = rng.random
+    random_float = rng.random
     decisions = 0
     while table.phase != OVER:
         if table.phase == DEAL:
             pile = [card for card in range(CARDS) for _ in range(table.pile[card])]
             while table.phase == DEAL and pile:
-                step_deal(table, pile.pop(int(chance() * len(pile))))
+                step_deal(table, pile.pop(int(random_float() * len(pile))))
         else:
-            step(table, codes[int(chance() * fill_legal(table, codes))])
+            step(table, codes[int(random_float() * fill_legal(table, codes))])
             decisions += 1
     return decisions

@@ -42,13 +42,13 @@ def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
     """A command that needs Numba, and says in one line what is wrong."""
 
     @wraps(command)
-    def run(*words: Params.args, **options: Params.kwargs) -> int:
+    def run(*arguments: Params.args, **options: Params.kwargs) -> int:
         try:
             if trouble := without_numba("condottiere tune"):
                 raise trouble
-            return command(*words, **options)
-        except (BotError, CannotTune) as complaint:
-            return complain(str(complaint))
+            return command(*arguments, **options)
+        except (BotError, CannotTune) as error:
+            return complain(str(error))
         except ModuleNotFoundError as error:
             if (error.name or "").partition(".")[0] != "scipy":
                 raise
@@ -59,7 +59,7 @@ def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
 
 @contextmanager
 def naming_file(path: Path) -> Iterator[None]:
-    """What goes wrong here is wrong with this file. Raises CannotTune."""
+    """Turn OSError and ValueError into a CannotTune that names this file."""
     try:
         yield
     except OSError as error:
@@ -89,7 +89,7 @@ class TunedTable:
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class SelfPlay:
-    """The games to learn from."""
+    """The games to train on."""
 
     seed: Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**32))] = 1
     """What the games, and all that is drawn at random, follow from."""
@@ -120,8 +120,8 @@ def expert(
         File that everything is kept in; if it is there, the tuning goes on where it stopped.
     generations
         Steps in all, those of earlier runs included; one takes 8,000 games. After every hundredth and the
-        last, an examination decides whether what was found is better. With 0, only the odds are fitted to
-        what came of games.
+        last, a match decides whether the candidate replaces the champion. With 0, only the odds are fitted
+        to what came of games.
     install
         Bring the result into use.
     """
@@ -148,23 +148,25 @@ def _open_tuning(out: Path, options: Options, generations: int) -> "Tuning":
     from . import tune
 
     with naming_file(out):
-        tuning = tune.load(out, options) if out.exists() else tune.begin(options)
+        tuning = tune.load(out, options) if out.exists() else tune.new_tuning(options)
         if generations == 0 < tuning.generation:
-            reached = f"this tuning has reached generation {tuning.generation}"
-            raise ValueError(f"{reached}, which --generations 0 would throw away; name another file")
+            raise ValueError(
+                f"this tuning has reached generation {tuning.generation}, which --generations 0 would throw "
+                "away; name another file"
+            )
         tune.save(tuning, out)
     return tuning
 
 
 def _improve(tuning: "Tuning", out: Path, generations: int, self_play: SelfPlay) -> None:
-    """Go on with a tuning, print each step, and save it now and then. Raises CannotTune."""
+    """Go on with a tuning, print each result, and save it now and then. Raises CannotTune."""
     from . import tune
 
     if tuning.generation >= generations > 0:
-        print(f"condottiere: generation {tuning.generation} was reached before", file=sys.stderr)
-    for step in tune.improve(tuning, self_play.seed, self_play.threads, generations):
-        print(step, flush=True)
-        if step.generation % SAVE_EVERY == 0:
+        print(f"condottiere: the tuning has already reached generation {tuning.generation}", file=sys.stderr)
+    for result in tune.improve(tuning, self_play.seed, self_play.threads, generations):
+        print(result, flush=True)
+        if result.generation % SAVE_EVERY == 0:
             with naming_file(out):
                 tune.save(tuning, out)
 
@@ -181,14 +183,14 @@ def value_network(
 ) -> int:
     """Fit the network that estimates who will win where a playout of 'search' stops.
 
-    It learns from games between experts.
+    It is trained on games between experts.
 
     Parameters
     ----------
     out
         File for the network; without it the new one comes into use.
     positions
-        From how many positions it learns; a twentieth more are kept apart to examine it.
+        How many positions it is trained on; a twentieth more are held out to test it.
     units
         Its hidden units.
     iterations
@@ -211,7 +213,7 @@ def value_network(
 
 
 def _make_network(positions: int, units: int, iterations: int, self_play: SelfPlay) -> "Network":
-    """Play games, fit a network, and print how well it predicts positions that it does not learn from."""
+    """Play games, fit a network, and print how well it predicts positions that it is not trained on."""
     from . import value_net
 
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)

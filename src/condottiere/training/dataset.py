@@ -74,6 +74,13 @@ class Recorder(NamedTuple):
 
 
 @register_function
+def new_outcomes(size: int, sides: int, weights: int) -> Outcomes:
+    """Room for so many outcomes."""
+    rows = np.zeros((size, sides, weights))
+    return Outcomes(rows, np.zeros((size, sides), np.bool_), np.zeros(size, np.int64))
+
+
+@register_function
 def new_recorder(template: Records, size: int) -> Recorder:
     """What it takes to write down so many positions."""
     seats = np.zeros(MAX_SEATS, np.int64)
@@ -81,8 +88,8 @@ def new_recorder(template: Records, size: int) -> Recorder:
 
 
 @register_function
-def begin(recorder: Recorder, template: Records, players: int, seed: int, number: int) -> Table:
-    """Begin the game of this number: player 0 sits at every other seat, anybody of `players` at the rest."""
+def start_game(recorder: Recorder, template: Records, players: int, seed: int, number: int) -> Table:
+    """Start the game of this number: player 0 sits at every other seat, anybody of `players` at the rest."""
     rng = recorder.rng
     seed_stream(rng, seed, number)
     recorder.tables[0] = template[0]
@@ -118,20 +125,19 @@ def record_battles(template: Records, players: Numbers, seed: int, size: int) ->
     """
     recorder = new_recorder(template, size)
     rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
-    rows = np.zeros((size, SIDES, BATTLE_WEIGHTS))
-    present = np.zeros((size, SIDES), np.bool_)
-    winners = np.zeros(size, np.int64)
+    outcomes = new_outcomes(size, SIDES, BATTLE_WEIGHTS)
+    rows, present, winners = outcomes
     done = game = 0
     while done < size:
-        table = begin(recorder, template, len(players), seed, game)
+        table = start_game(recorder, template, len(players), seed, game)
         game += 1
         fought = done
         while table.phase != OVER:
             battles, final, site = table.battles, table.final, table.site
             player = recorder.players[table.turn]
             number = score_legal(table, buffers, players[player])
-            place = sample_softmax(buffers.scores, number, 1.0, rng) if number > 1 else 0
-            code = buffers.codes[place]
+            choice = sample_softmax(buffers.scores, number, 1.0, rng) if number > 1 else 0
+            code = buffers.codes[choice]
             wanted = number > 1 and player == 0 and table.phase == BATTLE and final == NO_FINAL
             kept = wanted and done < size and uniform(rng) < BATTLES_KEPT
             if kept and write_decision(buffers.seen[0], code, players[0], rows[done]):
@@ -146,7 +152,7 @@ def record_battles(template: Records, players: Numbers, seed: int, size: int) ->
                 winners[fought:done] = relative_seats(winner, viewers[fought:done], table.seats)
                 fought = done
             go_on(table, rng)
-    return Outcomes(rows, present, winners)
+    return outcomes
 
 
 @kernel
@@ -157,14 +163,13 @@ def record_games(template: Records, players: Numbers, seed: int, size: int) -> O
     """
     recorder = new_recorder(template, size)
     rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
-    rows = np.zeros((size, MAX_SEATS, GAME_WEIGHTS))
-    present = np.zeros((size, MAX_SEATS), np.bool_)
-    winners = np.zeros(size, np.int64)
+    outcomes = new_outcomes(size, MAX_SEATS, GAME_WEIGHTS)
+    rows, present, winners = outcomes
     done = game = 0
     while done < size:
-        table = begin(recorder, template, len(players), seed, game)
+        table = start_game(recorder, template, len(players), seed, game)
         game += 1
-        begun = done
+        first = done
         while table.phase != OVER:
             if table.phase == SITE and done < size and uniform(rng) < GAMES_KEPT:
                 viewers[done] = below(rng, table.seats)
@@ -179,9 +184,9 @@ def record_games(template: Records, players: Numbers, seed: int, size: int) -> O
             go_on(table, rng)
         winner = winner_of_game(table)
         if winner == NOBODY:
-            done = begun
-        winners[begun:done] = relative_seats(winner, viewers[begun:done], table.seats)
-    return Outcomes(rows, present, winners)
+            done = first
+        winners[first:done] = relative_seats(winner, viewers[first:done], table.seats)
+    return outcomes
 
 
 @kernel
@@ -197,21 +202,21 @@ def record_chances(template: Records, weights: Numbers, seed: int, size: int) ->
     won = np.zeros(size, np.bool_)
     done = game = 0
     while done < size:
-        table = begin(recorder, template, 1, seed, game)
+        table = start_game(recorder, template, 1, seed, game)
         game += 1
-        begun = done
+        first = done
         while table.phase != OVER:
             number = score_legal(table, buffers, weights)
-            place = int(np.argmax(buffers.scores[:number])) if number > 1 else 0
+            choice = int(np.argmax(buffers.scores[:number])) if number > 1 else 0
             if number > 1 and done < size and uniform(recorder.rng) < BATTLES_KEPT:
                 viewers[done] = table.turn
-                chances[done] = rough_chance(buffers.seen[0], buffers.scores[place], weights)
+                chances[done] = rough_chance(buffers.seen[0], buffers.scores[choice], weights)
                 battle[done] = is_battle(buffers.seen[0])
                 done += 1
-            step(table, buffers.codes[place])
+            step(table, buffers.codes[choice])
             go_on(table, recorder.rng)
         winner = winner_of_game(table)
         if winner == NOBODY:
-            done = begun
-        won[begun:done] = viewers[begun:done] == winner
+            done = first
+        won[first:done] = viewers[first:done] == winner
     return StatedChances(chances, battle, won)

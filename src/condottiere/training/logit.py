@@ -51,30 +51,30 @@ def _record(
     return Outcomes(rows, present, winners)
 
 
-def fit(found: Outcomes, before: Numbers, trust: float) -> Numbers:
+def fit(found: Outcomes, before: Numbers, precision: float) -> Numbers:
     """The weights that make what came most likely.
 
-    They have a normal prior around what they were before, of precision `trust` for each outcome.
+    They have a normal prior around what they were before; `precision` is its precision for each outcome.
     """
     number, sides = found.present.shape
     shares = np.zeros((number, sides))
     shares[np.arange(number), found.winners] = 1.0
     choices = Choices(found.rows, shares, found.present)
-    return conditional_logit.fit(choices, Prior(before, trust * number))
+    return conditional_logit.fit(choices, Prior(before, precision * number))
 
 
 def refit_odds(
-    options: list[Options], players: Numbers, size: int, trust: float, seed: int, workers: int
+    options: list[Options], players: Numbers, size: int, precision: float, seed: int, workers: int
 ) -> Numbers:
     """The weights of the first player, with odds that fit the games it plays among these players."""
     players = players.copy()
     found = sample_games(options, players, size, seed, workers)
     players[0, FIRST_GAME_WEIGHT : FIRST_GAME_WEIGHT + GAME_WEIGHTS] = fit(
-        found, players[0, FIRST_GAME_WEIGHT : FIRST_GAME_WEIGHT + GAME_WEIGHTS], trust
+        found, players[0, FIRST_GAME_WEIGHT : FIRST_GAME_WEIGHT + GAME_WEIGHTS], precision
     )
     found = sample_battles(options, players, size, seed + len(options), workers)
     players[0, FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS] = fit(
-        found, players[0, FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS], trust
+        found, players[0, FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS], precision
     )
     weights: Numbers = players[0]
     return weights

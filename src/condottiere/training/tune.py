@@ -1,4 +1,4 @@
-"""How the weights of `expert` are found: games against itself, in other moods, and as it was before.
+"""How the weights of `expert` are found: in games against itself, its predecessors and other card prices.
 
 Two things go on in turn. The odds to win a battle or the game are fitted to what came of played ones
 (`logit`). All other weights of the candidate ascend to more victories by simultaneous perturbation (`spsa`),
@@ -41,8 +41,8 @@ from .spsa import gradient
 
 PAIRS: Final = 4000
 """Pairs of games in a generation."""
-PART: Final = 250
-"""Pairs that are played under the same options."""
+PAIRS_PER_TASK: Final = 250
+"""Pairs of games that one thread plays under the same options, as one task."""
 REFIT_EVERY: Final = 25
 """Generations from one fit of the odds to the next."""
 CHALLENGE_EVERY: Final = 100
@@ -51,17 +51,17 @@ POSITIONS: Final = 40_000
 """Positions for one fit."""
 MIXTURE: Final = 16
 """Choices of options in one fit."""
-TRUST: Final = 0.004
-"""The `trust` of a fit; see `logit.fit`."""
-MOODS: Final = (0.3, 0.6, 1.8)
-"""How thrifty the champion also plays against the candidate, as multiples of what it is."""
-REMEMBERED: Final = 4
-"""How many earlier champions play against the candidate."""
+PRIOR_PRECISION: Final = 0.004
+"""The precision of the prior around the weights before a fit, for each outcome; see `logit.fit`."""
+PRICE_MULTIPLIERS: Final = (0.3, 0.6, 1.8)
+"""The champion also plays against the candidate with its card prices multiplied by these."""
+MAX_EARLIER_CHAMPIONS: Final = 4
+"""How many earlier champions, the latest, play against the candidate."""
 TABLES: Final = 100
-"""Different companies in a challenge."""
-ROUNDS: Final = 40
-"""How often each candidate plays from each seat in one company of a challenge."""
-SURE: Final = 2.0
+"""How many sets of opponents play in a challenge."""
+ROUNDS_PER_SEAT: Final = 40
+"""How often candidate and champion play from each seat against one set of opponents of a challenge."""
+PROMOTION_STANDARD_ERRORS: Final = 2.0
 """By how many standard errors the candidate must be better than the champion."""
 
 _FITTED: Final = [
@@ -78,6 +78,7 @@ class Tuning(msgspec.Struct):
     draw_after_battle: bool
     hidden_cards: bool
     champion: list[float]
+    # Stored as `climber`: saved tunings have this name.
     candidate: list[float] = msgspec.field(name="climber")
     average: list[float]
     """The average of the latest candidates, which is what plays the champion."""
@@ -88,8 +89,8 @@ class Tuning(msgspec.Struct):
     earlier: list[list[float]] = []
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What a generation came to."""
+class GenerationResult(msgspec.Struct, frozen=True):
+    """The result of a generation: how steep it was, and of its challenge if it had one."""
 
     generation: int
     slope: float
@@ -107,8 +108,8 @@ class Step(msgspec.Struct, frozen=True):
         return f"{text}: wins {self.better:+.1%} more (+-{self.error:.1%}) than the champion, {verdict}"
 
 
-def begin(kind: TableKind) -> Tuning:
-    """A tuning that begins with the weights in use."""
+def new_tuning(kind: TableKind) -> Tuning:
+    """A tuning that starts from the weights in use."""
     start = list(weights_for(kind))
     drawn, hidden = bool(kind.draw_after_battle), bool(kind.hidden_cards)
     return Tuning(kind.seats, drawn, hidden, start, start, start, [0.0] * WEIGHTS)
@@ -145,16 +146,16 @@ def prepare(tuning: Tuning, seed: int, workers: int) -> None:
     rng = random.Random(f"{seed} {tuning.seats}")
     options = [some_options(tuning, rng) for _ in range(MIXTURE)]
     players = np.concatenate([[tuning.champion], opponents(tuning)])
-    fitted = refit_odds(options, players, 2 * POSITIONS, TRUST, rng.getrandbits(40), workers)
+    fitted = refit_odds(options, players, 2 * POSITIONS, PRIOR_PRECISION, rng.getrandbits(40), workers)
     champion = calibrate_chances(options, fitted, POSITIONS, rng.getrandbits(40), workers).tolist()
     tuning.champion = tuning.candidate = tuning.average = champion
 
 
-def improve(tuning: Tuning, seed: int, workers: int, last: int | None = None) -> Iterator[Step]:
+def improve(tuning: Tuning, seed: int, workers: int, last: int | None = None) -> Iterator[GenerationResult]:
     """Go on with a tuning, generation after generation, to the last, after which the champion is challenged.
 
-    `tuning` is up to date at every step. What was begun when Ctrl-C comes has not happened. With 0 as the
-    last, a new tuning is prepared, and no more.
+    `tuning` is up to date at every result; of a generation that Ctrl-C interrupts, nothing is kept. With 0 as
+    the last, a new tuning is prepared, and no more.
     """
     if tuning.generation == 0:
         prepare(tuning, seed, workers)
@@ -163,17 +164,17 @@ def improve(tuning: Tuning, seed: int, workers: int, last: int | None = None) ->
         rng = random.Random(f"{seed} {tuning.seats} {tuning.generation}")
         if ahead.generation % REFIT_EVERY == 0 and ahead.generation > 0:
             _refit(ahead, rng, workers)
-        slope = _step_uphill(ahead, rng, workers)
+        slope = _ascend(ahead, rng, workers)
         ahead.generation += 1
-        step = Step(ahead.generation, slope)
+        result = GenerationResult(ahead.generation, slope)
         if ahead.generation % CHALLENGE_EVERY == 0 or ahead.generation == last:
             better, error = challenge(ahead, rng, workers)
-            promoted = better > SURE * error
+            promoted = better > PROMOTION_STANDARD_ERRORS * error
             if promoted:
                 promote(ahead, rng, workers)
-            step = Step(ahead.generation, slope, better, error, promoted)
+            result = GenerationResult(ahead.generation, slope, better, error, promoted)
         _commit(tuning, ahead)
-        yield step
+        yield result
 
 
 def _commit(tuning: Tuning, ahead: Tuning) -> None:
@@ -192,7 +193,7 @@ def promote(tuning: Tuning, rng: random.Random, workers: int) -> None:
     options = [some_options(tuning, rng) for _ in range(MIXTURE)]
     average = np.array(tuning.average)
     champion = calibrate_chances(options, average, POSITIONS, rng.getrandbits(40), workers).tolist()
-    tuning.earlier, tuning.champion = [*tuning.earlier, tuning.champion][-REMEMBERED:], champion
+    tuning.earlier, tuning.champion = [*tuning.earlier, tuning.champion][-MAX_EARLIER_CHAMPIONS:], champion
 
 
 def some_options(tuning: Tuning, rng: random.Random) -> Options:
@@ -209,11 +210,11 @@ def some_options(tuning: Tuning, rng: random.Random) -> Options:
 
 
 def opponents(tuning: Tuning) -> Numbers:
-    """The champion, in several moods, and earlier ones: shape (any, WEIGHTS)."""
+    """The champion, also with other card prices, and earlier champions: shape (any, WEIGHTS)."""
     rows = [np.array(tuning.champion)]
-    for mood in MOODS:
+    for multiplier in PRICE_MULTIPLIERS:
         row = np.array(tuning.champion)
-        row[[PRICE_FACTOR, PRICE_FACTOR_RIVALS]] *= mood
+        row[[PRICE_FACTOR, PRICE_FACTOR_RIVALS]] *= multiplier
         rows.append(row)
     return np.array([*rows, *tuning.earlier])
 
@@ -230,25 +231,27 @@ def step_sizes(weights: Numbers) -> Numbers:
 def _refit(tuning: Tuning, rng: random.Random, workers: int) -> None:
     options = [some_options(tuning, rng) for _ in range(MIXTURE)]
     players = np.concatenate([[tuning.candidate], opponents(tuning)])
-    fitted = refit_odds(options, players, POSITIONS, TRUST, rng.getrandbits(40), workers)
+    fitted = refit_odds(options, players, POSITIONS, PRIOR_PRECISION, rng.getrandbits(40), workers)
     tuning.candidate = fitted.tolist()
     average = np.array(tuning.average)
     average[_FITTED] = fitted[_FITTED]
     tuning.average = average.tolist()
 
 
-def _step_uphill(tuning: Tuning, rng: random.Random, workers: int) -> float:
-    """One step uphill; returns how steep it was."""
+def _ascend(tuning: Tuning, rng: random.Random, workers: int) -> float:
+    """One step of gradient ascent; returns the norm of the slope."""
     candidate = np.array(tuning.candidate)
     sizes = step_sizes(candidate)
     pool = opponents(tuning)
-    tasks = [(some_options(tuning, rng), rng.getrandbits(40)) for _ in range(PAIRS // PART)]
+    tasks = [(some_options(tuning, rng), rng.getrandbits(40)) for _ in range(PAIRS // PAIRS_PER_TASK)]
 
-    def part(task: tuple[Options, int]) -> tuple[Numbers, int]:
-        return gradient(template(task[0]), candidate, sizes, pool, PART, task[1])
+    def run_task(task: tuple[Options, int]) -> tuple[Numbers, int]:
+        return gradient(template(task[0]), candidate, sizes, pool, PAIRS_PER_TASK, task[1])
 
-    parts = map_on_threads(part, tasks, workers)
-    slope = sum((part[0] for part in parts), np.zeros(WEIGHTS)) / (2 * sum(part[1] for part in parts))
+    results = map_on_threads(run_task, tasks, workers)
+    slope = sum((result[0] for result in results), np.zeros(WEIGHTS)) / (
+        2 * sum(result[1] for result in results)
+    )
     slope[_FITTED + _CALIBRATION] = 0.0
     _adam_step(tuning, candidate, sizes, slope)
     return float(np.linalg.norm(slope))
@@ -282,14 +285,14 @@ def challenge(tuning: Tuning, rng: random.Random, workers: int) -> tuple[float, 
         for _ in range(TABLES)
     ]
 
-    def part(task: tuple[Options, int, list[int]]) -> float:
+    def run_task(task: tuple[Options, int, list[int]]) -> float:
         options, seed, others = task
-        games = ROUNDS * tuning.seats
+        games = ROUNDS_PER_SEAT * tuning.seats
         won = []
         for player in (tuning.average, tuning.champion):
             wins = contest(template(options), np.array([player, *pool[others]]), games, seed)
             won.append(float(wins[0]) / games)
         return won[0] - won[1]
 
-    differences = np.array(map_on_threads(part, tasks, workers))
+    differences = np.array(map_on_threads(run_task, tasks, workers))
     return float(differences.mean()), float(differences.std() / len(differences) ** 0.5)

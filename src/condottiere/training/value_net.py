@@ -213,7 +213,7 @@ def save(network: Network, path: Path) -> None:
 
 
 def curriculum() -> list[Options]:
-    """What the network learns from: every number of seats, with no option, each one, and all together."""
+    """What the network is trained on: every number of seats, with no option, each one, and all together."""
     each: list[dict[str, Any]] = [
         {},
         {},
