@@ -88,17 +88,17 @@ class NaiveBot:
 
     def _favor(self, view: View) -> Action:
         """Put the Favor where another seat would profit more; never where this battle is being fought."""
-        places = [
+        options = [
             action for action in view.actions if isinstance(action, PlaceFavor) and action.region is not None
         ]
         me = _me(view)
-        good = [place for place in places if place.region != view.site]
+        elsewhere = [option for option in options if option.region != view.site]
 
-        def gain(place: PlaceFavor) -> float:
-            assert place.region is not None
-            return self._danger(view, place.region) - self._worth(view, place.region, me)
+        def gain(option: PlaceFavor) -> float:
+            assert option.region is not None
+            return self._danger(view, option.region) - self._worth(view, option.region, me)
 
-        best = max(good, key=gain, default=None)
+        best = max(elsewhere, key=gain, default=None)
         return best if best is not None and gain(best) > 0 else PlaceFavor(None)
 
     def _worth(self, view: View, region: Region, seat: int | None = None) -> float:

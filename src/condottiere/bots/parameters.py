@@ -1,4 +1,4 @@
-"""What may be said of a bot after its name, with types, ranges and defaults."""
+"""The parameters that the spec of a bot may give after its name, with types, ranges and defaults."""
 
 from typing import Annotated, Final
 

@@ -23,7 +23,7 @@ class BotKind:
     make: Callable[[int | None, Any], Bot]
     """From a seed and parameters; None takes the operating system's randomness."""
     parameters: type[msgspec.Struct] = NoParameters
-    """What may be said after the colon, with types, ranges and defaults."""
+    """What a spec may give after the colon, with types, ranges and defaults."""
     compiled: bool = False
     """Whether it needs Numba."""
     honest: bool = True

@@ -29,7 +29,7 @@ Switch = Annotated[bool, Parameter(negative="", show_default=False)]
 Params = ParamSpec("Params")
 
 REPORT_EVERY: Final = 25
-"""Iterations after which it is said how good the network is."""
+"""Iterations between two reports of how good the network is."""
 SAVE_EVERY: Final = 10
 """Generations after which the tuning is saved."""
 

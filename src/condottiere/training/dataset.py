@@ -49,7 +49,7 @@ class Outcomes(NamedTuple):
     """Shape (n,): the side that won."""
 
 
-class StatedChances(NamedTuple):
+class ChanceOutcomes(NamedTuple):
     """What experts thought of their chances, and whether they were right."""
 
     chances: Numbers
@@ -190,7 +190,7 @@ def record_games(template: Records, players: Numbers, seed: int, size: int) -> O
 
 
 @kernel
-def record_chances(template: Records, weights: Numbers, seed: int, size: int) -> StatedChances:
+def record_chances(template: Records, weights: Numbers, seed: int, size: int) -> ChanceOutcomes:
     """Play games, and write down what experts that do not err think of their chances in `size` decisions.
 
     Games that nobody wins alone are left out.
@@ -219,4 +219,4 @@ def record_chances(template: Records, weights: Numbers, seed: int, size: int) ->
         if winner == NOBODY:
             done = first
         won[first:done] = viewers[first:done] == winner
-    return StatedChances(chances, battle, won)
+    return ChanceOutcomes(chances, battle, won)

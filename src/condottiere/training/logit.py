@@ -68,15 +68,12 @@ def refit_odds(
 ) -> Numbers:
     """The weights of the first player, with odds that fit the games it plays among these players."""
     players = players.copy()
-    found = sample_games(options, players, size, seed, workers)
-    players[0, FIRST_GAME_WEIGHT : FIRST_GAME_WEIGHT + GAME_WEIGHTS] = fit(
-        found, players[0, FIRST_GAME_WEIGHT : FIRST_GAME_WEIGHT + GAME_WEIGHTS], precision
-    )
-    found = sample_battles(options, players, size, seed + len(options), workers)
-    players[0, FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS] = fit(
-        found, players[0, FIRST_BATTLE_WEIGHT : FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS], precision
-    )
     weights: Numbers = players[0]
+    game = slice(FIRST_GAME_WEIGHT, FIRST_GAME_WEIGHT + GAME_WEIGHTS)
+    battle = slice(FIRST_BATTLE_WEIGHT, FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS)
+    weights[game] = fit(sample_games(options, players, size, seed, workers), weights[game], precision)
+    found = sample_battles(options, players, size, seed + len(options), workers)
+    weights[battle] = fit(found, weights[battle], precision)
     return weights
 
 

@@ -45,7 +45,7 @@ def print_calibrations(calibrations: Iterable[BotCalibration], console: Console)
     if not rows:
         return
     grid = _grid("Stated chances against outcomes", "bot", "table")
-    for heading in ("said", "stated", "won", "Brier score", "of par", "bins off by"):
+    for heading in ("chances", "stated", "won", "Brier score", "of par", "bins off by"):
         grid.add_column(heading, justify="right", overflow="fold")
     for row in rows:
         figures = row.calibration

@@ -179,7 +179,7 @@ class SearchBot:
         order = sequential_halving(trials)
         if self._parameters.min_worlds == 0:
             battle_results = trials.battle_results()
-        # What was dropped early was tried in few worlds: it is not said to be better than what was kept.
+        # What was dropped early was tried in few worlds: its chance is capped by that of what was kept.
         at_issue = Explainer(sight, weights_for(sight), self.names).at_issue(decode(int(codes[order[0]])))
         chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
         alternatives = [
