@@ -116,7 +116,7 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def one_thread_each() -> Iterator[None]:
-    """Have processes that are begun meanwhile use one thread each."""
+    """Let processes that start meanwhile use one thread each."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(ONE_THREAD)
     try:

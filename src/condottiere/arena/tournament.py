@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 OnPlayed: TypeAlias = Callable[[Played], bool]
-"""Is told of each job when it is kept, and says whether to go on."""
+"""Called with each job when it is kept; returns whether to go on."""
 
 
 def play_everything(_: Played) -> bool:

@@ -60,7 +60,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class NamesPlayers(Protocol):
-    """A bot whose reasons speak of players by name, once it has been told the names."""
+    """A bot whose reasons speak of players by name, once it has been given the names."""
 
     names: Sequence[str] | None
     """What the players are called, by seat; None if it is to say where they sit."""

@@ -83,7 +83,7 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
         seed_stream(rng, seed, game)
         tables[0] = template[0]
         begin_game(table, first_holder(table, NOBODY, rng))
-        begun = written
+        first = written
         wild = draw_wild_beginning(temperatures, rng)
         go_on(table, rng)
         while table.phase != OVER:
@@ -97,9 +97,9 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
             wild -= 1 if table.battles != battles else 0
             go_on(table, rng)
         if (table.match_winners if table.points else table.winners) == 0:
-            written = begun  # nobody won
+            written = first  # nobody won
         for seat in range(table.seats):
-            samples.shares[begun:written, seat] = victory_share(table, seat)
+            samples.shares[first:written, seat] = victory_share(table, seat)
         if written == size:
             break
     return written
@@ -157,7 +157,7 @@ def train(
     seed: int,
     report: Callable[[int, Network], None] = lambda _, __: None,
 ) -> Network:
-    """Fit a network by L-BFGS in at most so many iterations. `report` is told of each of them."""
+    """Fit a network by L-BFGS in at most so many iterations. `report` is called after each."""
     steps = count(1)
     decay = PRECISION / len(samples.seats)
 

@@ -1,4 +1,4 @@
-"""The place of each weight in the flat row of numbers that `score_actions` is given.
+"""The index of each weight in the flat row of numbers that `score_actions` is given.
 
 Scores are in hundredths of the game: an action that scores 1 more wins about one game in a hundred more. A
 weight that is multiplied by something names it in its line.

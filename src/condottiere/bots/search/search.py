@@ -249,7 +249,7 @@ def _run_until(end: float, trials: CandidateTrials, left: Codes) -> None:
 
 
 def _reasons(view: View, code: int, held: float, cards: float) -> tuple[str, ...]:
-    """What happened in the playouts, in words.
+    """The reasons for an action: what happened in its playouts.
 
     The weightiest first: where an action seldom wins the battle, it is for the sake of the cards it leaves.
     """
