@@ -19,12 +19,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from condottiere.rules import RULES_VERSION
 
 from .addresses import is_loopback, listens_on_all, network_urls
-from .admission import admit
 from .advice import Adviser
 from .api import Addresses, Health, NewTable, Question, Refusal, Setup
 from .bodies import answer_with, decode_body, refuse
 from .connections import WebSockets
-from .conversation import converse
 from .errors import RequestError, cross_origin_error, not_your_seat, storage_failed
 from .hosts import AllowedHosts
 from .limits import Limits
@@ -33,11 +31,13 @@ from .person_routes import PersonRoutes
 from .protocol import ErrorCode, Pace
 from .rates import client_address
 from .room_routes import RoomRoutes
+from .seat_access import access_seat
 from .seat_routes import SeatRoutes
 from .security import HEADERS, SecurityHeaders, cross_origin
 from .settings import Services, Settings
 from .storage import Store, StoreError
 from .tables import Tables
+from .websocket import serve_websocket
 
 _CODES: Final[dict[int, ErrorCode]] = {404: "not_found", 405: "wrong_method"}
 """The codes of Starlette's own errors, by status."""
@@ -159,7 +159,7 @@ class Server:
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
         async with self.tables.use(request.path_params["table_id"]) as table:
-            seat, _ = await admit(request, question.key, table, self.tables.persons, self.services)
+            seat, _ = await access_seat(request, question.key, table, self.tables.persons, self.services)
             if seat is None:
                 raise not_your_seat()
             await table.catch_up()
@@ -173,7 +173,7 @@ class Server:
             elif not has_room:
                 await websocket.send_denial_response(refuse(_too_many(self.settings.limits)))
             else:
-                await converse(websocket, self.tables, self.services)
+                await serve_websocket(websocket, self.tables, self.services)
 
 
 def create_app(settings: Settings, services: Services | None = None) -> Starlette:

@@ -21,7 +21,7 @@ class LimitedHttp(H11Protocol):
         """`arguments` are the arguments that uvicorn gives every protocol."""
         super().__init__(**arguments)
         chunks = TokenBucket(limits.pieces, limits.pieces_per_second, self.loop.time)
-        self._parser = _LimitedParser(limits, chunks)
+        self._parser = _LimitedHttpParser(limits, chunks)
         self.conn = self._parser
         self._connections = connections
         self._started = False
@@ -110,7 +110,7 @@ class LimitedHttp(H11Protocol):
         lingering_close(self.loop, self.transport)
 
 
-class _LimitedParser(h11.Connection):
+class _LimitedHttpParser(h11.Connection):
     """Parses requests; too many headers are an error, and too many chunks of a body."""
 
     def __init__(self, limits: Limits, chunks: TokenBucket) -> None:

@@ -20,7 +20,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *, limits: Limits, connections: Connections, **arguments: Any) -> None:
         """`arguments` are the arguments that uvicorn gives every protocol."""
         super().__init__(**arguments)
-        self.conn = _LimitedParser(
+        self.conn = _LimitedFrames(
             TokenBucket(limits.pieces, limits.pieces_per_second, self.loop.time),
             extensions=self.conn.available_extensions,
             max_size=limits.body,
@@ -104,7 +104,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
 
-class _LimitedParser(ServerProtocol):
+class _LimitedFrames(ServerProtocol):
     """Parses frames; too many of them close the connection, whatever they are."""
 
     def __init__(self, frames: TokenBucket, **arguments: Any) -> None:

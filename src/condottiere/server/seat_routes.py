@@ -6,7 +6,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .admission import seats_of_person
 from .bodies import answer_with, decode_body
 from .errors import RequestError, not_your_seat
 from .keys import authenticate, digest, new_key
@@ -14,6 +13,7 @@ from .live import LiveTable
 from .person_api import Claim, Claimed, Renewal, SeatKey
 from .persons import set_cookie
 from .rates import client_address
+from .seat_access import seats_of_person
 from .storage import StoredPerson
 from .store_errors import refuse_if_storage_fails
 from .tables import Tables

@@ -12,7 +12,7 @@ from .settings import Services
 from .storage import StoredPerson
 
 
-class Admission(NamedTuple):
+class SeatAccess(NamedTuple):
     """What somebody is at a table, and by what: it ends when the seat has that no more."""
 
     viewer: Viewer
@@ -20,19 +20,19 @@ class Admission(NamedTuple):
     """The digest of a key or the identifier of a person, as the seat has it; None for who looks on."""
 
 
-async def admit(
+async def access_seat(
     connection: HTTPConnection, key: str | None, table: LiveTable, persons: Persons, services: Services
-) -> Admission:
+) -> SeatAccess:
     """Open a seat by its key, or without one the first seat of the person who asks, if there is one.
 
     Raises RequestError if the key opens none.
     """
     await table.load_seats()
     if key is not None:
-        return Admission(await authenticate(key, table.seats, services.sleep), digest(key))
+        return SeatAccess(await authenticate(key, table.seats, services.sleep), digest(key))
     person = await persons.find(connection)
     own = [] if person is None else seats_of_person(table, person)
-    return Admission(own[0], person.id) if person is not None and own else Admission(None, None)
+    return SeatAccess(own[0], person.id) if person is not None and own else SeatAccess(None, None)
 
 
 def seats_of_person(table: LiveTable, person: StoredPerson) -> list[int]:

@@ -1,4 +1,4 @@
-"""A browser's conversation with a table over one WebSocket: a seat's key first, then messages both ways."""
+"""Serving one WebSocket of a table: a seat's key first, then messages both ways."""
 
 import asyncio
 import logging
@@ -7,14 +7,14 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from .admission import Admission, admit
 from .errors import RequestError, internal_error
 from .from_browser import Act, EndUnfinished, FromBrowser, Join, NextGame, Say, Show, StandIn
 from .live import LiveTable
 from .narration import Viewer
 from .protocol import ErrorMessage
 from .rates import Limiters, client_address
-from .room_conversation import wait_for_start
+from .room_websocket import wait_for_start
+from .seat_access import SeatAccess, access_seat
 from .settings import Services
 from .tables import Tables
 from .watcher import SlowClient, Watcher
@@ -22,13 +22,13 @@ from .watcher import SlowClient, Watcher
 _log = logging.getLogger(__name__)
 
 POLICY_VIOLATION: Final = 1008
-"""The close code after an error that ends the conversation."""
+"""The close code after an error that ends the connection."""
 _JOIN_SECONDS: Final = 20.0
 
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
-async def converse(websocket: WebSocket, tables: Tables, services: Services) -> None:
+async def serve_websocket(websocket: WebSocket, tables: Tables, services: Services) -> None:
     """Serve one WebSocket, from the handshake to the end."""
     try:
         await websocket.accept()
@@ -40,10 +40,10 @@ async def converse(websocket: WebSocket, tables: Tables, services: Services) -> 
             await wait_for_start(websocket, tables, table_id, person)
         async with tables.use(table_id) as table:
             join = join or await _receive_join(websocket)
-            admission = Admission(None, None)
+            access = SeatAccess(None, None)
             if not join.look_on:
-                admission = await admit(websocket, join.key, table, tables.persons, services)
-            await _serve(websocket, tables, table, admission)
+                access = await access_seat(websocket, join.key, table, tables.persons, services)
+            await _serve(websocket, tables, table, access)
     except RequestError as error:
         await _close(websocket, error)
     except (WebSocketDisconnect, SlowClient):
@@ -64,9 +64,9 @@ async def _receive_join(websocket: WebSocket) -> Join:
     return first
 
 
-async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, admission: Admission) -> None:
+async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
     """Receive and send messages at the same time, until either cannot go on."""
-    watcher = Watcher(table, admission.viewer, websocket.send_text, admission.credential)
+    watcher = Watcher(table, access.viewer, websocket.send_text, access.credential)
     await table.join(watcher)
     tables.start_or_stop_bots(table)
     try:
