@@ -77,6 +77,18 @@ SPILLED = """(row) => {
 """The parts of a battle line that reach out of it."""
 
 
+CLIPPED = """(text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const boxes = []
+    for (let one = text; one; one = one.parentElement)
+        if (getComputedStyle(one).overflowX !== 'visible') boxes.push(one.getBoundingClientRect())
+    return [...range.getClientRects()].filter(({ left, right, top, bottom }) => boxes.some((box) =>
+        left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1))
+}"""
+"""The lines of a text of which something is cut off."""
+
+
 def sized(page: Page, screen: str) -> None:
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
@@ -101,6 +113,20 @@ def test_nothing_of_a_full_table_is_cut(page: Page, screen: str) -> None:
         expect(cards).to_have_count(15)
         assert cut(buttons, cards, lines) == [], state
         assert [spilled for line in lines.all() if (spilled := line.evaluate(SPILLED))] == [], state
+
+
+@pytest.mark.parametrize("screen", ["phone", "small-phone"])
+@pytest.mark.parametrize("turn", [0, 2])
+def test_all_cards_known_to_be_in_a_hand_are_read_between_battles(page: Page, screen: str, turn: int) -> None:
+    sized(page, screen)
+    position = f"seats=6 holder=0 hands=1/12/1234TWSB/1/1/1 phase=draw turn={turn} site=roma battles=2"
+    show(page, f"{position} options=draw-after-battle known=2>0:1234TWSB", log=RESULT)
+    line = page.get_by_test_id("line-2")
+    known = line.get_by_text("Holds Mercenary 1, Mercenary 2, Mercenary 3")
+    expect(known).to_contain_text("Bishop")
+    assert cut(line) == []
+    assert line.evaluate(SPILLED) == []
+    assert known.evaluate(CLIPPED) == []
 
 
 HANDS = ["123456TWSBCCDHKU", "123456TWCCHH", "CDHKUBWS", "CCC"]
