@@ -136,6 +136,7 @@ it('heads the table with the battle', () => {
   expect(occasion(view())).toBe('Battle for Siena')
   expect(occasion(view({ final_battle: true, site: null }))).toBe('The final battle')
   expect(occasion(view({ phase: 'site', site: null }))).toBe('The first battle')
+  expect(occasion(view({ phase: 'draw', battles: 1 }))).toBe('The next battle')
 })
 
 it('names what a button is about to do', () => {

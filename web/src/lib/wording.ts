@@ -162,12 +162,11 @@ export const showing = (to: readonly number[] | null, players: readonly Player[]
       ? `Show ${listed(to.map((seat) => at(players, seat).name))}`
       : 'Choose who'
 
-/** What the battle is about, as a heading. */
+/** What the battle that is fought, or comes next, is about, as a heading. */
 export function occasion(view: TableView): string {
   if (view.phase === 'over') return view.points === null ? 'The game is over' : 'The match is over'
   if (view.phase === 'interval') return `After game ${view.games}`
   if (view.final_battle) return 'The final battle'
-  if (view.phase === 'site') return view.battles === 0 ? 'The first battle' : 'The next battle'
-  if (view.site === null) return 'Condottiere'
+  if (!isFought(view)) return view.battles === 0 ? 'The first battle' : 'The next battle'
   return `Battle for ${regionName(view.site)}`
 }
