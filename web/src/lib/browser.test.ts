@@ -36,6 +36,7 @@ describe('addresses', () => {
     expect(at('/', '', '?like=ab')).toEqual({ page: 'home', like: 'ab' })
     expect(at('/t/ab_c-1', '#secret')).toEqual({ page: 'table', id: 'ab_c-1', key: 'secret' })
     expect(at('/t/ab/')).toEqual({ page: 'table', id: 'ab', key: null })
+    expect(at('/rules', '#R13.5')).toEqual({ page: 'rules', anchor: 'r13.5' })
     expect(at('/elsewhere')).toEqual({ page: 'nowhere' })
     expect(at('/t/')).toEqual({ page: 'nowhere' })
     expect(at('/t/%zz')).toEqual({ page: 'nowhere' })

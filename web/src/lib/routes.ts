@@ -9,7 +9,7 @@ export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
   if (location.pathname === '/' || location.pathname === '/index.html') {
     return { page: 'home', like: new URLSearchParams(location.search).get('like') }
   }
-  if (location.pathname === '/rules') return { page: 'rules', anchor: location.hash.slice(1) }
+  if (location.pathname === '/rules') return { page: 'rules', anchor: location.hash.slice(1).toLowerCase() }
   const id = /^\/t\/([^/]+)\/?$/.exec(location.pathname)?.[1]
   return id ? table(id, location.hash.slice(1) || null) : { page: 'nowhere' }
 }
