@@ -39,10 +39,10 @@ describe('what is asked', () => {
     )
   })
 
-  it('says that the one waited for is away, and what the game waits for', () => {
+  it('says that the one waited for is not here, and what the game waits for', () => {
     const here = players.map((one, place) => ({ ...one, online: place !== 1 }))
     expect(asked(view({ turn: 1 }), here).sentence).toBe(
-      'Bruno is away. The game waits until they open their link again.',
+      'Bruno is not here. The game waits until they open their link.',
     )
     const bots = here.map((one) => ({ ...one, bot: 'colleoni' }))
     expect(asked(view({ turn: 1 }), bots).sentence).toContain('Waiting for Bruno')

@@ -89,7 +89,7 @@ export function asked(view: TableView, players: readonly Player[]): Asked {
   if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
   const { name, bot, online } = at(players, view.turn)
   if (bot === null && !online)
-    return { sentence: `${name} is away. The game waits until they open their link again.`, mine: false }
+    return { sentence: `${name} is not here. The game waits until they open their link.`, mine: false }
   return { sentence: `Waiting for ${name} ${OTHERS[view.phase] ?? 'to act'}.`, mine: false }
 }
 
