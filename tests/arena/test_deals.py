@@ -8,7 +8,7 @@ from scipy.stats import chisquare
 
 from condottiere.arena.deals import DECK, Deals, bot_seed, keyed_random
 from condottiere.rules import Card, Options, Phase, Table, legal, new_table
-from condottiere.rules.aftermath import begin_deal
+from condottiere.rules.after_battle import begin_deal
 from condottiere.rules.cards import IN_DECK
 from condottiere.rules.play import can_end_unfinished, end_unfinished, step
 from condottiere.rules.table import BATTLE

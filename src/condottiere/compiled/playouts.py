@@ -9,7 +9,7 @@ import numpy as np
 
 from condottiere.rules import Options, new_table
 from condottiere.rules.actions import ACTIONS
-from condottiere.rules.aftermath import begin_game, continue_match
+from condottiere.rules.after_battle import begin_game, continue_match
 from condottiere.rules.cards import CARDS
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import can_end_unfinished, step, step_deal

@@ -8,7 +8,7 @@ from .compiling import register
 
 # By name, for the package `rules` offers functions that are called like some of its modules.
 RULES: Final = (
-    "aftermath",
+    "after_battle",
     "battle",
     "copying",
     "deal",

@@ -156,9 +156,9 @@ class _Narrator:
                     where = f"puts the Favor of the Pope on {region.label}"
                 yield self.actor_line("token", where)
             case _:
-                yield from self.aftermath(action)
+                yield from self.after_battle(action)
 
-    def aftermath(self, action: Action) -> Iterator[Line]:
+    def after_battle(self, action: Action) -> Iterator[Line]:
         match action:
             case ChooseSite(region):
                 owner = self.before.owners[region]
@@ -282,8 +282,8 @@ class _Narrator:
 
     def round_end(self) -> Iterator[Line]:
         """R7.1."""
-        aftermath = self.before.phase in (Phase.SITE, Phase.HAND)
-        if aftermath and not self.after.draw_after_battle and self.after.phase in (Phase.KEEP, Phase.DEAL):
+        after_battle = self.before.phase in (Phase.SITE, Phase.HAND)
+        if after_battle and not self.after.draw_after_battle and self.after.phase in (Phase.KEEP, Phase.DEAL):
             yield Line("deal", None, "The round is over.")
 
 

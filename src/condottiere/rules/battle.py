@@ -1,6 +1,6 @@
 """R2, R5, R6, R15: playing cards and passing."""
 
-from .aftermath import end_battle
+from .after_battle import end_battle
 from .cards import BISHOP, CONCEALED, MERCENARIES, NO_CARD, SCARECROW, SPRING, SURRENDER, WINTER
 from .knowledge import note_card_left, note_card_rescued, note_card_turned_up
 from .strength import highest_mercenary

@@ -20,7 +20,7 @@ from .actions import (
     RESCUE_NONE,
     SITE_AT,
 )
-from .aftermath import most_to_draw
+from .after_battle import most_to_draw
 from .cards import CARDS, MERCENARIES, NO_CARD
 from .refusals import (
     AWAITS_DEAL,

@@ -23,7 +23,7 @@ from .actions import (
     RESCUE_NONE,
     SITE_AT,
 )
-from .aftermath import (
+from .after_battle import (
     begin_game,
     choose_site,
     continue_match,

@@ -23,7 +23,7 @@ from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import first_holder, go_on
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
-from condottiere.rules.aftermath import begin_game
+from condottiere.rules.after_battle import begin_game
 from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step

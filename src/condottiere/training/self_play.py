@@ -9,7 +9,7 @@ from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, below, seed_stream
-from condottiere.rules.aftermath import begin_game
+from condottiere.rules.after_battle import begin_game
 from condottiere.rules.play import step
 from condottiere.rules.table import OVER, Table
 from condottiere.rules.victory import count

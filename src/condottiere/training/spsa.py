@@ -7,7 +7,7 @@ from condottiere.bots.search.policy import Numbers, new_buffers
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import Records
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
-from condottiere.rules.aftermath import begin_game
+from condottiere.rules.after_battle import begin_game
 
 from .self_play import Players, add_shares, play_game
 

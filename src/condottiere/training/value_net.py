@@ -23,7 +23,7 @@ from condottiere.compiled.playouts import first_holder, go_on, template
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
-from condottiere.rules.aftermath import begin_game
+from condottiere.rules.after_battle import begin_game
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
 from condottiere.rules.table import NOBODY, OVER, SITE

@@ -6,7 +6,7 @@ Written like the rules: over a Sight in CPython and over a record when compiled.
 from typing import Final, NamedTuple
 
 from condottiere.rules.actions import MAX_DRAW
-from condottiere.rules.aftermath import HAND_SIZE
+from condottiere.rules.after_battle import HAND_SIZE
 from condottiere.rules.cards import CARDS, COURTESAN, MERCENARIES, STRENGTH
 from condottiere.rules.sight import Sight
 from condottiere.rules.table import NO_FINAL

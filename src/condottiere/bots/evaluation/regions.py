@@ -6,7 +6,7 @@ Written like the rules: over a Sight in CPython and over a record when compiled.
 from typing import Final, NamedTuple
 
 from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, SITE_AT
-from condottiere.rules.aftermath import HAND_SIZE
+from condottiere.rules.after_battle import HAND_SIZE
 from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, IN_DECK, MERCENARIES, STRENGTH
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import strength

@@ -57,7 +57,7 @@ def begin_game(table: Table, holder: int) -> None:
     table.ending = NOT_ENDED
     table.defender = NOBODY
     table.contenders = (1 << table.seats) - 1
-    admit_contenders(table)
+    reset_passes(table)
     for seat in range(table.seats):
         table.due[seat] = HAND_SIZE_WITHOUT_ROUNDS if table.draw_after_battle else HAND_SIZE
     begin_deal(table, SITE)
@@ -91,13 +91,13 @@ def begin_battle(table: Table) -> None:
     if table.capturing_regions and table.final == NO_FINAL:
         table.defender = table.owner[table.site]
     table.defender_waits = 1 if table.defender != NOBODY else 0
-    admit_contenders(table)
+    reset_passes(table)
     table.turn = table.holder
     while table.out[table.turn]:
         table.turn = (table.turn + 1) % table.seats
 
 
-def admit_contenders(table: Table) -> None:
+def reset_passes(table: Table) -> None:
     """Nobody has passed (R2.3); whoever does not contend is out (R9.3)."""
     for seat in range(MAX_SEATS):
         table.out[seat] = 1 - (table.contenders >> seat & 1)
@@ -247,14 +247,14 @@ def discard_hand(table: Table) -> None:
 
 def end_round_or_go_on(table: Table) -> None:
     """R7.1: the round is over when at most one seat holds cards."""
-    holding = 0
+    seats_with_cards = 0
     for seat in range(table.seats):
         if table.held[seat] > 0:
-            holding += 1
+            seats_with_cards += 1
             table.turn = seat
-    if holding > 1:
+    if seats_with_cards > 1:
         begin_battle(table)
-    elif holding == 1:
+    elif seats_with_cards == 1:
         table.phase = KEEP
     else:
         begin_round(table)
