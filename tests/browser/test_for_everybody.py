@@ -1,5 +1,6 @@
 """The pages on a phone, by keyboard, and to a screen reader."""
 
+import base64
 import json
 from pathlib import Path
 
@@ -164,3 +165,34 @@ def test_whose_a_region_is_stays_to_be_seen_while_one_is_chosen(page: Page, posi
     region.click(force=True)
     expect(region).to_have_attribute("aria-pressed", "true")
     assert region.evaluate(tinted) < 0.5
+
+
+CHANGED = """async (pictures) => {
+    const [before, after] = await Promise.all(pictures.map(async (picture) => {
+        const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0))
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        canvas.drawImage(image, 0, 0)
+        return canvas.getImageData(0, 0, image.width, image.height).data
+    }))
+    const light = (data, pixel) => 0.2 * data[pixel] + 0.7 * data[pixel + 1] + 0.1 * data[pixel + 2]
+    let changed = 0
+    for (let pixel = 0; pixel < before.length; pixel += 4)
+        if (Math.abs(light(before, pixel) - light(after, pixel)) > 60) changed += 1
+    return (4 * changed) / before.length
+}"""
+"""The share of two pictures that is much lighter or darker in one than in the other."""
+
+
+@pytest.mark.parametrize("owner", range(6))
+def test_a_chosen_region_is_marked_clearly_whoever_controls_it(page: Page, owner: int) -> None:
+    holder = (owner + 1) % 6
+    place = f"phase=site site=roma holder={holder} turn={holder} owners=bologna:{owner} battles=1"
+    show(page, f"seats=6 options=capturing-regions hands=1/1/1/1/1/1 {place}", viewer=holder)
+    region = page.get_by_test_id("region-bologna")
+    before = region.screenshot()
+    region.click(force=True)
+    expect(region).to_have_attribute("aria-pressed", "true")
+    page.mouse.move(0, 0)
+    pictures = [base64.b64encode(picture).decode() for picture in (before, region.screenshot())]
+    assert page.evaluate(CHANGED, pictures) > 0.3
