@@ -261,7 +261,11 @@ def test_a_hint_that_waits_for_its_captain_says_how_far_he_is(page: Page) -> Non
     page.route("**/hint", lambda _: None)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-thinking")).to_have_text("Thinking it over")
-    expect(page.get_by_test_id("hint-panel").get_by_test_id("preparing")).to_contain_text("Step 2 of 3.")
+    note = page.get_by_test_id("hint-panel").get_by_test_id("preparing")
+    expect(note).to_contain_text("Step 2 of 3.")
+    left = "(one) => one.getBoundingClientRect().left"
+    edge = page.get_by_test_id("hint-panel").evaluate(left)
+    assert note.evaluate(left) - edge >= 12, "the text touches the edge of the panel"
     expect(page.get_by_test_id("stand-in")).to_have_count(0)
 
 
