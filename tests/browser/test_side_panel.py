@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.shown import BATTLE, OVER, people, show
+from browser.shown import BATTLE, FIRST_BATTLE, OVER, people, show
 from condottiere.server.protocol import ChatLine
 
 
@@ -55,8 +55,8 @@ def test_a_seat_that_is_open_in_another_window_says_so(page: Page) -> None:
     expect(page.get_by_test_id("open-elsewhere")).to_have_text("Your seat is open in another window, too.")
 
 
-def test_advice_about_the_options_is_dismissed_for_good_and_not_given_at_the_end(page: Page) -> None:
-    show(page, BATTLE, advice="This match may be long (R13.5).")
+def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page: Page) -> None:
+    show(page, FIRST_BATTLE, advice="This match may be long (R13.5).")
     advice = page.get_by_test_id("options-advice")
     expect(advice).to_contain_text("This match may be long (R13.5).")
     page.get_by_role("button", name="Dismiss this advice").click()
@@ -64,8 +64,9 @@ def test_advice_about_the_options_is_dismissed_for_good_and_not_given_at_the_end
     page.reload()
     expect(page.get_by_test_id("decision")).to_be_visible()
     expect(advice).to_have_count(0)
-    show(page, OVER, viewer=None, advice="This match may be long (R13.5).")
-    expect(advice).to_have_count(0)
+    for later in (BATTLE, OVER, f"{FIRST_BATTLE} games=1"):
+        show(page, later, viewer=None, advice="This match may be long (R13.5).")
+        expect(advice).to_have_count(0)
 
 
 def test_the_rules_at_a_table_are_those_of_its_options(page: Page) -> None:
