@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from browser.axe import PHONE
 from browser.shown import BATTLE, FIRST_BATTLE, OVER, people, show
 from condottiere.server.protocol import ChatLine
 
@@ -67,6 +68,23 @@ def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page
     for later in (BATTLE, OVER, f"{FIRST_BATTLE} games=1"):
         show(page, later, viewer=None, advice="This match may be long (R13.5).")
         expect(advice).to_have_count(0)
+
+
+def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    show(page, BATTLE)
+    page.get_by_test_id("hand-card-0").press("Enter")
+    opener = page.get_by_test_id("log-and-talk")
+    for inside in ("tab-log", "chat-text"):
+        opener.press("Enter")
+        sheet = page.get_by_role("complementary", name="Log, talk and cards")
+        expect(sheet).to_be_visible()
+        page.get_by_test_id("tab-chat").click()
+        page.get_by_test_id(inside).focus()
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+        expect(opener).to_be_focused()
+    expect(page.get_by_test_id("hand-card-0")).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_rules_at_a_table_are_those_of_its_options(page: Page) -> None:
