@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits, violations
+from browser.kept import remember, summarised
 from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, HAND, KEEP, LOG, OVER, RESULT, SITE, WINS, show
 
 SCREENS = {
@@ -321,6 +322,18 @@ def test_forced_colours_still_tell_who_is_there_and_what_is_chosen(page: Page) -
     empty = tick.screenshot()
     tick.check()
     assert tick.screenshot() != empty
+
+
+@pytest.mark.parametrize("forced_colors", ["active"])
+def test_nothing_shines_through_the_words_of_the_first_page_in_forced_colours(page: Page) -> None:
+    sized(page, "laptop")
+    summarised(page, one="battle")
+    remember(page, "one")
+    page.goto("/")
+    heading = page.get_by_role("heading", name="Your tables")
+    for words in (heading, page.get_by_role("group", name="Your tables"), page.get_by_text("More settings")):
+        expect(words).to_be_visible()
+        assert background(words).startswith("rgb("), "transparent"
 
 
 def background(one: Locator) -> str:

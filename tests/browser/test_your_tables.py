@@ -83,6 +83,16 @@ def test_what_loses_nothing_is_forgotten_at_once_and_may_be_undone(
     assert [one.partition("#")[0] for one in remembered(page)] == ["one", "two"]
 
 
+def test_behind_the_undo_of_the_last_table_no_empty_list_takes_the_focus(page: Page) -> None:
+    summarised(page, one="over")
+    remember(page, "one")
+    page.goto("/")
+    page.get_by_role("button", name="Forget this table").click()
+    expect(page.get_by_test_id("undo")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.get_by_test_id("your-tables").locator(":focus").count() == 0
+
+
 def test_each_table_that_is_forgotten_is_named_by_its_company_and_may_come_back(page: Page) -> None:
     company = {"one": ["Piccinino"], "two": ["Colleoni", "Carmagnola"]}
 
