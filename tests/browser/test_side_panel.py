@@ -71,7 +71,7 @@ def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page
 
 
 def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     show(page, BATTLE)
     page.get_by_test_id("hand-card-0").press("Enter")
     opener = page.get_by_test_id("log-and-talk")
