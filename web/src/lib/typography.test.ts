@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { typeset } from './typography'
+
+const lines = (text: string): string => typeset(text).replaceAll('\u00A0', '~')
+
+it('keeps a number with its name, and prints apostrophes', () => {
+  expect(lines('The battle for Bologna ends: Anna 0, Bruno 0, Urslingen 9.')).toBe(
+    'The battle for Bologna ends: Anna~0, Bruno~0, Urslingen~9.',
+  )
+  expect(lines("Carmagnola's Mercenary 10 and Bruno's 2 × Mercenary 1.")).toBe(
+    'Carmagnola’s Mercenary~10 and Bruno’s 2~×~Mercenary~1.',
+  )
+  expect(lines('Piccinino takes the Condottiere with the most Courtesans (2).')).toBe(
+    'Piccinino takes the Condottiere with the most Courtesans~(2).',
+  )
+  expect(lines('You are dealt Bishop, 2 × Drummer and 11 × Spring.')).toBe(
+    'You are dealt Bishop, 2~×~Drummer and 11~×~Spring.',
+  )
+  expect(lines('Hawkwood draws 3 cards.')).toBe('Hawkwood draws 3 cards.')
+})
