@@ -1,6 +1,7 @@
 /** Makes docs/rules.md, where alone the rules are written, into what the pages show of it, while they are built. */
 import { Marked, type RendererObject, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
+import { curled } from './src/lib/typography.ts'
 
 export interface Rulebook {
   title: string
@@ -68,7 +69,7 @@ function lines(tokens: readonly Token[], heading: string): Record<string, string
 
 export function rulebook(markdown: string): Rulebook {
   const marked = new Marked({ renderer: RENDERER, extensions: [NUMBERS] })
-  const [title, ...tokens] = marked.lexer(markdown)
+  const [title, ...tokens] = marked.lexer(curled(markdown))
   if (!title || !isHeading(title)) throw new Error('docs/rules.md does not begin with its title')
   const headings = tokens.filter(isHeading)
   return {

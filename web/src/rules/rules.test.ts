@@ -31,6 +31,11 @@ describe('the rules as the pages show them', () => {
     expect(() => rulebook('# Title\n\n<b onclick="x()">Text</b>')).toThrow('<b onclick')
   })
 
+  it('print apostrophes, not straight quotes', () => {
+    expect(rules.html).toContain('moves the Pope’s Favor')
+    expect(JSON.stringify(rules)).not.toMatch(/'|&#39;/)
+  })
+
   it('tell every special card and every optional rule in a line', () => {
     const special = CARDS.filter(({ isMercenary }) => !isMercenary).map(({ label }) => label)
     expect(Object.keys(rules.cards)).toEqual(special)
