@@ -389,6 +389,19 @@ def test_odds_stand_on_every_card_and_on_passing(table: Page) -> None:
     expect(table.locator("[data-testid^=odds-]")).to_have_count(0)
 
 
+def test_odds_stay_switched_on_at_their_table_after_a_reload(page: Page) -> None:
+    show(page, BATTLE)
+    switch = page.get_by_test_id("odds")
+    for pressed in ("true", "false"):
+        switch.click()
+        expect(switch).to_have_attribute("aria-pressed", pressed)
+        page.reload()
+        expect(switch).to_have_attribute("aria-pressed", pressed)
+    switch.click()
+    show(page, BATTLE)
+    expect(switch).to_have_attribute("aria-pressed", "false")
+
+
 def test_odds_of_a_rescue_stand_on_what_may_be_taken_back(page: Page) -> None:
     offered = [action("rescue", "rescue:2", card=1), action("rescue", "rescue:-")]
 

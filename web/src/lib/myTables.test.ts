@@ -90,7 +90,14 @@ describe('the tables of this browser', () => {
   )
 
   it('keep the key of a seat when only what stands beside it cannot be read', () => {
-    const kept = { ...table('a', 1), links: 'none', read: '3', advised: 1, of: 'a later version' }
+    const kept = {
+      ...table('a', 1),
+      links: 'none',
+      read: '3',
+      advised: 1,
+      odds: 'yes',
+      of: 'a later version',
+    }
     expect(myTables(box(JSON.stringify([kept])))).toEqual([table('a', 1)])
   })
 

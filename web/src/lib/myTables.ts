@@ -19,6 +19,8 @@ export interface MyTable {
   read?: number
   /** Whether the advice about its options was dismissed. */
   advised?: boolean
+  /** Whether odds are shown. */
+  odds?: boolean
 }
 
 const PLACE = 'tables'
@@ -38,7 +40,7 @@ function asLink(entry: unknown): SeatLink | null {
 
 /** An entry that says which table it is, with as much of the rest as can be read. */
 function asTable(entry: unknown): MyTable | null {
-  const { id, key, name, when, links, read, advised } = fieldsOf(entry) ?? {}
+  const { id, key, name, when, links, read, advised, odds } = fieldsOf(entry) ?? {}
   if (typeof id !== 'string' || typeof name !== 'string') return null
   if (typeof when !== 'number' || Math.abs(when) > LATEST) return null
   return {
@@ -49,6 +51,7 @@ function asTable(entry: unknown): MyTable | null {
     ...(Array.isArray(links) && { links: distinct(listOf(links, asLink), ({ key }) => key) }),
     ...(typeof read === 'number' && { read }),
     ...(typeof advised === 'boolean' && { advised }),
+    ...(typeof odds === 'boolean' && { odds }),
   }
 }
 
@@ -77,7 +80,7 @@ export const recall = (id: string, key: string | null, store?: Store): MyTable |
 export function note(
   id: string,
   key: string | null,
-  what: Pick<MyTable, 'read' | 'advised'>,
+  what: Pick<MyTable, 'read' | 'advised' | 'odds'>,
   store?: Store,
 ): void {
   write(

@@ -1,5 +1,6 @@
 import { hint as askHint, odds as askOdds } from '../lib/api'
 import { Asking } from '../lib/asking.svelte'
+import { note, recall } from '../lib/myTables'
 import type { Hint, LineOdds } from '../protocol'
 
 /** So long the table must have stood still before odds are counted on another's turn. */
@@ -12,11 +13,25 @@ export class Advice {
   /** The version of the table for which the hint is open. */
   #hintedAt = $state<number | null>(null)
   /** Whether odds are shown, whenever there are any. */
-  calculating = $state(false)
+  #calculating = $state(false)
 
-  constructor(id: string, key: string) {
+  constructor(
+    private readonly id: string,
+    private readonly key: string,
+  ) {
+    this.#calculating = recall(id, key)?.odds ?? false
     this.hint = new Asking((version) => askHint(id, { key, version }))
     this.odds = new Asking((version) => askOdds(id, { key, version }))
+  }
+
+  get calculating(): boolean {
+    return this.#calculating
+  }
+
+  /** Shows odds, or no more, also when the page is loaded again. */
+  switchOdds(): void {
+    this.#calculating = !this.#calculating
+    note(this.id, this.key, { odds: this.#calculating })
   }
 
   opens(version: number): boolean {
