@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.axe import PHONE
-from browser.shown import BATTLE, FIRST_BATTLE, OVER, people, show
+from browser.axe import LAPTOP, PHONE
+from browser.shown import BATTLE, FIRST_BATTLE, LOG, OVER, people, show
 from condottiere.server.protocol import ChatLine
 
 
@@ -68,6 +68,19 @@ def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page
     for later in (BATTLE, OVER, f"{FIRST_BATTLE} games=1"):
         show(page, later, viewer=None, advice="This match may be long (R13.5).")
         expect(advice).to_have_count(0)
+
+
+def test_the_end_of_the_log_stays_in_sight_when_there_is_less_room(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    show(page, BATTLE, log=LOG * 12)
+    log = page.get_by_test_id("log")
+    expect(log.locator("li").last).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({**LAPTOP, "height": LAPTOP["height"] - 60})  # type: ignore[typeddict-item]
+    expect(log.locator("li").last).to_be_in_viewport(ratio=1)
+    log.locator("li").first.scroll_into_view_if_needed()
+    expect(page.get_by_role("button", name="To the latest")).to_be_visible()
+    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    expect(log.locator("li").first).to_be_in_viewport(ratio=1)
 
 
 def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
