@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
-from browser.shown import BATTLE, FIRST_BATTLE, LOG, OVER, people, show
+from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, OVER, people, show
 from condottiere.server.protocol import ChatLine
 
 
@@ -81,6 +81,18 @@ def test_the_end_of_the_log_stays_in_sight_when_there_is_less_room(page: Page) -
     expect(page.get_by_role("button", name="To the latest")).to_be_visible()
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
     expect(log.locator("li").first).to_be_in_viewport(ratio=1)
+
+
+def test_after_the_end_no_key_takes_a_card(page: Page) -> None:
+    show(page, BATTLE)
+    card = page.get_by_test_id("hand-card-0")
+    page.keyboard.press("1")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    show(page, OVER, log=END)
+    expect(card).to_be_visible()
+    page.keyboard.press("1")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    expect(card).not_to_be_focused()
 
 
 def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
