@@ -202,6 +202,22 @@ def test_the_question_of_the_scarecrow_moves_nothing(page: Page) -> None:
     assert page.get_by_role("list", name="Battle lines").bounding_box() == before
 
 
+@pytest.mark.parametrize("screen", ["laptop", "small-phone", "zoomed-to-200"])
+def test_few_cards_that_may_be_taken_back_are_offered_in_words(page: Page, screen: str) -> None:
+    sized(page, screen)
+    battle = BATTLE.replace("lines=T6554431CCDS", "lines=T6S")
+    show(page, battle.replace("seats=6", "seats=6 phase=rescue"), log=LOG)
+    choices = page.locator("[data-testid^=rescue-]")
+    expect(choices).to_have_text(["Take back Mercenary 6", "Take back Mercenary 10", "None"])
+    assert cut(choices) == []
+    tops = {one["y"] for choice in choices.all() if (one := choice.bounding_box())}
+    assert len(tops) == 1, "not in one row"
+    for worth in (6, 10):
+        words = page.get_by_text(f"Mercenary {worth}", exact=True).and_(page.locator("b")).bounding_box()
+        assert words
+        assert words["width"] > 60
+
+
 @pytest.mark.parametrize("screen", ["desktop", "laptop", "tablet"])
 def test_the_first_tip_leaves_all_lines_in_sight(page: Page, screen: str) -> None:
     sized(page, screen)
