@@ -130,3 +130,21 @@ def test_a_stolen_database_makes_nobody_anybody(tmp_path: Path) -> None:
     assert "Ada" in text
     for known in (secret, code, code.replace("-", "")):
         assert known not in text
+
+
+def test_changes_of_who_one_is_have_a_rate(tmp_path: Path) -> None:
+    rates = UNLIMITED._replace(person_changes=Rate(4, 1.0))
+    with running(tmp_path / "games.db", services(monotonic=lambda: 0.0), rates=rates) as server:
+        browser = server.browser()
+        assert browser.put("/api/me", json={"name": "Ada"}).status_code == 200
+        recovery_code(browser)
+        assert browser.delete("/api/me/games/none").status_code == 403
+        assert browser.put("/api/me/games/none").status_code == 403
+        for answer in (
+            browser.put("/api/me", json={"name": "Countess"}),
+            browser.post("/api/me/recovery-code"),
+            browser.delete("/api/me/games/none"),
+            browser.delete("/api/me"),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
+        assert browser.get("/api/me").json()["name"] == "Ada"

@@ -53,12 +53,17 @@ class PersonRoutes:
         return await self._hide_game(request, hidden=False)
 
     async def _hide_game(self, request: Request, hidden: bool) -> Response:
+        self._count_change(request)
         person = await self._persons.require(request)
         with refuse_if_storage_fails():
             found = await self._tables().store.seats.hide(request.path_params["table_id"], person.id, hidden)
         if not found:
             raise not_your_seat()
         return Response(status_code=204, headers={"Cache-Control": "no-store"})
+
+    def _count_change(self, request: Request) -> None:
+        """Count one more change that is stored. Raises RequestError if it is one too many."""
+        self._tables().limiters.person_changes.take(client_address(request))
 
     @property
     def _persons(self) -> Persons:
@@ -72,6 +77,7 @@ class PersonRoutes:
 
     async def rename(self, request: Request) -> Response:
         """PUT /api/me."""
+        self._count_change(request)
         body = await decode_body(request, MyName, self._tables().settings.limits.body)
         person = await self._persons.find(request)
         if person is None:
@@ -80,6 +86,7 @@ class PersonRoutes:
 
     async def forget(self, request: Request) -> Response:
         """DELETE /api/me: this device is nobody's any more."""
+        self._count_change(request)
         await self._persons.forget(request)
         answer = await self._answer(request, None)
         answer.delete_cookie(COOKIE, httponly=True, samesite="lax")
@@ -87,6 +94,7 @@ class PersonRoutes:
 
     async def make_recovery_code(self, request: Request) -> Response:
         """POST /api/me/recovery-code."""
+        self._count_change(request)
         person = await self._persons.require(request)
         return answer_with(RecoveryCode(code=await self._persons.make_recovery_code(person)), status=201)
 

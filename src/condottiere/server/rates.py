@@ -39,6 +39,8 @@ class Rates(NamedTuple):
     """Tables made from one address."""
     persons: Rate = Rate(60, 1.0)
     """Persons who come from one address for the first time."""
+    person_changes: Rate = Rate(60, 1.0)
+    """Changes of names, recovery codes, devices and lists of games from one address."""
     recoveries: Rate = Rate(10, 1 / 30)
     """Recovery codes that one address tries."""
     all_recoveries: Rate = Rate(100, 1.0)
@@ -99,6 +101,10 @@ class Limiters:
         self.tables = Limiter(rates.tables, "new tables from one address", clock)
         """By client."""
         self.persons = Limiter(rates.persons, "new people from one address", clock)
+        """By client."""
+        self.person_changes = Limiter(
+            rates.person_changes, "changes of who you are and of your list from one address", clock
+        )
         """By client."""
         self.recoveries = Limiter(rates.recoveries, "recovery codes from one address", clock)
         """By client."""
