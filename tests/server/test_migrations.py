@@ -56,7 +56,7 @@ def query(database: Path) -> Iterator[Any]:
         yield lambda statement: connection.execute(statement).fetchall()
 
 
-@pytest.mark.parametrize("schema", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("schema", range(1, SCHEMA_VERSION + 1))
 def test_a_database_of_an_earlier_version_goes_on(database: Path, schema: int) -> None:
     make_old(database, schema)
     at = services(opponents=Opponents())
@@ -97,7 +97,12 @@ def connect(database: Path) -> Iterator[Connection]:
 
 
 @pytest.mark.parametrize(
-    "make", [make_new, run_all_revisions, *(partial(make_old, schema=schema) for schema in (1, 2, 3, 4, 5))]
+    "make",
+    [
+        make_new,
+        run_all_revisions,
+        *(partial(make_old, schema=schema) for schema in range(1, SCHEMA_VERSION + 1)),
+    ],
 )
 def test_every_database_gets_the_same_tables(database: Path, make: Callable[[Path], None]) -> None:
     make(database)

@@ -57,10 +57,18 @@ export type LogKind =
   | 'win'
   | 'match'
 
+export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock'
+
+export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
+
+export type Closing = 'agreed' | 'resigned'
+
 export type ErrorCode =
  
   | 'bad_message'
   | 'bad_request'
+  | 'captain'
+  | 'closed'
   | 'cross_origin'
   | 'full'
   | 'illegal'
@@ -78,6 +86,7 @@ export type ErrorCode =
   | 'not_ready'
   | 'not_your_seat'
   | 'not_your_turn'
+  | 'paused'
   | 'spectator'
   | 'stale'
   | 'started'
@@ -178,6 +187,12 @@ export interface Player {
   /** The bot in words: 'Hawkwood, fierce'. */
   label: string | null
   online: boolean
+  /** The captain who plays for this person now, in words. */
+  captain?: string | null
+  /** Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned. */
+  reason?: CaptainReason | null
+  /** Unix time since when this person is not connected; None if that is not known. */
+  away_since?: number | null
 }
 
 /** A sentence of the game's log, as the viewer may know it. */
@@ -195,6 +210,61 @@ export interface ChatLine {
   text: string
   /** Unix time in seconds. */
   at: number
+}
+
+/** How long a seat may take before a captain plays for it. */
+export interface Clock {
+  /** Seconds for each turn. */
+  turn: number
+  /** Seconds beyond that for the whole game. */
+  reserve: number
+}
+
+/** What somebody has asked the others to agree to. */
+export interface Proposal {
+  kind: ProposalKind
+  by: number
+  /** captain: the seat that a captain is to play. */
+  seat: number | null
+  /** clock: the new one; None is none. */
+  clock: Clock | null
+  /** The seats that have agreed, the proposer's included. */
+  agreed: number[]
+  /** The seats whose answer is awaited. */
+  needed: number[]
+}
+
+/** What the people at a table have agreed on, beyond the rules. */
+export interface Conduct {
+  paused?: boolean
+  clock?: Clock | null
+  /** Unix time at which a captain takes over the seat on turn; None if no clock runs. */
+  deadline?: number | null
+  /** Seconds that each seat has left of its reserve; None for those without one. */
+  reserves?: (number | null)[]
+  proposals?: Proposal[]
+  /** Why the game ended without the rules, if it did. */
+  closed?: Closing | null
+  /** The seats that win a closed game. */
+  winners?: number[]
+}
+
+/** R4.5: what the viewer may know while all who hold cards are asked at once whether they discard them. */
+export interface Answers {
+  /** Unix time at which whoever has not answered keeps the hand; None if the answers are waited for. */
+  until: number | null
+  /** What the viewer has answered, which may still be changed. */
+  own: 'hand:keep' | 'hand:discard' | null
+  /** Whether the viewer may discard. */
+  choice: boolean
+}
+
+/** The games before this one whose rematch it is. */
+export interface Series {
+  /** Which game of the series this is, from 1. */
+  game: number
+  /** How many of them each seat's player has won. */
+  wins: number[]
 }
 
 /** The bots that look ahead are being compiled, which happens once on a machine. */
@@ -220,6 +290,8 @@ export interface WaitingSeat {
   ready: boolean
   /** Whether whoever sits there is connected; True for a bot. */
   here: boolean
+  /** Whether somebody else plays here on the device of a person who sits at the table, too. */
+  guest?: boolean
 }
 
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
@@ -243,6 +315,17 @@ export interface TableMessage {
   problem: string | null
   /** How many connections have joined the viewer's seat, this one included; 1 for whoever looks on. */
   own_connections: number
+  /** The server's clock, as Unix time in seconds. */
+  now?: number
+  conduct?: Conduct
+  /** Where R4.5 is asked, or may be answered in advance. */
+  answers?: Answers | null
+  /** The seats that whoever is connected may join as. */
+  own_seats?: number[]
+  /** The table of the next game, if somebody has begun one. */
+  rematch?: string | null
+  /** None for a game that is nobody's rematch. */
+  series?: Series | null
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */
@@ -282,6 +365,7 @@ export interface RoomMessage {
   options: TableOptions
   pace: Pace
   hints: boolean
+  clock?: Clock | null
 }
 
 export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage
@@ -292,6 +376,8 @@ export interface Join {
   key?: string | null
   /** Whether to look on even with a seat of one's own. */
   look_on?: boolean
+  /** Which of one's own seats; None is the first. */
+  seat?: number | null
 }
 
 /** Do something; `action` is the token of a legal action. */
@@ -333,7 +419,72 @@ export interface StandIn {
   type: 'stand_in'
 }
 
-export type FromBrowser = Join | Act | Show | Say | NextGame | EndUnfinished | StandIn
+/** Let a captain play for one's seat until one is back. */
+export interface StepAway {
+  type: 'step_away'
+}
+
+/** Play one's seat again, which a captain has played. */
+export interface Back {
+  type: 'back'
+}
+
+/** Give up: a captain plays the seat to the end. */
+export interface Resign {
+  type: 'resign'
+}
+
+/** Ask the others to agree to something. */
+export interface Propose {
+  type: 'propose'
+  kind: ProposalKind
+  /** captain: the seat that a captain is to play. */
+  seat?: number | null
+  /** clock: the new one; None is none. */
+  clock?: Clock | null
+}
+
+/** Agree to a proposal or refuse it; who has made it withdraws it by refusing. */
+export interface Respond {
+  type: 'respond'
+  kind: ProposalKind
+  agree: boolean
+  seat?: number | null
+}
+
+/** Go on after a pause. */
+export interface Resume {
+  type: 'resume'
+}
+
+/** Whether the page of this connection is being looked at. */
+export interface Looking {
+  type: 'looking'
+  looking: boolean
+}
+
+/** Have bots act at once until the next turn of one's own. */
+export interface Hurry {
+  type: 'hurry'
+}
+
+export type FromBrowser =
+ 
+  | Join
+  | Act
+  | Show
+  | Say
+  | NextGame
+  | EndUnfinished
+  | StandIn
+  | StepAway
+  | Back
+  | Resign
+  | Propose
+  | Respond
+  | Resume
+  | Looking
+  | Hurry
 
 /** A bot that can sit at a table. */
 export interface BotInfo {
@@ -390,6 +541,7 @@ export interface NewTable {
   pace?: Pace | null
   /** Whether seats may ask for hints and odds; None where one person alone plays with bots. */
   hints?: boolean | null
+  clock?: Clock | null
 }
 
 /** The answer to NewTable: the secret key of every person's seat, None for a bot's. */
@@ -466,6 +618,7 @@ export interface WaitingTable {
   names: (string | null)[]
   options: TableOptions
   pace: Pace
+  clock?: Clock | null
 }
 
 /** GET /api/lobby: the public tables that wait for players, the latest first. */
@@ -487,6 +640,7 @@ export interface NewRoom {
   hints?: boolean
   /** Whether the lobby lists it. */
   public?: boolean
+  clock?: Clock | null
 }
 
 /** The answer to NewRoom. There are no keys: each seat will be its person's. */
@@ -504,6 +658,8 @@ export interface FoundTable {
 export interface TakeSeat {
   type: 'take'
   seat: number
+  /** Who plays here on one's own device, beside oneself; None is oneself. */
+  guest?: string | null
 }
 
 /** Leave one's seat. */

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import field
 
-from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
+from .protocol import Clock, ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
 
 
 class BotInfo(Message):
@@ -69,6 +69,7 @@ class NewTable(Message):
     pace: Pace | None = None
     hints: bool | None = None
     """Whether seats may ask for hints and odds; None where one person alone plays with bots."""
+    clock: Clock | None = None
 
 
 class TableMade(Message):

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from .protocol import Message
+from .protocol import Clock, Message, ProposalKind
 
 
 class Join(Message, tag_field="type", tag="join"):
@@ -11,6 +11,8 @@ class Join(Message, tag_field="type", tag="join"):
     key: str | None = None
     look_on: bool = False
     """Whether to look on even with a seat of one's own."""
+    seat: int | None = None
+    """Which of one's own seats; None is the first."""
 
 
 class Act(Message, tag_field="type", tag="act"):
@@ -51,4 +53,64 @@ class StandIn(Message, tag_field="type", tag="stand_in"):
     """Let a bot that does not look ahead play for those that are not ready yet."""
 
 
-FromBrowser: TypeAlias = Join | Act | Show | Say | NextGame | EndUnfinished | StandIn
+class StepAway(Message, tag_field="type", tag="step_away"):
+    """Let a captain play for one's seat until one is back."""
+
+
+class Back(Message, tag_field="type", tag="back"):
+    """Play one's seat again, which a captain has played."""
+
+
+class Resign(Message, tag_field="type", tag="resign"):
+    """Give up: a captain plays the seat to the end."""
+
+
+class Propose(Message, tag_field="type", tag="propose"):
+    """Ask the others to agree to something."""
+
+    kind: ProposalKind
+    seat: int | None = None
+    """captain: the seat that a captain is to play."""
+    clock: Clock | None = None
+    """clock: the new one; None is none."""
+
+
+class Respond(Message, tag_field="type", tag="respond"):
+    """Agree to a proposal or refuse it; who has made it withdraws it by refusing."""
+
+    kind: ProposalKind
+    agree: bool
+    seat: int | None = None
+
+
+class Resume(Message, tag_field="type", tag="resume"):
+    """Go on after a pause."""
+
+
+class Looking(Message, tag_field="type", tag="looking"):
+    """Whether the page of this connection is being looked at."""
+
+    looking: bool
+
+
+class Hurry(Message, tag_field="type", tag="hurry"):
+    """Have bots act at once until the next turn of one's own."""
+
+
+FromBrowser: TypeAlias = (
+    Join
+    | Act
+    | Show
+    | Say
+    | NextGame
+    | EndUnfinished
+    | StandIn
+    | StepAway
+    | Back
+    | Resign
+    | Propose
+    | Respond
+    | Resume
+    | Looking
+    | Hurry
+)

@@ -9,7 +9,7 @@ are numbers. Where None stands for a viewer or receiver, everybody is meant.
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 PROTOCOL = 2
 """Raised when a browser of an earlier version would misread a message."""
@@ -31,9 +31,14 @@ Pace: TypeAlias = Literal["instant", "fast", "normal", "slow"]
 LogKind: TypeAlias = Literal[
     "game", "deal", "site", "play", "pass", "effect", "battle", "token", "hand", "show", "win", "match"
 ]
+ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock"]
+CaptainReason: TypeAlias = Literal["away", "agreed", "asked", "resigned"]
+Closing: TypeAlias = Literal["agreed", "resigned"]
 ErrorCode: TypeAlias = Literal[
     "bad_message",
     "bad_request",
+    "captain",
+    "closed",
     "cross_origin",
     "full",
     "illegal",
@@ -51,6 +56,7 @@ ErrorCode: TypeAlias = Literal[
     "not_ready",
     "not_your_seat",
     "not_your_turn",
+    "paused",
     "spectator",
     "stale",
     "started",
@@ -165,6 +171,12 @@ class Player(Message):
     label: str | None
     """The bot in words: 'Hawkwood, fierce'."""
     online: bool
+    captain: str | None = None
+    """The captain who plays for this person now, in words."""
+    reason: CaptainReason | None = None
+    """Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned."""
+    away_since: float | None = None
+    """Unix time since when this person is not connected; None if that is not known."""
 
 
 class LogLine(Message):
@@ -184,6 +196,66 @@ class ChatLine(Message):
     text: str
     at: float
     """Unix time in seconds."""
+
+
+class Clock(Message):
+    """How long a seat may take before a captain plays for it."""
+
+    turn: int
+    """Seconds for each turn."""
+    reserve: int
+    """Seconds beyond that for the whole game."""
+
+
+class Proposal(Message):
+    """What somebody has asked the others to agree to."""
+
+    kind: ProposalKind
+    by: int
+    seat: int | None
+    """captain: the seat that a captain is to play."""
+    clock: Clock | None
+    """clock: the new one; None is none."""
+    agreed: list[int]
+    """The seats that have agreed, the proposer's included."""
+    needed: list[int]
+    """The seats whose answer is awaited."""
+
+
+class Conduct(Message):
+    """What the people at a table have agreed on, beyond the rules."""
+
+    paused: bool = False
+    clock: Clock | None = None
+    deadline: float | None = None
+    """Unix time at which a captain takes over the seat on turn; None if no clock runs."""
+    reserves: list[float | None] = field(default_factory=list)
+    """Seconds that each seat has left of its reserve; None for those without one."""
+    proposals: list[Proposal] = field(default_factory=list)
+    closed: Closing | None = None
+    """Why the game ended without the rules, if it did."""
+    winners: list[int] = field(default_factory=list)
+    """The seats that win a closed game."""
+
+
+class Answers(Message):
+    """R4.5: what the viewer may know while all who hold cards are asked at once whether they discard them."""
+
+    until: float | None
+    """Unix time at which whoever has not answered keeps the hand; None if the answers are waited for."""
+    own: Literal["hand:keep", "hand:discard"] | None
+    """What the viewer has answered, which may still be changed."""
+    choice: bool
+    """Whether the viewer may discard."""
+
+
+class Series(Message):
+    """The games before this one whose rematch it is."""
+
+    game: int
+    """Which game of the series this is, from 1."""
+    wins: list[int]
+    """How many of them each seat's player has won."""
 
 
 class Preparing(Message):
@@ -211,6 +283,8 @@ class WaitingSeat(Message):
     ready: bool
     here: bool
     """Whether whoever sits there is connected; True for a bot."""
+    guest: bool = False
+    """Whether somebody else plays here on the device of a person who sits at the table, too."""
 
 
 # --- the server to the browser -----------------------------------------------------------------
@@ -237,6 +311,17 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """What keeps the server from acting for bots, while it does."""
     own_connections: int
     """How many connections have joined the viewer's seat, this one included; 1 for whoever looks on."""
+    now: float = 0.0
+    """The server's clock, as Unix time in seconds."""
+    conduct: Conduct = field(default_factory=Conduct)
+    answers: Answers | None = None
+    """Where R4.5 is asked, or may be answered in advance."""
+    own_seats: list[int] = field(default_factory=list)
+    """The seats that whoever is connected may join as."""
+    rematch: str | None = None
+    """The table of the next game, if somebody has begun one."""
+    series: Series | None = None
+    """None for a game that is nobody's rematch."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):
@@ -276,6 +361,7 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     options: TableOptions
     pace: Pace
     hints: bool
+    clock: Clock | None = None
 
 
 ToBrowser: TypeAlias = TableMessage | RoomMessage | ChatMessage | ErrorMessage

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import field
 
-from .protocol import Message, Pace, TableOptions
+from .protocol import Clock, Message, Pace, TableOptions
 
 
 class WaitingTable(Message):
@@ -16,6 +16,7 @@ class WaitingTable(Message):
     """Who sits in each seat; None where one is free."""
     options: TableOptions
     pace: Pace
+    clock: Clock | None = None
 
 
 class Lobby(Message):
@@ -40,6 +41,7 @@ class NewRoom(Message):
     hints: bool = False
     public: bool = False
     """Whether the lobby lists it."""
+    clock: Clock | None = None
 
 
 class RoomMade(Message):
@@ -59,6 +61,8 @@ class TakeSeat(Message, tag_field="type", tag="take"):
     """Take a free seat, and leave the one before."""
 
     seat: int
+    guest: str | None = None
+    """Who plays here on one's own device, beside oneself; None is oneself."""
 
 
 class LeaveSeat(Message, tag_field="type", tag="leave"):

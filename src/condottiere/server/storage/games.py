@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from condottiere.rules import Options
-from condottiere.server.protocol import ChatLine, Pace, PhaseName
+from condottiere.server.protocol import ChatLine, Clock, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200
 """How many of a table's chat lines are loaded and kept in memory: the latest."""
@@ -34,6 +34,8 @@ class StoredSeat:
     """The digest of a person's key, see `server.keys`; None for a bot."""
     person: str | None = None
     """Whose seat it is, see `server.persons`; None where nobody has said so."""
+    guest: bool = False
+    """Whether somebody else plays here on the device of this person, under a name of their own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +69,8 @@ class RoomSeat:
     bot: str | None = None
     person: str | None = None
     ready: bool = False
+    guest: bool = False
+    """As in StoredSeat."""
 
     @property
     def free(self) -> bool:
@@ -96,6 +100,7 @@ class StoredRoom:
     host: str
     """The person who may start the game."""
     seats: tuple[RoomSeat, ...]
+    clock: Clock | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
+from condottiere.server.protocol import Clock
 
 from .database import Database
 from .errors import Conflict
@@ -91,7 +92,8 @@ async def _replace(connection: AsyncConnection, room: StoredRoom) -> None:
 
 def _row(room: StoredRoom) -> dict[str, Any]:
     row = {field.name: getattr(room, field.name) for field in fields(room) if field.name != "seats"}
-    return row | {"options": msgspec.json.encode(room.options).decode()}
+    clock = None if room.clock is None else msgspec.json.encode(room.clock).decode()
+    return row | {"options": msgspec.json.encode(room.options).decode(), "clock": clock}
 
 
 def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
@@ -99,6 +101,7 @@ def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
 
 
 def _room(row: Row[Any], who: Sequence[Row[Any]]) -> StoredRoom:
-    seats = tuple(RoomSeat(seat.name, seat.bot, seat.person, seat.ready) for seat in who)
+    seats = tuple(RoomSeat(seat.name, seat.bot, seat.person, seat.ready, seat.guest) for seat in who)
     options = msgspec.json.decode(row.options, type=Options)
-    return StoredRoom(**{**values(row), "options": options, "seats": seats})
+    clock = None if row.clock is None else msgspec.json.decode(row.clock, type=Clock)
+    return StoredRoom(**{**values(row), "options": options, "seats": seats, "clock": clock})

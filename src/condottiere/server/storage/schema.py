@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 5
+SCHEMA_VERSION: Final = 6
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
@@ -25,6 +25,9 @@ games = Table(
     Column("options", Text, nullable=False),
     Column("holder", Integer, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    # The game whose rematch this is, which has one at most, and the games of the series before this one.
+    Column("previous", String(40), unique=True, index=True),
+    Column("series", Text),
 )
 
 # People without accounts: whoever has the secret of a device, or the recovery code, is the person.
@@ -63,6 +66,8 @@ seats = Table(
     Column("key_digest", String(64)),
     Column("person", String(22), index=True),
     Column("hidden", Boolean, nullable=False, server_default=false()),
+    # Somebody else who plays on the device of the seat's person, under a name of their own.
+    Column("guest", Boolean, nullable=False, server_default=false()),
 )
 
 # Tables whose games have not begun. Every change raises the version, so of two at once one is late.
@@ -80,6 +85,7 @@ rooms = Table(
     Column("public", Boolean, nullable=False),
     Column("started", Boolean, nullable=False),
     Column("host", String(22), nullable=False),
+    Column("clock", Text),
 )
 
 room_seats = Table(
@@ -91,6 +97,7 @@ room_seats = Table(
     Column("bot", String(40)),
     Column("person", String(22), index=True),
     Column("ready", Boolean, nullable=False),
+    Column("guest", Boolean, nullable=False, server_default=false()),
 )
 
 # One row an entry. Its primary key is what keeps two servers from both writing entry n of a game.
@@ -123,4 +130,47 @@ chat = Table(
     Column("receivers", String(6)),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+# When something is due at a table that perhaps nobody watches.
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("at", Float, nullable=False, index=True),
+)
+
+# Where persons are told that it is their turn, and for which turns they were told: once each.
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("person", ForeignKey("persons.id"), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("endpoint_digest", String(64), primary_key=True),
+    Column("person", ForeignKey("persons.id"), nullable=False, index=True),
+    Column("subscription", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)
+
+# What the server has made up once and all its processes share, as the key that signs its Web Push messages.
+server_values = Table(
+    "server_values",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -1,6 +1,7 @@
 """Storing whose seats are whose: the part of a table that may change while its game goes on."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import fields
 
 from sqlalchemy import func, or_, select, tuple_, update
 
@@ -17,7 +18,7 @@ class SeatStore:
 
     async def find(self, ids: Collection[str]) -> dict[str, tuple[StoredSeat, ...]]:
         """The seats of each of these games."""
-        columns = (seats.c.game, seats.c.name, seats.c.bot, seats.c.key_digest, seats.c.person)
+        columns = [seats.c[name] for name in ("game", *(field.name for field in fields(StoredSeat)))]
         query = select(*columns).where(seats.c.game.in_(ids)).order_by(seats.c.game, seats.c.seat)
         found: dict[str, tuple[StoredSeat, ...]] = {}
         async with self._database.read() as connection:
