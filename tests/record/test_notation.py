@@ -63,6 +63,9 @@ def test_entries_round_trip(entry: Entry) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "play", "play:", "play:X", "play:TT", "deal:", "deal:X", "show:", "show:0", "show:6>1:T",
+     "captain:2", "captain:6:away", "captain:2:ill", "back", "propose:1", "propose:1:captain:x",
+     "agree:1:clock:60", "clock:", "clock:1:-1", "clock:99999999:0", "close:bored", "close:resigned:1:2",
+     "pause:1",
      "show:0>:T", "show:0>x:T", "keep:TTT", "draw:4", "site:firenzo", "site:-", "PASS", "hand:", "next game"],
 )  # fmt: skip
 def test_what_is_no_token_is_refused_in_words(text: str) -> None:

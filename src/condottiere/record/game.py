@@ -27,8 +27,11 @@ from condottiere.rules import (
     show,
     view,
 )
+from condottiere.rules.options import MAX_SEATS
 
-from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown, parse_action
+from .conduct import Conduct
+from .conduct_notation import ConductEntry
+from .notation import Acted, Dealt, EndedUnfinished, Entry, Move, NextGameBegun, Shown, parse_action
 
 
 class NotYourTurn(IllegalAction):
@@ -42,7 +45,10 @@ class Outcome:
     ending: Ending
     """How the last game ended."""
     winners: tuple[int, ...]
-    """The seats that won: several share the victory (R9.3), none if it was left unfinished (R2.8)."""
+    """The seats that won: several share the victory (R9.3), none if it was left unfinished (R2.8).
+
+    Of a game that people have closed: who alone has not resigned, if anybody.
+    """
     scores: tuple[int, ...] | None
     """R13: points by seat, or None for a single game."""
 
@@ -62,7 +68,7 @@ class Game:
     then leaves the game as it was.
     """
 
-    __slots__ = ("_random", "_trace", "holder", "log", "options", "table", "version")
+    __slots__ = ("_random", "_trace", "conduct", "holder", "log", "options", "table", "version")
 
     options: Options
     holder: int
@@ -70,14 +76,17 @@ class Game:
     log: list[Entry]
     table: Table
     """The whole state, hidden cards included: for the rules and their driver only."""
+    conduct: Conduct
+    """What people have agreed beyond the rules."""
     version: int
-    """How many entries the log has, not counting cards shown: what everybody at the table may count."""
+    """How many moves the log has: what a choice depends on, and what everybody at the table may count."""
 
     def __init__(self, options: Options, holder: int, rng: random.Random | None = None) -> None:
         """A game before its first deal. Use `new` or `resume`."""
         self.options = options
         self.holder = holder
         self.table = new_table(options, holder)
+        self.conduct = Conduct(options.seats)
         self.log = []
         self.version = 0
         self._random = rng or random.SystemRandom()
@@ -109,6 +118,7 @@ class Game:
         other.options = self.options
         other.holder = self.holder
         other.table = self.table.copy()
+        other.conduct = self.conduct
         other.log = self.log[:]
         other.version = self.version
         other._random = self._random  # noqa: SLF001  # its own class
@@ -134,8 +144,8 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can happen."""
-        return self.table.phase == Phase.OVER
+        """Whether nothing more can happen: by the rules, or because people have closed the game."""
+        return self.table.phase == Phase.OVER or self.conduct.closed is not None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -144,9 +154,12 @@ class Game:
             return None
         match = bool(self.options.points)
         mask = self.table.match_winners if match else self.table.winners
+        closed = self.conduct.closed is not None
         return Outcome(
-            ending=Ending(self.table.ending),
-            winners=tuple(seat for seat in range(self.options.seats) if mask >> seat & 1),
+            ending=Ending.UNFINISHED if closed else Ending(self.table.ending),
+            winners=self.conduct.winners
+            if closed
+            else tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1),
             scores=tuple(self.table.scores[: self.options.seats]) if match else None,
         )
 
@@ -166,6 +179,7 @@ class Game:
         The action may be given as its code, or as its token such as 'play:T'. Raises NotationError for a text
         that is none.
         """
+        self.conduct.check_play()
         code = action if isinstance(action, int) else _action_code(action)
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
@@ -174,6 +188,7 @@ class Game:
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
         """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
+        self.conduct.check_open()
         ordered = None if to is None else tuple(sorted(set(to)))
         if ordered is not None and not all(0 <= other < self.options.seats for other in ordered):
             raise IllegalAction(
@@ -184,16 +199,20 @@ class Game:
 
     def next_game(self) -> None:
         """R13: go on with the match."""
+        self.conduct.check_play()
         next_game(self.table)
         self._append_and_deal(NextGameBegun())
 
     def end_unfinished(self) -> None:
         """R2.8: end a game in which nobody plays any more."""
+        self.conduct.check_play()
         end_unfinished(self.table)
         self._append_and_deal(EndedUnfinished())
 
     def enter(self, entry: Entry) -> None:
-        """Replay one entry of a log, deals included."""
+        """Replay one entry of a log, deals included, or enter what people have agreed."""
+        if isinstance(entry, Move):
+            self.conduct.check_play()
         match entry:
             case Acted(code):
                 apply(self.table, code)
@@ -206,11 +225,18 @@ class Game:
             case Shown(seat, cards, face_down, to):
                 self.show(seat, cards, face_down, to)
                 return
+            case _:
+                self._agree(entry)
         self._append(entry)
+
+    def _agree(self, entry: ConductEntry) -> None:
+        if self.table.phase == Phase.OVER:
+            raise IllegalAction("The game is over; there is nothing left to agree")
+        self.conduct = self.conduct.after(entry)
 
     def _append(self, entry: Entry) -> None:
         self.log.append(entry)
-        self.version += not isinstance(entry, Shown)
+        self.version += isinstance(entry, Move)
         if self._trace is not None:
             self._trace.append(self.table.copy())
 

@@ -7,6 +7,8 @@ H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' 
     deal:1TKC       cards in the order they were dealt (R1.6)
     show:0>23:T5    seat 0 shows seats 2 and 3 a ten and a five; show:0>*:_ shows everybody its face-down card
     next  end       the match goes on (R13); the game is ended unfinished (R2.8)
+
+What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct_notation`.
 """
 
 from collections import Counter
@@ -29,6 +31,8 @@ from condottiere.rules import (
     decode,
 )
 from condottiere.rules.actions import ACTIONS
+
+from .conduct_notation import ConductEntry, conduct_text, parse_conduct
 
 LETTERS: Final = "123456TWSBCDHKU"
 NONE: Final = "-"
@@ -79,7 +83,9 @@ class EndedUnfinished:
     """R2.8: the game was ended by its driver."""
 
 
-Entry: TypeAlias = Acted | Dealt | Shown | NextGameBegun | EndedUnfinished
+Move: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
+"""What brings the game itself further."""
+Entry: TypeAlias = Move | Shown | ConductEntry
 
 
 def cards_text(cards: tuple[Card, ...]) -> str:
@@ -170,6 +176,8 @@ def entry_text(entry: Entry) -> str:
             return "next"
         case EndedUnfinished():
             return "end"
+        case _:
+            return conduct_text(entry)
 
 
 def parse_entry(text: str) -> Entry:
@@ -182,7 +190,7 @@ def parse_entry(text: str) -> Entry:
         return Dealt(parse_cards(text[5:]))
     if text.startswith("show:"):
         return _parse_show(text)
-    return Acted(parse_action(text))
+    return parse_conduct(text) or Acted(parse_action(text))
 
 
 def _parse_show(text: str) -> Shown:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from condottiere.record.game import Game, LogStep
-from condottiere.record.notation import Entry, Shown
+from condottiere.record.notation import Entry, Move
 from condottiere.record.sentences import narrate
 
 from .protocol import LogLine
@@ -21,7 +21,7 @@ Viewer: TypeAlias = int | None
 WINDOW: Final = 2000
 """How many moves of a log are narrated at least, the latest: more than most matches have.
 
-Cards shown are no moves, since not everybody may know how often cards were shown.
+What people agree on is no move, and cards shown are none, since not everybody may know how often they were.
 """
 SLACK: Final = 200
 """How many moves more there may be before the lines of the oldest are dropped."""
@@ -29,14 +29,14 @@ SLACK: Final = 200
 
 def count_moves(entries: Iterable[Entry]) -> int:
     """How many of these entries are moves, which count in `Game.version`."""
-    return sum(not isinstance(entry, Shown) for entry in entries)
+    return sum(isinstance(entry, Move) for entry in entries)
 
 
 def count_latest(entries: Sequence[Entry]) -> int:
     """How many entries at the end of a log hold its last WINDOW moves; all, if it has fewer."""
     found = 0
     for count, entry in enumerate(reversed(entries), start=1):
-        found += not isinstance(entry, Shown)
+        found += isinstance(entry, Move)
         if found == WINDOW:
             return count
     return len(entries)

@@ -1,0 +1,280 @@
+"""What people have agreed at a table beyond the rules: captains for absent people, a pause, a clock, an end.
+
+`Conduct` is what the entries of a log lead to. The functions below say which entries something leads to that
+a person wants; they raise IllegalAction, in words for that person, where it is not possible. `people` are the
+seats that are people's from the start.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal, TypeAlias
+
+from condottiere.rules import IllegalAction
+
+from .conduct_notation import (
+    Agreed,
+    CameBack,
+    CaptainTookOver,
+    Clock,
+    ClockSet,
+    Closed,
+    Closing,
+    ConductEntry,
+    Motion,
+    Paused,
+    Proposed,
+    Reason,
+    Refused,
+    Resigned,
+    Resumed,
+)
+
+CaptainReason: TypeAlias = Reason | Literal["resigned"]
+LONGEST: Final = 30 * 86_400
+"""How many seconds a turn, and a reserve, may be at most."""
+
+
+class PlayRefused(IllegalAction):
+    """The rules might allow an action, but what people agreed does not."""
+
+    def __init__(self, code: Literal["captain", "paused", "closed"], message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What somebody proposed, while it is open and that person plays."""
+
+    motion: Motion
+    by: int
+    agreed: tuple[int, ...]
+    """Who has agreed so far, the proposer first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """What has been agreed so far. It never changes; `after` makes another one."""
+
+    seats: int
+    captains: Mapping[int, CaptainReason] = field(default_factory=dict)
+    """The seats that a captain plays for their people, and why."""
+    proposals: tuple[Proposal, ...] = ()
+    paused: bool = False
+    clock: Clock | None = None
+    closed: Closing | None = None
+    winner: int | None = None
+    """Of a closed game: the one seat that has not resigned."""
+
+    @property
+    def resigned(self) -> frozenset[int]:
+        """The seats whose people have given up."""
+        return frozenset(seat for seat, reason in self.captains.items() if reason == "resigned")
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who wins a closed game: the one seat that has not resigned, or nobody."""
+        return () if self.winner is None else (self.winner,)
+
+    def present(self, people: Collection[int]) -> list[int]:
+        """The people for whom no captain plays."""
+        return [seat for seat in people if seat not in self.captains]
+
+    def needed(self, motion: Motion, people: Collection[int]) -> list[int]:
+        """Who has to agree to a motion: everybody who plays, but for the one whose seat it is about."""
+        return [seat for seat in self.present(people) if seat != motion.seat]
+
+    def stands_still(self, people: Collection[int]) -> bool:
+        """Whether nothing is played now, neither by people nor for them."""
+        return self.paused or self.closed is not None or (bool(people) and not self.present(people))
+
+    def check_open(self) -> None:
+        """Raise PlayRefused if the game is closed."""
+        if self.closed is not None:
+            raise PlayRefused(
+                "closed", "The game has ended by resignation or agreement; nothing can be added"
+            )
+
+    def check_play(self) -> None:
+        """Raise PlayRefused unless the game may go on."""
+        self.check_open()
+        if self.paused:
+            raise PlayRefused("paused", "The game is paused; anybody who sits at the table may resume it")
+
+    def check_person(self, seat: int) -> None:
+        """Raise PlayRefused if a captain plays for the person of a seat."""
+        if seat in self.resigned:
+            raise PlayRefused("captain", "You have resigned; a captain plays for you to the end")
+        if seat in self.captains:
+            raise PlayRefused("captain", "A captain plays for you; take your seat back first")
+
+    def after(self, entry: ConductEntry) -> "Conduct":
+        """What an entry leads to. Raises IllegalAction where it cannot follow."""
+        self.check_open()
+        seat = getattr(entry, "seat", None)
+        if seat is not None and seat >= self.seats:
+            raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
+        match entry:
+            case CaptainTookOver() | CameBack() | Resigned():
+                return self._after_change_of_player(entry)
+            case Proposed() | Agreed() | Refused():
+                return self._after_vote(entry)
+            case Paused():
+                _require(not self.paused, "The game is paused already")
+                return replace(self._without("pause"), paused=True)
+            case Resumed(seat):
+                _require(seat not in self.resigned, "Who has resigned cannot resume the game")
+                _require(self.paused, "The game is not paused")
+                return replace(self, paused=False)
+            case ClockSet(clock):
+                _check_clock(clock)
+                return replace(self._without("clock"), clock=clock)
+            case Closed(why, winner):
+                return self._after_closing(why, winner)
+
+    def _after_change_of_player(self, entry: CaptainTookOver | CameBack | Resigned) -> "Conduct":
+        others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}
+        gone = self._without("captain", entry.seat)
+        gone = replace(gone, proposals=tuple(one for one in gone.proposals if one.by != entry.seat))
+        _require(entry.seat not in self.resigned, "Who has resigned cannot come back into the game")
+        match entry:
+            case CaptainTookOver(seat, reason):
+                _require(seat not in self.captains, "A captain plays for this seat already")
+                return replace(gone, captains=others | {seat: reason})
+            case CameBack(seat):
+                _require(seat in self.captains, "No captain plays for this seat")
+                return replace(self, captains=others)
+            case Resigned(seat):
+                return replace(gone, captains=others | {seat: "resigned"})
+
+    def _after_vote(self, entry: Proposed | Agreed | Refused) -> "Conduct":
+        self.check_person(entry.seat)
+        motion = entry.motion
+        if isinstance(entry, Proposed):
+            self._check_motion(motion, entry.seat)
+            return replace(self, proposals=(*self.proposals, Proposal(motion, entry.seat, (entry.seat,))))
+        proposal = next((one for one in self.proposals if one.motion == motion), None)
+        if proposal is None:
+            raise IllegalAction("This is not proposed any more")
+        others = self._without(motion.kind, motion.seat)
+        if isinstance(entry, Refused):
+            return others
+        _require(entry.seat not in proposal.agreed, "You have agreed to this already")
+        agreed = replace(proposal, agreed=(*proposal.agreed, entry.seat))
+        return replace(self, proposals=(*others.proposals, agreed))
+
+    def _check_motion(self, motion: Motion, seat: int) -> None:
+        open_ones = [(one.motion.kind, one.motion.seat) for one in self.proposals]
+        _require(
+            (motion.kind, motion.seat) not in open_ones,
+            "This is proposed already, or something else of its kind; agree to that or refuse it first",
+        )
+        if motion.kind == "captain":
+            _require(motion.seat is not None, "Say for whom a captain should play")
+            _require(motion.seat != seat, "For your own seat no proposal is needed: step away")
+            _require(motion.seat in range(self.seats), f"R1.1: there is no seat {motion.seat} at this table")
+            _require(motion.seat not in self.captains, "A captain plays for this seat already")
+        if motion.kind == "pause":
+            _require(not self.paused, "The game is paused already")
+        if motion.kind == "clock":
+            _check_clock(motion.clock)
+            _require(motion.clock != self.clock, "The table plays by this clock already")
+
+    def _after_closing(self, why: Closing, winner: int | None) -> "Conduct":
+        left = set(range(self.seats)) - self.resigned
+        _require(winner is None or left == {winner}, "Who wins by resignation is the only one left")
+        return replace(self, closed=why, winner=winner, proposals=(), paused=False)
+
+    def _without(self, kind: str, seat: int | None = None) -> "Conduct":
+        """The same without the open proposal of this kind, about this seat."""
+        kept = [one for one in self.proposals if (one.motion.kind, one.motion.seat) != (kind, seat)]
+        return replace(self, proposals=tuple(kept))
+
+
+def take_over(
+    conduct: Conduct, people: Collection[int], seat: int, reason: Literal["away", "asked"]
+) -> list[ConductEntry]:
+    """A captain takes over a seat: its time is up, or its person asks for it."""
+    return _with_effects(conduct, people, CaptainTookOver(seat, reason))
+
+
+def come_back(_conduct: Conduct, _people: Collection[int], seat: int) -> list[ConductEntry]:
+    """A person plays again."""
+    return [CameBack(seat)]
+
+
+def resume(_conduct: Conduct, _people: Collection[int], seat: int) -> list[ConductEntry]:
+    """A person ends a pause."""
+    return [Resumed(seat)]
+
+
+def resign(conduct: Conduct, people: Collection[int], seat: int) -> list[ConductEntry]:
+    """A person gives up."""
+    return _with_effects(conduct, people, Resigned(seat))
+
+
+def propose(conduct: Conduct, people: Collection[int], seat: int, motion: Motion) -> list[ConductEntry]:
+    """A person proposes something, which happens at once where nobody else has to agree."""
+    _require(
+        motion.kind != "captain" or motion.seat in people,
+        "A captain can only play for a person of this table",
+    )
+    return _with_effects(conduct, people, Proposed(seat, motion))
+
+
+def respond(
+    conduct: Conduct, people: Collection[int], seat: int, motion: Motion, agree: bool
+) -> list[ConductEntry]:
+    """A person agrees to a proposal, refuses it, or withdraws it."""
+    conduct.check_person(seat)
+    _require(seat in conduct.needed(motion, people), "This is for the others to decide")
+    return _with_effects(conduct, people, Agreed(seat, motion) if agree else Refused(seat, motion))
+
+
+def _with_effects(conduct: Conduct, people: Collection[int], entry: ConductEntry) -> list[ConductEntry]:
+    """An entry and what follows from it."""
+    entries: list[ConductEntry] = [entry]
+    conduct = conduct.after(entry)
+    while (effect := _effect(conduct, people)) is not None:
+        entries.append(effect)
+        conduct = conduct.after(effect)
+    return entries
+
+
+def _effect(conduct: Conduct, people: Collection[int]) -> ConductEntry | None:
+    """What is due now: the end when too many have resigned, or a proposal to which all have agreed."""
+    if conduct.closed is not None:
+        return None
+    left = [seat for seat in people if seat not in conduct.resigned]
+    if conduct.resigned and (not left or (len(left) == 1 and len(people) == conduct.seats)):
+        return Closed("resigned", left[0] if left else None)
+    for proposal in conduct.proposals:
+        needed = conduct.needed(proposal.motion, people)
+        if set(needed) <= set(proposal.agreed):
+            return _effect_of(proposal.motion)
+    return None
+
+
+def _effect_of(motion: Motion) -> ConductEntry:
+    match motion.kind:
+        case "pause":
+            return Paused()
+        case "end":
+            return Closed("agreed")
+        case "captain":
+            assert motion.seat is not None
+            return CaptainTookOver(motion.seat, "agreed")
+        case "clock":
+            return ClockSet(motion.clock)
+
+
+def _check_clock(clock: Clock | None) -> None:
+    _require(
+        clock is None or (1 <= clock.turn <= LONGEST and 0 <= clock.reserve <= LONGEST),
+        "A clock has from one second to 30 days for a turn, and up to 30 days in reserve",
+    )
+
+
+def _require(possible: bool, otherwise: str) -> None:
+    if not possible:
+        raise IllegalAction(otherwise)

@@ -1,0 +1,211 @@
+"""What people do at a table beyond the rules, as tokens, both ways.
+
+captain:2:away     a captain plays seat 2 from now on: its person is away, the others agreed, or it asked
+back:2             the person of seat 2 plays again
+resign:2           the person of seat 2 gives up: a captain plays on for good
+propose:0:pause    seat 0 proposes a pause; or end, captain:2, clock:60:300, clock:-
+agree:1:pause      seat 1 agrees to that; refuse:1:pause refuses, and of the proposer withdraws
+pause  resume:1    play rests; seat 1 has it go on
+clock:60:300       60 seconds a turn and 300 more for the whole game; clock:- is no clock
+close:agreed       the game ends by agreement
+close:resigned:2   all have resigned but the person of seat 2, who wins; close:resigned if nobody does
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+Reason: TypeAlias = Literal["away", "agreed", "asked"]
+MotionKind: TypeAlias = Literal["pause", "end", "captain", "clock"]
+Closing: TypeAlias = Literal["agreed", "resigned"]
+
+
+class Clock(NamedTuple):
+    """How long a person may think, in seconds."""
+
+    turn: int
+    """For each turn."""
+    reserve: int
+    """For the whole game beyond that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """What may be proposed."""
+
+    kind: MotionKind
+    seat: int | None = None
+    """captain: for whom."""
+    clock: Clock | None = None
+    """clock: which one; None for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainTookOver:
+    """A captain plays a seat from now on."""
+
+    seat: int
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """The person of a seat plays again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """The person of a seat gave up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A person proposed something, and agrees to it."""
+
+    seat: int
+    motion: Motion
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """A person agreed to what was proposed."""
+
+    seat: int
+    motion: Motion
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A person refused what was proposed, or withdrew it."""
+
+    seat: int
+    motion: Motion
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Play rests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """A person had play go on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockSet:
+    """The table plays by this clock from now on, or by none."""
+
+    clock: Clock | None
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The game ended outside the rules; `winner` is the one seat that has not resigned, if one is left."""
+
+    why: Closing
+    winner: int | None = None
+
+
+ConductEntry: TypeAlias = (
+    CaptainTookOver | CameBack | Resigned | Proposed | Agreed | Refused | Paused | Resumed | ClockSet | Closed
+)
+
+_SEATS: Final = {str(seat): seat for seat in range(6)}
+_OF_PERSON: Final[dict[str, type[CameBack | Resigned | Resumed]]] = {
+    "back": CameBack,
+    "resign": Resigned,
+    "resume": Resumed,
+}
+_ON_MOTION: Final[dict[str, type[Proposed | Agreed | Refused]]] = {
+    "propose": Proposed,
+    "agree": Agreed,
+    "refuse": Refused,
+}
+_WORDS: Final = {kind: word for word, kind in (_OF_PERSON | _ON_MOTION).items()}
+_REASONS: Final[dict[str, Reason]] = {name: name for name in get_args(Reason)}
+_NO_CLOCK: Final = "-"
+
+
+def conduct_text(entry: ConductEntry) -> str:
+    """The token of an entry."""
+    match entry:
+        case CaptainTookOver(seat, reason):
+            return f"captain:{seat}:{reason}"
+        case CameBack() | Resigned() | Resumed():
+            return f"{_WORDS[type(entry)]}:{entry.seat}"
+        case Proposed() | Agreed() | Refused():
+            return f"{_WORDS[type(entry)]}:{entry.seat}:{_motion_text(entry.motion)}"
+        case Paused():
+            return "pause"
+        case ClockSet(clock):
+            return _motion_text(Motion("clock", clock=clock))
+        case Closed(why, winner):
+            return f"close:{why}" if winner is None else f"close:{why}:{winner}"
+
+
+def parse_conduct(text: str) -> ConductEntry | None:
+    """The entry of a token; None if the text is none."""
+    try:
+        return _parse(text.split(":"))
+    except (KeyError, ValueError):
+        return None
+
+
+def _parse(words: list[str]) -> ConductEntry | None:
+    """Raises KeyError or ValueError where a word stands for nothing."""
+    match words:
+        case ["captain", seat, reason]:
+            return CaptainTookOver(_SEATS[seat], _REASONS[reason])
+        case [word, seat] if word in _OF_PERSON:
+            return _OF_PERSON[word](_SEATS[seat])
+        case [word, seat, *motion] if word in _ON_MOTION:
+            return _ON_MOTION[word](_SEATS[seat], _parse_motion(motion))
+        case ["pause"]:
+            return Paused()
+        case ["clock", *_]:
+            return ClockSet(_parse_motion(words).clock)
+        case ["close", "agreed"]:
+            return Closed("agreed")
+        case ["close", "resigned"]:
+            return Closed("resigned")
+        case ["close", "resigned", seat]:
+            return Closed("resigned", _SEATS[seat])
+    return None
+
+
+def _motion_text(motion: Motion) -> str:
+    match motion.kind:
+        case "captain":
+            return f"captain:{motion.seat}"
+        case "clock":
+            clock = motion.clock
+            return f"clock:{_NO_CLOCK if clock is None else f'{clock.turn}:{clock.reserve}'}"
+        case _:
+            return motion.kind
+
+
+def _parse_motion(words: list[str]) -> Motion:
+    match words:
+        case ["pause"]:
+            return Motion("pause")
+        case ["end"]:
+            return Motion("end")
+        case ["captain", seat]:
+            return Motion("captain", _SEATS[seat])
+        case ["clock", "-"]:
+            return Motion("clock")
+        case ["clock", turn, reserve]:
+            return Motion("clock", clock=Clock(_parse_seconds(turn), _parse_seconds(reserve)))
+    raise ValueError(words)
+
+
+def _parse_seconds(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 7):
+        raise ValueError(text)
+    return int(text)

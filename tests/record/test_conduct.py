@@ -1,0 +1,335 @@
+"""What people do at a table beyond the rules: who may, what follows, and how the log keeps it."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from condottiere.record import conduct
+from condottiere.record.conduct import Conduct, PlayRefused
+from condottiere.record.conduct_notation import (
+    Agreed,
+    CameBack,
+    CaptainTookOver,
+    Clock,
+    ClockSet,
+    Closed,
+    ConductEntry,
+    Motion,
+    Paused,
+    Proposed,
+    Refused,
+    Resigned,
+    Resumed,
+)
+from condottiere.record.conduct_sentences import conduct_sentence
+from condottiere.record.file import dump, load, record_of
+from condottiere.record.file import replay as replay_record
+from condottiere.record.game import Game
+from condottiere.record.notation import entry_text, parse_entry
+from condottiere.record.transcript import transcript
+from condottiere.rules import Card, Ending, IllegalAction, Options
+
+PAUSE, END, NO_CLOCK = Motion("pause"), Motion("end"), Motion("clock")
+FAST = Motion("clock", clock=Clock(60, 300))
+NAMES = ("Ada", "Bruno", "Chiara")
+
+SEATS = st.integers(0, 5)
+CLOCKS = st.none() | st.builds(Clock, st.integers(0, 9_999_999), st.integers(0, 9_999_999))
+MOTIONS = st.one_of(
+    st.sampled_from([PAUSE, END]),
+    st.builds(lambda seat: Motion("captain", seat), SEATS),
+    st.builds(lambda clock: Motion("clock", clock=clock), CLOCKS),
+)
+ENTRIES: st.SearchStrategy[ConductEntry] = st.one_of(
+    st.builds(CaptainTookOver, SEATS, st.sampled_from(["away", "agreed", "asked"])),
+    st.builds(CameBack, SEATS),
+    st.builds(Resigned, SEATS),
+    st.builds(Proposed, SEATS, MOTIONS),
+    st.builds(Agreed, SEATS, MOTIONS),
+    st.builds(Refused, SEATS, MOTIONS),
+    st.just(Paused()),
+    st.builds(Resumed, SEATS),
+    st.builds(ClockSet, CLOCKS),
+    st.just(Closed("agreed")),
+    st.builds(Closed, st.just("resigned"), st.none() | SEATS),
+)
+
+
+class Table:
+    """People at a table, by their seats, and what they have agreed."""
+
+    def __init__(self, seats: int = 3, people: Sequence[int] = (0, 1, 2)) -> None:
+        self.people = people
+        self.conduct = Conduct(seats)
+        self.log: list[str] = []
+
+    def __call__(self, decide: Callable[..., list[ConductEntry]], *arguments: object) -> list[str]:
+        """Do something; the tokens of what it led to."""
+        entries = decide(self.conduct, self.people, *arguments)
+        for entry in entries:
+            self.conduct = self.conduct.after(entry)
+        told = list(map(entry_text, entries))
+        self.log += told
+        return told
+
+    def enter(self, *tokens: str) -> None:
+        for token in tokens:
+            entry = parse_entry(token)
+            assert isinstance(entry, ConductEntry)
+            self.conduct = self.conduct.after(entry)
+
+
+# --- the log ------------------------------------------------------------------------------------
+
+
+@given(ENTRIES)
+def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
+    assert parse_entry(entry_text(entry)) == entry
+    assert conduct_sentence(entry, ["Ada"] * 6).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("token", "sentence"),
+    [
+        ("captain:0:away", "Ada is away: a captain plays this seat until its person is back."),
+        ("captain:1:agreed", "The others agreed that a captain plays for Bruno."),
+        ("back:0", "Ada is back and plays again."),
+        ("resign:2", "Chiara resigns: a captain plays this seat to the end."),
+        ("propose:0:captain:1", "Ada proposes a captain for Bruno."),
+        ("propose:0:clock:90:300", "Ada proposes a clock of 90 seconds a turn and 5 minutes in reserve."),
+        ("agree:1:clock:-", "Bruno agrees to play without a clock."),
+        ("refuse:1:pause", "Bruno does not want a pause."),
+        ("clock:172800:0", "From now on there is a clock: 2 days a turn."),
+        ("resume:1", "Bruno resumes the game."),
+        ("close:agreed", "The game ends here, as all agreed: nobody wins."),
+        ("close:resigned:1", "Everybody else has resigned: Bruno wins."),
+    ],
+)
+def test_it_is_told_in_words(token: str, sentence: str) -> None:
+    entry = parse_entry(token)
+    assert isinstance(entry, ConductEntry)
+    assert conduct_sentence(entry, NAMES) == sentence
+
+
+@given(st.integers(2, 6), st.data())
+def test_whatever_people_do_their_log_leads_to_the_same_again(seats: int, data: st.DataObject) -> None:
+    people = data.draw(st.lists(st.integers(0, seats - 1), min_size=1, unique=True))
+    table = Table(seats, people)
+    rng = random.Random(data.draw(st.integers(0, 1000)))
+    for _ in range(40):
+        before = table.conduct
+        try:
+            table(*random_deed(rng, people))
+        except IllegalAction:
+            assert table.conduct is before
+        for proposal in table.conduct.proposals:
+            needed = table.conduct.needed(proposal.motion, people)
+            assert proposal.by in needed
+            assert not set(needed) <= set(proposal.agreed), "it would have happened by now"
+        keys = [(one.motion.kind, one.motion.seat) for one in table.conduct.proposals]
+        assert len(set(keys)) == len(keys)
+    again = Table(seats, people)
+    again.enter(*table.log)
+    assert again.conduct == table.conduct
+
+
+def random_deed(rng: random.Random, people: Sequence[int]) -> tuple[Any, ...]:
+    """A function that decides what follows, and its arguments after the people."""
+    seat = rng.choice(people)
+    if rng.random() < 0.03:
+        return conduct.resign, seat
+    motion = rng.choice([PAUSE, PAUSE, END, FAST, NO_CLOCK, Motion("captain", rng.choice(people))])
+    deeds: list[tuple[Any, ...]] = [
+        (conduct.take_over, seat, rng.choice(["away", "asked"])),
+        (conduct.come_back, seat),
+        (conduct.resume, seat),
+        *[(conduct.propose, seat, motion)] * 3,
+        *[(conduct.respond, seat, motion, rng.random() < 0.8)] * 6,
+    ]
+    return rng.choice(deeds)
+
+
+# --- proposals ----------------------------------------------------------------------------------
+
+
+def test_what_everybody_agrees_to_happens_with_the_last_agreement() -> None:
+    table = Table()
+    assert table(conduct.propose, 0, PAUSE) == ["propose:0:pause"]
+    assert table(conduct.respond, 1, PAUSE, True) == ["agree:1:pause"]
+    assert table(conduct.respond, 2, PAUSE, True) == ["agree:2:pause", "pause"]
+    assert table.conduct.paused
+    assert table.conduct.proposals == ()
+    assert table(conduct.resume, 1) == ["resume:1"]
+    assert not table.conduct.paused
+
+
+def test_one_refusal_is_enough_and_whoever_proposed_may_withdraw() -> None:
+    table = Table()
+    for seat in (2, 0):
+        table(conduct.propose, 0, END)
+        table(conduct.respond, seat, END, False)
+        assert table.conduct == Conduct(3)
+
+
+def test_only_one_proposal_of_a_kind_is_open_and_it_is_that_one_which_is_agreed_to() -> None:
+    table = Table()
+    table(conduct.propose, 0, FAST)
+    with pytest.raises(IllegalAction, match="agree to that or refuse it first"):
+        table(conduct.propose, 1, Motion("clock", clock=Clock(10, 0)))
+    with pytest.raises(IllegalAction, match="not proposed any more"):
+        table(conduct.respond, 1, Motion("clock", clock=Clock(10, 0)), True)
+    table(conduct.propose, 1, Motion("captain", 2))
+    table(conduct.propose, 1, Motion("captain", 0))
+
+
+def test_who_is_alone_at_a_table_with_bots_needs_nobody() -> None:
+    table = Table(people=[1])
+    assert table(conduct.propose, 1, PAUSE) == ["propose:1:pause", "pause"]
+    assert table(conduct.propose, 1, END) == ["propose:1:end", "close:agreed"]
+
+
+def test_whom_a_captain_stands_in_for_need_not_agree_and_cannot() -> None:
+    table = Table()
+    table(conduct.propose, 0, PAUSE)
+    table(conduct.respond, 1, PAUSE, True)
+    assert table(conduct.take_over, 2, "away") == ["captain:2:away", "pause"]
+    with pytest.raises(PlayRefused, match="take your seat back first"):
+        table(conduct.propose, 2, END)
+    table(conduct.come_back, 2)
+    table(conduct.propose, 2, END)
+
+
+def test_what_somebody_proposed_who_is_gone_is_proposed_no_more() -> None:
+    table = Table()
+    table(conduct.propose, 0, END)
+    table(conduct.propose, 1, PAUSE)
+    table(conduct.take_over, 0, "asked")
+    assert [proposal.motion for proposal in table.conduct.proposals] == [PAUSE]
+    table(conduct.resign, 1)
+    assert table.conduct.proposals == ()
+
+
+def test_a_captain_for_somebody_needs_all_the_others() -> None:
+    table = Table()
+    table(conduct.propose, 0, Motion("captain", 2))
+    with pytest.raises(IllegalAction, match="for the others to decide"):
+        table(conduct.respond, 2, Motion("captain", 2), False)
+    assert table(conduct.respond, 1, Motion("captain", 2), True)[1:] == ["captain:2:agreed"]
+    for seat in (0, 2):
+        with pytest.raises(IllegalAction):
+            table(conduct.propose, 0, Motion("captain", seat))
+    with pytest.raises(IllegalAction, match="for a person"):
+        Table(people=[0, 1])(conduct.propose, 0, Motion("captain", 2))
+
+
+# --- resigning and nobody left ------------------------------------------------------------------
+
+
+def test_the_last_who_has_not_resigned_wins() -> None:
+    table = Table()
+    assert table(conduct.resign, 0) == ["resign:0"]
+    assert table(conduct.resign, 2) == ["resign:2", "close:resigned:1"]
+    assert (table.conduct.closed, table.conduct.winners) == ("resigned", (1,))
+    with pytest.raises(PlayRefused, match="ended"):
+        table(conduct.come_back, 1)
+
+
+def test_with_bots_at_the_table_it_goes_on_until_all_people_have_resigned() -> None:
+    table = Table(seats=4)
+    table(conduct.resign, 0)
+    assert table(conduct.resign, 1) == ["resign:1"]
+    assert table(conduct.resign, 2) == ["resign:2", "close:resigned"]
+    assert table.conduct.winners == ()
+
+
+def test_who_has_resigned_does_not_come_back() -> None:
+    table = Table()
+    table(conduct.take_over, 0, "away")
+    table(conduct.resign, 0)
+    for deed in (conduct.come_back, conduct.resign):
+        with pytest.raises(IllegalAction, match="resigned"):
+            table(deed, 0)
+    with pytest.raises(PlayRefused, match="resigned"):
+        table(conduct.propose, 0, PAUSE)
+
+
+def test_nothing_is_played_while_captains_play_for_everybody() -> None:
+    table = Table()
+    for seat in (0, 1):
+        table(conduct.take_over, seat, "asked")
+    assert not table.conduct.stands_still(table.people)
+    table(conduct.take_over, 2, "away")
+    assert table.conduct.stands_still(table.people)
+    table(conduct.come_back, 1)
+    assert not table.conduct.stands_still(table.people)
+    assert not Conduct(3).stands_still([]), "bots among themselves play"
+
+
+# --- in a game ----------------------------------------------------------------------------------
+
+
+def new_game() -> Game:
+    return Game.new(Options(seats=3, first_holder=0), 1)
+
+
+def test_it_changes_neither_the_version_nor_the_table() -> None:
+    game = new_game()
+    version, table = game.version, game.table.copy()
+    game.enter(parse_entry("captain:1:away"))
+    assert (game.version, game.table) == (version, table)
+    assert game.copy().conduct.captains == {1: "away"}
+
+
+def test_in_a_pause_nothing_is_played_but_cards_may_be_shown() -> None:
+    game = new_game()
+    game.enter(Paused())
+    before = game.copy()
+    with pytest.raises(PlayRefused, match="paused"):
+        game.play(game.legal_actions()[0])
+    with pytest.raises(PlayRefused, match="paused"):
+        game.enter(parse_entry("site:roma"))
+    assert game.table == before.table
+    card = next(card for card in Card if game.table.hands[0][card])
+    game.show(0, [card], False, None)
+    game.enter(Resumed(2))
+    game.play(game.legal_actions()[0])
+
+
+@pytest.mark.parametrize(("points", "scores"), [(None, None), (20, (0, 0, 0))])
+def test_a_closed_game_is_over(points: int | None, scores: tuple[int, ...] | None) -> None:
+    game = Game.new(Options(seats=3, points=points), 1)
+    for token in ("resign:0", "resign:2", "close:resigned:1"):
+        game.enter(parse_entry(token))
+    assert game.over
+    assert game.outcome is not None
+    assert (game.outcome.ending, game.outcome.winners) == (Ending.UNFINISHED, (1,))
+    assert game.outcome.scores == scores
+    for entry in ("pass", "show:0>*:_", "end", "next", "back:0"):
+        with pytest.raises(PlayRefused, match="ended"):
+            game.enter(parse_entry(entry))
+
+
+def test_when_the_rules_have_ended_a_game_nothing_is_left_to_agree() -> None:
+    game = new_game()
+    rng = random.Random(1)
+    while not game.over:
+        game.play(rng.choice(game.legal_actions()))
+    with pytest.raises(IllegalAction, match="over"):
+        game.enter(Resigned(0))
+
+
+def test_a_record_keeps_it_and_tells_it() -> None:
+    game = new_game()
+    game.play("site:roma")
+    for token in ("propose:0:end", "captain:1:away", "agree:2:end", "close:agreed"):
+        game.enter(parse_entry(token))
+    record = load(dump(record_of(game, NAMES)))
+    assert [entry for _, entry, _ in replay_record(record)] == game.log
+    assert Game.resume(game.options, game.holder, record.entries).conduct == game.conduct
+    told = "\n".join(transcript(record))
+    assert "Bruno is away" in told
+    assert told.endswith("The game ends here, as all agreed: nobody wins.")
