@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from condottiere.server.live import LiveTable
 from condottiere.server.protocol import ChatLine
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Conflict, Head, Store, StoredGame, StoredSeat, StoreError
+from condottiere.server.storage import Conflict, Store, StoredGame, StoredSeat, StoreError
 from support.databases import change, rows
 from support.people import play_on
 from support.running import in_a_loop, running, services
@@ -183,12 +184,10 @@ def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Pat
         begun = asyncio.Event()
         gate = asyncio.Event()
 
-        async def append(
-            self, game: str, number: int, texts: Sequence[str], at: float, head: Head | None = None
-        ) -> None:
+        async def append(self, *entries: Any, **more: Any) -> None:
             self.begun.set()
             await self.gate.wait()
-            await super().append(game, number, texts, at, head)
+            await super().append(*entries, **more)
 
     async def story() -> None:
         store = await Slow.open(str(tmp_path / "games.db"), 0.2)

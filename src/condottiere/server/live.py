@@ -279,15 +279,15 @@ class LiveTable:
     async def _load_new(self) -> bool:
         """Load what other processes have stored; whether there was anything. Raises RequestError."""
         try:
-            texts, lines = await self._store.load_since(self.id, *self.lengths)
+            new, lines = await self._store.load_since(self.id, *self.lengths)
             game = self._game.copy()
             game.start_trace()
-            enter_all(game, parse_entries(texts))
+            enter_all(game, parse_entries(text for text, _ in new))
         except StoreError as error:
             _log.warning("table %s cannot be read: %s", self.id, error)
             raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
-        if texts:
+        if new:
             self._replace_game(game)
         if lines:
             self._extend_chat(lines)
-        return bool(texts or lines)
+        return bool(new or lines)

@@ -36,6 +36,8 @@ class Settings:
     """Seconds to wait for a database that another process has locked."""
     follow_seconds: float = 1.0
     """Seconds between two checks for what other processes have stored."""
+    schedule_seconds: float = 1.0
+    """Seconds between two looks for tables with a clock that are due."""
     health_seconds: float = 1.0
     """Seconds for which a check of the database is good: each check writes to it."""
     room_seconds: float = 24 * 3600.0

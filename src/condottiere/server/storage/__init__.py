@@ -1,6 +1,7 @@
 """Where games are kept: a SQL database to which rows are added, with its schema and migrations."""
 
 from .connection import readable_by_others
+from .deadlines import DeadlineStore, Due
 from .errors import Conflict, DamagedGame, SchemaError, StoreError
 from .games import (
     CHAT_WINDOW,
@@ -23,6 +24,8 @@ __all__ = [
     "TABLE_NAME",
     "Conflict",
     "DamagedGame",
+    "DeadlineStore",
+    "Due",
     "Head",
     "PersonStore",
     "RoomSeat",

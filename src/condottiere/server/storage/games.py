@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from condottiere.rules import Options
 from condottiere.server.protocol import ChatLine, Clock, Pace, PhaseName
@@ -52,12 +52,24 @@ class StoredGame:
     seats: tuple[StoredSeat, ...]
     entries: tuple[str, ...]
     """The log, each entry as `record.notation` writes it."""
+    times: tuple[float, ...] = ()
+    """When each entry was stored, as Unix time in seconds; empty for a new game."""
+    due: float | None = None
+    """When a new game is due, see `storage.deadlines`; None if it may rest while nobody watches."""
     hints: bool = False
     """Whether seats may ask for hints and odds."""
     chat: tuple[ChatLine, ...] = ()
     """The latest CHAT_WINDOW lines."""
     chat_left_out: int = 0
     """How many lines came before these."""
+
+
+class NewRows(NamedTuple):
+    """What has been added to a game since it was loaded."""
+
+    entries: list[tuple[str, float]]
+    """Each entry, and when it was stored as Unix time in seconds."""
+    lines: list[ChatLine]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from condottiere.rules import Options
 from condottiere.server.protocol import ChatLine, PhaseName
 
+from .deadlines import Due, write_due
 from .errors import DamagedGame
 from .games import Head, StoredGame, StoredSummary
 from .schema import entries, games, heads, seats
@@ -82,6 +83,8 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
     await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
     if head is not None:
         await write_head(connection, game.id, head)
+    if game.due is not None:
+        await write_due(connection, game.id, Due(game.due))
 
 
 async def write_head(connection: AsyncConnection, game: str, head: Head) -> None:

@@ -14,8 +14,9 @@ from condottiere.rules import Options
 from condottiere.server.protocol import ChatLine
 
 from .database import Database
+from .deadlines import DeadlineStore, Due, write_due
 from .errors import DamagedGame
-from .games import CHAT_WINDOW, TABLE_NAME, Head, StoredGame, StoredSummary
+from .games import CHAT_WINDOW, TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
 from .persons import PersonStore
 from .rooms import RoomStore
 from .rows import (
@@ -51,6 +52,7 @@ class Store:
         self.persons = PersonStore(database)
         self.rooms = RoomStore(database)
         self.seats = SeatStore(database)
+        self.deadlines = DeadlineStore(database)
 
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Store":
@@ -71,16 +73,25 @@ class Store:
             await insert_game(connection, game, at, head)
 
     async def append(
-        self, game: str, number: int, texts: Sequence[str], at: float, head: Head | None = None
+        self,
+        game: str,
+        number: int,
+        texts: Sequence[str],
+        at: float,
+        head: Head | None = None,
+        due: Due | None = None,
     ) -> None:
         """Add all of these entries to a game or none, the first as entry `number`, and replace its head.
 
-        `at` is Unix time in seconds. Raises Conflict if there is an entry of one of these numbers.
+        `at` is Unix time in seconds; with `due` None it does not change when the game is due. Raises Conflict
+        if there is an entry of one of these numbers.
         """
         async with self.database.write() as connection:
             await connection.execute(insert(entries), entry_rows(game, number, texts, at))
             if head is not None:
                 await write_head(connection, game, head)
+            if due is not None:
+                await write_due(connection, game, due)
 
     async def set_head(self, game: str, head: Head) -> None:
         """Add or replace the head of a game, which older versions did not store."""
@@ -135,20 +146,20 @@ class Store:
                 "options": msgspec.json.decode(row.options, type=Options),
                 "seats": who,
                 "entries": [one.entry for one in log],
+                "times": [one.at for one in log],
                 "chat": chat_lines(lines),
                 "chat_left_out": first,
             }
             return msgspec.convert(whole, StoredGame, from_attributes=True)
 
-    async def load_since(
-        self, game: str, entry_count: int, line_count: int
-    ) -> tuple[list[str], list[ChatLine]]:
+    async def load_since(self, game: str, entry_count: int, line_count: int) -> NewRows:
         """The entries and chat lines of a game after the first so many of each. Raises DamagedGame."""
         async with self.database.read() as connection:
             log = await rows(connection, entries, "number", game, entry_count)
             lines = await rows(connection, chat, "number", game, line_count)
         with report_damage():
-            return msgspec.convert([row.entry for row in log], list[str]), chat_lines(lines)
+            entered = [(row.entry, row.at) for row in log]
+            return NewRows(msgspec.convert(entered, list[tuple[str, float]]), chat_lines(lines))
 
     async def lengths(self, ids: Collection[str]) -> dict[str, tuple[int, int]]:
         """How many entries and chat lines each of these games has."""

@@ -1,0 +1,60 @@
+"""Storing when somebody has to look after a table that nobody may be watching.
+
+Several processes may look after the same tables. Whoever takes one that is due moves its time on, in the same
+statement that finds it unmoved; so no other takes it, and if the process ends, the table is due again later.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .schema import deadlines
+
+
+class Due(NamedTuple):
+    """When a table is to be looked after next."""
+
+    at: float | None
+    """Unix time in seconds; None if it can be left alone until its next entry."""
+
+
+class DeadlineStore:
+    """The tables to be looked after. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def take(self, now: float, until: float, limit: int) -> Sequence[str]:
+        """Take some of the tables that are due, the longest due first, which are due again at `until`."""
+        due = select(deadlines).where(deadlines.c.at <= now).order_by(deadlines.c.at).limit(limit)
+        async with self._database.read() as connection:
+            found = (await connection.execute(due)).all()
+        if not found:
+            return []
+        async with self._database.write() as connection:
+            return [row.game for row in found if await _replace(connection, row.game, row.at, until)]
+
+    async def give_back(self, game: str, taken_until: float, due: Due) -> None:
+        """Set when a table that was taken is due next, unless somebody has said so meanwhile."""
+        async with self._database.write() as connection:
+            await _replace(connection, game, taken_until, due.at)
+
+
+async def write_due(connection: AsyncConnection, game: str, due: Due) -> None:
+    """Set when a game is due, whoever has taken it."""
+    if due.at is None:
+        await connection.execute(delete(deadlines).where(deadlines.c.game == game))
+        return
+    changed = await connection.execute(update(deadlines).where(deadlines.c.game == game).values(at=due.at))
+    if changed.rowcount == 0:
+        await connection.execute(insert(deadlines), {"game": game, "at": due.at})
+
+
+async def _replace(connection: AsyncConnection, game: str, before: float, at: float | None) -> bool:
+    """Set when a game is due if it was due at another time before; whether it was."""
+    row = (deadlines.c.game == game) & (deadlines.c.at == before)
+    change = delete(deadlines).where(row) if at is None else update(deadlines).where(row).values(at=at)
+    return (await connection.execute(change)).rowcount == 1
