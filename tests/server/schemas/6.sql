@@ -66,11 +66,12 @@ CREATE TABLE notices (
 	game VARCHAR(40) NOT NULL,
 	seat INTEGER NOT NULL,
 	version INTEGER NOT NULL,
+	kind VARCHAR(10) NOT NULL,
 	at FLOAT NOT NULL,
-	PRIMARY KEY (game, seat, version),
+	PRIMARY KEY (game, seat, version, kind),
 	FOREIGN KEY(game) REFERENCES games (id)
 );
-INSERT INTO "notices" VALUES('old',0,1,1.0);
+INSERT INTO "notices" VALUES('old',0,1,'turn',1.0);
 CREATE TABLE persons (
 	id VARCHAR(22) NOT NULL,
 	name TEXT NOT NULL,
@@ -145,11 +146,12 @@ CREATE TABLE server_values (
 CREATE TABLE webhooks (
 	person VARCHAR(22) NOT NULL,
 	url TEXT NOT NULL,
+	origin TEXT NOT NULL,
 	created FLOAT NOT NULL,
 	PRIMARY KEY (person),
 	FOREIGN KEY(person) REFERENCES persons (id)
 );
-INSERT INTO "webhooks" VALUES('person-of-ada','https://chat.example/hook',1.0);
+INSERT INTO "webhooks" VALUES('person-of-ada','https://chat.example/hook','https://play.example',1.0);
 CREATE INDEX ix_devices_person ON devices (person);
 CREATE INDEX ix_seats_person ON seats (person);
 CREATE INDEX ix_room_seats_person ON room_seats (person);

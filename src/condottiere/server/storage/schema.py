@@ -146,6 +146,7 @@ webhooks = Table(
     metadata,
     Column("person", ForeignKey("persons.id"), primary_key=True),
     Column("url", Text, nullable=False),
+    Column("origin", Text, nullable=False),  # where this person opens the game, for the links that are sent
     Column("created", Float, nullable=False),
 )
 
@@ -164,6 +165,7 @@ notices = Table(
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), primary_key=True),
     Column("at", Float, nullable=False),
 )
 

@@ -25,6 +25,7 @@ def upgrade() -> None:
         "webhooks",
         Column("person", String(22), ForeignKey("persons.id"), primary_key=True),
         Column("url", Text, nullable=False),
+        Column("origin", Text, nullable=False),
         Column("created", Float, nullable=False),
     )
     op.create_table(
@@ -40,6 +41,7 @@ def upgrade() -> None:
         Column("game", String(40), ForeignKey("games.id"), primary_key=True),
         Column("seat", Integer, primary_key=True, autoincrement=False),
         Column("version", Integer, primary_key=True, autoincrement=False),
+        Column("kind", String(10), primary_key=True),
         Column("at", Float, nullable=False),
     )
     op.create_table(
