@@ -10,12 +10,12 @@ from condottiere.record.notation import parse_action
 from condottiere.record.position import parse_position
 from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, View, view
 from condottiere.rules.actions import ACTIONS
+from condottiere.server.plain_text import sanitize
 from condottiere.server.protocol import Seat, TableView
 from condottiere.server.wire import (
     action_in_words,
     legal_action,
     rules_options,
-    sanitize,
     table_options,
     table_view,
 )

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from .errors import RequestError
+from .plain_text import sanitize
 from .protocol import MAX_TEXT, ChatLine
 from .storage import CHAT_WINDOW
-from .wire import sanitize
 
 
 class Chat:

@@ -19,7 +19,7 @@ from .narration import Narration, Viewer
 from .protocol import PROTOCOL, ChatLine, Player, TableMessage
 from .replay import enter_all, head_of, parse_entries, replay, stored_text
 from .settings import Services
-from .storage import Conflict, DamagedGame, Store, StoredGame, StoreError
+from .storage import Conflict, DamagedGame, Store, StoredGame, StoredSeat, StoreError
 from .watcher import Watcher, Watchers
 from .wire import parse_cards, players, preparing, table_view
 
@@ -55,7 +55,7 @@ class LiveTable:
         self._store = store
         self._services = services
         self._game, start = replay(stored)
-        self._narration = Narration([seat.name for seat in stored.seats], start)
+        self._narration = Narration(_names(stored.seats), start)
         self._chat = Chat(stored.chat, stored.chat_left_out)
         self._caught_up_at = -inf
         """When a refused request last caused a check for what other processes have stored."""
@@ -97,7 +97,7 @@ class LiveTable:
         """The record of the whole game, which tells every hand; None while the game goes on."""
         if not self._game.over:
             return None
-        return dump(record_of(self._game, tuple(seat.name for seat in self.seats)))
+        return dump(record_of(self._game, _names(self.seats)))
 
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
         """All that a viewer needs to draw the table, with the lines of the log from a number on."""
@@ -183,14 +183,15 @@ class LiveTable:
         await run_to_completion(self._store_chat(seat, check_text(text), receivers))
 
     async def load_seats(self) -> None:
-        """Load whose the seats are by now, and send away who joined one by what opens it no more.
-
-        If that cannot be read, they stay as they are.
-        """
+        """Load whose the seats are by now, if that can be read, and send away whom they open to no more."""
         async with self._lock:
             with suppress(StoreError):
-                self.seats = (await self._store.seats.find([self.id])).get(self.id, self.seats)
-                self._watchers.end_revoked(self.seats)
+                seats = (await self._store.seats.find([self.id])).get(self.id, self.seats)
+                self.seats, before = seats, self.seats
+                self._watchers.end_revoked(seats)
+                if _names(seats) != _names(before):
+                    await asyncio.to_thread(self._narration.rename, _names(seats), self._game)
+                    self.publish()
 
     async def settle(self) -> None:
         """Wait until nothing is being stored."""
@@ -291,3 +292,7 @@ class LiveTable:
         if lines:
             self._extend_chat(lines)
         return bool(new or lines)
+
+
+def _names(seats: Sequence[StoredSeat]) -> tuple[str, ...]:
+    return tuple(seat.name for seat in seats)

@@ -4,8 +4,8 @@ import unicodedata
 from collections.abc import Sequence
 
 from .errors import RequestError
+from .plain_text import sanitize
 from .protocol import MAX_NAME
-from .wire import sanitize
 
 
 def clean_name(text: str, who_needs: str) -> str:

@@ -63,7 +63,7 @@ class _ViewerLog:
 
 
 class Narration:
-    """The latest lines of the log for every viewer that was added. A line never changes."""
+    """The latest lines of the log for every viewer that was added. In a line only names ever change."""
 
     def __init__(self, names: Sequence[str], start: Game) -> None:
         """`names` are the seats' names, `start` the game before the first entry that is narrated."""
@@ -94,6 +94,14 @@ class Narration:
             replayed.enter(entry)
             log.add(number, self._narrate(viewer, LogStep(before, entry, replayed.table)))
         self._logs[viewer] = log
+
+    def rename(self, names: Sequence[str], game: Game) -> None:
+        """Tell the log anew with other names, in as many lines. Takes as long as adding every viewer."""
+        renamed = Narration(names, self._start)
+        for viewer, log in self._logs.items():
+            renamed.add(viewer, game)
+            renamed._logs[viewer].dropped = log.dropped
+        self._names, self._logs = names, renamed._logs
 
     def extend(self, game: Game, steps: Sequence[LogStep]) -> None:
         """Narrate the latest steps of a game for every viewer."""

@@ -1,6 +1,5 @@
 """From Views to messages and back. Of a View only those fields are sent that its message names."""
 
-import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from typing import get_args
 
@@ -171,23 +170,3 @@ def parse_cards(cards: Iterable[int]) -> list[Card]:
         return [Card(card) for card in cards]
     except ValueError:
         raise RequestError("bad_message", f"A card is a number from 0 to {len(Card) - 1}.") from None
-
-
-def sanitize(text: str) -> str:
-    """A person's text on one line, without control characters and marks that change the direction of writing.
-
-    Empty if there is nothing visible in it.
-    """
-    kept = "".join(" " if unicodedata.category(c) in ("Cc", "Cs") else c for c in text if c not in _MARKS)
-    return " ".join(kept.split()) if any(map(_is_visible, kept)) else ""
-
-
-def _is_visible(c: str) -> bool:
-    return unicodedata.category(c) not in ("Cf", "Mn", "Zl", "Zp", "Zs") and c not in _BLANK
-
-
-_MARKS = (
-    "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"  # direction
-    "\u00ad\u200b\u2060\ufeff"  # no width. Joiners have none either, but make one emoji of several.
-)
-_BLANK = " \u115f\u1160\u2800\u3164\uffa0"

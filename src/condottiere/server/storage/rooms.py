@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
@@ -14,8 +14,8 @@ from condottiere.server.protocol import Clock
 from .database import Database
 from .errors import Conflict
 from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
-from .rows import insert_game, report_damage, values
-from .schema import persons, room_seats, rooms
+from .rows import insert_game, report_damage, select_seats, values
+from .schema import room_seats, rooms
 
 
 class RoomStore:
@@ -35,10 +35,7 @@ class RoomStore:
         names = [name for name in ids if TABLE_NAME.fullmatch(name)]
         async with self._database.read() as connection:
             found = (await connection.execute(select(rooms).where(rooms.c.id.in_(names)))).all()
-            name = func.coalesce(persons.c.name, room_seats.c.name).label("name")
-            others = (column for column in room_seats.c if column.name != "name")
-            query = select(name, *others).outerjoin(persons, persons.c.id == room_seats.c.person)
-            query = query.where(room_seats.c.room.in_(names)).order_by(room_seats.c.seat)
+            query = select_seats(room_seats).where(room_seats.c.room.in_(names)).order_by(room_seats.c.seat)
             who = (await connection.execute(query)).all()
         with report_damage():
             return {row.id: _room(row, [seat for seat in who if seat.room == row.id]) for row in found}

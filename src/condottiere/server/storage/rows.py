@@ -1,21 +1,23 @@
 """The rows of games: writing them, and reading them into what they stand for."""
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy import Row, ScalarSelect, Table, func, insert, select, update
+from sqlalchemy import Row, ScalarSelect, Select, Table, and_, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
+from condottiere.server.names import distinct_names
 from condottiere.server.protocol import ChatLine, PhaseName
 
 from .deadlines import Due, write_due
 from .errors import DamagedGame
-from .games import Head, StoredGame, StoredSummary
-from .schema import entries, games, heads, seats
+from .games import Head, StoredGame, StoredSeat, StoredSummary
+from .schema import entries, games, heads, persons, seats
 
 _ROWS_READ_AT_ONCE: Final = 500
 """The rows of a long log are read in parts, so that they do not keep other tables waiting."""
@@ -29,29 +31,52 @@ async def read_summaries(
     found = (await connection.execute(query)).all()
     at = (await connection.execute(select(heads).where(heads.c.game.in_(ids)))).all()
     heads_by_game = {head.game: head for head in at}
-    query = select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
-    who = (await connection.execute(query)).all()
+    who = await seat_rows(connection, ids)
     summaries: dict[str, StoredSummary | DamagedGame] = {}
     for row in found:
         try:
-            own = [seat for seat in who if seat.game == row.id]
-            summaries[row.id] = _summary(row, own, heads_by_game.get(row.id))
+            summaries[row.id] = _summary(row, who.get(row.id, ()), heads_by_game.get(row.id))
         except DamagedGame as error:
             summaries[row.id] = error
     return summaries
 
 
 def _summary(row: Row[Any], who: Sequence[Row[Any]], head: Row[Any] | None) -> StoredSummary:
-    check_numbers([seat.seat for seat in who], 0, "seats")
     known = head is not None and head.entries == row.length and head.phase in get_args(PhaseName)
     with report_damage():
         whole = {
             **values(row),
             "options": msgspec.json.decode(row.options, type=Options),
-            "seats": who,
+            "seats": stored_seats(who),
             "head": head if known else None,
         }
         return msgspec.convert(whole, StoredSummary, from_attributes=True)
+
+
+async def seat_rows(connection: AsyncConnection, ids: Collection[str]) -> dict[str, list[Row[Any]]]:
+    """The rows of the seats of these games, people called as they are called now."""
+    query = select_seats(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
+    found: dict[str, list[Row[Any]]] = defaultdict(list)
+    for row in await connection.execute(query):
+        found[row.game].append(row)
+    return found
+
+
+def select_seats(table: Table) -> Select[Any]:
+    """A query of seats before a game or in one: people are called as they are called now, guests as then."""
+    name = func.coalesce(persons.c.name, table.c.name).label("name")
+    others = (column for column in table.c if column.name != "name")
+    own = and_(persons.c.id == table.c.person, ~table.c.guest)
+    return select(name, *others).outerjoin(persons, own)
+
+
+def stored_seats(who: Sequence[Row[Any]]) -> tuple[StoredSeat, ...]:
+    """The seats of a game, those of one name told apart. Raises DamagedGame."""
+    check_numbers([row.seat for row in who], 0, "seats")
+    with report_damage():
+        found = msgspec.convert(who, tuple[StoredSeat, ...], from_attributes=True)
+    names = distinct_names([seat.name for seat in found])
+    return tuple(replace(seat, name=name) for seat, name in zip(found, names, strict=True))
 
 
 def check_numbers(numbers: Sequence[int], first: int, what: str) -> None:

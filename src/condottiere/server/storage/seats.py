@@ -1,12 +1,12 @@
 """Storing whose seats are whose: the part of a table that may change while its game goes on."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import fields
 
-from sqlalchemy import func, or_, select, tuple_, update
+from sqlalchemy import exists, func, or_, select, tuple_, update
 
 from .database import Database
 from .games import TABLE_NAME, StoredSeat
+from .rows import seat_rows, stored_seats
 from .schema import games, seats
 
 
@@ -17,21 +17,23 @@ class SeatStore:
         self._database = database
 
     async def find(self, ids: Collection[str]) -> dict[str, tuple[StoredSeat, ...]]:
-        """The seats of each of these games."""
-        columns = [seats.c[name] for name in ("game", *(field.name for field in fields(StoredSeat)))]
-        query = select(*columns).where(seats.c.game.in_(ids)).order_by(seats.c.game, seats.c.seat)
-        found: dict[str, tuple[StoredSeat, ...]] = {}
+        """The seats of each of these games. Raises DamagedGame."""
         async with self._database.read() as connection:
-            for game, *who in await connection.execute(query):
-                found[game] = (*found.get(game, ()), StoredSeat(*who))
-        return found
+            found = await seat_rows(connection, ids)
+        return {game: stored_seats(rows) for game, rows in found.items()}
 
     async def claim(self, game: str, seat: int, person: str) -> bool:
-        """Make a seat this person's and put it on the list of games; False if it is somebody else's."""
+        """Make a seat this person's and put it on the list of games; False if it is somebody else's.
+
+        A person plays one seat of a game; any further one is that of a guest.
+        """
         free = or_(seats.c.person.is_(None), seats.c.person == person)
+        own = seats.alias()
+        has_one = exists().where(own.c.game == game, own.c.person == person, own.c.seat != seat, ~own.c.guest)
         async with self._database.write() as connection:
             change = update(seats).where(seats.c.game == game, seats.c.seat == seat, free)
-            return (await connection.execute(change.values(person=person, hidden=False))).rowcount == 1
+            claimed = change.values(person=person, guest=has_one, hidden=False)
+            return (await connection.execute(claimed)).rowcount == 1
 
     async def renew_key(self, game: str, seat: int, person: str, key_digest: str) -> bool:
         """Replace the key of a seat; False, and nothing is changed, if it is not this person's."""

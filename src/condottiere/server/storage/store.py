@@ -27,10 +27,12 @@ from .rows import (
     read_summaries,
     report_damage,
     rows,
+    seat_rows,
+    stored_seats,
     values,
     write_head,
 )
-from .schema import chat, entries, games, seats
+from .schema import chat, entries, games
 from .seats import SeatStore
 
 _PROBE: Final = {
@@ -135,7 +137,7 @@ class Store:
             row = (await connection.execute(select(games).where(games.c.id == game))).first()
             if row is None:
                 return None
-            who = await rows(connection, seats, "seat", game)
+            who = (await seat_rows(connection, [game])).get(game, ())
             log = await rows(connection, entries, "number", game)
             lines_stored = select(length(chat)).where(games.c.id == game)
             first = max(0, (await connection.execute(lines_stored)).scalar_one() - CHAT_WINDOW)
@@ -144,7 +146,7 @@ class Store:
             whole = {
                 **values(row),
                 "options": msgspec.json.decode(row.options, type=Options),
-                "seats": who,
+                "seats": stored_seats(who),
                 "entries": [one.entry for one in log],
                 "times": [one.at for one in log],
                 "chat": chat_lines(lines),

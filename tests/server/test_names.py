@@ -1,0 +1,58 @@
+"""What people are called while a game runs: as they call themselves now, and two of one name told apart."""
+
+from pathlib import Path
+
+import httpx
+
+from support.people import Person
+from support.running import Made, Running, running
+
+
+def sit_down(server: Running, made: Made, seat: int, name: str) -> tuple[httpx.Client, Person]:
+    """Claim a seat with its key, and join it."""
+    browser = server.browser(name)
+    assert browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[seat]}).status_code == 200
+    return browser, server.join_as(browser, made.id)
+
+
+def called(person: Person, *names: str) -> Person:
+    """Wait until the players have these names."""
+    return person.until(lambda me: [player["name"] for player in me.table["players"]] == list(names))
+
+
+def test_a_new_name_is_seen_at_every_table_at_once(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
+        made = one.table("ada", "bruno", "bot:passer", options={"first_holder": 0})
+        browser, ada = sit_down(one, made, 0, "Ada")
+        far = two.join(made.id, made.keys[1])
+        ada.act("site:roma")
+        far.at_version(2)
+        browser.put("/api/me", json={"name": "Bruno"})
+        for person in (ada, far):
+            called(person, "Bruno", "Bruno (2)", "Bot:Passer")
+        browser.put("/api/me", json={"name": "Countess"})
+        for person in (ada, far):
+            called(person, "Countess", "Bruno", "Bot:Passer")
+        assert [player["name"] for player in one.get(f"/api/tables/{made.id}").json()["players"]] == [
+            "Countess", "Bruno", "Bot:Passer",
+        ]  # fmt: skip
+        ada.act("pass")
+        told = far.at_version(3)
+        assert told["turn"] == 1
+        lines = [line["text"] for line in far.log]
+        assert any(line.startswith("Ada leads") for line in lines), "what was told stays as it was told"
+        assert any(line.startswith("Countess") for line in lines)
+        again = [line["text"] for line in two.join(made.id).log]
+        assert any(line.startswith("Countess leads") for line in again), "who comes later hears the new name"
+        assert not any("Ada" in line for line in again)
+
+
+def test_of_several_seats_of_a_person_only_the_first_has_its_name(server: Running) -> None:
+    made = server.table("ada", "bruno")
+    browser, ada = sit_down(server, made, 1, "Countess")
+    assert browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]}).json()["seat"] == 0
+    called(server.join(made.id), "Ada", "Countess")
+    browser.put("/api/me", json={"name": "Duchess"})
+    called(server.join_as(browser, made.id), "Ada", "Duchess")
+    assert ada.view["viewer"] == 1
