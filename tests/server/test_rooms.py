@@ -11,11 +11,13 @@ import pytest
 
 from condottiere.server.persons import COOKIE
 from condottiere.server.rates import Rate
+from condottiere.server.room_api import NewRoom, NewRoomSeat, TakeSeat
 from condottiere.server.rooms import Rooms
-from condottiere.server.storage import StoredRoom
+from condottiere.server.settings import Settings
+from condottiere.server.storage import Store, StoredPerson, StoredRoom
 from support.databases import change
 from support.people import Person
-from support.running import UNLIMITED, Running, running, services
+from support.running import UNLIMITED, Running, in_a_loop, running, services
 
 
 async def no_sleep(_: float) -> None:
@@ -163,6 +165,56 @@ def test_there_is_always_a_host(server: Running) -> None:
     ada.in_room(lambda room: not room["seats"][2]["here"])
     done(host, table, "take_over")
     assert ada.in_room(lambda room: room["is_host"])["host"] == 0
+
+
+def test_a_host_who_is_away_is_replaced(tmp_path: Path) -> None:
+    clock = [1000.0]
+    at = services(now=lambda: clock[0])
+    with running(tmp_path / "games.db", at, host_seconds=30, follow_seconds=0.02) as server:
+        host, friend, third = (server.browser(name) for name in ("Ada", "Bruno", "Chiara"))
+        table = make(host, 4)["id"]
+        done(friend, table, "take", seat=1)
+        done(third, table, "take", seat=3)
+        ada, chiara = server.join_as(host, table), server.join_as(third, table)
+        ada.leave()
+        chiara.in_room(lambda room: not room["seats"][0]["here"])
+        done(third, table, "ready", ready=True)
+        clock[0] += 31.0
+        assert chiara.in_room(lambda room: room["is_host"])["host"] == 3, "Bruno sits before her, but is away"
+        assert server.join_as(host, table).room["is_host"] is False, "whoever comes back is a guest"
+
+
+def test_a_host_is_replaced_only_when_no_process_knows_of_it(tmp_path: Path) -> None:
+    clock = [1000.0]
+
+    async def story() -> tuple[list[str], list[str]]:
+        store = await Store.open(str(tmp_path / "games.db"), 5.0)
+        at, settings = services(now=lambda: clock[0]), Settings(host_seconds=30)
+        one, two = (Rooms(store.rooms, settings, at) for _ in range(2))
+        people = [StoredPerson(name, name) for name in ("ada", "bruno")]
+        room = await one.make(people[0], NewRoom(seats=[NewRoomSeat(), NewRoomSeat()]))
+        await two.change(room.id, people[1], TakeSeat(seat=1))
+        hosts: list[str] = []
+
+        async def wait(seconds: float) -> None:
+            clock[0] += seconds
+            for rooms in (one, two):
+                await rooms.follow()
+            found = await one.find(room.id)
+            assert found is not None
+            hosts.append(found.host)
+
+        with two.watch(room, people[1]):
+            with one.watch(room, people[0]):
+                for _ in range(20):
+                    await wait(5.0)
+            await wait(29.0)
+            await wait(2.0)
+        await store.close()
+        return hosts[:-1], hosts[-1:]
+
+    while_known, after = in_a_loop(story())
+    assert (set(while_known), after) == ({"ada"}, ["bruno"])
 
 
 def test_a_new_name_is_seen_in_the_waiting_room(tmp_path: Path) -> None:

@@ -16,11 +16,13 @@ from .room_api import NewRoom, RoomAction, SeatBot, StartGame, TakeOver, Waiting
 from .settings import Services, Settings
 from .storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom, StoredSeat
 from .store_errors import refuse_if_storage_fails
-from .waiting_room import apply_action, check_host, missing, seat_names, seat_of
+from .waiting_room import apply_action, check_host, heir, missing, seat_names, seat_of
 from .wire import table_options
 
 _TRIES: Final = 5
 """How often a change is tried again when another one of the same room was quicker."""
+_SIGNS_OF_LIFE: Final = 5
+"""How often it is noted that the host is here, in the time after which one who is nowhere is replaced."""
 LISTED: Final = 50
 """How many waiting rooms are listed at most."""
 
@@ -47,8 +49,10 @@ class LiveRoom:
     def set(self, room: StoredRoom | None) -> None:
         """Replace the room, and tell everybody if it is another one; what was read too early is dropped."""
         late = self.room is not None and room is not None and room.version < self.room.version
-        if room != self.room and not late:
-            self.room = room
+        if late:
+            return
+        self.room, before = room, self.room
+        if room != before:
             self.publish()
 
     def publish(self) -> None:
@@ -90,6 +94,7 @@ class Rooms:
             options=options,
             hints=new.hints,
             public=new.public,
+            clock=new.clock,
             started=False,
             host=host.id,
             seats=tuple(seats),
@@ -133,14 +138,17 @@ class Rooms:
     async def _store_change(self, room: StoredRoom, person: StoredPerson, action: RoomAction) -> None:
         """Store what an action leads to, and tell it. Raises StoreError, and RequestError."""
         starting = isinstance(action, StartGame)
-        changed = room if starting else apply_action(room, person, action)
-        changed = replace(changed, version=room.version + 1, changed=self._services.now())
+        changed = self._next(room if starting else apply_action(room, person, action))
         if starting:
             changed = await self._start(changed, person)
         else:
             await self._store.replace(changed)
         if (live := self._watched.get(room.id)) is not None:
             live.set(changed)
+
+    def _next(self, room: StoredRoom) -> StoredRoom:
+        """The same room as its next version, changed now."""
+        return replace(room, version=room.version + 1, changed=self._services.now())
 
     async def _start(self, room: StoredRoom, person: StoredPerson) -> StoredRoom:
         check_host(room, person)
@@ -174,11 +182,29 @@ class Rooms:
                 del self._watched[room.id]
 
     async def follow(self) -> None:
-        """Load what other processes have changed in the rooms that somebody watches. Raises StoreError."""
+        """Load what other processes have changed in the rooms that somebody watches. Raises StoreError.
+
+        Where nothing was heard of the host for long, another person becomes the host.
+        """
         if self._watched:
             found = await self._find_all(list(self._watched))
             for name, live in list(self._watched.items()):
                 live.set(found.get(name))
+                if live.room is not None and not live.room.started:
+                    with suppress(Conflict):  # the room has changed, perhaps by its host
+                        await self._follow_host(live, live.room)
+
+    async def _follow_host(self, live: LiveRoom, room: StoredRoom) -> None:
+        """Tell other processes that the host is here, or replace one of whom none has known for long."""
+        here, now = self._here(room.id), self._services.now()
+        quiet = now - room.changed
+        if room.host in here:
+            if quiet >= self._settings.host_seconds / _SIGNS_OF_LIFE:
+                await self._store.touch(room.id, now)
+        elif quiet >= self._settings.host_seconds and (person := heir(room, here)) is not None:
+            changed = self._next(replace(room, host=person))
+            await self._store.replace(changed)
+            live.set(changed)
 
     def message(self, room: StoredRoom, person: str | None) -> RoomMessage:
         """All that somebody needs to draw a room."""
@@ -200,6 +226,7 @@ class Rooms:
             options=table_options(room.options),
             pace=room.pace,
             hints=room.hints,
+            clock=room.clock,
         )
 
     def _waiting_seat(self, seat: RoomSeat, name: str | None, here: Collection[str | None]) -> WaitingSeat:
@@ -237,6 +264,7 @@ class Rooms:
                 names=seat_names(room),
                 options=table_options(room.options),
                 pace=room.pace,
+                clock=room.clock,
             )
             for room in map(found.get, ids)
             if room is not None and not room.started

@@ -42,6 +42,8 @@ class Settings:
     """Seconds for which a check of the database is good: each check writes to it."""
     room_seconds: float = 24 * 3600.0
     """Seconds without a change after which a table that nobody starts is removed."""
+    host_seconds: float = 30.0
+    """Seconds for which nothing is heard of the host of a waiting room until another person is its host."""
     retry_seconds: float = 1.0
     """Seconds until a bot tries again to act when the database could not store its action."""
     bot_slots: int = field(default_factory=available_cpus)

@@ -1,5 +1,6 @@
 """What may be done in a waiting room, by whom: each action makes a new room of one."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from .errors import RequestError
@@ -56,6 +57,15 @@ def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
                 raise RequestError("bad_message", f"Nobody sits in seat {seat} who could be the host.")
             return replace(room, host=heir)
     raise RequestError("bad_message", "This cannot be done in a waiting room.")
+
+
+def heir(room: StoredRoom, here: Collection[str | None]) -> str | None:
+    """Who of those who are here is the host instead of one who is away: the next, clockwise from its seat."""
+    first = seat_of(room, room.host) or 0
+    for seat in (*room.seats[first:], *room.seats[:first]):
+        if seat.person is not None and seat.person in here:
+            return seat.person
+    return None
 
 
 def seat_of(room: StoredRoom, person: str | None) -> int | None:

@@ -1,7 +1,7 @@
 """A game as it is stored."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from condottiere.rules import Options
@@ -101,8 +101,8 @@ class StoredRoom:
     """Raised by every change."""
     created: float
     """Unix time in seconds."""
-    changed: float
-    """Unix time of the last change."""
+    changed: float = field(compare=False)
+    """Unix time of the last change, or when its host was here since."""
     pace: Pace
     options: Options
     hints: bool

@@ -59,6 +59,11 @@ class RoomStore:
         async with self._database.write() as connection:
             await _replace(connection, room)
 
+    async def touch(self, room: str, at: float) -> None:
+        """Note that a room was in use at a Unix time, which is no change of it."""
+        async with self._database.write() as connection:
+            await connection.execute(update(rooms).where(rooms.c.id == room).values(changed=at))
+
     async def start(self, room: StoredRoom, game: StoredGame, head: Head) -> None:
         """As `replace`, and store the game of the same name in the same transaction."""
         async with self._database.write() as connection:
