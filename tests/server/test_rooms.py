@@ -17,7 +17,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredPerson, StoredRoom
 from support.databases import change
 from support.people import Person
-from support.running import UNLIMITED, Running, in_a_loop, running, services
+from support.running import UNLIMITED, Running, cookie_header, in_a_loop, running, services
 
 
 async def no_sleep(_: float) -> None:
@@ -145,6 +145,64 @@ def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
     assert do(host, table, "host", seat=0).json()["code"] == "bad_message"
     done(host, table, "clear", seat=1)
     assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Wild", None, "Ada"]
+
+
+def test_several_people_play_on_one_device(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    table = make(host, 4, options={"first_holder": 1})["id"]
+    assert do(friend, table, "take", seat=1, guest="Dora").json()["code"] == "not_your_seat", "sit down first"
+    done(friend, table, "take", seat=3)
+    done(host, table, "take", seat=1, guest="Dora")
+    assert do(host, table, "take", seat=3, guest="Dora").json()["code"] == "taken"
+    done(friend, table, "take", seat=2, guest="Ada")
+    ada, bruno = server.join_as(host, table), server.join_as(friend, table)
+    assert names(bruno.room) == ["Ada", "Dora", "Ada (2)", "Bruno"]
+    assert [seat["guest"] for seat in bruno.room["seats"]] == [False, True, True, False]
+    assert [seat["here"] for seat in bruno.room["seats"]] == [True] * 4
+    assert (bruno.room["seat"], bruno.room["own_seats"], bruno.room["onlookers"]) == (3, [2, 3], 0)
+    done(friend, table, "ready", ready=True)
+    assert [seat["ready"] for seat in bruno.in_room(lambda room: not room["missing"])["seats"]] == [
+        False, False, True, True,
+    ]  # fmt: skip
+    friend.put("/api/me", json={"name": "Count"})
+    done(host, table, "start")
+    ada.next_table()
+    assert [player["name"] for player in ada.table["players"]] == ["Ada", "Dora", "Ada (2)", "Count"]
+    assert (ada.view["viewer"], ada.table["own_seats"]) == (0, [0, 1])
+    bruno.next_table()
+    assert (bruno.view["viewer"], bruno.table["own_seats"]) == (3, [2, 3]), "first the own, then a guest's"
+    dora = server.join_as(host, table, seat=1)
+    assert dora.view["viewer"] == 1
+    dora.act("site:roma")
+    assert ada.at_version(2)["site"] == 15
+    assert host.get("/api/me/games").json()["games"][0]["seats"] == [0, 1]
+    stranger = server.connect(table, additional_headers={"Cookie": cookie_header(friend)})
+    stranger.send(type="join", seat=1)
+    assert stranger.error()["code"] == "not_your_seat"
+
+
+def test_guests_leave_with_their_person(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    table = make(host, 4)["id"]
+    looker = server.join_as(host, table)
+
+    def sit_down() -> None:
+        done(friend, table, "take", seat=1)
+        done(friend, table, "take", seat=2, guest="Carla")
+        done(friend, table, "take", seat=3, guest="Dora")
+        looker.in_room(lambda room: names(room) == ["Ada", "Bruno", "Carla", "Dora"])
+
+    sit_down()
+    done(friend, table, "leave", seat=2)
+    looker.in_room(lambda room: names(room) == ["Ada", "Bruno", None, "Dora"])
+    assert do(friend, table, "leave", seat=0).json()["code"] == "not_your_seat"
+    done(friend, table, "leave")
+    looker.in_room(lambda room: names(room) == ["Ada", None, None, None])
+    sit_down()
+    done(host, table, "clear", seat=3)
+    looker.in_room(lambda room: names(room) == ["Ada", "Bruno", "Carla", None])
+    done(host, table, "clear", seat=1)
+    looker.in_room(lambda room: names(room) == ["Ada", None, None, None])
 
 
 def test_there_is_always_a_host(server: Running) -> None:

@@ -38,6 +38,9 @@ class Source:
             own_connections=1,
         )
 
+    def own_seats(self, _: str | None) -> list[int]:
+        return []
+
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         lines = [ChatLine(seat=0, to=None, text=str(viewer), at=0.0)] * self.version
         return len(lines), lines[number:]

@@ -354,6 +354,8 @@ export interface RoomMessage {
   seats: WaitingSeat[]
   /** The viewer's own. */
   seat: number | null
+  /** The viewer's own, and those of guests on the viewer's device. */
+  own_seats: number[]
   /** The seat of whoever may start; None if that person has none. */
   host: number | null
   /** Whether the viewer is the host. */
@@ -567,6 +569,8 @@ export interface Question {
   version: number
   /** None for the seat of the person who asks. */
   key?: string | null
+  /** Which of that person's seats; None is the first. */
+  seat?: number | null
 }
 
 /** One of the best actions. */
@@ -662,9 +666,11 @@ export interface TakeSeat {
   guest?: string | null
 }
 
-/** Leave one's seat. */
+/** Leave one's seat, with one's guests, or have one guest leave. */
 export interface LeaveSeat {
   type: 'leave'
+  /** That of the guest; None is one's own. */
+  seat?: number | null
 }
 
 /** Say whether the game may begin. */

@@ -98,6 +98,8 @@ class Question(Message):
     version: int
     key: str | None = None
     """None for the seat of the person who asks."""
+    seat: int | None = None
+    """Which of that person's seats; None is the first."""
 
 
 class HintedAction(Message):

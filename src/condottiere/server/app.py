@@ -159,7 +159,7 @@ class Server:
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
         async with self.tables.use(request.path_params["table_id"]) as table:
-            seat, _ = await access_seat(request, question.key, table, self.tables.persons, self.services)
+            seat, _ = await access_seat(request, table, self.tables, question.key, question.seat)
             if seat is None:
                 raise not_your_seat()
             await table.catch_up()
@@ -173,7 +173,7 @@ class Server:
             elif not has_room:
                 await websocket.send_denial_response(refuse(_too_many(self.settings.limits)))
             else:
-                await serve_websocket(websocket, self.tables, self.services)
+                await serve_websocket(websocket, self.tables)
 
 
 def create_app(settings: Settings, services: Services | None = None) -> Starlette:

@@ -117,6 +117,11 @@ class LiveTable:
             own_connections=self._watchers.own_connections(viewer),
         )
 
+    def own_seats(self, credential: str | None) -> list[int]:
+        """The seats that a credential opens, the digest of a key or the identifier of a person."""
+        opened = enumerate(self.seats)
+        return [seat for seat, who in opened if credential and credential in (who.person, who.key_digest)]
+
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that a viewer may read."""
         return len(self._chat), self._chat.since(viewer, number)

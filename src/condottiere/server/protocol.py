@@ -350,6 +350,8 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     seats: list[WaitingSeat]
     seat: int | None
     """The viewer's own."""
+    own_seats: list[int]
+    """The viewer's own, and those of guests on the viewer's device."""
     host: int | None
     """The seat of whoever may start; None if that person has none."""
     is_host: bool

@@ -66,7 +66,10 @@ class TakeSeat(Message, tag_field="type", tag="take"):
 
 
 class LeaveSeat(Message, tag_field="type", tag="leave"):
-    """Leave one's seat."""
+    """Leave one's seat, with one's guests, or have one guest leave."""
+
+    seat: int | None = None
+    """That of the guest; None is one's own."""
 
 
 class SetReady(Message, tag_field="type", tag="ready"):

@@ -16,7 +16,7 @@ from .room_api import NewRoom, RoomAction, SeatBot, StartGame, TakeOver, Waiting
 from .settings import Services, Settings
 from .storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom, StoredSeat
 from .store_errors import refuse_if_storage_fails
-from .waiting_room import apply_action, check_host, heir, missing, seat_names, seat_of
+from .waiting_room import apply_action, check_host, heir, missing, seat_names, seat_of, seats_of
 from .wire import table_options
 
 _TRIES: Final = 5
@@ -155,7 +155,7 @@ class Rooms:
         if needed := missing(room):
             raise RequestError("not_ready", f"The game cannot begin yet: {' '.join(needed)}")
         seats = tuple(
-            StoredSeat(name or "", seat.bot, None, seat.person)
+            StoredSeat(name or "", seat.bot, None, seat.person, seat.guest)
             for name, seat in zip(seat_names(room), room.seats, strict=True)
         )
         game, stored = deal_game(NewGame(room.id, room.pace, room.options, room.hints, seats), self._services)
@@ -219,6 +219,7 @@ class Rooms:
                 for seat, name in zip(room.seats, seat_names(room), strict=True)
             ],
             seat=seat_of(room, person),
+            own_seats=seats_of(room, person),
             host=seat_of(room, room.host),
             is_host=person == room.host,
             missing=missing(room),
@@ -236,6 +237,7 @@ class Rooms:
             label=None if seat.bot is None else self._services.opponents.label(seat.bot),
             ready=seat.ready,
             here=seat.bot is not None or (seat.person is not None and seat.person in here),
+            guest=seat.guest,
         )
 
     def _here(self, table_id: str) -> list[str | None]:

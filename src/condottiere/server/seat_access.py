@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
+from .errors import not_your_seat
 from .keys import authenticate, digest
 from .live import LiveTable
 from .narration import Viewer
-from .persons import Persons
-from .settings import Services
 from .storage import StoredPerson
+from .tables import Tables
 
 
 class SeatAccess(NamedTuple):
@@ -21,20 +21,26 @@ class SeatAccess(NamedTuple):
 
 
 async def access_seat(
-    connection: HTTPConnection, key: str | None, table: LiveTable, persons: Persons, services: Services
+    connection: HTTPConnection, table: LiveTable, tables: Tables, key: str | None, seat: int | None
 ) -> SeatAccess:
-    """Open a seat by its key, or without one the first seat of the person who asks, if there is one.
+    """Open a seat by its key, or without one a seat of the person who asks, if there is one.
 
-    Raises RequestError if the key opens none.
+    `seat` says which of several, if not the first. Raises RequestError if the key opens none, and if the seat
+    is somebody else's.
     """
     await table.load_seats()
     if key is not None:
-        return SeatAccess(await authenticate(key, table.seats, services.sleep), digest(key))
-    person = await persons.find(connection)
+        return SeatAccess(await authenticate(key, table.seats, tables.services.sleep), digest(key))
+    person = await tables.persons.find(connection)
     own = [] if person is None else seats_of_person(table, person)
-    return SeatAccess(own[0], person.id) if person is not None and own else SeatAccess(None, None)
+    if seat not in (None, *own):
+        raise not_your_seat()
+    if person is None or not own:
+        return SeatAccess(None, None)
+    return SeatAccess(own[0] if seat is None else seat, person.id)
 
 
 def seats_of_person(table: LiveTable, person: StoredPerson) -> list[int]:
-    """The seats that are this person's."""
-    return [number for number, seat in enumerate(table.seats) if seat.person == person.id]
+    """The seats that are this person's, the one where it plays before those of its guests."""
+    own = [number for number, seat in enumerate(table.seats) if seat.person == person.id]
+    return sorted(own, key=lambda number: table.seats[number].guest)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from .errors import RequestError
+from .errors import RequestError, not_your_seat
 from .names import clean_name, distinct_names
 from .room_api import (
     ClearSeat,
@@ -24,16 +24,17 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> 
 
     Who may do it is checked here; whether there is such a bot, and who is here, is not.
     """
-    own = seat_of(room, person.id)
     match action:
-        case TakeSeat(seat=seat):
-            changed = _take(room, person, _check(room, seat), own)
-        case LeaveSeat():
-            changed = _set(room, _sitting(own), RoomSeat())
+        case TakeSeat(seat=seat, guest=None):
+            changed = _take(room, person, _check(room, seat))
+        case TakeSeat(seat=seat, guest=str(guest)):
+            changed = _seat_guest(room, person, _check(room, seat), clean_name(guest, "Your guest needs"))
+        case LeaveSeat(seat=seat):
+            changed = _leave(room, person, seat)
         case SetReady(ready=ready):
-            changed = _set(room, _sitting(own), replace(room.seats[_sitting(own)], ready=ready))
+            changed = _set_ready(room, person, ready)
         case TakeOver():
-            _sitting(own)
+            _check_sitting(room, person)
             changed = replace(room, host=person.id)
         case _:
             check_host(room, person)
@@ -47,7 +48,7 @@ def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
             one, two = room.seats[_check(room, seat)], room.seats[_check(room, other)]
             return _set(_set(room, seat, two), other, one)
         case ClearSeat(seat=seat):
-            return _set(room, _check(room, seat), RoomSeat())
+            return _clear(room, _check(room, seat))
         case SeatBot(seat=seat, bot=bot, name=name):
             _check_free(room, _check(room, seat))
             return _set(room, seat, RoomSeat(clean_name(name, f"Seat {seat} needs"), bot, ready=True))
@@ -69,11 +70,14 @@ def heir(room: StoredRoom, here: Collection[str | None]) -> str | None:
 
 
 def seat_of(room: StoredRoom, person: str | None) -> int | None:
-    """The seat of a person."""
-    for number, seat in enumerate(room.seats):
-        if person is not None and seat.person == person:
-            return number
-    return None
+    """The seat where a person plays, not one of its guests."""
+    own = seats_of(room, person)
+    return min(own, key=lambda number: (room.seats[number].guest, number), default=None)
+
+
+def seats_of(room: StoredRoom, person: str | None) -> list[int]:
+    """The seats of a person and of the guests on its device."""
+    return [number for number, seat in enumerate(room.seats) if person and seat.person == person]
 
 
 def seat_names(room: StoredRoom) -> list[str | None]:
@@ -87,7 +91,7 @@ def missing(room: StoredRoom) -> list[str]:
     free = sum(seat.free for seat in room.seats)
     needed = [] if free == 0 else ["1 seat is free." if free == 1 else f"{free} seats are free."]
     for name, seat in zip(seat_names(room), room.seats, strict=True):
-        if seat.person not in (None, room.host) and not seat.ready:
+        if seat.person not in (None, room.host) and not seat.ready and not seat.guest:
             needed.append(f"{name} is not ready.")
     return needed
 
@@ -98,12 +102,42 @@ def check_host(room: StoredRoom, person: StoredPerson) -> None:
         raise RequestError("not_host", "Only the host of this table can do this. Ask the host, or take over.")
 
 
-def _take(room: StoredRoom, person: StoredPerson, seat: int, own: int | None) -> StoredRoom:
+def _take(room: StoredRoom, person: StoredPerson, seat: int) -> StoredRoom:
+    own = seat_of(room, person.id)
     if seat == own:
         return room
     _check_free(room, seat)
     left = room if own is None else _set(room, own, RoomSeat())
     return _set(left, seat, RoomSeat(person.name, person=person.id))
+
+
+def _seat_guest(room: StoredRoom, person: StoredPerson, seat: int, name: str) -> StoredRoom:
+    ready = room.seats[_check_sitting(room, person)].ready
+    _check_free(room, seat)
+    return _set(room, seat, RoomSeat(name, person=person.id, ready=ready, guest=True))
+
+
+def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoom:
+    """A guest is ready when its person is."""
+    _check_sitting(room, person)
+    for number in seats_of(room, person.id):
+        room = _set(room, number, replace(room.seats[number], ready=ready))
+    return room
+
+
+def _leave(room: StoredRoom, person: StoredPerson, seat: int | None) -> StoredRoom:
+    own = _check_sitting(room, person)
+    if seat not in (None, *seats_of(room, person.id)):
+        raise not_your_seat()
+    return _clear(room, own if seat is None else seat)
+
+
+def _clear(room: StoredRoom, seat: int) -> StoredRoom:
+    """Make a seat free; the guests of a person go along."""
+    person = room.seats[seat].person
+    for number in seats_of(room, person) if seat == seat_of(room, person) else [seat]:
+        room = _set(room, number, RoomSeat())
+    return room
 
 
 def _with_host(room: StoredRoom) -> StoredRoom:
@@ -116,7 +150,8 @@ def _set(room: StoredRoom, number: int, seat: RoomSeat) -> StoredRoom:
     return replace(room, seats=(*room.seats[:number], seat, *room.seats[number + 1 :]))
 
 
-def _sitting(own: int | None) -> int:
+def _check_sitting(room: StoredRoom, person: StoredPerson) -> int:
+    own = seat_of(room, person.id)
     if own is None:
         raise RequestError("not_your_seat", "You have no seat at this table. Take a free one first.")
     return own

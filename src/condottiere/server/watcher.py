@@ -28,6 +28,9 @@ class MessageSource(Protocol):
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
         """The table, with the log's lines from number `log_from` on."""
 
+    def own_seats(self, credential: str | None) -> list[int]:
+        """The seats that a credential opens."""
+
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that the viewer may read."""
 
@@ -106,6 +109,7 @@ class Watcher:
         if self._table_changed:
             self._table_changed = False
             table = self._source.table_message(self.viewer, self._log_next)
+            table.own_seats = self._source.own_seats(self.credential)
             self._log_next = table.log_from + len(table.log)
             if self._log_first is None:
                 self._log_first = table.log_from

@@ -15,7 +15,6 @@ from .protocol import ErrorMessage
 from .rates import Limiters, client_address
 from .room_websocket import wait_for_start
 from .seat_access import SeatAccess, access_seat
-from .settings import Services
 from .tables import Tables
 from .watcher import SlowClient, Watcher
 
@@ -28,7 +27,7 @@ _JOIN_SECONDS: Final = 20.0
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
-async def serve_websocket(websocket: WebSocket, tables: Tables, services: Services) -> None:
+async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
     """Serve one WebSocket, from the handshake to the end."""
     try:
         await websocket.accept()
@@ -42,7 +41,7 @@ async def serve_websocket(websocket: WebSocket, tables: Tables, services: Servic
             join = join or await _receive_join(websocket)
             access = SeatAccess(None, None)
             if not join.look_on:
-                access = await access_seat(websocket, join.key, table, tables.persons, services)
+                access = await access_seat(websocket, table, tables, join.key, join.seat)
             await _serve(websocket, tables, table, access)
     except RequestError as error:
         await _close(websocket, error)
