@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.axe import fits, violations
-from browser.person import fight_for, play_mercenary, seat_somebody
+from browser.company import start_game
+from browser.person import fight_for, play_mercenary
 from browser.shown import BATTLE, show
 
 CALLING = "Your turn — Condottiere"
@@ -63,20 +64,14 @@ def contexts(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator
 def table(contexts: list[BrowserContext]) -> tuple[Page, Page, Page]:
     """Ada, who wants to be notified; Bruno, who begins; and an onlooker who once wanted the same."""
     ada, bruno, onlooker = (context.new_page() for context in contexts)
-    ada.goto("/")
-    ada.get_by_test_id("seats-2").click()
-    for seat, name in enumerate(("Ada", "Bruno")):
-        seat_somebody(ada, seat, "person")
-        ada.get_by_test_id(f"seat-{seat}-name").fill(name)
-    ada.get_by_test_id("first-holder").select_option(label="Bruno")
-    ada.get_by_test_id("create-table").click()
-    bruno.goto(ada.get_by_test_id("link-1").input_value())
-    ada.get_by_test_id("take-seat").click()
+    address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
+    bruno.goto(address)
+    ada.goto(address)
     ada.get_by_test_id("alert-notification").check()
     onlooker.goto("/")
     onlooker.evaluate("() => localStorage.setItem('condottiere.notify', 'yes')")
     onlooker.evaluate("() => localStorage.setItem('permission', 'granted')")
-    onlooker.goto(ada.url.partition("#")[0])
+    onlooker.goto(address)
     for page in (ada, bruno, onlooker):
         expect(page.get_by_test_id("decision")).to_be_visible()
     return ada, bruno, onlooker

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
+from browser.company import start_game
 from browser.person import Person, seat_somebody
 from browser.shown import BATTLE, SITE, show
 from condottiere.bots.levels import LEVELS
@@ -437,46 +438,36 @@ def test_odds_that_cannot_be_had_say_why(table: Page) -> None:
 
 
 @pytest.fixture
-def two(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[tuple[Page, Page]]:
+def two(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
     """Two people who are about to sit down together."""
     contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
-    first, second = (context.new_page() for context in contexts)
-    first.goto("/")
-    first.get_by_test_id("seats-2").click()
-    expect(first.get_by_test_id("allow-hints")).to_be_checked()
-    seat_somebody(first, 1, "person")
-    first.get_by_test_id("first-holder").select_option(index=1)
-    yield first, second
+    yield [context.new_page() for context in contexts]
     for context in contexts:
         context.close()
 
 
-def test_people_among_themselves_have_no_hints_unless_they_say_so(two: tuple[Page, Page]) -> None:
-    first, second = two
-    expect(first.get_by_test_id("allow-hints")).not_to_be_checked()
-    first.get_by_test_id("create-table").click()
-    second.goto(first.get_by_test_id("link-1").input_value())
-    first.get_by_test_id("take-seat").click()
-    expect(first.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-    for page in (first, second):
+def test_people_among_themselves_have_no_hints_unless_they_say_so(two: list[Page]) -> None:
+    address = start_game(two, ["Ada", "Bruno"], options={"first_holder": 0})
+    for page in two:
+        page.goto(address)
+    expect(two[0].get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    for page in two:
         expect(page.get_by_test_id("hint")).to_have_count(0)
         expect(page.get_by_test_id("hints-allowed")).to_have_count(0)
-    first.keyboard.press("h")
-    expect(first.get_by_test_id("hint-panel")).to_have_count(0)
+    two[0].keyboard.press("h")
+    expect(two[0].get_by_test_id("hint-panel")).to_have_count(0)
 
 
-def test_everybody_sees_that_hints_are_allowed(two: tuple[Page, Page]) -> None:
-    first, second = two
-    first.get_by_test_id("allow-hints").check()
-    first.get_by_test_id("create-table").click()
-    second.goto(first.get_by_test_id("link-1").input_value().partition("#")[0])
-    first.get_by_test_id("take-seat").click()
-    expect(first.get_by_test_id("hint")).to_be_visible()
-    for page in (first, second):
-        expect(page.get_by_test_id("hints-allowed")).to_be_visible()
-        expect(page.get_by_role("banner")).to_contain_text("Hints allowed")
-    expect(second.get_by_test_id("hint")).to_have_count(0)
-    expect(second.get_by_test_id("odds")).to_have_count(0)
+def test_everybody_sees_that_hints_are_allowed(two: list[Page], page: Page) -> None:
+    address = start_game(two, ["Ada", "Bruno"], options={"first_holder": 0}, hints=True)
+    two[0].goto(address)
+    expect(two[0].get_by_test_id("hint")).to_be_visible()
+    page.goto(address)
+    for each in (two[0], page):
+        expect(each.get_by_test_id("hints-allowed")).to_be_visible()
+        expect(each.get_by_role("banner")).to_contain_text("Hints allowed")
+    expect(page.get_by_test_id("hint")).to_have_count(0)
+    expect(page.get_by_test_id("odds")).to_have_count(0)
 
 
 @SIZES

@@ -1,10 +1,19 @@
 import type {
   Addresses,
+  Claimed,
+  FoundTable,
   Hint,
   LineOdds,
+  Lobby,
+  Me,
+  MyGames,
+  NewRoom,
   NewTable,
   Question,
+  RecoveryCode,
   Refusal,
+  RoomAction,
+  RoomMade,
   Setup,
   TableMade,
   TableSummary,
@@ -41,26 +50,68 @@ export const setup = (): Promise<Setup> => ask('/api/setup')
 
 export const addresses = (): Promise<Addresses> => ask('/api/addresses')
 
-export const summary = (id: string): Promise<TableSummary> => ask(`/api/tables/${encodeURIComponent(id)}`)
+const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
-const post = <T>(path: string, body: object): Promise<T> =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+export const summary = (id: string): Promise<TableSummary> => ask(tablePath(id))
+
+const send = <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
+  ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+const post = <T>(path: string, body: object): Promise<T> => send('POST', path, body)
 
 export const create = (table: NewTable): Promise<TableMade> => post('/api/tables', table)
 
+/** Makes the seat of a key that of this browser's person. */
+export const claim = (id: string, key: string): Promise<Claimed> => post(`${tablePath(id)}/claim`, { key })
+
+// --- who I am -------------------------------------------------------------------------------------
+
+export const whoAmI = (): Promise<Me> => ask('/api/me')
+
+export const rename = (name: string): Promise<Me> => send('PUT', '/api/me', { name })
+
+/** From now on this browser is nobody's. */
+export const forgetMe = (): Promise<Me> => ask('/api/me', { method: 'DELETE' })
+
+export const newRecoveryCode = (): Promise<RecoveryCode> => post('/api/me/recovery-code', {})
+
+export const recover = (code: string): Promise<Me> => post('/api/me/recover', { code })
+
+/** Some games of the person, after one if that is given, or of those taken off the list. */
+export function myGames(after: string | null = null, removed = false): Promise<MyGames> {
+  const query = new URLSearchParams({ ...(after !== null && { after }), ...(removed && { removed: '' }) })
+  return ask(`/api/me/games?${query}`)
+}
+
+const gamePath = (id: string): string => `/api/me/games/${encodeURIComponent(id)}`
+
+export const removeGame = (id: string): Promise<null> => ask(gamePath(id), { method: 'DELETE' })
+
+export const putBackGame = (id: string): Promise<null> => ask(gamePath(id), { method: 'PUT' })
+
+// --- tables that wait for people --------------------------------------------------------------------
+
+export const openRoom = (room: NewRoom): Promise<RoomMade> => post('/api/rooms', room)
+
+export const lobby = (): Promise<Lobby> => ask('/api/lobby')
+
+export const findCode = (code: string): Promise<FoundTable> => ask(`/api/codes/${encodeURIComponent(code)}`)
+
+export const changeRoom = (id: string, action: RoomAction): Promise<null> =>
+  post(`${tablePath(id)}/room`, { action })
+
 /** The best actions for a seat at a version of the table. */
-export const hint = (id: string, question: Question): Promise<Hint> =>
-  post(`/api/tables/${encodeURIComponent(id)}/hint`, question)
+export const hint = (id: string, question: Question): Promise<Hint> => post(`${tablePath(id)}/hint`, question)
 
 /** How likely a seat's line is to hold at a version of the table. */
 export const odds = (id: string, question: Question): Promise<LineOdds> =>
-  post(`/api/tables/${encodeURIComponent(id)}/odds`, question)
+  post(`${tablePath(id)}/odds`, question)
 
-export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`
+export const recordPath = (id: string): string => `${tablePath(id)}/record`
 
 export function playAddress(
   id: string,
   { protocol, host }: Pick<Location, 'protocol' | 'host'> = location,
 ): string {
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${encodeURIComponent(id)}/play`
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${tablePath(id)}/play`
 }

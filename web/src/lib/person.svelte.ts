@@ -1,0 +1,55 @@
+import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
+import type { Me } from '../protocol'
+
+const NO_COOKIES =
+  'This browser keeps no cookies from this site, so the server cannot know you again. Allow them, then try once more.'
+
+/** Whom the server takes this browser for. */
+class Person {
+  /** null while the server knows nobody here. */
+  name = $state<string | null>(null)
+  hasRecoveryCode = $state(false)
+  /** Whether this browser keeps no cookies, so that the server cannot know anybody again. */
+  refusesCookies = $state(!navigator.cookieEnabled)
+
+  async load(): Promise<void> {
+    this.#is(await whoAmI())
+  }
+
+  /** Be called so. The first name makes a person, whom the server knows again by a cookie: Refused if none is kept. */
+  async rename(name: string): Promise<void> {
+    const isNew = this.name === null
+    this.#is(await rename(name))
+    if (isNew) await this.check()
+  }
+
+  /** A new code, which ends the one before. */
+  async newCode(): Promise<string> {
+    const { code } = await newRecoveryCode()
+    this.hasRecoveryCode = true
+    return code
+  }
+
+  async recover(code: string): Promise<void> {
+    await recover(code)
+    await this.check()
+  }
+
+  async forget(): Promise<void> {
+    this.#is(await forgetMe())
+  }
+
+  /** After an answer that has made a person of this browser: Refused if the browser has not kept the cookie. */
+  async check(): Promise<void> {
+    await this.load()
+    this.refusesCookies = this.name === null
+    if (this.refusesCookies) throw new Refused('no_cookies', NO_COOKIES)
+  }
+
+  #is(me: Me): void {
+    this.name = me.name
+    this.hasRecoveryCode = me.has_recovery_code
+  }
+}
+
+export const person = new Person()
