@@ -17,7 +17,8 @@ export class Advice {
 
   constructor(
     private readonly id: string,
-    private readonly key: string,
+    /** null asks for the seat of this browser's person. */
+    private readonly key: string | null,
   ) {
     this.#calculating = recall(id, key)?.odds ?? false
     this.hint = new Asking((version) => askHint(id, { key, version }))
