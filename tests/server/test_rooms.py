@@ -110,8 +110,11 @@ def test_seats_are_taken_left_and_told_apart(server: Running) -> None:
     assert (taken.status_code, taken.json()["code"]) == (409, "taken")
     done(other, table, "take", seat=2)
     assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Ada", None, "Ada (2)"]
+    assert not looker.room["seats"][2]["ready"]
+    done(other, table, "take", seat=1, ready=True)
+    assert looker.in_room(lambda room: room["seats"][1]["name"] is not None)["seats"][1]["ready"]
     done(other, table, "leave")
-    assert names(looker.in_room(lambda room: room["seats"][2]["name"] is None)) == ["Ada", None, None]
+    assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Ada", None, None]
     for kind, more in (("leave", {}), ("ready", {"ready": True}), ("take_over", {})):
         assert do(third, table, kind, **more).json()["code"] == "not_your_seat"
     assert do(third, table, "take", seat=3).json()["code"] == "bad_message"

@@ -662,6 +662,8 @@ export interface FoundTable {
 export interface TakeSeat {
   type: 'take'
   seat: number
+  /** Whether the game may begin. */
+  ready?: boolean
   /** Who plays here on one's own device, beside oneself; None is oneself. */
   guest?: string | null
 }

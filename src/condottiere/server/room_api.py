@@ -61,6 +61,8 @@ class TakeSeat(Message, tag_field="type", tag="take"):
     """Take a free seat, and leave the one before."""
 
     seat: int
+    ready: bool = False
+    """Whether the game may begin."""
     guest: str | None = None
     """Who plays here on one's own device, beside oneself; None is oneself."""
 

@@ -25,8 +25,9 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> 
     Who may do it is checked here; whether there is such a bot, and who is here, is not.
     """
     match action:
-        case TakeSeat(seat=seat, guest=None):
-            changed = _take(room, person, _check(room, seat))
+        case TakeSeat(seat=seat, guest=None, ready=ready):
+            sitting = RoomSeat(person.name, person=person.id, ready=ready)
+            changed = _take(room, sitting, _check(room, seat), seat_of(room, person.id))
         case TakeSeat(seat=seat, guest=str(guest)):
             changed = _seat_guest(room, person, _check(room, seat), clean_name(guest, "Your guest needs"))
         case LeaveSeat(seat=seat):
@@ -102,13 +103,12 @@ def check_host(room: StoredRoom, person: StoredPerson) -> None:
         raise RequestError("not_host", "Only the host of this table can do this. Ask the host, or take over.")
 
 
-def _take(room: StoredRoom, person: StoredPerson, seat: int) -> StoredRoom:
-    own = seat_of(room, person.id)
+def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> StoredRoom:
     if seat == own:
         return room
     _check_free(room, seat)
     left = room if own is None else _set(room, own, RoomSeat())
-    return _set(left, seat, RoomSeat(person.name, person=person.id))
+    return _set(left, seat, sitting)
 
 
 def _seat_guest(room: StoredRoom, person: StoredPerson, seat: int, name: str) -> StoredRoom:
