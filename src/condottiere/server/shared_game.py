@@ -1,0 +1,153 @@
+"""A game and its chat as they are stored, where other processes may add to them, too."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from math import inf
+from typing import Any, Final
+
+from condottiere.record.conduct import PlayRefused
+from condottiere.record.game import Game, LogStep, NotYourTurn
+from condottiere.record.notation import NotationError
+from condottiere.rules import IllegalAction
+
+from .chat import Chat
+from .completion import run_to_completion
+from .errors import RequestError, damaged_game, stale, storage_failed
+from .protocol import ChatLine
+from .replay import enter_all, head_of, parse_entries, stored_text
+from .settings import Services
+from .storage import Conflict, DamagedGame, Store, StoreError
+
+_log = logging.getLogger(__name__)
+
+CATCH_UP_SECONDS: Final = 0.2
+"""Seconds at least between two checks for what other processes have stored that refused requests cause."""
+
+
+class SharedGame:
+    """The latest game of a table, its chat, and storing what is added to either.
+
+    A change is tried on a copy and stored, and only then the copy becomes the game. So what anybody has seen
+    is stored, and what could not be stored has not happened. Methods raise RequestError.
+    """
+
+    def __init__(self, table_id: str, game: Game, chat: Chat, store: Store, services: Services) -> None:
+        self.game = game
+        """The game as it is stored. A change replaces it by another one."""
+        self.chat = chat
+        self.lock = asyncio.Lock()
+        """Held while something is stored or loaded."""
+        self.on_steps: Callable[[Sequence[LogStep]], None] = lambda _: None
+        """Called when there are new entries."""
+        self.on_chat: Callable[[], None] = lambda: None
+        """Called when there are new chat lines."""
+        self._id = table_id
+        self._store = store
+        self._services = services
+        self._caught_up_at = -inf
+        """When a refused request last caused a check for what other processes have stored."""
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """How many entries and chat lines are known here; another process may have stored more."""
+        return len(self.game.log), len(self.chat)
+
+    async def change(self, change: Callable[[Game], None], version: int | None = None) -> None:
+        """Change the game; with `version`, only while that is its version."""
+        await run_to_completion(self._store_change(change, version))
+
+    async def say(self, seat: int, text: str, to: list[int] | None) -> None:
+        """Add a chat line."""
+        await run_to_completion(self._store_chat(seat, text, to))
+
+    async def catch_up(self) -> None:
+        """Load what other processes have stored. If that cannot be read, the table stays as it is."""
+        async with self.lock:
+            with suppress(RequestError):
+                await self._load_new()
+
+    async def _store_change(self, change: Callable[[Game], None], version: int | None) -> None:
+        async with self.lock:
+            try:
+                changed = self._try_on_copy(change, version)
+            except RequestError:
+                if not await self._catch_up_after_refusal():
+                    raise
+                changed = self._try_on_copy(change, version)
+            number = len(self.game.log)
+            texts = list(map(stored_text, changed.log[number:]))
+            now = self._services.now()
+            await self._store_or_fail(self._store.append(self._id, number, texts, now, head_of(changed)))
+            self._replace_game(changed)
+
+    async def _store_chat(self, seat: int, text: str, to: list[int] | None) -> None:
+        async with self.lock:
+            line = ChatLine(seat=seat, to=to, text=text, at=self._services.now())
+            try:
+                await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
+            except RequestError as error:
+                if error.code != "stale":
+                    raise
+                # Another process has stored a line at the same time. By now that line is known here.
+                await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
+            self._extend_chat([line])
+
+    async def _store_or_fail(self, storing: Coroutine[Any, Any, None]) -> None:
+        try:
+            await storing
+        except StoreError as error:
+            if isinstance(error, Conflict) and await self._load_new():
+                raise stale() from None
+            _log.warning("table %s cannot be saved: %s", self._id, error)
+            raise storage_failed() from None
+
+    def _try_on_copy(self, change: Callable[[Game], None], version: int | None) -> Game:
+        if version is not None and version != self.game.version:
+            raise stale()
+        game = self.game.copy()
+        game.start_trace()
+        try:
+            change(game)
+        except NotYourTurn as error:
+            raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
+        except PlayRefused as error:
+            raise RequestError(error.code, f"{error}.") from None
+        except (IllegalAction, NotationError) as error:
+            raise RequestError("illegal", f"{error}.") from None
+        return game
+
+    def _replace_game(self, game: Game) -> None:
+        """Go on with a copy of the game, traced from there, whose new entries are stored by now."""
+        steps = game.end_trace()
+        self.game = game
+        self.on_steps(steps)
+
+    def _extend_chat(self, lines: Sequence[ChatLine]) -> None:
+        self.chat.extend(lines)
+        self.on_chat()
+
+    async def _catch_up_after_refusal(self) -> bool:
+        """As `_load_new`, but do nothing if another refusal caused this just now."""
+        now = self._services.monotonic()
+        if now - self._caught_up_at < CATCH_UP_SECONDS:
+            return False
+        self._caught_up_at = now
+        return await self._load_new()
+
+    async def _load_new(self) -> bool:
+        """Load what other processes have stored; whether there was anything. Raises RequestError."""
+        try:
+            new, lines = await self._store.load_since(self._id, *self.lengths)
+            game = self.game.copy()
+            game.start_trace()
+            enter_all(game, parse_entries(text for text, _ in new))
+        except StoreError as error:
+            _log.warning("table %s cannot be read: %s", self._id, error)
+            raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
+        if new:
+            self._replace_game(game)
+        if lines:
+            self._extend_chat(lines)
+        return bool(new or lines)
