@@ -30,8 +30,12 @@ from .conduct_notation import (
 )
 
 CaptainReason: TypeAlias = Reason | Literal["resigned"]
-LONGEST: Final = 30 * 86_400
-"""How many seconds a turn, and a reserve, may be at most."""
+DAY: Final = 86_400
+"""Seconds of a day, which are the longest reserve."""
+SHORTEST_TURN: Final = 15
+"""How many seconds a turn has at least: a captain who takes over sooner would be no help."""
+LONGEST_TURN: Final = 30 * DAY
+"""How many seconds a turn has at most."""
 
 
 class PlayRefused(IllegalAction):
@@ -127,7 +131,7 @@ class Conduct:
                 _require(self.paused, "The game is not paused")
                 return replace(self, paused=False)
             case ClockSet(clock):
-                _check_clock(clock)
+                check_clock(clock)
                 return replace(self._without("clock"), clock=clock)
             case Closed(why, winner):
                 return self._after_closing(why, winner)
@@ -177,7 +181,7 @@ class Conduct:
         if motion.kind == "pause":
             _require(not self.paused, "The game is paused already")
         if motion.kind == "clock":
-            _check_clock(motion.clock)
+            check_clock(motion.clock)
             _require(motion.clock != self.clock, "The table plays by this clock already")
 
     def _after_closing(self, why: Closing, winner: int | None) -> "Conduct":
@@ -268,11 +272,17 @@ def _effect_of(motion: Motion) -> ConductEntry:
             return ClockSet(motion.clock)
 
 
-def _check_clock(clock: Clock | None) -> None:
-    _require(
-        clock is None or (1 <= clock.turn <= LONGEST and 0 <= clock.reserve <= LONGEST),
-        "A clock has from one second to 30 days for a turn, and up to 30 days in reserve",
-    )
+def check_clock(clock: Clock | None) -> None:
+    """Raise IllegalAction if no table may play by this clock."""
+    if clock is not None:
+        _require(
+            SHORTEST_TURN <= clock.turn <= LONGEST_TURN,
+            f"A turn has {SHORTEST_TURN} seconds to {LONGEST_TURN // DAY} days, not {clock.turn} seconds",
+        )
+        _require(
+            0 <= clock.reserve <= DAY,
+            f"The reserve for a game has 0 seconds to 24 hours, not {clock.reserve} seconds",
+        )
 
 
 def _require(possible: bool, otherwise: str) -> None:

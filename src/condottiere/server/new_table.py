@@ -4,9 +4,11 @@ import secrets
 from typing import NamedTuple
 
 from condottiere.bots import BotError
+from condottiere.record import conduct
+from condottiere.record.conduct_notation import ClockSet
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Options, OptionsError
+from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from .api import NewSeat, NewTable
@@ -14,10 +16,10 @@ from .errors import RequestError
 from .keys import digest, new_key
 from .names import clean_name, distinct_names
 from .opponents import Opponents
-from .protocol import Pace, TableOptions
+from .protocol import Clock, Pace, TableOptions
 from .settings import Services
 from .storage import StoredGame, StoredSeat
-from .wire import rules_options
+from .wire import log_clock, rules_options
 
 
 def make_game(
@@ -34,7 +36,8 @@ def make_game(
         StoredSeat(name, who.bot, None if key is None else digest(key))
         for name, who, key in zip(names, new.seats, keys, strict=True)
     )
-    table = NewGame(new_table_id(), new.pace or default_pace, options, _hints(new), seats)
+    check_clock(new.clock)
+    table = NewGame(new_table_id(), new.pace or default_pace, options, _hints(new), seats, new.clock)
     return *deal_game(table, services), keys
 
 
@@ -46,17 +49,26 @@ class NewGame(NamedTuple):
     options: Options
     hints: bool
     seats: tuple[StoredSeat, ...]
+    clock: Clock | None
 
 
 def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
     """Deal the first cards: the game, and what to store of it."""
     game = services.new_game(new.options)
+    if new.clock is not None:
+        game.enter(ClockSet(log_clock(new.clock)))
+    now = services.now()
     return game, StoredGame(
-        **new._asdict(),
-        created=services.now(),
+        id=new.id,
+        created=now,
         rules_version=RULES_VERSION,
+        pace=new.pace,
+        options=new.options,
         holder=game.holder,
+        seats=new.seats,
         entries=tuple(entry_text(entry) for entry in game.log),
+        due=None if new.clock is None else now,
+        hints=new.hints,
     )
 
 
@@ -88,6 +100,14 @@ def check_options(seats: int, options: TableOptions) -> Options:
     try:
         return rules_options(seats, options)
     except OptionsError as error:
+        raise RequestError("bad_message", f"{error}.") from None
+
+
+def check_clock(clock: Clock | None) -> None:
+    """Raise RequestError if no table may play by this clock."""
+    try:
+        conduct.check_clock(log_clock(clock))
+    except IllegalAction as error:
         raise RequestError("bad_message", f"{error}.") from None
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from .codes import new_table_code
 from .errors import RequestError, no_table, stale
 from .names import clean_name
-from .new_table import NewGame, check_bot, check_options, deal_game, new_table_id
+from .new_table import NewGame, check_bot, check_clock, check_options, deal_game, new_table_id
 from .protocol import PROTOCOL, RoomMessage, WaitingSeat
 from .replay import head_of
 from .room_api import NewRoom, RoomAction, SeatBot, StartGame, TakeOver, WaitingTable
@@ -73,6 +73,7 @@ class Rooms:
     async def make(self, host: StoredPerson, new: NewRoom) -> StoredRoom:
         """Make a room whose host sits on its first free seat."""
         options = check_options(len(new.seats), new.options)
+        check_clock(new.clock)
         seats = [RoomSeat() for _ in new.seats]
         for number, who in enumerate(new.seats):
             if who.bot is not None:
@@ -158,7 +159,8 @@ class Rooms:
             StoredSeat(name or "", seat.bot, None, seat.person, seat.guest)
             for name, seat in zip(seat_names(room), room.seats, strict=True)
         )
-        game, stored = deal_game(NewGame(room.id, room.pace, room.options, room.hints, seats), self._services)
+        new = NewGame(room.id, room.pace, room.options, room.hints, seats, room.clock)
+        game, stored = deal_game(new, self._services)
         started = replace(room, started=True)
         await self._store.start(started, stored, head_of(game))
         return started

@@ -5,6 +5,7 @@ from typing import get_args
 
 import msgspec
 
+from condottiere.record import conduct_notation
 from condottiere.record.notation import action_text
 from condottiere.record.phrases import cards_in_words
 from condottiere.record.sentences import Line
@@ -31,6 +32,7 @@ from .opponents import Opponents
 from .precompilation import Progress
 from .protocol import (
     ActionKind,
+    Clock,
     EndingName,
     LegalAction,
     LogLine,
@@ -138,6 +140,11 @@ def table_options(options: Options) -> TableOptions:
 def rules_options(seats: int, options: TableOptions) -> Options:
     """The options of a table as the rules take them. Raises OptionsError."""
     return Options(seats=seats, **msgspec.structs.asdict(options))
+
+
+def log_clock(clock: Clock | None) -> conduct_notation.Clock | None:
+    """A clock as a log has it."""
+    return None if clock is None else conduct_notation.Clock(clock.turn, clock.reserve)
 
 
 def players(
