@@ -18,6 +18,7 @@ from condottiere.server.keys import digest
 from condottiere.server.narration import SLACK, WINDOW
 from condottiere.server.replay import replay
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
+from support.clocks import FakeClock
 from support.databases import change
 from support.running import Running, in_a_loop, running, services
 
@@ -107,14 +108,14 @@ def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(da
 def test_r10_3_a_long_log_does_not_tell_how_many_cards_were_shown_in_private(
     database: Path, log: list[str]
 ) -> None:
-    with running(database) as server:
+    with running(database, services(now=FakeClock())) as server:
         without = server.join("long").raw[0]
     game = Game.resume(OPTIONS, 0, map(parse_entry, log))
     bot_hand = next(Card(card) for card, count in enumerate(game.table.hands[1]) if count)
     shown = entry_text(Shown(1, (bot_hand,), False, (0,)))
     for number in range(len(log), len(log) + 7):
         change(database, f"INSERT INTO entries VALUES ('long', {number}, '{shown}', 1.0)")
-    with running(database) as server:
+    with running(database, services(now=FakeClock())) as server:
         assert server.join("long").raw[0] == without
 
 

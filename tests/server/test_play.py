@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from condottiere.server.rates import Rate
+from support.clocks import FakeClock
 from support.people import Person, play_on
 from support.running import UNLIMITED, Running, dealt, running, services
 
@@ -296,7 +297,7 @@ def test_a_private_show_is_nothing_to_anybody_else(tmp_path: Path) -> None:
     told: list[list[str]] = []
     hands = "TTT6666555 1122334455 66555WSBCC"
     for shows in (False, True):
-        at = services(new_game=dealt(hands))
+        at = services(new_game=dealt(hands), now=FakeClock())
         with running(tmp_path / f"{shows}.db", at) as server:
             made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
             ada, bruno, chiara = (server.join(made.id, key) for key in made.keys)

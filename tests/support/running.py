@@ -65,7 +65,7 @@ def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Oppon
             raise BotError(f"{name} has no parameters")
         return bots[name], NoParameters()
 
-    return Opponents(bots, LEVELS, hint, parse)
+    return Opponents(bots, LEVELS, hint, parse, captain="meek")
 
 
 def services(

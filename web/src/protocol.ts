@@ -1,7 +1,7 @@
 // Made of the messages in condottiere.server by `python -m condottiere.server.typescript`.
 
 /** Raised when a browser of an earlier version would misread a message. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** How many characters a chat line may have. */
 export const MAX_TEXT = 500
@@ -191,7 +191,7 @@ export interface Player {
   captain?: string | null
   /** Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned. */
   reason?: CaptainReason | null
-  /** Unix time since when this person is not connected; None if that is not known. */
+  /** Unix time since when this person is not connected, or a captain plays; None if that is not known. */
   away_since?: number | null
 }
 
@@ -452,6 +452,8 @@ export interface Respond {
   kind: ProposalKind
   agree: boolean
   seat?: number | null
+  /** clock: the one that was proposed, so that nobody agrees to another. */
+  clock?: Clock | null
 }
 
 /** Go on after a pause. */

@@ -105,11 +105,14 @@ class Conduct:
         if self.paused:
             raise PlayRefused("paused", "The game is paused; anybody who sits at the table may resume it")
 
-    def check_person(self, seat: int) -> None:
-        """Raise PlayRefused if a captain plays for the person of a seat."""
-        if seat in self.resigned:
+    def check_player(self, seat: int, captain: bool = False) -> None:
+        """Raise PlayRefused unless the person of a seat plays it, or with `captain` its captain."""
+        self.check_open()
+        if captain and seat not in self.captains:
+            raise PlayRefused("captain", "The person of this seat is back")
+        if not captain and seat in self.resigned:
             raise PlayRefused("captain", "You have resigned; a captain plays for you to the end")
-        if seat in self.captains:
+        if not captain and seat in self.captains:
             raise PlayRefused("captain", "A captain plays for you; take your seat back first")
 
     def after(self, entry: ConductEntry) -> "Conduct":
@@ -152,7 +155,7 @@ class Conduct:
                 return replace(gone, captains=others | {seat: "resigned"})
 
     def _after_vote(self, entry: Proposed | Agreed | Refused) -> "Conduct":
-        self.check_person(entry.seat)
+        self.check_player(entry.seat)
         motion = entry.motion
         if isinstance(entry, Proposed):
             self._check_motion(motion, entry.seat)
@@ -230,7 +233,7 @@ def respond(
     conduct: Conduct, people: Collection[int], seat: int, motion: Motion, agree: bool
 ) -> list[ConductEntry]:
     """A person agrees to a proposal, refuses it, or withdraws it."""
-    conduct.check_person(seat)
+    conduct.check_player(seat)
     _require(seat in conduct.needed(motion, people), "This is for the others to decide")
     return _with_effects(conduct, people, Agreed(seat, motion) if agree else Refused(seat, motion))
 

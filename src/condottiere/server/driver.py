@@ -1,8 +1,9 @@
 """What the server does at a table by itself, at a human pace, while somebody watches.
 
-It acts for bots. It passes for a person whose hand is empty, with no card face down: everybody can see that
-this is the one thing that seat can do (R2.5). At tables without people it goes on with the match (R13) and
-ends games in which nobody plays any more (R2.8). It does nothing else.
+It acts for bots, and for people in whose place a captain plays. It passes for a person whose hand is empty,
+with no card face down: everybody can see that this is the one thing that seat can do (R2.5). At tables
+without people it goes on with the match (R13) and ends games in which nobody plays any more (R2.8). It does
+nothing else, and nothing while the table stands still.
 """
 
 import asyncio
@@ -39,6 +40,9 @@ _LEAST: Final = 0.01
 """Even at an instant pace, an action found at once comes no sooner than one that needs a search."""
 _LEAST_FOR_HAND: Final = 0.03
 """R4.5: how soon an answer is found tells something of the hand, so even at an instant pace it waits."""
+
+_OVERTAKEN: Final = ("stale", "captain", "paused", "closed")
+"""Why the server may not act any more: meanwhile somebody has, or people have agreed on something."""
 
 _Step: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
 """Something to do, given the version of the table for which it was decided."""
@@ -96,8 +100,8 @@ class Driver:
                 if step is None:
                     return
             except RequestError as error:
-                # Stale: somebody was quicker. Anything else will pass, as a locked database does.
-                if error.code != "stale":
+                # Anything but that somebody was quicker will pass, as a locked database does.
+                if error.code not in _OVERTAKEN:
                     self._table.set_problem(_problem(error))
                     await self._services.sleep(self._retry_seconds)
             except Exception:
@@ -106,27 +110,30 @@ class Driver:
 
     async def _next_step(self) -> _Step | None:
         """Wait until something is due and return it; return None at once when people have to act."""
+        if self._table.stands_still:
+            return None
         game = self._table.game
         view = game.view(None)
         pause = delay(self._table.pace, view.phase, self._services.rng)
         step: _Step
-        if view.turn is not None and self._table.seats[view.turn].bot is not None:
+        if view.turn is not None and self._table.bot(view.turn) is not None:
+            captain = self._table.seats[view.turn].bot is None
             code = await self._choose(view.turn, game.view(view.turn), pause)
-            return partial(self._act, view.turn, code)
+            return partial(self._act, view.turn, code, captain)
         if view.turn is not None and _can_only_pass(view, view.turn):
-            step = partial(self._act, view.turn, encode(Pass()))
-        elif view.phase == Phase.INTERVAL and not self._table.has_people:
+            step = partial(self._act, view.turn, encode(Pass()), False)
+        elif view.phase == Phase.INTERVAL and not self._table.people:
             step = self._table.next_game
         else:
             return None
         await self._services.sleep(pause)
         return step
 
-    async def _act(self, seat: int, code: int, version: int) -> None:
-        if self._table.game.view(None).can_end and not self._table.has_people:
+    async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
+        if self._table.game.view(None).can_end and not self._table.people:
             await self._table.end_unfinished(version)
         else:
-            await self._table.act(seat, version, code)
+            await self._table.act(seat, version, code, captain)
 
     # --- what a bot chooses -------------------------------------------------------------------------
 
@@ -156,8 +163,7 @@ class Driver:
 
     async def _ready_bot(self, seat: int) -> str:
         """The bot of a seat, once it is compiled, or the stand-in if the table does not want to wait."""
-        name = self._table.seats[seat].bot
-        assert name is not None
+        name = self._table.bot(seat) or self._services.opponents.captain  # if its person is back by now
         precompilation = self._services.precompilation
         if not self._services.opponents.is_compiled(name) or precompilation.is_ready():
             return name

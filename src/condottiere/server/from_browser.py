@@ -81,6 +81,8 @@ class Respond(Message, tag_field="type", tag="respond"):
     kind: ProposalKind
     agree: bool
     seat: int | None = None
+    clock: Clock | None = None
+    """clock: the one that was proposed, so that nobody agrees to another."""
 
 
 class Resume(Message, tag_field="type", tag="resume"):

@@ -1,15 +1,18 @@
 """A table in play: the one owner, in this process, of a game and of the connections that watch it."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, LogStep
+from condottiere.record.notation import Move
 
 from .chat import Chat, check_receivers, check_text
+from .conduct_wire import Decide, conduct_message
 from .narration import Narration, Viewer
-from .protocol import PROTOCOL, ChatLine, Player, TableMessage
+from .presence import Presence
+from .protocol import PROTOCOL, ChatLine, Player, TableMessage, TableView
 from .replay import replay
 from .settings import Services
 from .shared_game import SharedGame
@@ -47,6 +50,7 @@ class LiveTable:
         self._shared = SharedGame(stored.id, game, chat, store, services)
         self._shared.on_steps = self._tell_steps
         self._narration = Narration(_names(stored.seats), start)
+        self._presence = Presence(services.now)
         self._watchers = Watchers()
         self._shared.on_chat = self._watchers.publish_chat
 
@@ -68,9 +72,14 @@ class LiveTable:
         return self._shared.lengths
 
     @property
-    def has_people(self) -> bool:
-        """Whether any seat is a person's."""
-        return any(seat.bot is None for seat in self.seats)
+    def people(self) -> list[int]:
+        """The seats that are people's."""
+        return [seat for seat, who in enumerate(self.seats) if who.bot is None]
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether nothing is played now: in a pause, after the end, or with no person left who plays."""
+        return self.game.conduct.stands_still(self.people)
 
     @property
     def has_people_here(self) -> bool:
@@ -78,8 +87,17 @@ class LiveTable:
         return not self._watchers.viewers <= {None}
 
     def players(self) -> list[Player]:
-        """Who sits where, and who of them is connected."""
-        return players(self.seats, self._services.opponents, self._watchers.viewers)
+        """Who sits where, who of them is connected, and for whom a captain plays."""
+        captains = self.game.conduct.captains
+        named = players(self.seats, self._services.opponents, self._watchers.viewers, captains)
+        for seat in self.people:
+            named[seat].away_since = self._presence.away_since(seat)
+        return named
+
+    def bot(self, seat: int) -> str | None:
+        """The bot that acts for a seat now: its own, or the captain who plays for its person."""
+        captain = self._services.opponents.captain if seat in self.game.conduct.captains else None
+        return self.seats[seat].bot or captain
 
     def record(self) -> str | None:
         """The record of the whole game, which tells every hand; None while the game goes on."""
@@ -94,7 +112,7 @@ class LiveTable:
         return TableMessage(
             protocol=PROTOCOL,
             version=self.game.version,
-            view=table_view(self.game.view(viewer)),
+            view=self._table_view(viewer),
             players=self.players(),
             log=log,
             log_from=log_from,
@@ -103,12 +121,21 @@ class LiveTable:
             preparing=preparing(progress, self._waiting_for, self.stand_in.is_set()),
             problem=self._problem,
             own_connections=self._watchers.own_connections(viewer),
+            now=self._services.now(),
+            conduct=conduct_message(self.game, self.people),
         )
 
     def own_seats(self, credential: str | None) -> list[int]:
         """The seats that a credential opens, the digest of a key or the identifier of a person."""
         opened = enumerate(self.seats)
         return [seat for seat, who in opened if credential and credential in (who.person, who.key_digest)]
+
+    def _table_view(self, viewer: Viewer) -> TableView:
+        """What a viewer may know. No action is legal in a pause, or while a captain plays for the viewer."""
+        view = table_view(self.game.view(viewer))
+        if self.stands_still or viewer in self.game.conduct.captains:
+            view.legal = []
+        return view
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that a viewer may read."""
@@ -124,12 +151,14 @@ class LiveTable:
                 # Some tenths of a second, for a long match: other tables must not wait for that.
                 await asyncio.to_thread(self._narration.add, watcher.viewer, self.game)
             self._watchers.add(watcher)
+        self._note_presence()
         self.publish()
         watcher.chat_changed()
 
     def leave(self, watcher: Watcher) -> None:
         """Remove a watcher."""
         self._watchers.remove(watcher)
+        self._note_presence()
         self.publish()
 
     def publish(self) -> None:
@@ -154,21 +183,34 @@ class LiveTable:
 
     # --- what changes the game ------------------------------------------------------------------
 
-    async def act(self, seat: int, version: int, action: int | str) -> None:
-        """Do something for a seat, given as its code or its token."""
-        await self._shared.change(lambda game: game.play(action, seat), version)
+    async def act(self, seat: int, version: int, action: int | str, captain: bool = False) -> None:
+        """Do something for a seat, given as its code or its token; with `captain` as its captain."""
+        await self._shared.change(_by(seat, lambda game: game.play(action, seat), captain), version)
 
     async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
         """R10.3: show cards."""
-        await self._shared.change(lambda game: game.show(seat, parse_cards(cards), face_down, to))
+        await self._shared.change(_by(seat, lambda game: game.show(seat, parse_cards(cards), face_down, to)))
 
-    async def next_game(self, version: int) -> None:
-        """R13: go on with the match."""
-        await self._shared.change(Game.next_game, version)
+    async def next_game(self, version: int, seat: int | None = None) -> None:
+        """R13: go on with the match, for a person or, without a seat, the server."""
+        await self._shared.change(_by(seat, Game.next_game), version)
 
-    async def end_unfinished(self, version: int) -> None:
-        """R2.8: end a game in which nobody plays any more."""
-        await self._shared.change(Game.end_unfinished, version)
+    async def end_unfinished(self, version: int, seat: int | None = None) -> None:
+        """R2.8: end a game in which nobody plays any more, for a person or, without a seat, the server."""
+        await self._shared.change(_by(seat, Game.end_unfinished), version)
+
+    async def agree(self, decide: Decide) -> None:
+        """Do what people may do beyond the rules."""
+
+        def enter(game: Game) -> None:
+            for entry in decide(game.conduct, self.people):
+                game.enter(entry)
+
+        await self._shared.change(enter)
+
+    def awaited_for(self, seat: int) -> float:
+        """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
+        return self._presence.awaited_for(seat, on_turn=self.game.turn == seat)
 
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
         """R10.1: say something."""
@@ -197,9 +239,27 @@ class LiveTable:
 
     def _tell_steps(self, steps: Sequence[LogStep]) -> None:
         """Tell everybody of new entries, which are stored by now."""
+        if any(isinstance(step.entry, Move) for step in steps):
+            self._presence.turn_began()
+        self._note_presence()
         self._narration.extend(self.game, steps)
         self._watchers.publish_entries([step.entry for step in steps])
         self.changed.set()
+
+    def _note_presence(self) -> None:
+        connected = {viewer for viewer in self._watchers.viewers if viewer is not None}
+        self._presence.update(connected, self.game.conduct.captains)
+
+
+def _by(seat: int | None, change: Callable[[Game], None], captain: bool = False) -> Callable[[Game], None]:
+    """A change that is refused unless the person of a seat, or with `captain` its captain, plays it now."""
+
+    def checked(game: Game) -> None:
+        if seat is not None:
+            game.conduct.check_player(seat, captain)
+        change(game)
+
+    return checked
 
 
 def _names(seats: Sequence[StoredSeat]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from condottiere.record.conduct_notation import ConductEntry
 from condottiere.record.game import Game, LogStep
 from condottiere.record.notation import Entry, Move
 from condottiere.record.sentences import narrate
@@ -19,24 +20,24 @@ Viewer: TypeAlias = int | None
 """A seat, or None for spectators."""
 
 WINDOW: Final = 2000
-"""How many moves of a log are narrated at least, the latest: more than most matches have.
+"""How many public entries of a log are narrated at least, the latest: more than most matches have.
 
-What people agree on is no move, and cards shown are none, since not everybody may know how often they were.
+Cards shown are not public, since not everybody may know how often cards were shown.
 """
 SLACK: Final = 200
-"""How many moves more there may be before the lines of the oldest are dropped."""
+"""How many public entries more there may be before the lines of the oldest are dropped."""
 
 
-def count_moves(entries: Iterable[Entry]) -> int:
-    """How many of these entries are moves, which count in `Game.version`."""
-    return sum(isinstance(entry, Move) for entry in entries)
+def count_public(entries: Iterable[Entry]) -> int:
+    """How many of these entries everybody at the table may count: moves, and what people agreed on."""
+    return sum(isinstance(entry, Move | ConductEntry) for entry in entries)
 
 
 def count_latest(entries: Sequence[Entry]) -> int:
-    """How many entries at the end of a log hold its last WINDOW moves; all, if it has fewer."""
+    """How many entries at the end of a log hold its last WINDOW public ones; all, if it has fewer."""
     found = 0
     for count, entry in enumerate(reversed(entries), start=1):
-        found += isinstance(entry, Move)
+        found += isinstance(entry, Move | ConductEntry)
         if found == WINDOW:
             return count
     return len(entries)
@@ -117,7 +118,7 @@ class Narration:
 
     def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
         """Drop the lines of the oldest entries, if there are too many."""
-        if len(narrated) <= WINDOW + SLACK or count_moves(narrated) <= WINDOW + SLACK:
+        if len(narrated) <= WINDOW + SLACK or count_public(narrated) <= WINDOW + SLACK:
             return
         for entry in narrated[: len(narrated) - count_latest(narrated)]:
             self._start.enter(entry)

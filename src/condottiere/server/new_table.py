@@ -12,6 +12,7 @@ from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsErro
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from .api import NewSeat, NewTable
+from .conduct_wire import record_clock
 from .errors import RequestError
 from .keys import digest, new_key
 from .names import clean_name, distinct_names
@@ -19,7 +20,7 @@ from .opponents import Opponents
 from .protocol import Clock, Pace, TableOptions
 from .settings import Services
 from .storage import StoredGame, StoredSeat
-from .wire import log_clock, rules_options
+from .wire import rules_options
 
 
 def make_game(
@@ -56,7 +57,7 @@ def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
     """Deal the first cards: the game, and what to store of it."""
     game = services.new_game(new.options)
     if new.clock is not None:
-        game.enter(ClockSet(log_clock(new.clock)))
+        game.enter(ClockSet(record_clock(new.clock)))
     now = services.now()
     return game, StoredGame(
         id=new.id,
@@ -106,7 +107,7 @@ def check_options(seats: int, options: TableOptions) -> Options:
 def check_clock(clock: Clock | None) -> None:
     """Raise RequestError if no table may play by this clock."""
     try:
-        conduct.check_clock(log_clock(clock))
+        conduct.check_clock(record_clock(clock))
     except IllegalAction as error:
         raise RequestError("bad_message", f"{error}.") from None
 

@@ -16,6 +16,8 @@ MAX_PARAMETERS: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
 """The highest values of a bot's parameters at a table, where people and other tables wait for it."""
 STAND_IN: Final = "expert"
 """The bot that plays or gives hints where one that looks ahead cannot, or is not ready yet."""
+CAPTAIN: Final = "colleoni"
+"""The level that plays for people who are away: it needs no compiled code."""
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
 
@@ -36,11 +38,14 @@ class Opponents:
         levels: Sequence[Level] = LEVELS,
         hint: str = HINT_SPEC,
         parse: Parse = parse_spec,
+        captain: str = CAPTAIN,
     ) -> None:
         self._bots = {name: kind for name, kind in bots.items() if kind.honest}
         self._levels = {level.name: level for level in levels}
         self._hint = hint
         self._parse = parse
+        self.captain = captain
+        """Who plays for people who are away, at every table."""
 
     def make(self, name: str, seed: int) -> Bot:
         """Make the bot of this name. Raises BotError if it cannot play here."""

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised when a browser of an earlier version would misread a message."""
 MAX_TEXT = 500
 """How many characters a chat line may have."""
@@ -176,7 +176,7 @@ class Player(Message):
     reason: CaptainReason | None = None
     """Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned."""
     away_since: float | None = None
-    """Unix time since when this person is not connected; None if that is not known."""
+    """Unix time since when this person is not connected, or a captain plays; None if that is not known."""
 
 
 class LogLine(Message):

@@ -69,6 +69,9 @@ def stored_text(entry: Entry) -> str:
 
 
 def head_of(game: Game) -> Head:
-    """Where a game stands."""
+    """Where a game stands. Nobody is on turn in a pause, after the end and while a captain plays the seat."""
     view = game.view(None)
-    return Head(len(game.log), game.version, phase_name(view), view.turn)
+    awaited = game.turn if game.turn not in game.conduct.captains and not game.conduct.paused else None
+    if game.over:
+        return Head(len(game.log), game.version, "over", None)
+    return Head(len(game.log), game.version, phase_name(view), awaited)

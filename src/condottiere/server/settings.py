@@ -44,6 +44,8 @@ class Settings:
     """Seconds without a change after which a table that nobody starts is removed."""
     host_seconds: float = 30.0
     """Seconds for which nothing is heard of the host of a waiting room until another person is its host."""
+    captain_seconds: float = 60.0
+    """Seconds that a table must have waited for somebody before the others may agree on a captain."""
     retry_seconds: float = 1.0
     """Seconds until a bot tries again to act when the database could not store its action."""
     bot_slots: int = field(default_factory=available_cpus)

@@ -7,12 +7,28 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .conduct_wire import ConductRequest, decision
 from .errors import RequestError, internal_error
-from .from_browser import Act, EndUnfinished, FromBrowser, Join, NextGame, Say, Show, StandIn
+from .from_browser import (
+    Act,
+    Back,
+    EndUnfinished,
+    FromBrowser,
+    Join,
+    NextGame,
+    Propose,
+    Resign,
+    Respond,
+    Resume,
+    Say,
+    Show,
+    StandIn,
+    StepAway,
+)
 from .live import LiveTable
 from .narration import Viewer
 from .protocol import ErrorMessage
-from .rates import Limiters, client_address
+from .rates import client_address
 from .room_websocket import wait_for_start
 from .seat_access import SeatAccess, access_seat
 from .tables import Tables
@@ -22,6 +38,8 @@ _log = logging.getLogger(__name__)
 
 POLICY_VIOLATION: Final = 1008
 """The close code after an error that ends the connection."""
+_OF_THE_GAME: Final = ("stale", "not_your_turn", "illegal", "captain", "paused", "closed")
+"""Refusals after which the table is sent again: the browser may not have seen why."""
 _JOIN_SECONDS: Final = 20.0
 
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
@@ -93,17 +111,17 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
         text = await _receive_text(websocket)
         try:
             limiter.take()
-            await _handle(tables.limiters, table, watcher.viewer, _decode(text))
+            await _handle(tables, table, watcher.viewer, _decode(text))
         except RequestError as error:
             await watcher.send_error(error)
-            if error.code in ("stale", "not_your_turn", "illegal"):
+            if error.code in _OF_THE_GAME:
                 watcher.table_changed()
         except Exception:
             _log.exception("table %s: a message failed", table.id)
             await watcher.send_error(internal_error())
 
 
-async def _handle(limiters: Limiters, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
+async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
     if isinstance(message, Join):
         raise RequestError(
             "bad_message", "This connection has joined already. Open another to join as somebody else."
@@ -114,17 +132,33 @@ async def _handle(limiters: Limiters, table: LiveTable, viewer: Viewer, message:
         case Act(version=version, action=action):
             await table.act(viewer, version, action)
         case Show(cards=cards, face_down=face_down, to=to):
-            limiters.shows.take((table.id, viewer))
+            tables.limiters.shows.take((table.id, viewer))
             await table.show(viewer, cards, face_down, to)
         case Say(text=text, to=to):
-            limiters.chat.take((table.id, viewer))
+            tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
         case NextGame(version=version):
-            await table.next_game(version)
+            await table.next_game(version, viewer)
         case EndUnfinished(version=version):
-            await table.end_unfinished(version)
+            await table.end_unfinished(version, viewer)
         case StandIn():
             table.allow_stand_in()
+        case StepAway() | Back() | Resign() | Propose() | Respond() | Resume():
+            await _handle_conduct(tables, table, viewer, message)
+
+
+async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: ConductRequest) -> None:
+    tables.limiters.conduct.take((table.id, seat))
+    if isinstance(message, Propose) and message.kind == "captain" and message.seat in table.people:
+        least = tables.settings.captain_seconds
+        if table.awaited_for(message.seat) < least:
+            name = table.seats[message.seat].name
+            raise RequestError(
+                "illegal",
+                f"{name} is here, or has been away for a short time only. A captain can be proposed once the "
+                f"table has waited for {least:.0f} seconds.",
+            )
+    await table.agree(decision(message, seat))
 
 
 async def _receive_text(websocket: WebSocket) -> str | None:

@@ -1,11 +1,11 @@
 """From Views to messages and back. Of a View only those fields are sent that its message names."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import get_args
 
 import msgspec
 
-from condottiere.record import conduct_notation
 from condottiere.record.notation import action_text
 from condottiere.record.phrases import cards_in_words
 from condottiere.record.sentences import Line
@@ -32,7 +32,7 @@ from .opponents import Opponents
 from .precompilation import Progress
 from .protocol import (
     ActionKind,
-    Clock,
+    CaptainReason,
     EndingName,
     LegalAction,
     LogLine,
@@ -142,21 +142,21 @@ def rules_options(seats: int, options: TableOptions) -> Options:
     return Options(seats=seats, **msgspec.structs.asdict(options))
 
 
-def log_clock(clock: Clock | None) -> conduct_notation.Clock | None:
-    """A clock as a log has it."""
-    return None if clock is None else conduct_notation.Clock(clock.turn, clock.reserve)
-
-
 def players(
-    seats: Sequence[StoredSeat], opponents: Opponents, connected: Collection[int | None]
+    seats: Sequence[StoredSeat],
+    opponents: Opponents,
+    connected: Collection[int | None],
+    captains: Mapping[int, CaptainReason] = MappingProxyType({}),
 ) -> list[Player]:
-    """Who sits where, given which viewers are connected."""
+    """Who sits where, given which viewers are connected and for whom a captain plays."""
     return [
         Player(
             name=who.name,
             bot=who.bot,
             label=None if who.bot is None else opponents.label(who.bot),
             online=who.bot is not None or seat in connected,
+            captain=opponents.label(opponents.captain) if seat in captains else None,
+            reason=captains.get(seat),
         )
         for seat, who in enumerate(seats)
     ]

@@ -1,0 +1,77 @@
+"""What people ask for and agree on beyond the rules, from messages and back."""
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import TypeAlias
+
+from condottiere.record import conduct
+from condottiere.record.conduct_notation import Clock, ConductEntry, Motion
+from condottiere.record.game import Game
+
+from . import protocol
+from .from_browser import Back, Propose, Resign, Respond, Resume, StepAway
+
+ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume
+Decide: TypeAlias = Callable[[conduct.Conduct, Collection[int]], list[ConductEntry]]
+"""Says which entries something leads to, given what was agreed before and which seats are people's."""
+
+
+def decision(request: ConductRequest, seat: int) -> Decide:
+    """What follows when the person of a seat asks for something."""
+    match request:
+        case StepAway():
+            return partial(conduct.take_over, seat=seat, reason="asked")
+        case Back():
+            return partial(conduct.come_back, seat=seat)
+        case Resign():
+            return partial(conduct.resign, seat=seat)
+        case Resume():
+            return partial(conduct.resume, seat=seat)
+        case Propose():
+            return partial(conduct.propose, seat=seat, motion=_motion(request))
+        case Respond():
+            return partial(conduct.respond, seat=seat, motion=_motion(request), agree=request.agree)
+
+
+def conduct_message(game: Game, people: Collection[int]) -> protocol.Conduct:
+    """What has been agreed, as everybody may know it."""
+    agreed = game.conduct
+    return protocol.Conduct(
+        paused=agreed.paused,
+        clock=clock_message(agreed.clock),
+        proposals=[] if game.over else [_proposal(one, agreed, people) for one in agreed.proposals],
+        closed=agreed.closed,
+        winners=list(agreed.winners),
+    )
+
+
+def clock_message(clock: Clock | None) -> protocol.Clock | None:
+    """A clock as it is sent."""
+    return None if clock is None else protocol.Clock(turn=clock.turn, reserve=clock.reserve)
+
+
+def record_clock(clock: protocol.Clock | None) -> Clock | None:
+    """A clock as it is kept in the log."""
+    return None if clock is None else Clock(clock.turn, clock.reserve)
+
+
+def _motion(request: Propose | Respond) -> Motion:
+    """What is proposed or answered; what does not belong to its kind is left out."""
+    seat = request.seat if request.kind == "captain" else None
+    clock = request.clock if request.kind == "clock" else None
+    return Motion(request.kind, seat, record_clock(clock))
+
+
+def _proposal(
+    proposal: conduct.Proposal, agreed: conduct.Conduct, people: Collection[int]
+) -> protocol.Proposal:
+    motion = proposal.motion
+    needed = agreed.needed(motion, people)
+    return protocol.Proposal(
+        kind=motion.kind,
+        by=proposal.by,
+        seat=motion.seat,
+        clock=clock_message(motion.clock),
+        agreed=list(proposal.agreed),
+        needed=[seat for seat in needed if seat not in proposal.agreed],
+    )
