@@ -5,20 +5,20 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.server.clock import Situation, TurnClock
-from condottiere.server.protocol import Clock
+from condottiere.record.conduct_notation import Clock
+from condottiere.server.clock import Awaited, Situation, TurnClock
 
 MINUTE = Clock(turn=60, reserve=300)
 DAYS = Clock(turn=2 * 86400, reserve=0)
 
 
 def turn_of(seat: int | None, clock: Clock | None = MINUTE, runs: bool = True) -> Situation:
-    return Situation(clock, seat, runs)
+    return Situation(clock, Awaited.PEOPLE if runs else Awaited.NOBODY, seat)
 
 
 def begun(clock: Clock = MINUTE, seat: int | None = 0, at: float = 1000.0) -> TurnClock:
     """A clock agreed on for three seats."""
-    return TurnClock((0.0,) * 3).after(at, turn_of(seat, clock), turn_over=True)
+    return TurnClock.before_game(3, range(3)).after(at, turn_of(seat, clock), moved=True)
 
 
 def test_a_turn_ends_when_its_seconds_and_the_reserve_are_over() -> None:
@@ -27,53 +27,53 @@ def test_a_turn_ends_when_its_seconds_and_the_reserve_are_over() -> None:
 
 
 def test_who_takes_longer_than_a_turn_draws_on_the_own_reserve_alone() -> None:
-    clock = begun().after(1100.0, turn_of(1), turn_over=True)
+    clock = begun().after(1100.0, turn_of(1), moved=True)
     assert clock.reserves == (260.0, 300.0, 300.0)
     assert clock.deadline == 1100 + 60 + 300
-    clock = clock.after(1110.0, turn_of(0), turn_over=True)
+    clock = clock.after(1110.0, turn_of(0), moved=True)
     assert clock.deadline == 1110 + 60 + 260, "what is not used of a turn is not added to the reserve"
 
 
 def test_whose_reserve_is_used_up_has_every_turn_still() -> None:
-    clock = begun().after(5000.0, turn_of(1), turn_over=True).after(5001.0, turn_of(0), turn_over=True)
+    clock = begun().after(5000.0, turn_of(1), moved=True).after(5001.0, turn_of(0), moved=True)
     assert clock.reserves[0] == 0.0
     assert clock.deadline == 5001 + 60
 
 
 def test_who_acts_again_has_a_new_turn() -> None:
-    assert begun().after(1050.0, turn_of(0), turn_over=True).deadline == 1050 + 60 + 300
+    assert begun().after(1050.0, turn_of(0), moved=True).deadline == 1050 + 60 + 300
 
 
 def test_what_others_do_meanwhile_does_not_change_a_turn() -> None:
-    assert begun().after(1050.0, turn_of(0), turn_over=False).deadline == begun().deadline
+    assert begun().after(1050.0, turn_of(0), moved=False).deadline == begun().deadline
 
 
 def test_a_clock_stands_in_a_pause() -> None:
-    paused = begun().after(1040.0, turn_of(0, runs=False), turn_over=False)
+    paused = begun().after(1040.0, turn_of(0, runs=False), moved=False)
     assert paused.deadline is None
-    assert paused.after(9000.0, turn_of(0), turn_over=False).deadline == 9000 + 20 + 300
-    long = begun().after(1100.0, turn_of(0, runs=False), turn_over=False)
-    long = long.after(9000.0, turn_of(0), turn_over=False)
+    assert paused.after(9000.0, turn_of(0), moved=False).deadline == 9000 + 20 + 300
+    long = begun().after(1100.0, turn_of(0, runs=False), moved=False)
+    long = long.after(9000.0, turn_of(0), moved=False)
     assert long.deadline == 9000 - 40 + 300
-    assert long.after(9010.0, turn_of(1), turn_over=True).reserves[0] == 250.0
+    assert long.after(9010.0, turn_of(1), moved=True).reserves[0] == 250.0
 
 
 def test_who_is_back_has_a_whole_turn() -> None:
-    away = begun().after(1360.0, turn_of(None, runs=False), turn_over=False)
+    away = begun().after(1360.0, turn_of(None, runs=False), moved=False)
     assert (away.deadline, away.reserves[0]) == (None, 0.0)
-    assert away.after(1365.0, turn_of(0), turn_over=False).deadline == 1365 + 60
+    assert away.after(1365.0, turn_of(0), moved=False).deadline == 1365 + 60
 
 
 def test_a_clock_that_is_agreed_on_counts_from_then() -> None:
-    clock = begun().after(1100.0, turn_of(0, DAYS), turn_over=False)
+    clock = begun().after(1100.0, turn_of(0, DAYS), moved=False)
     assert clock.deadline == 1100 + 2 * 86400
-    assert clock.after(1200.0, turn_of(0, MINUTE), turn_over=False).deadline == 1200 + 60 + 300
-    none = clock.after(1200.0, turn_of(0, None), turn_over=False)
+    assert clock.after(1200.0, turn_of(0, MINUTE), moved=False).deadline == 1200 + 60 + 300
+    none = clock.after(1200.0, turn_of(0, None), moved=False)
     assert (none.deadline, none.reserves) == (None, (0.0,) * 3)
 
 
 def test_time_of_another_machine_that_is_behind_takes_nothing_away() -> None:
-    assert begun().after(900.0, turn_of(1), turn_over=True).reserves == (300.0,) * 3
+    assert begun().after(900.0, turn_of(1), moved=True).reserves == (300.0,) * 3
 
 
 changes = st.tuples(
@@ -90,15 +90,16 @@ def test_no_seat_has_more_time_than_was_agreed(steps: list[tuple[float, int | No
     clocks = [begun(seat=None)]
     now = 1000.0
     overtime = [0.0] * 3
-    for seconds, seat, runs, turn_over in steps:
+    for seconds, seat, runs, moved in steps:
         before = clocks[-1]
         if before.deadline is not None:
             seconds = min(seconds, before.deadline - now)
         now += seconds
-        clocks.append(before.after(now, turn_of(seat, runs=runs), turn_over))
-        if before.seat is not None and (turn_over or seat != before.seat):
+        clocks.append(before.after(now, turn_of(seat, runs=runs), moved))
+        whose = before.situation.seat
+        if whose is not None and (moved or seat != whose):
             running = before.spent + (now - before.since if before.since is not None else 0.0)
-            overtime[before.seat] += max(0.0, running - MINUTE.turn)
+            overtime[whose] += max(0.0, running - MINUTE.turn)
     for clock in clocks:
         assert (clock.deadline is not None) == (clock.since is not None)
     for before, after in pairwise(clocks):
@@ -116,10 +117,10 @@ def test_entries_stored_together_count_as_one_by_one(
     """A replay goes entry by entry; a table that is played goes by what was stored at once."""
     together = one_by_one = begun()
     now = 1000.0
-    for seconds, seat, runs, turn_over in steps:
+    for seconds, seat, runs, moved in steps:
         now += seconds
-        together = together.after(now, turn_of(seat, runs=runs), turn_over)
-        if turn_over:  # an action that cards are dealt after, which leaves nobody on turn in between
-            one_by_one = one_by_one.after(now, turn_of(None, runs=False), turn_over)
-        one_by_one = one_by_one.after(now, turn_of(seat, runs=runs), turn_over)
+        together = together.after(now, turn_of(seat, runs=runs), moved)
+        if moved:  # an action that cards are dealt after, which leaves nobody on turn in between
+            one_by_one = one_by_one.after(now, turn_of(None, runs=False), moved)
+        one_by_one = one_by_one.after(now, turn_of(seat, runs=runs), moved)
         assert one_by_one == together

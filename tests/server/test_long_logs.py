@@ -16,7 +16,7 @@ from condottiere.rules import RULES_VERSION, Card, Options
 from condottiere.server import live, narration
 from condottiere.server.keys import digest
 from condottiere.server.narration import SLACK, WINDOW
-from condottiere.server.replay import replay
+from condottiere.server.replay import Replayed, replay
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
 from support.clocks import FakeClock
 from support.databases import change
@@ -183,7 +183,7 @@ def test_while_a_long_log_is_read_other_tables_are_played_at(
     """And it is read once, however many ask for it."""
     reading, go_on, reads = threading.Event(), threading.Event(), list[str]()
 
-    def slow(stored: StoredGame) -> tuple[Game, Game]:
+    def slow(stored: StoredGame) -> Replayed:
         if stored.id == "long":
             reads.append(stored.id)
             reading.set()

@@ -65,11 +65,15 @@ class Server:
         store = await Store.open(self.settings.database, self.settings.busy_timeout)
         try:
             self.tables = Tables(store, self.settings, self.services)
-            following = asyncio.create_task(self.tables.follow_other_processes(), name="follow")
+            tasks = [
+                asyncio.create_task(self.tables.follow_other_processes(), name="follow"),
+                asyncio.create_task(self.tables.scheduler.run(), name="schedule"),
+            ]
             async with self._precompiling():
                 yield
-            following.cancel()
-            await asyncio.wait([following])
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
             await self.tables.close()
         finally:
             await store.close()

@@ -4,58 +4,144 @@ A turn is one decision. Each has the same number of seconds; who needs more draw
 game. All is worked out from the times at which entries were stored, so all processes and replays agree on it.
 """
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from enum import Enum, auto
+from typing import Final, NamedTuple
 
-from .protocol import Clock
+from condottiere.record.conduct import take_over
+from condottiere.record.conduct_notation import Clock
+from condottiere.record.game import Game
+from condottiere.record.notation import Entry, Move
+from condottiere.rules import Phase, Table
+from condottiere.rules.cards import NO_CARD
+
+LEASE_SECONDS: Final = 30.0
+"""For how long a table is left to the process that acts at it, from the last that it has stored.
+
+Longer than any pause of the server between two actions.
+"""
+
+
+class Awaited(Enum):
+    """Who has to do something before a game goes on."""
+
+    PEOPLE = auto()
+    """The person on turn; between two games of a match anybody."""
+    SERVER = auto()
+    """Bots, captains, or what the server does by itself."""
+    NOBODY = auto()
+    """The game rests: it is paused, over, or has no clock that counts."""
 
 
 class Situation(NamedTuple):
-    """What a table is like for its clock."""
+    """What matters of a table for its clock."""
 
     clock: Clock | None
-    """What people have agreed on."""
+    awaited: Awaited
     seat: int | None
-    """The person on turn; None if the table waits for nobody, or for anybody."""
-    runs: bool
-    """Whether time counts now."""
+    """The person on turn."""
+
+
+def situation_of(game: Game, people: Collection[int]) -> Situation:
+    """The situation of a game; `people` are the seats that were people's from the start.
+
+    With fewer than two who have not resigned nobody is kept waiting, so no clock counts. R4.5 is asked of all
+    at once, for as long as the server says.
+    """
+    table, conduct = game.table, game.conduct
+    if conduct.clock is None:
+        return _NO_CLOCK
+    seat = game.turn
+    if seat not in people or seat in conduct.captains or table.phase == Phase.HAND or can_only_pass(table):
+        seat = None
+    if game.over or conduct.stands_still(people) or len(conduct.resigned) > len(people) - 2:
+        awaited = Awaited.NOBODY
+    elif seat is not None or table.phase == Phase.INTERVAL:
+        awaited = Awaited.PEOPLE
+    else:
+        awaited = Awaited.SERVER
+    return Situation(conduct.clock, awaited, seat)
+
+
+def can_only_pass(table: Table) -> bool:
+    """R2.5: whether everybody can see that the seat on turn can only pass."""
+    return table.phase == Phase.BATTLE and table.held[table.turn] == 0 and table.down[table.turn] == NO_CARD
+
+
+_NO_CLOCK: Final = Situation(None, Awaited.NOBODY, None)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
     """The clock of a table after so many entries of its log. Times are Unix times in seconds."""
 
+    people: frozenset[int]
+    """The seats that were people's from the start."""
     reserves: tuple[float, ...]
     """Seconds left to each seat beyond those of its turns, when the present turn began."""
-    clock: Clock | None = None
-    seat: int | None = None
-    """Whose turn it is."""
+    situation: Situation = _NO_CLOCK
     spent: float = 0.0
     """Seconds of this turn that had passed at `since`, or when the clock was stopped."""
     since: float | None = None
     """From when the clock runs; None while it stands."""
 
+    @classmethod
+    def before_game(cls, seats: int, people: Collection[int]) -> "TurnClock":
+        """The clock of a table with so many seats, and these of them people's."""
+        return cls(frozenset(people), (0.0,) * seats)
+
+    @property
+    def clock(self) -> Clock | None:
+        """What people have agreed on."""
+        return self.situation.clock
+
     @property
     def deadline(self) -> float | None:
         """When the turn will have taken too long; None while the clock stands."""
-        if self.clock is None or self.since is None:
+        clock, _, seat = self.situation
+        if clock is None or self.since is None:
             return None
-        reserve = 0.0 if self.seat is None else self.reserves[self.seat]
-        return self.since - self.spent + self.clock.turn + reserve
+        return self.since - self.spent + clock.turn + (0.0 if seat is None else self.reserves[seat])
 
-    def after(self, at: float, situation: Situation, turn_over: bool) -> "TurnClock":
-        """The clock once entries were stored at a time and have led to a situation.
+    def due(self, now: float) -> float | None:
+        """When somebody has to look after the table, see `storage.deadlines`; None if it may rest."""
+        if self.situation.awaited is Awaited.SERVER:
+            return now + LEASE_SECONDS
+        return self.deadline
 
-        `turn_over` says whether somebody has acted by the rules. A clock that is agreed on counts from then.
+    def is_late(self, now: float) -> bool:
+        """Whether the turn has taken too long."""
+        return self.deadline is not None and self.deadline <= now
+
+    def end_turn(self, game: Game) -> None:
+        """Wait no longer: a captain plays for the person on turn, or the match goes on (R13)."""
+        if self.situation.seat is None:
+            game.next_game()
+            return
+        for entry in take_over(game.conduct, self.people, self.situation.seat, "away"):
+            game.enter(entry)
+
+    def follow(self, game: Game, entries: Iterable[Entry], at: float) -> "TurnClock":
+        """The clock once these entries were stored at a time and have led the game to where it is."""
+        moved = any(isinstance(entry, Move) for entry in entries)
+        return self.after(at, situation_of(game, self.people), moved)
+
+    def after(self, at: float, situation: Situation, moved: bool) -> "TurnClock":
+        """The clock once something has led to a situation; `moved` says whether that was a move.
+
+        A clock that is agreed on counts from then.
         """
+        if situation == self.situation and not (moved and self.clock):
+            return self  # the same number to the last bit, whatever was said or shown meanwhile
         clock = situation.clock
         reserves, spent = self.reserves, self._spent(at)
         if clock != self.clock:
             reserves, spent = (float(clock.reserve if clock else 0),) * len(reserves), 0.0
-        elif turn_over or situation.seat != self.seat:
+        elif moved or situation.seat != self.situation.seat:
             reserves, spent = self._reserves_after(spent), 0.0
-        since = at if clock is not None and situation.runs else None
-        return TurnClock(reserves, clock, situation.seat, spent, since)
+        since = at if situation.awaited is Awaited.PEOPLE else None
+        return TurnClock(self.people, reserves, situation, spent, since)
 
     def _spent(self, at: float) -> float:
         """Seconds of this turn that have passed. Another machine's time may be behind."""
@@ -63,8 +149,9 @@ class TurnClock:
 
     def _reserves_after(self, spent: float) -> tuple[float, ...]:
         """What is left of the reserves when this turn ends after so many seconds."""
-        if self.clock is None or self.seat is None:
+        clock, _, seat = self.situation
+        if clock is None or seat is None:
             return self.reserves
         left = list(self.reserves)
-        left[self.seat] -= min(left[self.seat], max(0.0, spent - self.clock.turn))
+        left[seat] -= min(left[seat], max(0.0, spent - clock.turn))
         return tuple(left)

@@ -1,4 +1,4 @@
-"""What the server does at a table by itself, at a human pace, while somebody watches.
+"""What the server does at a table by itself, at a human pace, while somebody watches or it has a clock.
 
 It acts for bots, and for people in whose place a captain plays. It passes for a person whose hand is empty,
 with no card face down: everybody can see that this is the one thing that seat can do (R2.5). At tables
@@ -71,10 +71,13 @@ class Driver:
         self._pool = pool
         self._bots: dict[tuple[int, str], Bot | None] = {}
         self._task: asyncio.Task[None] | None = None
+        self._resting = asyncio.Event()
+        """Set while it waits for people."""
 
     def start(self) -> None:
         """Start acting, unless it already does."""
         if self._task is None or self._task.done():
+            self._resting.clear()
             self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
 
     def stop(self) -> None:
@@ -83,10 +86,18 @@ class Driver:
             self._task.cancel()
             self._task = None
 
+    async def rest(self) -> None:
+        """Wait until people have to act; it must have been started."""
+        if self._table.changed.is_set():
+            self._resting.clear()  # it goes on in a moment
+        await self._resting.wait()
+
     async def _run(self) -> None:
         while True:
             self._table.changed.clear()
+            self._resting.clear()
             await self._act_while_due()
+            self._resting.set()
             await self._table.changed.wait()
 
     async def _act_while_due(self) -> None:

@@ -8,7 +8,8 @@ from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.notation import Move
 
-from .chat import Chat, check_receivers, check_text
+from .chat import check_receivers, check_text
+from .clock import TurnClock
 from .conduct_wire import Decide, conduct_message
 from .narration import Narration, Viewer
 from .presence import Presence
@@ -45,11 +46,10 @@ class LiveTable:
         self._problem: str | None = None
         self._store = store
         self._services = services
-        game, start = replay(stored)
-        chat = Chat(stored.chat, stored.chat_left_out)
-        self._shared = SharedGame(stored.id, game, chat, store, services)
+        replayed = replay(stored)
+        self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = self._tell_steps
-        self._narration = Narration(_names(stored.seats), start)
+        self._narration = Narration(_names(stored.seats), replayed.start)
         self._presence = Presence(services.now)
         self._watchers = Watchers()
         self._shared.on_chat = self._watchers.publish_chat
@@ -60,6 +60,11 @@ class LiveTable:
     def game(self) -> Game:
         """The game as it is stored. A change replaces it by another one."""
         return self._shared.game
+
+    @property
+    def clock(self) -> TurnClock:
+        """Until when the person on turn may decide."""
+        return self._shared.clock
 
     @property
     def watched(self) -> bool:
@@ -211,6 +216,10 @@ class LiveTable:
     def awaited_for(self, seat: int) -> float:
         """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
         return self._presence.awaited_for(seat, on_turn=self.game.turn == seat)
+
+    async def end_late_turn(self) -> None:
+        """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
+        await self._shared.end_late_turn()
 
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
         """R10.1: say something."""

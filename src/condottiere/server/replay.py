@@ -2,11 +2,13 @@
 
 import logging
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 
+from .clock import TurnClock
 from .errors import RequestError, damaged_game
 from .narration import count_latest
 from .storage import DamagedGame, Head, StoredGame
@@ -15,8 +17,17 @@ from .wire import phase_name
 _log = logging.getLogger(__name__)
 
 
-def replay(stored: StoredGame) -> tuple[Game, Game]:
-    """Replay a stored game: the game, and the same before those of its entries that are narrated.
+class Replayed(NamedTuple):
+    """What a log leads to."""
+
+    game: Game
+    start: Game
+    """The game before those of its entries that are narrated."""
+    clock: TurnClock
+
+
+def replay(stored: StoredGame) -> Replayed:
+    """Replay a stored game.
 
     Takes a second for 60,000 entries, so call it in a thread. Raises RequestError if that is not possible.
     """
@@ -30,17 +41,21 @@ def replay(stored: StoredGame) -> tuple[Game, Game]:
         if len(stored.seats) != stored.options.seats:
             raise DamagedGame(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
         game = Game.resume(stored.options, stored.holder, [])
+        clock = TurnClock.before_game(
+            len(stored.seats), [seat for seat, who in enumerate(stored.seats) if who.bot is None]
+        )
         entries = parse_entries(stored.entries)
+        timed = list(zip(entries, stored.times or [stored.created] * len(entries), strict=True))
         first = len(entries) - count_latest(entries)
-        enter_all(game, entries[:first])
+        clock = enter_all(game, clock, timed[:first])
         start = game.copy()
-        enter_all(game, entries[first:])
+        clock = enter_all(game, clock, timed[first:])
         if game.table.phase == Phase.DEAL:
             raise DamagedGame("R1.6: a deal is missing")
     except (OptionsError, DamagedGame) as error:
         _log.error("table %s cannot be replayed: %s", stored.id, error)
         raise damaged_game(error) from None
-    return game, start
+    return Replayed(game, start, clock)
 
 
 def parse_entries(texts: Iterable[str]) -> list[Entry]:
@@ -51,13 +66,18 @@ def parse_entries(texts: Iterable[str]) -> list[Entry]:
         raise DamagedGame(str(error)) from None
 
 
-def enter_all(game: Game, entries: Iterable[Entry]) -> None:
-    """Replay entries in a game. Raises DamagedGame if the rules refuse one."""
+def enter_all(game: Game, clock: TurnClock, entries: Iterable[tuple[Entry, float]]) -> TurnClock:
+    """Replay entries in a game, each with the Unix time at which it was stored; its clock after them.
+
+    Raises DamagedGame if the rules refuse one.
+    """
     try:
-        for entry in entries:
+        for entry, at in entries:
             game.enter(entry)
+            clock = clock.follow(game, (entry,), at)
     except IllegalAction as error:
         raise DamagedGame(str(error)) from None
+    return clock
 
 
 def stored_text(entry: Entry) -> str:

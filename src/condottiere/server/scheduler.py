@@ -6,17 +6,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
+from .clock import LEASE_SECONDS
 from .errors import RequestError
 from .settings import Services, Settings
 from .storage import DeadlineStore, Due, StoreError
 
 _log = logging.getLogger(__name__)
 
-LEASE_SECONDS: Final = 30.0
-"""For how long other processes leave a table alone, from the last that its present one has stored.
-
-Longer than any pause of the server between two actions.
-"""
 MAX_ATTENDED: Final = 32
 """How many tables are attended to at a time; at most of them bots only pause between two actions."""
 _DAMAGED_SECONDS: Final = 3600.0

@@ -13,12 +13,13 @@ from condottiere.record.notation import NotationError
 from condottiere.rules import IllegalAction
 
 from .chat import Chat
+from .clock import TurnClock
 from .completion import run_to_completion
 from .errors import RequestError, damaged_game, stale, storage_failed
 from .protocol import ChatLine
-from .replay import enter_all, head_of, parse_entries, stored_text
+from .replay import Replayed, enter_all, head_of, parse_entries, stored_text
 from .settings import Services
-from .storage import Conflict, DamagedGame, Store, StoreError
+from .storage import Conflict, DamagedGame, Due, Store, StoredGame, StoreError
 
 _log = logging.getLogger(__name__)
 
@@ -33,17 +34,18 @@ class SharedGame:
     is stored, and what could not be stored has not happened. Methods raise RequestError.
     """
 
-    def __init__(self, table_id: str, game: Game, chat: Chat, store: Store, services: Services) -> None:
-        self.game = game
+    def __init__(self, stored: StoredGame, replayed: Replayed, store: Store, services: Services) -> None:
+        self.game = replayed.game
         """The game as it is stored. A change replaces it by another one."""
-        self.chat = chat
+        self.clock = replayed.clock
+        self.chat = Chat(stored.chat, stored.chat_left_out)
         self.lock = asyncio.Lock()
         """Held while something is stored or loaded."""
         self.on_steps: Callable[[Sequence[LogStep]], None] = lambda _: None
         """Called when there are new entries."""
         self.on_chat: Callable[[], None] = lambda: None
         """Called when there are new chat lines."""
-        self._id = table_id
+        self._id = stored.id
         self._store = store
         self._services = services
         self._caught_up_at = -inf
@@ -57,6 +59,20 @@ class SharedGame:
     async def change(self, change: Callable[[Game], None], version: int | None = None) -> None:
         """Change the game; with `version`, only while that is its version."""
         await run_to_completion(self._store_change(change, version))
+
+    async def end_late_turn(self) -> None:
+        """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
+        if self.clock.is_late(self._services.now()):
+            try:
+                await self.change(self._end_late_turn)
+            except RequestError as error:
+                if error.code != "stale":
+                    raise
+
+    def _end_late_turn(self, game: Game) -> None:
+        if not self.clock.is_late(self._services.now()):
+            raise stale()  # somebody was quicker
+        self.clock.end_turn(game)
 
     async def say(self, seat: int, text: str, to: list[int] | None) -> None:
         """Add a chat line."""
@@ -79,8 +95,10 @@ class SharedGame:
             number = len(self.game.log)
             texts = list(map(stored_text, changed.log[number:]))
             now = self._services.now()
-            await self._store_or_fail(self._store.append(self._id, number, texts, now, head_of(changed)))
-            self._replace_game(changed)
+            clock = self.clock.follow(changed, changed.log[number:], now)
+            due = Due(clock.due(now)) if clock.clock or self.clock.clock else None
+            await self._store_or_fail(self._store.append(self._id, number, texts, now, head_of(changed), due))
+            self._replace_game(changed, clock)
 
     async def _store_chat(self, seat: int, text: str, to: list[int] | None) -> None:
         async with self.lock:
@@ -118,10 +136,10 @@ class SharedGame:
             raise RequestError("illegal", f"{error}.") from None
         return game
 
-    def _replace_game(self, game: Game) -> None:
+    def _replace_game(self, game: Game, clock: TurnClock) -> None:
         """Go on with a copy of the game, traced from there, whose new entries are stored by now."""
         steps = game.end_trace()
-        self.game = game
+        self.game, self.clock = game, clock
         self.on_steps(steps)
 
     def _extend_chat(self, lines: Sequence[ChatLine]) -> None:
@@ -142,12 +160,13 @@ class SharedGame:
             new, lines = await self._store.load_since(self._id, *self.lengths)
             game = self.game.copy()
             game.start_trace()
-            enter_all(game, parse_entries(text for text, _ in new))
+            entries = parse_entries(text for text, _ in new)
+            clock = enter_all(game, self.clock, zip(entries, (at for _, at in new), strict=True))
         except StoreError as error:
             _log.warning("table %s cannot be read: %s", self._id, error)
             raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
         if new:
-            self._replace_game(game)
+            self._replace_game(game, clock)
         if lines:
             self._extend_chat(lines)
         return bool(new or lines)

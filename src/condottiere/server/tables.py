@@ -19,8 +19,9 @@ from .protocol import Player
 from .rates import Limiters
 from .replay import head_of
 from .rooms import Rooms
+from .scheduler import Scheduler
 from .settings import Services, Settings
-from .storage import DamagedGame, Head, Store, StoredRoom, StoredSummary, StoreError
+from .storage import DamagedGame, Due, Head, Store, StoredRoom, StoredSummary, StoreError
 from .store_errors import refuse_if_storage_fails
 from .wire import players, table_options
 
@@ -44,7 +45,7 @@ class _LoadedTable(NamedTuple):
 class Tables:
     """The tables of one server. A table is loaded from the store when somebody asks for it.
 
-    Bots act only at tables that somebody watches, also after a restart.
+    Bots act only at tables that somebody watches or that have a clock, also after a restart.
     """
 
     def __init__(self, store: Store, settings: Settings, services: Services) -> None:
@@ -60,6 +61,9 @@ class Tables:
         """The loaded tables that nobody uses now, the one longest unused first."""
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._reading = asyncio.Semaphore(MAX_LOADS)
+        self._attended: set[str] = set()
+        """The loaded tables at which bots act although perhaps nobody watches."""
+        self.scheduler = Scheduler(store.deadlines, self._attend, settings, services)
         services.precompilation.on_change = self._publish_all
 
     def __len__(self) -> int:
@@ -121,12 +125,26 @@ class Tables:
             await self._find_head(table_id)
 
     def start_or_stop_bots(self, table: LiveTable) -> None:
-        """Start the bots of a table if somebody watches it, stop them if nobody does."""
+        """Start the bots of a table if somebody watches it or it is attended to; stop them if not."""
         driver = self._loaded[table.id].driver
-        if table.watched:
+        if table.watched or table.id in self._attended:
             driver.start()
         else:
             driver.stop()
+
+    async def _attend(self, table_id: str) -> Due:
+        """Do all that is due at a table with a clock, until people are awaited. Raises RequestError."""
+        async with self.use(table_id) as table:
+            await table.catch_up()
+            self._attended.add(table_id)
+            try:
+                await table.end_late_turn()
+                self.start_or_stop_bots(table)
+                await self._loaded[table_id].driver.rest()
+            finally:
+                self._attended.remove(table_id)
+                self.start_or_stop_bots(table)
+            return Due(table.clock.due(self.services.now()))
 
     def adviser(self, table: LiveTable) -> Adviser:
         """What gives hints and odds at a loaded table."""
@@ -136,6 +154,7 @@ class Tables:
         """Stop every bot, and wait until everything that was started is stored."""
         for loading in list(self._loading.values()):
             loading.cancel()
+        await self.scheduler.close()
         for loaded in list(self._loaded.values()):
             loaded.driver.stop()
             await loaded.table.settle()

@@ -1,0 +1,66 @@
+"""What a process of a server does at its tables, without a network: several may share one database."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from condottiere.rules import encode
+from condottiere.server.api import NewSeat, NewTable
+from condottiere.server.live import LiveTable
+from condottiere.server.protocol import Clock
+from condottiere.server.settings import Settings
+from condottiere.server.storage import Store
+from condottiere.server.tables import Tables
+from support.clocks import FakeClock
+from support.running import UNLIMITED, services
+
+
+async def no_time(_: float) -> None:
+    """Sleep without letting time pass."""
+    await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def process(database: Path, clock: FakeClock, **changes: Any) -> AsyncIterator[Tables]:
+    """The tables of a process, for as long as this lasts. Nothing is due before `scheduler` is asked."""
+    store = await Store.open(str(database), 5)
+    tables = Tables(store, Settings(rates=UNLIMITED), services(now=clock, sleep=no_time, **changes))
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+def new_table(*names: str, clock: Clock | None, **more: Any) -> NewTable:
+    """A table: a seat named 'bot:NAME' is that bot's. Instant, and seat 0 begins."""
+    seats = [
+        NewSeat(name=name.title(), bot=name.removeprefix("bot:") if name.startswith("bot:") else None)
+        for name in names
+    ]
+    return NewTable(seats=seats, pace="instant", clock=clock, **more)
+
+
+async def visit(tables: Tables, table_id: str, seat: int, rng: random.Random) -> int:
+    """A person comes, does anything that is legal as long as it is that person's turn, and goes.
+
+    Returns how often that was.
+    """
+    async with tables.use(table_id) as table:
+        await table.catch_up()
+        acted = 0
+        while is_turn_of(table, seat):
+            await table.act(
+                seat, table.game.version, rng.choice(list(map(encode, table.game.legal_actions())))
+            )
+            acted += 1
+        return acted
+
+
+def is_turn_of(table: LiveTable, seat: int) -> bool:
+    """Whether a person may act."""
+    game = table.game
+    return game.turn == seat and seat not in game.conduct.captains and not game.over
