@@ -28,6 +28,15 @@ class ServeOptions:
     once for each name. `*` allows every name."""
     db: str = "condottiere.db"
     """File that games are kept in, made if it is not there; or the SQLAlchemy URL of an asyncio driver."""
+    public_url: str | None = None
+    """Where people open the game, as https://play.example.org: links in notifications lead there. Otherwise
+    they lead to where each person has opened it."""
+    push_key: Path | None = None
+    """File with the private key that signs Web Push messages (P-256, PEM). Otherwise the server makes
+    one, and keeps it in the database."""
+    allow_internal_notifications: bool = False
+    """Send notifications also to addresses inside the network that the server is in, and to all ports. People
+    who can reach the server can then have it send requests there."""
     pace: Pace = "normal"
     """How fast bots act, unless a table says otherwise."""
     browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False
@@ -41,7 +50,7 @@ class ServeOptions:
 @app.command
 def serve(*, options: ServeOptions = ServeOptions()) -> int:
     """Serve the game to browsers."""
-    from condottiere.server.serve import CannotServe, serve
+    from condottiere.server.serve import CannotServe, origin, read_push_key, serve
     from condottiere.server.settings import Settings
 
     try:
@@ -50,6 +59,9 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
             port=options.port,
             allowed_hosts=options.allow_host,
             database=options.db,
+            public_url=None if options.public_url is None else origin(options.public_url),
+            push_key=None if options.push_key is None else read_push_key(options.push_key),
+            allow_internal_notifications=options.allow_internal_notifications,
             pace=options.pace,
             precompile=options.precompile,
         )

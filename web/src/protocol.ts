@@ -802,6 +802,39 @@ export interface SeatKey {
   key: string
 }
 
+/** GET /api/me/webhook: where somebody is told that it is their turn, None for nowhere. PUT sets it.
+ *
+ * DELETE removes it. */
+export interface Webhook {
+  url: string | null
+}
+
+/** POST /api/me/webhook/try: what became of a notice that was sent there now. */
+export interface WebhookTried {
+  worked: boolean
+  /** What happened, and what to do. */
+  message: string
+}
+
+/** GET /api/push-key: what a browser needs to subscribe, base64url of a point on P-256. */
+export interface PushPublicKey {
+  key: string
+}
+
+/** The keys of a browser, as base64url. */
+export interface PushKeys {
+  p256dh: string
+  auth: string
+}
+
+/** PUT /api/me/push: where a browser receives messages, as its PushManager says.
+ *
+ * DELETE /api/me/push takes the same and removes it. */
+export interface PushSubscription {
+  endpoint: string
+  keys: PushKeys
+}
+
 /** R1.1. */
 export const MIN_SEATS = 2
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from importlib.metadata import version
 from typing import Any, Final, TypeAlias, get_args
+from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
@@ -26,6 +27,8 @@ from .connections import WebSockets
 from .errors import RequestError, cross_origin_error, not_your_seat, storage_failed
 from .hosts import AllowedHosts
 from .limits import Limits
+from .notification_routes import NotificationRoutes
+from .notifications import Delivery, TurnNotices
 from .pages import page_routes
 from .person_routes import PersonRoutes
 from .protocol import ErrorCode, Pace
@@ -54,6 +57,7 @@ class Server:
         self.settings = settings
         self.services = services
         self.tables: Tables
+        self.delivery: Delivery
         self._check_lock = asyncio.Lock()
         self._next_check = -math.inf
         self._healthy = True
@@ -65,15 +69,18 @@ class Server:
         store = await Store.open(self.settings.database, self.settings.busy_timeout)
         try:
             self.tables = Tables(store, self.settings, self.services)
+            self.delivery = Delivery(store.notices, self.settings, self.services)
             tasks = [
                 asyncio.create_task(self.tables.follow_other_processes(), name="follow"),
                 asyncio.create_task(self.tables.scheduler.run(), name="schedule"),
+                asyncio.create_task(TurnNotices(self.tables, self.delivery).run(), name="notice turns"),
             ]
             async with self._precompiling():
                 yield
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
+            await self.delivery.close()
             await self.tables.close()
         finally:
             await store.close()
@@ -188,6 +195,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/setup", server.setup),
         Route("/addresses", server.addresses),
         Route("/tables", server.create, methods=["POST"]),
+        *NotificationRoutes(lambda: server.tables, lambda: server.delivery).routes(),
         *PersonRoutes(lambda: server.tables).routes(),
         *RoomRoutes(lambda: server.tables).routes(),
         *SeatRoutes(lambda: server.tables).routes(),
@@ -201,7 +209,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         routes=[Mount("/api", routes=api), *page_routes(settings.static)],
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(AllowedHosts, names=(settings.host, *settings.allowed_hosts)),
+            Middleware(AllowedHosts, names=_names(settings)),
         ],
         exception_handlers={
             RequestError: _handle_request_error,
@@ -210,6 +218,12 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         },
         lifespan=server.lifespan,
     )
+
+
+def _names(settings: Settings) -> list[str]:
+    """The names that whoever starts the server has given it."""
+    public = [] if settings.public_url is None else [urlsplit(settings.public_url).netloc]
+    return [settings.host, *settings.allowed_hosts, *public]
 
 
 async def _while_connected(request: Request, answering: Coroutine[Any, Any, Response]) -> Response:

@@ -40,6 +40,11 @@ def answer_with(message: msgspec.Struct, status: int = 200) -> Response:
     )
 
 
+def no_content() -> Response:
+    """The answer to a request that was done, and has nothing to say."""
+    return Response(status_code=204, headers={"Cache-Control": "no-store"})
+
+
 def refuse(error: RequestError) -> Response:
     """The answer to a request that is refused."""
     return answer_with(Refusal(code=error.code, message=error.message), error.status)

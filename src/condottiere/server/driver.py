@@ -131,7 +131,7 @@ class Driver:
             captain = self._table.seats[view.turn].bot is None
             code = await self._choose(view.turn, game.view(view.turn), pause)
             return partial(self._act, view.turn, code, captain)
-        if view.turn is not None and _can_only_pass(view, view.turn):
+        if view.turn is not None and can_only_pass(view, view.turn):
             step = partial(self._act, view.turn, encode(Pass()), False)
         elif view.phase == Phase.INTERVAL and not self._table.people:
             step = self._table.next_game
@@ -233,7 +233,7 @@ async def _wait_for_first(*waits: Coroutine[Any, Any, Any]) -> None:
             task.cancel()
 
 
-def _can_only_pass(view: View, seat: int) -> bool:
+def can_only_pass(view: View, seat: int) -> bool:
     """R2.5: whether everybody can see that this seat can only pass."""
     who = view.seats[seat]
     return view.phase == Phase.BATTLE and who.hand_size == 0 and not who.face_down

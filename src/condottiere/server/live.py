@@ -91,6 +91,13 @@ class LiveTable:
         """Whether somebody who sits at the table watches it."""
         return not self._watchers.viewers <= {None}
 
+    def is_looked_at_by(self, person: str) -> bool:
+        """Whether a person who sits here looks at the table, through this process."""
+        return any(
+            seat.person == person and number in self._watchers.looking
+            for number, seat in enumerate(self.seats)
+        )
+
     def players(self) -> list[Player]:
         """Who sits where, who of them is connected, and for whom a captain plays."""
         captains = self.game.conduct.captains

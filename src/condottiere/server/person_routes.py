@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .bodies import answer_with, decode_body
+from .bodies import answer_with, decode_body, no_content
 from .errors import not_your_seat
 from .my_games import list_games
 from .person_api import Me, MyName, RecoveryCode
@@ -59,7 +59,7 @@ class PersonRoutes:
             found = await self._tables().store.seats.hide(request.path_params["table_id"], person.id, hidden)
         if not found:
             raise not_your_seat()
-        return Response(status_code=204, headers={"Cache-Control": "no-store"})
+        return no_content()
 
     def _count_change(self, request: Request) -> None:
         """Count one more change that is stored. Raises RequestError if it is one too many."""

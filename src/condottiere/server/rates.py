@@ -53,6 +53,12 @@ class Rates(NamedTuple):
     """Codes of tables that are tried in all."""
     room_changes: Rate = Rate(100, 5.0)
     """Changes of waiting rooms by one address."""
+    notices: Rate = Rate(30, 1 / 30)
+    """Notifications of one person."""
+    trials: Rate = Rate(5, 1 / 20)
+    """Trials of webhooks from one address."""
+    all_trials: Rate = Rate(50, 1.0)
+    """Trials of webhooks in all."""
 
 
 class Limiter:
@@ -120,6 +126,12 @@ class Limiters:
         """Of all clients together."""
         self.room_changes = Limiter(rates.room_changes, "changes before a game from one address", clock)
         """By client."""
+        self.notices = Limiter(rates.notices, "notifications of one person", clock)
+        """By person."""
+        self.trials = Limiter(rates.trials, "trials of webhooks from one address", clock)
+        """By client."""
+        self.all_trials = Limiter(rates.all_trials, "trials of webhooks from everybody", clock)
+        """Of all clients together."""
 
 
 def client_address(connection: HTTPConnection) -> str:

@@ -11,6 +11,7 @@ import webbrowser
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -23,6 +24,7 @@ from .connections import Connections
 from .limited_http import LimitedHttp
 from .limited_websocket import LimitedWebSocket
 from .logs import log_to_stderr
+from .notifications import PushKey
 from .settings import Services, Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
 
@@ -58,6 +60,25 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
             if with_parent:
                 threading.Thread(target=_stop_with_parent, args=(server,), daemon=True).start()
             server.run(sockets=[listening])
+
+
+def read_push_key(file: Path) -> str:
+    """The private key in a file, as PEM. Raises CannotServe."""
+    try:
+        pem = file.read_text(encoding="ascii")
+        PushKey(pem)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error).partition("\n")[0]
+        raise CannotServe(f"the key for Web Push in {file} cannot be used: {why}") from error
+    return pem
+
+
+def origin(address: str) -> str:
+    """The origin of an address where people open the game. Raises CannotServe."""
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or "@" in address:
+        raise CannotServe(f"--public-url {address}: it has to look like https://play.example.org")
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _invitation(urls: list[str]) -> str:

@@ -50,6 +50,15 @@ class Settings:
     """Seconds until a bot tries again to act when the database could not store its action."""
     bot_slots: int = field(default_factory=available_cpus)
     """How many bots think at the same time."""
+    notify_seconds: float = 20.0
+    """Seconds after which people who do not look at a table are told that it waits for them."""
+    public_url: str | None = None
+    """Where links in notifications lead, as 'https://play.example.org'; None for where each person opens the
+    game."""
+    push_key: str | None = None
+    """The private key that signs Web Push messages, as PEM; None for one that the server makes itself."""
+    allow_internal_notifications: bool = False
+    """Whether webhooks may lead into the network that the server is in."""
     rates: Rates = field(default_factory=Rates)
     precompile: bool = True
     """Whether a process of its own compiles the bots when the server starts."""

@@ -52,6 +52,8 @@ class Watcher:
         """`send` sends a text to the client; `credential` is what opened the viewer's seat."""
         self.viewer = viewer
         self.credential = credential
+        self.looking = True
+        """Whether the page is being looked at, as far as it has said so."""
         self._end: RequestError | None = None
         self._source = source
         self._send = send
@@ -137,6 +139,11 @@ class Watchers:
     def viewers(self) -> set[Viewer]:
         """Whose eyes they have."""
         return {watcher.viewer for watcher in self._watchers}
+
+    @property
+    def looking(self) -> set[Viewer]:
+        """Whose eyes look at the page that they have open."""
+        return {watcher.viewer for watcher in self._watchers if watcher.looking}
 
     def own_connections(self, viewer: Viewer) -> int:
         """How many connections have joined a seat; 1 for spectators, who are not told of one another."""

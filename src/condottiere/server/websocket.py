@@ -15,6 +15,7 @@ from .from_browser import (
     EndUnfinished,
     FromBrowser,
     Join,
+    Looking,
     NextGame,
     Propose,
     Resign,
@@ -111,7 +112,11 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
         text = await _receive_text(websocket)
         try:
             limiter.take()
-            await _handle(tables, table, watcher.viewer, _decode(text))
+            message = _decode(text)
+            if isinstance(message, Looking):
+                watcher.looking = message.looking
+            else:
+                await _handle(tables, table, watcher.viewer, message)
         except RequestError as error:
             await watcher.send_error(error)
             if error.code in _OF_THE_GAME:

@@ -14,6 +14,7 @@ from .games import (
     StoredSeat,
     StoredSummary,
 )
+from .notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
 from .persons import PersonStore
 from .rooms import RoomStore
 from .seats import SeatStore
@@ -27,6 +28,8 @@ __all__ = [
     "DeadlineStore",
     "Due",
     "Head",
+    "NoticeStore",
+    "PendingTurn",
     "PersonStore",
     "RoomSeat",
     "RoomStore",
@@ -38,6 +41,8 @@ __all__ = [
     "StoredPerson",
     "StoredRoom",
     "StoredSeat",
+    "StoredSubscription",
     "StoredSummary",
+    "StoredWebhook",
     "readable_by_others",
 ]

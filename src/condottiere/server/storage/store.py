@@ -17,6 +17,7 @@ from .database import Database
 from .deadlines import DeadlineStore, Due, write_due
 from .errors import DamagedGame
 from .games import CHAT_WINDOW, TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
+from .notices import NoticeStore
 from .persons import PersonStore
 from .rooms import RoomStore
 from .rows import (
@@ -51,6 +52,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.notices = NoticeStore(database)
         self.persons = PersonStore(database)
         self.rooms = RoomStore(database)
         self.seats = SeatStore(database)

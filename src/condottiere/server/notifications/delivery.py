@@ -1,0 +1,139 @@
+"""Sending a notice to wherever a person wants to be told: in the background, with a few tries."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from condottiere.server.keys import digest
+from condottiere.server.notification_api import WebhookTried
+from condottiere.server.settings import Services, Settings
+from condottiere.server.storage import NoticeStore, StoredSubscription, StoredWebhook, StoreError
+
+from .notice import Notice
+from .outbound import Outbound, Outgoing, Refused, Unreachable
+from .push import PushKey, generate_push_key, push_request
+from .webhook import webhook_request
+
+_log = logging.getLogger(__name__)
+
+_RETRY_SECONDS: Final = (2.0, 10.0, 30.0)
+"""Seconds before each further try. Later than that a notice of a turn may be old."""
+_GONE: Final = (404, 410)
+"""What a push service answers when a browser has ended its subscription (RFC 8030)."""
+_TRY_AGAIN: Final = (408, 425, 429)
+_SERVER_ERROR: Final = 500
+_TOPIC: Final = 32
+"""How many characters the topic of a message has at most (RFC 8030)."""
+_WITHOUT_ADDRESS: Final = "https://localhost"
+"""Who signs, to a push service, where the server has no address of its own."""
+
+
+class Delivery:
+    """Sends notices. Nothing that fails here reaches who plays."""
+
+    def __init__(self, store: NoticeStore, settings: Settings, services: Services) -> None:
+        self._store = store
+        self._settings = settings
+        self._services = services
+        self._outbound = Outbound(settings.allow_internal_notifications)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._key: PushKey | None = None
+
+    async def push_key(self) -> PushKey:
+        """The key that signs push messages: the operator's, or one that the server has made.
+
+        Raises StoreError.
+        """
+        if self._key is None:
+            pem = self._settings.push_key or await self._store.server_value("push_key", generate_push_key)
+            self._key = PushKey(pem)
+        return self._key
+
+    async def send(self, person: str, notice: Notice) -> None:
+        """Begin to send a notice to a webhook and to all browsers of a person. Raises StoreError."""
+        webhook = await self._store.webhook(person)
+        browsers = await self._store.subscriptions(person)
+        if webhook is not None:
+            self._begin(self._send_to_webhook(webhook, notice))
+        for browser in browsers:
+            self._begin(self._send_to_browser(browser, notice))
+
+    async def try_webhook(self, webhook: StoredWebhook) -> WebhookTried:
+        """Send a trial to a webhook, once, and say what became of it: of the answer only its status."""
+        request = webhook_request(webhook.url, Notice("trial"), self._origin(webhook.origin))
+        try:
+            status = await self._outbound.post(request)
+        except Refused as refused:
+            return WebhookTried(worked=False, message=str(refused))
+        except Unreachable:
+            return WebhookTried(worked=False, message="There was no answer from this address. Is it right?")
+        if _succeeded(status):
+            return WebhookTried(worked=True, message="It was sent. Look for it in your chat tool.")
+        return WebhookTried(
+            worked=False,
+            message=f"The other side did not take it: it answered {status}. Is the address right?",
+        )
+
+    async def close(self) -> None:
+        """Send no more, and do not wait for what is under way."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._outbound.close()
+
+    def _begin(self, sending: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_logging_failures(sending))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send_to_webhook(self, webhook: StoredWebhook, notice: Notice) -> None:
+        request = webhook_request(webhook.url, notice, self._origin(webhook.origin))
+        await self._post(lambda: request)
+
+    async def _send_to_browser(self, browser: StoredSubscription, notice: Notice) -> None:
+        key, endpoint = await self.push_key(), browser.subscription.endpoint
+        origin = self._origin(browser.origin)
+        subject = origin if origin.startswith("https:") else _WITHOUT_ADDRESS
+        shown = {"title": notice.title, "body": notice.text(), "tag": notice.path, "path": notice.path}
+
+        def request() -> Outgoing:
+            signed = key.authorization(endpoint, subject, self._services.now())
+            topic = digest(notice.path)[:_TOPIC]
+            return push_request(browser.subscription, msgspec.json.encode(shown), topic, signed)
+
+        if await self._post(request) in _GONE:
+            await self._store.unsubscribe(browser.digest)
+
+    async def _post(self, request: Callable[[], Outgoing]) -> int | None:
+        """Send a request, again if that may help; the status of the last answer, None if there was none."""
+        status: int | None = None
+        for seconds in (*_RETRY_SECONDS, None):
+            status = None
+            with suppress(Unreachable):
+                status = await self._outbound.post(request())
+            may_help = status is None or status in _TRY_AGAIN or status >= _SERVER_ERROR
+            if seconds is None or not may_help:
+                break
+            await self._services.sleep(seconds)
+        return status
+
+    def _origin(self, used: str) -> str:
+        """Where links lead: to the server's public address, or else to the one that the person has used."""
+        return self._settings.public_url or used
+
+
+def _succeeded(status: int) -> bool:
+    return status // 100 == 2
+
+
+async def _logging_failures(sending: Coroutine[Any, Any, None]) -> None:
+    try:
+        await sending
+    except (Refused, StoreError) as error:
+        _log.debug("a notification was not sent: %s", error)
+    except Exception:
+        _log.exception("a notification was not sent")

@@ -1,0 +1,190 @@
+"""Requests to addresses that strangers give: never into the operator's own network, unless that is allowed.
+
+A name is resolved and its addresses are judged at the moment of connecting, and the connection is made to an
+address that was judged. So no name can stand for another machine by then (DNS rebinding).
+"""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Any, Final, NamedTuple, TypeAlias
+from urllib.parse import urlsplit
+
+import httpcore
+
+MAX_URL: Final = 2000
+"""How many characters an address may have."""
+_SECONDS: Final = 10.0
+"""For a whole request, from the first look at its name."""
+_CONNECT_SECONDS: Final = 4.0
+"""For each address of a name."""
+_AT_ONCE: Final = 16
+_FIRST_OPEN_PORT: Final = 1024
+_GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
+_NAT64: Final = IPv6Network("64:ff9b::/96")
+
+Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
+"""Finds the addresses of a name, given a port, too. Raises OSError."""
+
+
+class Refused(Exception):
+    """Nothing is sent to this address. The message tells the person who gave it why."""
+
+
+class Unreachable(Exception):
+    """There was no answer to a request."""
+
+
+class Outgoing(NamedTuple):
+    """A POST request."""
+
+    url: str
+    headers: Mapping[str, str]
+    body: bytes
+
+
+class Outbound:
+    """Sends requests. No redirect is followed, no cookie kept, and of an answer only its status is read."""
+
+    def __init__(self, allow_internal: bool = False, resolve: Resolve | None = None) -> None:
+        """`allow_internal` lets requests go to every machine and port that this one can reach."""
+        self._allow_internal = allow_internal
+        self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._pool = httpcore.AsyncConnectionPool(
+            max_connections=_AT_ONCE,
+            max_keepalive_connections=0,
+            network_backend=_Network(allow_internal, resolve or _resolve),
+        )
+
+    async def post(self, request: Outgoing) -> int:
+        """Send a request; the status of the answer. Raises Refused and Unreachable."""
+        url = check_url(request.url, self._allow_internal)
+        headers = {**request.headers, "Host": urlsplit(request.url).netloc, "User-Agent": "Condottiere"}
+        try:
+            async with (
+                self._slots,
+                asyncio.timeout(_SECONDS),
+                self._pool.stream("POST", url, headers=list(headers.items()), content=request.body) as answer,
+            ):
+                return answer.status
+        except (TimeoutError, OSError, httpcore.TimeoutException) as error:
+            raise Unreachable(
+                "no answer in time" if isinstance(error, TimeoutError) else str(error)
+            ) from error
+        except (httpcore.NetworkError, httpcore.ProtocolError) as error:
+            raise Unreachable(str(error)) from error
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._pool.aclose()
+
+
+def check_url(url: str, allow_internal: bool = False) -> httpcore.URL:
+    """An address, if something may be sent to one that looks so. Raises Refused."""
+    if len(url) > MAX_URL or not url.isascii() or not url.isprintable() or " " in url:
+        raise Refused(f"An address has at most {MAX_URL} characters, without spaces and accents.")
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise Refused("This is not the address of a web page.") from None
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise Refused("The address has to begin with https:// or http://.")
+    if "@" in parts.netloc:
+        raise Refused("The address must not hold a user name or a password.")
+    if not (port in (None, 80, 443) or port >= _FIRST_OPEN_PORT or allow_internal):
+        raise Refused(f"Port {port} is not one of the web: use 80, 443 or one from {_FIRST_OPEN_PORT} on.")
+    target = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
+    return httpcore.URL(scheme=parts.scheme, host=parts.hostname, port=port, target=target)
+
+
+def is_public(address: str) -> bool:
+    """Whether an address leads out of every private network, and not to this machine."""
+    parsed = ip_address(address.partition("%")[0])
+    if isinstance(parsed, IPv6Address):
+        inner = _embedded(parsed)
+        if inner is None and parsed not in _GLOBAL_UNICAST:
+            return False
+        parsed = inner or parsed
+    return parsed.is_global and not parsed.is_multicast and not _is_own(str(parsed))
+
+
+def _embedded(address: IPv6Address) -> IPv4Address | None:
+    """The IPv4 address that an IPv6 address leads to: mapped, by 6to4, or by NAT64."""
+    if address in _NAT64:
+        return IPv4Address(int(address) & 0xFFFF_FFFF)
+    return address.ipv4_mapped or address.sixtofour
+
+
+def _is_own(address: str) -> bool:
+    """Whether an address is this machine's own, where more may listen than others can reach."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as trial:
+        trial.connect((address, 9))  # nothing is sent
+        return bool(trial.getsockname()[0] == address)
+    return False
+
+
+class _Network(httpcore.AsyncNetworkBackend):
+    """Connects to public addresses alone, or to all."""
+
+    def __init__(self, allow_internal: bool, resolve: Resolve) -> None:
+        self._allow_internal = allow_internal
+        self._resolve = resolve
+        self._network = httpcore.AnyIOBackend()
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109  # as httpcore declares it
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        addresses = await self._resolve(host, port)
+        if not self._allow_internal and not all(map(is_public, addresses)):
+            raise Refused(
+                "This address is in a private network, so nothing is sent there. Whoever runs this server "
+                "can allow it with --allow-internal-notifications."
+            )
+        failure: Exception = httpcore.ConnectError("it has no address")
+        for address in addresses:
+            try:
+                return await self._network.connect_tcp(
+                    address, port, timeout or _CONNECT_SECONDS, local_address, socket_options
+                )
+            except (httpcore.NetworkError, httpcore.TimeoutException) as error:
+                failure = error
+        raise failure
+
+
+async def _resolve(host: str, port: int) -> list[str]:
+    """The addresses of a name, in the order to try them. Raises OSError."""
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[list[str]] = loop.create_future()
+
+    def settle(addresses: list[str], error: Exception | None) -> None:
+        if found.done():
+            return
+        if error is None:
+            found.set_result(addresses)
+        else:
+            found.set_exception(error)
+
+    def look_up() -> None:
+        addresses: list[str] = []
+        failure: Exception | None = None
+        try:
+            results = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            addresses = list(dict.fromkeys(str(address[0]) for *_, address in results))
+        except (OSError, UnicodeError) as error:
+            failure = OSError(str(error))
+        with suppress(RuntimeError):  # the server has stopped meanwhile
+            loop.call_soon_threadsafe(settle, addresses, failure)
+
+    # A name server may take a minute, for which neither the threads that replay games nor a shutdown wait.
+    threading.Thread(target=look_up, name="look up", daemon=True).start()
+    return await found

@@ -1,0 +1,96 @@
+"""Whom to tell that it is their turn: people who have not looked at the table for a while, once a turn.
+
+Each process looks for turns that nobody was told of, in the database, so restarts lose none. Of several
+processes the first to note a turn there is the one that tells of it. A process through which the person looks
+at the table notes the turn sooner, and tells nothing.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+from condottiere.rules import Phase
+from condottiere.server.driver import can_only_pass
+from condottiere.server.errors import RequestError
+from condottiere.server.live import LiveTable
+from condottiere.server.storage import PendingTurn, StoreError
+from condottiere.server.tables import Tables
+
+from .delivery import Delivery
+from .notice import Notice
+
+_log = logging.getLogger(__name__)
+
+_LOOKS_A_GRACE: Final = 4
+"""How often pending turns are looked for in the time that people have before they are told."""
+
+
+class TurnNotices:
+    """Finds the turns to tell of."""
+
+    def __init__(self, tables: Tables, delivery: Delivery) -> None:
+        self._tables = tables
+        self._delivery = delivery
+        self._seconds = tables.settings.notify_seconds
+        self._settled: set[tuple[str, int]] = set()
+        """The pending turns, by game and number of entries, at which nobody is waited for."""
+
+    async def run(self) -> None:
+        """Tell people of their turns; this never returns."""
+        while True:
+            await asyncio.sleep(self._seconds / _LOOKS_A_GRACE)
+            try:
+                await self.look()
+            except StoreError as error:
+                _log.debug("turns cannot be looked for: %s", error)
+            except Exception:
+                _log.exception("turns could not be looked for; they will be again")
+
+    async def look(self) -> None:
+        """Look once. Raises StoreError."""
+        now = self._tables.services.now()
+        pending = await self._tables.store.notices.pending_turns(now - self._seconds / 2)
+        self._settled &= {(turn.game, turn.entries) for turn in pending}
+        for turn in pending:
+            if (turn.game, turn.entries) not in self._settled:
+                await self._consider(turn, overdue=turn.since <= now - self._seconds)
+
+    async def _consider(self, turn: PendingTurn, overdue: bool) -> None:
+        """Tell the person of a turn, if the time is over and that person does not look."""
+        try:
+            async with self._tables.use(turn.game) as table:
+                await table.catch_up()
+                await table.load_seats()
+                if not _is_awaited(table, turn):
+                    self._settled.add((turn.game, turn.entries))
+                elif table.is_looked_at_by(turn.person):
+                    await self._note(turn)
+                elif overdue and await self._note(turn):
+                    await self._tell(table, turn)
+        except RequestError:  # it cannot be loaded
+            self._settled.add((turn.game, turn.entries))
+
+    async def _note(self, turn: PendingTurn) -> bool:
+        """Note that a person knows of this turn; False if another process has."""
+        now = self._tables.services.now()
+        return await self._tables.store.notices.claim(turn.game, turn.seat, turn.version, "turn", now)
+
+    async def _tell(self, table: LiveTable, turn: PendingTurn) -> None:
+        self._tables.limiters.notices.take(turn.person)
+        others = [seat.name for number, seat in enumerate(table.seats) if number != turn.seat]
+        await self._delivery.send(turn.person, Notice("turn", table.id, others))
+
+
+def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:
+    """Whether the game waits for the person of this turn, as far as everybody at the table can see."""
+    game = table.game
+    view = game.view(None)
+    people = [number for number, seat in enumerate(table.seats) if seat.bot is None]
+    return (
+        (game.version, view.turn) == (turn.version, turn.seat)
+        and table.seats[turn.seat].person == turn.person
+        and turn.seat in game.conduct.present(people)
+        and not game.conduct.stands_still(people)
+        and view.phase != Phase.HAND
+        and not can_only_pass(view, turn.seat)
+    )

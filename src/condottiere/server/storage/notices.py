@@ -1,0 +1,154 @@
+"""Storing where people are told that it is their turn, and for which turns they were."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import delete, exists, insert, select, update
+
+from condottiere.server.notification_api import PushSubscription
+
+from .database import Database
+from .errors import Conflict
+from .schema import entries, heads, notices, push_subscriptions, seats, server_values, webhooks
+
+
+class StoredWebhook(NamedTuple):
+    """Where a chat tool takes notices for a person."""
+
+    url: str
+    origin: str
+    """Where the person opens the game, as 'https://play.example.org'."""
+
+
+class StoredSubscription(NamedTuple):
+    """A browser that takes notices for a person."""
+
+    digest: str
+    """The digest of its endpoint."""
+    origin: str
+    """Where the person opens the game."""
+    subscription: PushSubscription
+
+
+class PendingTurn(NamedTuple):
+    """A turn that a person has not been told of."""
+
+    game: str
+    seat: int
+    person: str
+    entries: int
+    """How many entries the game has."""
+    version: int
+    since: float
+    """Unix time of the last entry."""
+
+
+class _Subscribed(msgspec.Struct):
+    """How a subscription is stored."""
+
+    origin: str
+    subscription: PushSubscription
+
+
+class NoticeStore:
+    """Notifications in a database. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def webhook(self, person: str) -> StoredWebhook | None:
+        """The webhook of a person."""
+        query = select(webhooks.c.url, webhooks.c.origin).where(webhooks.c.person == person)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else StoredWebhook(*row)
+
+    async def set_webhook(self, person: str, webhook: StoredWebhook | None, at: float) -> None:
+        """Replace the webhook of a person; None removes it. `at` is Unix time in seconds."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(webhooks).where(webhooks.c.person == person))
+            if webhook is not None:
+                row = {"person": person, **webhook._asdict(), "created": at}
+                await connection.execute(insert(webhooks), row)
+
+    async def subscriptions(self, person: str) -> list[StoredSubscription]:
+        """The browsers of a person."""
+        columns = (push_subscriptions.c.endpoint_digest, push_subscriptions.c.subscription)
+        query = select(*columns).where(push_subscriptions.c.person == person)
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).all()
+        decoded = [(digest, msgspec.json.decode(text, type=_Subscribed)) for digest, text in found]
+        return [StoredSubscription(digest, one.origin, one.subscription) for digest, one in decoded]
+
+    async def subscribe(self, person: str, browser: StoredSubscription, at: float, most: int) -> None:
+        """Make a browser one of a person's, who has `most` of them at most: the latest."""
+        mine = push_subscriptions.c.person == person
+        stored = msgspec.json.encode(_Subscribed(browser.origin, browser.subscription)).decode()
+        known = push_subscriptions.c.endpoint_digest == browser.digest
+        async with self._database.write() as connection:
+            change = update(push_subscriptions).where(known)
+            if (await connection.execute(change.values(person=person, subscription=stored))).rowcount == 0:
+                row = {"endpoint_digest": browser.digest, "subscription": stored, "created": at}
+                await connection.execute(insert(push_subscriptions), row | {"person": person})
+            latest = select(push_subscriptions.c.endpoint_digest).where(mine)
+            kept = latest.order_by(push_subscriptions.c.created.desc()).limit(most)
+            too_many = push_subscriptions.c.endpoint_digest.not_in(kept.scalar_subquery())
+            await connection.execute(delete(push_subscriptions).where(mine, too_many))
+
+    async def unsubscribe(self, digest: str) -> None:
+        """Forget a browser."""
+        async with self._database.write() as connection:
+            known = push_subscriptions.c.endpoint_digest == digest
+            await connection.execute(delete(push_subscriptions).where(known))
+
+    async def pending_turns(self, before: float) -> Sequence[PendingTurn]:
+        """The turns that began before a time, which people have not been told of.
+
+        Only of those people who were already told somewhere by then, and of games on their lists. Not where
+        R4.5 is asked, so that nothing is told by who has a choice.
+        """
+        asked = select(webhooks.c.person, webhooks.c.created).union_all(
+            select(push_subscriptions.c.person, push_subscriptions.c.created)
+        )
+        told = asked.subquery("told")
+        last = (entries.c.game == heads.c.game) & (entries.c.number == heads.c.entries - 1)
+        here = (notices.c.game == seats.c.game) & (notices.c.seat == seats.c.seat)
+        noticed = exists().where(here, notices.c.version == heads.c.version, notices.c.kind == "turn")
+        columns = (seats.c.game, seats.c.seat, seats.c.person, heads.c.entries, heads.c.version, entries.c.at)
+        query = (
+            select(*columns)
+            .distinct()
+            .join(told, told.c.person == seats.c.person)
+            .join(heads, (heads.c.game == seats.c.game) & (heads.c.turn == seats.c.seat))
+            .join(entries, last)
+            .where(entries.c.at >= told.c.created, entries.c.at <= before)
+            .where(heads.c.phase != "hand", seats.c.hidden.is_(False), ~noticed)
+        )
+        async with self._database.read() as connection:
+            return [PendingTurn(*row) for row in await connection.execute(query)]
+
+    async def claim(self, game: str, seat: int, version: int, kind: str, at: float) -> bool:
+        """Note that a person is told something now; False if that has been noted before."""
+        row = {"game": game, "seat": seat, "version": version, "kind": kind, "at": at}
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(notices), row)
+        except Conflict:
+            return False
+        return True
+
+    async def server_value(self, name: str, make: Callable[[], str]) -> str:
+        """What all processes share by this name. The first one makes it."""
+        query = select(server_values.c.value).where(server_values.c.name == name)
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).scalar()
+        if found is None:
+            found = make()
+            try:
+                async with self._database.write() as connection:
+                    await connection.execute(insert(server_values), {"name": name, "value": found})
+            except Conflict:
+                async with self._database.read() as connection:
+                    found = (await connection.execute(query)).scalar_one()
+        return str(found)

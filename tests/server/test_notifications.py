@@ -1,0 +1,611 @@
+"""People who do not look at a table are told once that it waits for them, and others never."""
+
+import asyncio
+import json
+import socket
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from condottiere.record.conduct_notation import CameBack, CaptainTookOver, Paused, Resumed
+from condottiere.record.game import Game
+from condottiere.record.notation import entry_text
+from condottiere.rules import RULES_VERSION, Options, Phase
+from condottiere.server.live import LiveTable
+from condottiere.server.notifications import Delivery, TurnNotices
+from condottiere.server.notifications.notice import Notice
+from condottiere.server.notifications.webhook import webhook_request
+from condottiere.server.rates import Rate
+from condottiere.server.replay import head_of
+from condottiere.server.settings import Services, Settings
+from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredWebhook
+from condottiere.server.tables import Tables
+from condottiere.server.watcher import Watcher
+from support.clocks import FakeClock
+from support.databases import change, rows
+from support.notified import Notified, PushBrowser, notified
+from support.running import UNLIMITED, Made, Running, dealt, in_a_loop, running, services
+
+GRACE = 20.0
+"""Seconds, as `notify_seconds` is usually."""
+HANDS = ("1111122222", "3333344444", "5555566666")
+ORIGIN = "http://127.0.0.1:8000"
+
+
+class Told(Delivery):
+    """Sends nothing, and keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.notices: list[tuple[str, Notice]] = []
+
+    async def send(self, person: str, notice: Notice) -> None:
+        self.notices.append((person, notice))
+
+
+def new_game(seats: int, holder: int = 0) -> Callable[[Options], Game]:
+    return dealt(" ".join(HANDS[:seats]), holder)
+
+
+@dataclass
+class Process:
+    """A server process without its routes: tables, and what finds the turns to tell of."""
+
+    tables: Tables
+    notices: TurnNotices
+    told: Told
+    clock: FakeClock
+
+    async def look(self, after: float) -> list[str]:
+        """Let time pass and look for turns once; who is told."""
+        self.clock.forward(after)
+        self.told.notices.clear()
+        await self.notices.look()
+        return [person for person, _ in self.told.notices]
+
+
+@asynccontextmanager
+async def processes(
+    database: Path, count: int = 1, clock: FakeClock | None = None, **settings: Any
+) -> AsyncIterator[list[Process]]:
+    """Server processes with one clock and one database."""
+    clock = clock or FakeClock()
+    chosen = Settings(database=str(database), rates=settings.pop("rates", UNLIMITED), **settings)
+    made: list[Process] = []
+    for _ in range(count):
+        tables = Tables(await Store.open(chosen.database, 2), chosen, services(now=clock))
+        told = Told()
+        made.append(Process(tables, TurnNotices(tables, told), told, clock))
+    try:
+        yield made
+    finally:
+        for one in made:
+            await one.tables.close()
+            await one.tables.store.close()
+
+
+async def new_table(
+    process: Process, seats: Sequence[str | None] = ("ada", "bruno", "chiara"), game: Game | None = None
+) -> str:
+    """A table of these persons, who have a webhook each; a seat of None is a bot's. Seat 0 is on turn."""
+    store, now = process.tables.store, process.clock()
+    game = game or new_game(len(seats))(Options(seats=len(seats), first_holder=0))
+    for person in filter(None, seats):
+        change(
+            Path(process.tables.settings.database),
+            f"INSERT OR IGNORE INTO persons VALUES ('{person}', '{person.title()}', 1)",
+        )
+        await store.notices.set_webhook(person, StoredWebhook("https://chat.example/", ORIGIN), now)
+    who = [
+        StoredSeat("Captain", "passer", None)
+        if person is None
+        else StoredSeat(person.title(), None, None, person)
+        for person in seats
+    ]
+    name = f"table{rows(Path(process.tables.settings.database), 'games')}"
+    stored = StoredGame(
+        id=name,
+        created=now,
+        rules_version=RULES_VERSION,
+        pace="instant",
+        options=game.options,
+        holder=game.holder,
+        seats=tuple(who),
+        entries=tuple(map(entry_text, game.log)),
+    )
+    await store.create(stored, now, head_of(game))
+    return name
+
+
+def story(database: Path, told: Callable[..., Any], **how: Any) -> None:
+    """Run a story about some processes."""
+
+    async def run() -> None:
+        async with processes(database, **how) as made:
+            await told(*made)
+
+    in_a_loop(run())
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+# --- when --------------------------------------------------------------------------------------
+
+
+def test_whoever_is_on_turn_is_told_once_and_not_at_once(database: Path) -> None:
+    async def told(process: Process) -> None:
+        name = await new_table(process)
+        assert await process.look(GRACE - 1) == []
+        assert await process.look(1) == ["ada"]
+        assert await process.look(86_400) == []
+        async with process.tables.use(name) as table:
+            await table.act(0, 1, "site:roma")
+            assert await process.look(GRACE) == ["ada"], "she has to begin the battle, and went away again"
+            await table.act(0, 2, "play:1")
+            assert await process.look(GRACE) == ["bruno"]
+        assert await process.look(86_400) == []
+
+    story(database, told)
+
+
+def test_whoever_acts_in_time_is_told_nothing(database: Path) -> None:
+    async def told(process: Process) -> None:
+        async with process.tables.use(await new_table(process)) as table:
+            assert await process.look(GRACE - 1) == []
+            await table.act(0, 1, "site:roma")
+            assert await process.look(GRACE - 1) == []
+
+    story(database, told)
+
+
+def watch(table: LiveTable, seat: int | None, looking: bool) -> Watcher:
+    async def send(_: str) -> None:
+        """Nobody reads it."""
+
+    watcher = Watcher(table, seat, send)
+    watcher.looking = looking
+    return watcher
+
+
+@pytest.mark.parametrize(
+    ("seat", "looking", "expected"),
+    [
+        (0, True, []),
+        (0, False, ["ada"]),
+        (1, True, ["ada"]),
+        (None, True, ["ada"]),
+        (2, True, []),  # her other seat, on the same device
+    ],
+)
+def test_only_the_person_on_turn_who_looks_is_not_told(
+    database: Path, seat: int | None, looking: bool, expected: list[str]
+) -> None:
+    async def told(process: Process) -> None:
+        name = await new_table(process, ("ada", "bruno", "ada"))
+        async with process.tables.use(name) as table:
+            await table.join(watch(table, seat, looking))
+            assert await process.look(GRACE) == expected
+
+    story(database, told)
+
+
+def test_whoever_looked_when_the_turn_began_is_not_told_of_it_later(database: Path) -> None:
+    async def told(process: Process) -> None:
+        async with process.tables.use(await new_table(process)) as table:
+            watcher = watch(table, 0, True)
+            await table.join(watcher)
+            assert await process.look(GRACE * 3 / 4) == []
+            table.leave(watcher)
+            assert await process.look(GRACE) == []
+
+    story(database, told)
+
+
+def test_of_two_processes_one_tells(database: Path) -> None:
+    async def told(one: Process, two: Process) -> None:
+        await new_table(one)
+        one.clock.forward(GRACE)
+        await asyncio.gather(one.notices.look(), two.notices.look())
+        assert [person for process in (one, two) for person, _ in process.told.notices] == ["ada"]
+
+    story(database, told, count=2)
+
+
+def test_whoever_looks_through_another_process_is_not_told(database: Path) -> None:
+    async def told(one: Process, two: Process) -> None:
+        name = await new_table(one)
+        async with two.tables.use(name) as table:
+            await table.join(watch(table, 0, True))
+            one.clock.forward(GRACE / 2)
+            for process in (one, two, one):
+                assert await process.look(GRACE / 4) == []
+
+    story(database, told, count=2)
+
+
+def test_a_restart_neither_loses_nor_repeats_a_notice(database: Path) -> None:
+    clock = FakeClock()
+
+    async def before(process: Process) -> None:
+        await new_table(process)
+        await new_table(process, ("bruno", "ada"))
+        assert await process.look(GRACE / 2) == []
+
+    async def after(process: Process) -> None:
+        assert sorted(await process.look(GRACE)) == ["ada", "bruno"]
+
+    async def later(process: Process) -> None:
+        assert await process.look(GRACE) == []
+
+    for part in (before, after, later):
+        story(database, part, clock=clock)
+
+
+def test_a_webhook_is_told_of_turns_that_begin_later(database: Path) -> None:
+    async def told(process: Process) -> None:
+        name = await new_table(process)
+        await process.tables.store.notices.set_webhook("ada", None, 0)
+        assert await process.look(GRACE) == []
+        webhook = StoredWebhook("https://chat.example/", ORIGIN)
+        await process.tables.store.notices.set_webhook("ada", webhook, process.clock())
+        assert await process.look(GRACE) == []
+        async with process.tables.use(name) as table:
+            await table.act(0, 1, "site:roma")
+        assert await process.look(GRACE) == ["ada"]
+
+    story(database, told)
+
+
+def test_a_game_taken_off_the_list_is_silent(database: Path) -> None:
+    async def told(process: Process) -> None:
+        await process.tables.store.seats.hide(await new_table(process), "ada", True)
+        assert await process.look(GRACE) == []
+
+    story(database, told)
+
+
+def test_nobody_is_told_while_a_captain_plays_or_the_game_is_paused(database: Path) -> None:
+    async def told(process: Process) -> None:
+        for stop, go_on in ((CaptainTookOver(0, "away"), CameBack(0)), (Paused(), Resumed(1))):
+            game = new_game(3)(Options(seats=3, first_holder=0))
+            game.enter(stop)
+            name = await new_table(process, game=game)
+            assert await process.look(GRACE) == []
+            number = len(game.log)
+            game.enter(go_on)
+            await process.tables.store.append(
+                name, number, [entry_text(go_on)], process.clock(), head_of(game)
+            )
+            assert await process.look(GRACE) == ["ada"]
+
+    story(database, told)
+
+
+def test_a_game_that_cannot_be_read_does_not_silence_the_others(database: Path) -> None:
+    async def told(process: Process) -> None:
+        broken = await new_table(process)
+        await new_table(process, ("bruno", "ada"))
+        change(database, f"UPDATE entries SET entry = 'deal:nonsense' WHERE game = '{broken}'")
+        assert await process.look(GRACE) == ["bruno"]
+        assert await process.look(GRACE) == []
+
+    story(database, told)
+
+
+def test_a_person_is_told_so_often_and_no_more(database: Path) -> None:
+    async def told(process: Process) -> None:
+        for _ in range(4):
+            await new_table(process, ("ada", "bruno"))
+        assert await process.look(GRACE) == ["ada", "ada"]
+        assert await process.look(GRACE) == []
+
+    story(database, told, rates=UNLIMITED._replace(notices=Rate(2, 0.0001)))
+
+
+def test_nobody_is_told_that_r4_5_is_asked(database: Path) -> None:
+    """Who has a choice there depends on cards."""
+
+    async def told(process: Process) -> None:
+        async with process.tables.use(await new_table(process)) as table:
+            battle = ((0, "play:1"), (1, "pass"), (2, "pass"), (0, "pass"))
+            for seat, action in ((0, "site:roma"), *battle, (0, "site:milano")):
+                await table.act(seat, table.game.version, action)
+            assert table.game.view(None).phase == Phase.HAND
+            assert await process.look(GRACE) == []
+
+    story(database, told)
+
+
+def test_nobody_is_told_of_a_turn_that_the_server_takes_for_them(database: Path) -> None:
+    """R2.5: everybody sees that a hand is empty."""
+
+    async def told(process: Process) -> None:
+        async with process.tables.use(await new_table(process, ("ada", "bruno"))) as table:
+            await table.act(0, 1, "site:roma")
+            hands = [list(hand) for hand in HANDS]
+            for version in range(2, 22):
+                await table.act(version % 2, version, f"play:{hands[version % 2].pop()}")
+            assert table.game.turn == 0
+            assert await process.look(GRACE) == []
+
+    story(database, told)
+
+
+def test_bots_and_people_without_a_person_are_told_nothing(database: Path) -> None:
+    async def told(process: Process) -> None:
+        await new_table(process, (None, "bruno"))
+        change(database, "UPDATE seats SET person = NULL")
+        assert await process.look(GRACE) == []
+
+    story(database, told)
+
+
+# --- what --------------------------------------------------------------------------------------
+
+
+def claim(browser: httpx.Client, made: Made, seat: int) -> None:
+    answer = browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[seat]})
+    assert answer.status_code == 200
+
+
+def set_webhook(browser: httpx.Client, url: str | None, **headers: str) -> httpx.Response:
+    return browser.put("/api/me/webhook", json={"url": url}, headers=headers)
+
+
+def subscribe(browser: httpx.Client, device: PushBrowser) -> None:
+    assert browser.put("/api/me/push", json=device.subscription).status_code == 204
+
+
+@contextmanager
+def loopback(database: Path, at: Services | None = None, **settings: Any) -> Iterator[Running]:
+    """A server that tells soon, also on this machine."""
+    quick = {"notify_seconds": 0.2, "allow_internal_notifications": True}
+    dealing = at or services(new_game=new_game(3, holder=1))
+    with running(database, dealing, **quick | settings) as server:
+        yield server
+
+
+def until_ada(server: Running, made: Made) -> None:
+    """Bruno and Chiara play a card each; then it is Ada's turn, who is not there."""
+    bruno, chiara = (server.join(made.id, made.keys[seat]) for seat in (1, 2))
+    actions = ((bruno, "site:roma"), (bruno, "play:3"), (chiara, "play:5"))
+    for version, (player, action) in enumerate(actions, 1):
+        player.at_version(version)
+        player.act(action)
+    bruno.at_version(4)
+
+
+@pytest.fixture
+def there() -> Iterator[Notified]:
+    with notified() as listening:
+        yield listening
+
+
+def test_a_browser_and_a_chat_tool_are_told_what_everybody_may_know(database: Path, there: Notified) -> None:
+    with loopback(database) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
+        ada, phone = server.browser("Ada"), there.browser()
+        claim(ada, made, 0)
+        subscribe(ada, phone)
+        set_webhook(ada, f"{there.url}/hook", Origin=server.http)
+        until_ada(server, made)
+        there.wait_for(2)
+        (told,) = there.pushed(phone, server.get("/api/push-key").json()["key"])
+    path, sentence = f"/t/{made.id}", "It is your turn at the table with Bruno and Chiara."
+    assert told == {"title": "Your turn", "body": sentence, "tag": path, "path": path}
+    (hook,) = (request for request in there.arrived if request.path == "/hook")
+    said = f"{sentence} {server.http}{path}"
+    assert hook.json == {
+        "text": said,
+        "content": said,
+        "title": "Your turn at Condottiere",
+        "message": said,
+        "url": server.http + path,
+        "allowed_mentions": {"parse": []},
+    }
+    assert hook.headers["content-type"] == "application/json"
+    assert hook.headers["x-click"] == server.http + path
+    assert (hook.headers["x-template"], hook.headers["x-message"]) == ("yes", "{{.text}}")
+    assert not {"cookie", "authorization", "origin"} & set(hook.headers)
+    assert str(made.keys[0]) not in str(there.arrived), "whoever reads the chat gets no key"
+
+
+def test_links_lead_to_the_public_address_if_the_operator_names_one(database: Path, there: Notified) -> None:
+    with loopback(database, public_url="https://play.example.org") as server:
+        ada = server.browser("Ada")
+        set_webhook(ada, f"{there.url}/hook", Origin=server.http)
+        assert ada.post("/api/me/webhook/try").json()["worked"]
+        assert there.arrived[0].json["url"] == "https://play.example.org/"
+        assert server.get("/", headers={"Host": "play.example.org"}).status_code != 421
+
+
+def test_names_call_nobody_and_are_no_links_in_a_chat_tool() -> None:
+    notice = Notice("turn", "table", ["@channel", "<!here>", "[x](https://evil.example)", "*Bo & Co*"])
+    body = json.loads(webhook_request("https://chat.example/", notice, "https://play.example").body)
+    said = body["text"].removesuffix("https://play.example/t/table")
+    assert not set(said) & set("@<>[]()*&:/")
+    assert "＠channel" in said
+    assert notice.text().startswith("It is your turn at the table with @channel, <!here>,"), (
+        "elsewhere as it is"
+    )
+
+
+def test_one_process_after_another_tells_once(database: Path, there: Notified) -> None:
+    with loopback(database, notify_seconds=3600) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
+        ada, phone = server.browser("Ada"), there.browser()
+        claim(ada, made, 0)
+        subscribe(ada, phone)
+        until_ada(server, made)
+        key = server.get("/api/push-key").json()["key"]
+    assert there.arrived == []
+    with loopback(database), loopback(database):
+        there.wait_for(1)
+    with loopback(database) as server:
+        player = server.join(made.id, made.keys[0])
+        player.act("play:1")
+        player.at_version(5)
+    assert rows(database, "notices") == 1
+    assert len(there.pushed(phone, key)) == 1
+
+
+def test_the_page_says_when_it_is_looked_at(database: Path, there: Notified) -> None:
+    with loopback(database) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
+        browser = server.browser("Ada")
+        claim(browser, made, 0)
+        set_webhook(browser, f"{there.url}/hook")
+        ada = server.join_as(browser, made.id)
+        onlooker = server.join(made.id)
+        ada.send(type="looking", looking=False)
+        onlooker.send(type="looking", looking=True)
+        until_ada(server, made)
+        there.wait_for(1)
+        ada.send(type="looking", looking=True)
+        ada.at_version(4)
+        ada.act("play:1")
+        ada.at_version(5)
+        assert ada.errors == []
+
+
+# --- when it fails -----------------------------------------------------------------------------
+
+
+async def deliver(database: Path, person: str) -> list[float]:
+    """Send one notice, until all that follows is done; the seconds that were waited meanwhile."""
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    settings = Settings(allow_internal_notifications=True)
+    store = await Store.open(str(database), 2)
+    delivery = Delivery(store.notices, settings, services(sleep=sleep))
+    try:
+        await delivery.send(person, Notice("turn", "table", ["Bruno"]))
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+    finally:
+        await delivery.close()
+        await store.close()
+    return waited
+
+
+@pytest.mark.parametrize(
+    ("answers", "sent", "kept"),
+    [
+        ([201], 1, True),
+        ([500, 429, 201], 3, True),
+        ([503] * 9, 4, True),
+        ([404], 1, False),
+        ([410], 1, False),
+        ([500, 410], 2, False),
+        ([400], 1, True),
+        ([302], 1, True),
+    ],
+)
+def test_what_fails_is_tried_a_few_times_and_a_browser_that_is_gone_is_forgotten(
+    database: Path, there: Notified, answers: list[int], sent: int, kept: bool
+) -> None:
+    with loopback(database) as server:
+        subscribe(server.browser("Ada"), there.browser())
+    there.answers = answers
+    (person,) = column(database, "SELECT id FROM persons")
+    waited = in_a_loop(deliver(database, person))
+    assert len(there.arrived) == sent
+    assert len(waited) == sent - 1
+    assert waited == sorted(waited)
+    assert rows(database, "push_subscriptions") == kept
+
+
+def column(database: Path, query: str) -> list[str]:
+    with closing(sqlite3.connect(database)) as connection:
+        return [value for (value,) in connection.execute(query)]
+
+
+def test_a_server_stops_while_somebody_does_not_answer(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent, loopback(database) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
+        ada = server.browser("Ada")
+        claim(ada, made, 0)
+        set_webhook(ada, f"http://127.0.0.1:{silent.getsockname()[1]}/")
+        until_ada(server, made)
+        connection, _ = silent.accept()
+        with connection:
+            assert server.join(made.id, made.keys[0]).legal, "the game goes on"
+            began = time.monotonic()
+            server.connections.close()
+            server.stop()
+            assert time.monotonic() - began < 5, "the request would have had ten seconds"
+
+
+# --- trying a webhook --------------------------------------------------------------------------
+
+
+def test_a_webhook_is_set_tried_and_removed(database: Path, there: Notified) -> None:
+    with loopback(database) as server:
+        ada = server.browser("Ada")
+        assert ada.get("/api/me/webhook").json() == {"url": None}
+        assert ada.post("/api/me/webhook/try").status_code == 400
+        url = f"{there.url}/hook?token=secret"
+        assert set_webhook(ada, url).status_code == 204
+        assert ada.get("/api/me/webhook").json() == {"url": url}
+        assert server.browser("Bruno").get("/api/me/webhook").json() == {"url": None}
+        assert ada.post("/api/me/webhook/try").json()["worked"] is True
+        assert there.arrived[0].json["text"].startswith("This is where Condottiere will tell you")
+        there.answers = [403, 302]
+        for status in (403, 302):
+            tried = ada.post("/api/me/webhook/try").json()
+            assert tried["worked"] is False
+            assert f"it answered {status}" in tried["message"]
+        assert len(there.arrived) == 3
+        assert ada.delete("/api/me/webhook").status_code == 204
+        assert ada.get("/api/me/webhook").json() == {"url": None}
+        set_webhook(ada, url)
+        set_webhook(ada, None)
+        assert ada.get("/api/me/webhook").json() == {"url": None}
+
+
+def test_a_webhook_into_the_operator_s_network_is_refused_and_nothing_more_is_told(
+    database: Path, there: Notified
+) -> None:
+    with running(database) as server:
+        ada = server.browser("Ada")
+        assert set_webhook(ada, f"{there.url}/hook").status_code == 204
+        tried = ada.post("/api/me/webhook/try").json()
+        assert (tried["worked"], there.arrived) == (False, [])
+        assert "--allow-internal-notifications" in tried["message"]
+        assert set_webhook(ada, "https://ada:secret@chat.example/").json()["code"] == "bad_request"
+        assert set_webhook(ada, "http://localhost:22/").json()["code"] == "bad_request"
+
+
+def test_webhooks_are_tried_now_and_then(database: Path, there: Notified) -> None:
+    rates = UNLIMITED._replace(trials=Rate(1, 0.001))
+    with loopback(database, rates=rates) as server:
+        ada = server.browser("Ada")
+        set_webhook(ada, there.url)
+        assert ada.post("/api/me/webhook/try").status_code == 200
+        assert ada.post("/api/me/webhook/try").json()["code"] == "too_fast"
+
+
+def test_pages_of_other_sites_and_strangers_set_no_webhook(database: Path) -> None:
+    with running(database) as server:
+        ada, stranger = server.browser("Ada"), server.browser()
+        foreign = {"Origin": "https://evil.example"}
+        answers = [
+            ada.get("/api/me/webhook", headers=foreign),
+            set_webhook(ada, "https://evil.example/", **foreign),
+            ada.post("/api/me/webhook/try", headers=foreign),
+            ada.delete("/api/me/webhook", headers=foreign),
+        ]
+        assert {answer.json()["code"] for answer in answers} == {"cross_origin"}
+        for answer in (stranger.get("/api/me/webhook"), set_webhook(stranger, "https://chat.example/")):
+            assert answer.json()["code"] == "no_person"

@@ -1,0 +1,264 @@
+"""Requests to addresses that strangers give do not reach the operator's own network."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Sequence
+
+import pytest
+
+from condottiere.server.notifications.outbound import (
+    Outbound,
+    Outgoing,
+    Refused,
+    Resolve,
+    Unreachable,
+    check_url,
+    is_public,
+)
+from support.notified import notified
+from support.running import in_a_loop
+
+INTERNAL = [
+    "0.0.0.0",
+    "0.1.2.3",
+    "10.0.0.1",
+    "100.64.0.1",
+    "127.0.0.1",
+    "127.255.255.254",
+    "169.254.169.254",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.0.0.1",
+    "192.0.2.1",
+    "192.168.1.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "239.255.255.255",
+    "240.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::7f00:1",
+    "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1",
+    "64:ff9b::10.0.0.1",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::1",
+    "100::1",
+    "2001:db8::1",
+    "2001::1",
+    "2002:7f00:1::1",
+    "2002:0a00:1::1",
+    "fc00::1",
+    "fd12:3456::1",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fec0::1",
+    "ff02::1",
+    "ff0e::1",
+]
+PUBLIC = ["1.1.1.1", "93.184.216.34", "172.32.0.1", "2606:4700::1111", "::ffff:1.1.1.1", "64:ff9b::1.1.1.1"]
+
+
+@pytest.mark.parametrize("address", INTERNAL)
+def test_an_internal_address_is_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", PUBLIC)
+def test_an_address_of_the_internet_is_public(address: str) -> None:
+    assert is_public(address)
+
+
+def test_this_machine_s_own_address_on_the_internet_is_not_public(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More may listen there than others can reach."""
+
+    class Own(socket.socket):
+        def connect(self, address: object) -> None:
+            self.address = address
+
+        def getsockname(self) -> object:
+            return self.address
+
+    monkeypatch.setattr(socket, "socket", Own)
+    assert not is_public("93.184.216.34")
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("ftp://chat.example/", "begin with https"),
+        ("file:///etc/passwd", "begin with https"),
+        ("//chat.example/", "begin with https"),
+        ("https:///hook", "begin with https"),
+        ("https://ada:secret@chat.example/", "user name"),
+        ("https://chat.example@10.0.0.1/", "user name"),
+        ("https://chat.example:25/", "Port 25"),
+        ("https://chat.example:0/", "Port 0"),
+        ("https://chat.example:99999/", "not the address"),
+        ("https://[::1/", "not the address"),
+        ("https://chat.example/a b", "without spaces"),
+        ("https://chat.example/\r\nX: y", "without spaces"),
+        ("https://chät.example/", "without spaces"),
+        ("https://chat.example/" + "x" * 2000, "2000 characters"),
+    ],
+)
+def test_what_is_no_address_of_a_webhook_is_refused_with_the_reason(url: str, why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        check_url(url)
+
+
+@pytest.mark.parametrize(
+    "url", ["https://chat.example/hooks/x?a=b", "http://chat.example:8065", "https://1.1.1.1/"]
+)
+def test_an_address_of_a_webhook_is_taken(url: str) -> None:
+    assert check_url(url).host
+
+
+def post(url: str, allow_internal: bool = False, resolve: Resolve | None = None) -> int:
+    async def story() -> int:
+        outbound = Outbound(allow_internal, resolve)
+        try:
+            return await outbound.post(Outgoing(url, {"Content-Type": "text/plain"}, b"hello"))
+        finally:
+            await outbound.close()
+
+    return in_a_loop(story())
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1", "127.1", "0"]
+)
+def test_nothing_is_sent_to_this_machine_by_any_of_its_names(host: str) -> None:
+    with notified() as there:
+        port = there.url.rpartition(":")[2]
+        with pytest.raises((Refused, Unreachable)):
+            post(f"http://{host}:{port}/hook")
+        assert there.arrived == []
+
+
+def answer_in_turn(*answers: Sequence[str]) -> Resolve:
+    """A name server that gives another answer each time."""
+    left = list(answers)
+
+    async def resolve(_host: str, _port: int) -> Sequence[str]:
+        return left.pop(0) if len(left) > 1 else left[0]
+
+    return resolve
+
+
+def test_a_name_with_one_internal_address_is_refused() -> None:
+    with notified() as there:
+        port = there.url.rpartition(":")[2]
+        with pytest.raises(Refused, match="--allow-internal-notifications"):
+            post(f"http://chat.example:{port}/", resolve=answer_in_turn(["93.184.216.34", "127.0.0.1"]))
+        assert there.arrived == []
+
+
+def test_a_name_that_leads_elsewhere_at_each_look_is_judged_by_the_look_that_is_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """DNS rebinding: the second look finds this machine, but there is no second look."""
+    connected: list[str] = []
+
+    async def connect_tcp(remote_host: str, **_: object) -> None:
+        connected.append(remote_host)
+        raise OSError("nobody is there")
+
+    monkeypatch.setattr("anyio.connect_tcp", connect_tcp)
+    with pytest.raises(Unreachable):
+        post("http://chat.example:8065/", resolve=answer_in_turn(["93.184.216.34"], ["127.0.0.1"]))
+    assert connected == ["93.184.216.34"]
+
+
+def test_the_next_address_of_a_name_is_tried() -> None:
+    with notified() as there, socket.create_server(("127.0.0.2", 0)) as closed:
+        port = there.url.rpartition(":")[2]
+        closed.close()
+        resolve = answer_in_turn(["127.0.0.2", "127.0.0.1"])
+        assert post(f"http://chat.example:{port}/", allow_internal=True, resolve=resolve) == 201
+        assert there.arrived[0].headers["host"] == f"chat.example:{port}"
+
+
+def test_no_redirect_is_followed() -> None:
+    with notified() as there:
+        there.answers = [302]
+        assert post(f"{there.url}/hook?a=b", allow_internal=True) == 302
+        assert [request.path for request in there.arrived] == ["/hook?a=b"]
+
+
+def test_an_endless_answer_is_not_read() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def answer() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                connection.recv(65536)
+                connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n")
+                try:
+                    while True:
+                        connection.sendall(b"x" * 65536)
+                except OSError:
+                    ended.set()
+
+        ended = threading.Event()
+        thread = threading.Thread(target=answer, daemon=True)
+        thread.start()
+        assert post(f"http://127.0.0.1:{listening.getsockname()[1]}/", allow_internal=True) == 200
+        thread.join(30)
+        assert ended.is_set(), "the connection is closed after the head of the answer"
+
+
+def test_who_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condottiere.server.notifications.outbound._SECONDS", 0.2)
+    with (
+        socket.create_server(("127.0.0.1", 0)) as silent,
+        pytest.raises(Unreachable, match="no answer in time"),
+    ):
+        post(f"http://127.0.0.1:{silent.getsockname()[1]}/", allow_internal=True)
+
+
+def test_a_name_server_that_never_answers_delays_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condottiere.server.notifications.outbound._SECONDS", 0.2)
+    answered = threading.Event()
+
+    def hang(*_: object, **__: object) -> list[object]:
+        answered.wait(60)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", hang)
+    try:
+        with pytest.raises(Unreachable, match="no answer in time"):
+            post("https://slow.example/")
+    finally:
+        answered.set()
+    assert not any(thread.name == "look up" and not thread.daemon for thread in threading.enumerate())
+
+
+def test_a_name_that_is_nobody_s_cannot_be_reached() -> None:
+    async def resolve(_host: str, _port: int) -> Sequence[str]:
+        raise OSError("Name or service not known")
+
+    for names in (resolve, answer_in_turn([])):
+        with pytest.raises(Unreachable):
+            post("https://nobody.example/", resolve=names)
+
+
+def test_only_so_many_requests_are_under_way_at_a_time() -> None:
+    at_once: list[int] = []
+
+    async def story() -> None:
+        async def resolve(_host: str, _port: int) -> Sequence[str]:
+            at_once.append(at_once[-1] + 1 if at_once else 1)
+            await asyncio.sleep(0)
+            at_once.append(at_once[-1] - 1)
+            raise OSError
+
+        outbound = Outbound(resolve=resolve)
+        request = Outgoing("https://chat.example/", {}, b"")
+        await asyncio.gather(*(outbound.post(request) for _ in range(50)), return_exceptions=True)
+        await outbound.close()
+
+    in_a_loop(story())
+    assert max(at_once) <= 16
