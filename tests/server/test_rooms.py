@@ -138,7 +138,7 @@ def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
     done(host, table, "swap", seat=0, other=2)
     looker = server.join_as(host, table)
     assert (names(looker.room), looker.room["host"]) == ([None, "Bruno", "Ada"], 2)
-    assert [seat["ready"] for seat in looker.room["seats"]] == [False, True, False]
+    assert [seat["ready"] for seat in looker.room["seats"]] == [False, True, True]
     unknown = do(host, table, "bot", seat=0, bot="deep", name="Deep")
     assert "no bot 'deep'" in unknown.json()["message"]
     done(host, table, "bot", seat=0, bot="wild", name="Wild")

@@ -83,7 +83,7 @@ class Rooms:
         free = [number for number, seat in enumerate(seats) if seat.free]
         if not free:
             raise RequestError("bad_message", "An open table needs a free seat, at least your own.")
-        seats[free[0]] = RoomSeat(host.name, person=host.id)
+        seats[free[0]] = RoomSeat(host.name, person=host.id, ready=True)
         now = self._services.now()
         room = StoredRoom(
             id=new_table_id(),
