@@ -69,8 +69,8 @@ def test_friends_get_the_address_in_their_network(page: Page) -> None:
     page.get_by_test_id("take-seat").click()
     page.get_by_test_id("invite").click()
     assert [link(page, seat) for seat in (1, 2)] == first
-    assert "127.0.0.1" not in page.get_by_test_id("invite-links").inner_html()
-    assert "localhost" not in page.get_by_test_id("invite-links").inner_html()
+    assert "127.0.0.1" not in page.get_by_test_id("invite-dialog").inner_html()
+    assert "localhost" not in page.get_by_test_id("invite-dialog").inner_html()
 
 
 def test_a_code_to_scan_is_loaded_with_the_links_and_is_that_of_the_link(page: Page) -> None:

@@ -33,7 +33,7 @@ describe('a connection', () => {
   const connect = (): Connection =>
     new Connection({
       address: 'ws://game/x',
-      key: 'secret',
+      as: { key: 'secret' },
       received: (message) => received.push(message),
       changed: (state) => states.push(state),
       open: () => {
@@ -107,6 +107,21 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2)
     vi.advanceTimersByTime(1000)
     expect(sockets).toHaveLength(2)
+  })
+
+  it('joins anew as somebody else, and hears nothing more of what it was', () => {
+    const connection = connect()
+    const before = last()
+    before.tell({ type: 'room' })
+    connection.rejoin({ key: null })
+    expect(before.closed).toBe(true)
+    before.tell(TABLE)
+    last().onopen?.()
+    last().tell(TABLE)
+    vi.advanceTimersByTime(10_000)
+    expect(last().sent).toEqual(['{"type":"join","key":null}'])
+    expect([sockets.length, received.length]).toEqual([2, 2])
+    expect(states).toEqual(['open', 'connecting', 'open'])
   })
 
   it('stays away once it is ended', () => {

@@ -1,14 +1,17 @@
 import { delayBefore } from '../lib/backoff'
-import type { ErrorMessage, FromBrowser, ToBrowser } from '../protocol'
+import type { ErrorMessage, FromBrowser, Join, ToBrowser } from '../protocol'
 
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'refused'
 
 /** After these the same request would be refused again, so nothing is tried anew. */
 const FINAL: readonly ErrorMessage['code'][] = ['no_table', 'wrong_key', 'newer_table']
 
+/** As whom to join. */
+export type As = Omit<Join, 'type'>
+
 interface Hooks {
   address: string
-  key: string | null
+  as: As
   received: (message: ToBrowser) => void
   changed: (state: ConnectionState) => void
   /** Replaced in tests. */
@@ -23,8 +26,10 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #state: ConnectionState = 'connecting'
   #ended = false
+  #as: As
 
   constructor(private readonly hooks: Hooks) {
+    this.#as = hooks.as
     this.#connect()
   }
 
@@ -42,6 +47,18 @@ export class Connection {
     this.#connect()
   }
 
+  /** Joins anew, as whoever the server takes this browser for by now, or as somebody else. */
+  rejoin(as: As = this.#as): void {
+    if (this.#ended) return
+    this.#as = as
+    const before = this.#socket
+    this.#socket = null
+    before?.close()
+    clearTimeout(this.#timer)
+    this.#become('connecting')
+    this.#connect()
+  }
+
   end(): void {
     this.#ended = true
     clearTimeout(this.#timer)
@@ -51,9 +68,10 @@ export class Connection {
   #connect(): void {
     const socket = (this.hooks.open ?? ((address: string) => new WebSocket(address)))(this.hooks.address)
     this.#socket = socket
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ type: 'join', key: this.hooks.key } satisfies FromBrowser))
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#take(JSON.parse(data) as ToBrowser)
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'join', ...this.#as } satisfies FromBrowser))
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#take(JSON.parse(data) as ToBrowser)
+    }
     socket.onclose = () => this.#lost(socket)
   }
 
@@ -61,7 +79,7 @@ export class Connection {
     if (message.type === 'error' && FINAL.includes(message.code)) {
       this.#ended = true
       this.#become('refused')
-    } else if (message.type === 'table') {
+    } else if (message.type === 'table' || message.type === 'room') {
       this.#attempt = 0
       this.#become('open')
     }

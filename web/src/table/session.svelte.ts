@@ -5,6 +5,7 @@ import {
   type ErrorMessage,
   type FromBrowser,
   type LogLine,
+  type RoomMessage,
   type TableMessage,
   type ToBrowser,
 } from '../protocol'
@@ -23,6 +24,8 @@ const SETTLING_MS = 400
 /** What a browser knows of a table, and its line to it. */
 export class Session {
   connection = $state<ConnectionState>('connecting')
+  /** The waiting room, until the game begins. */
+  room = $state.raw<RoomMessage | null>(null)
   table = $state.raw<TableMessage | null>(null)
   log = $state.raw<LogLine[]>([])
   chat = $state.raw<ChatLine[]>([])
@@ -37,6 +40,7 @@ export class Session {
   #settled: ReturnType<typeof setTimeout> | undefined
   #line: Connection
   #toastId = 0
+  #joined: (() => void) | undefined
 
   constructor(
     address: string,
@@ -44,7 +48,7 @@ export class Session {
   ) {
     this.#line = new Connection({
       address,
-      key,
+      as: { key },
       received: (message) => this.#take(message),
       changed: (state) => {
         this.connection = state
@@ -107,6 +111,12 @@ export class Session {
     this.#line.hurry()
   }
 
+  /** Joins anew, as whoever the server takes this browser for by now; until it has let us in. */
+  rejoin(): Promise<void> {
+    this.#line.rejoin()
+    return new Promise((joined) => (this.#joined = joined))
+  }
+
   end(): void {
     clearTimeout(this.#settled)
     this.#line.end()
@@ -133,15 +143,28 @@ export class Session {
   }
 
   #take(message: ToBrowser): void {
+    this.#joined?.()
     if (message.type === 'table') this.#show(message)
+    else if (message.type === 'room') this.#enter(message)
     else if (message.type === 'chat') this.chat = merged(this.chat, message.lines, message.chat_from)
-    else if (message.type === 'error') this.#refused(message)
+    else this.#refused(message)
+  }
+
+  #enter(message: RoomMessage): void {
+    this.#compare(message.protocol)
+    this.room = message
+    this.refusal = null
+  }
+
+  #compare(protocol: number): void {
+    if (protocol !== PROTOCOL) this.toast('The game was updated on the server. Load this page again.')
   }
 
   #show(message: TableMessage): void {
-    if (message.protocol !== PROTOCOL) this.toast('The game was updated on the server. Load this page again.')
+    this.#compare(message.protocol)
     this.log = merged(this.log, message.log, message.log_from)
     if (this.table?.version !== message.version) this.#settle()
+    this.room = null
     this.table = message
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null
@@ -154,6 +177,6 @@ export class Session {
   }
 
   #isFinal(error: ErrorMessage): boolean {
-    return this.table === null && error.code !== 'storage'
+    return this.table === null && this.room === null && error.code !== 'storage'
   }
 }

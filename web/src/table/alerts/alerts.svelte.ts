@@ -16,6 +16,11 @@ interface Told {
 
 const VIBRATION_MS = [120, 80, 120]
 
+/** Two soft notes for somebody who looks elsewhere, unless they want none. */
+export function alertSoftly(): void {
+  if (!isWatched() && !isAnswered('quiet')) chime()
+}
+
 /**
  * Alerts the viewer of a table to each turn that begins while they look elsewhere; for the component that shows it.
  * What it returns tells whether the game waits for somebody who does.

@@ -1,0 +1,343 @@
+"""The page of a table whose game has not begun: friends come by one link, sit down, and the host starts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
+
+from browser.axe import fits, violations
+from browser.company import change_room, name_person
+from browser.rooms import arrange, host, sit_down
+from condottiere.server.protocol import (
+    PROTOCOL,
+    ErrorMessage,
+    RoomMessage,
+    TableOptions,
+    WaitingSeat,
+)
+from support.serving import RealServer
+
+
+@pytest.fixture
+def forced_colors() -> str:
+    return "none"
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any], forced_colors: str) -> dict[str, Any]:
+    return {**browser_context_args, "forced_colors": forced_colors}
+
+
+@pytest.fixture
+def friends(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[tuple[Page, Page, Page]]:
+    """Three browsers that the server does not know."""
+    contexts = [browser.new_context(**browser_context_args) for _ in range(3)]
+    ada, bruno, chiara = (context.new_page() for context in contexts)
+    yield ada, bruno, chiara
+    for context in contexts:
+        context.close()
+
+
+def says(page: Page, seat: int, *words: str) -> None:
+    """Wait until a seat tells all of this."""
+    for one in words:
+        expect(page.get_by_test_id(f"seat-{seat}")).to_contain_text(one)
+
+
+def at_the_table(page: Page) -> None:
+    expect(page.get_by_test_id("decision")).to_be_visible()
+
+
+def test_friends_are_seated_and_ready_with_a_name_and_a_click(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, chiara = friends
+    path = host(ada, "Ada", 3, ("naive",), options={"first_holder": 1})
+    expect(ada.get_by_test_id("start")).to_be_disabled()
+    expect(ada.get_by_test_id("waiting")).to_have_text("1 seat is free.")
+    bruno.goto(path)
+    expect(bruno.get_by_test_id("join-name")).to_be_focused()
+    bruno.keyboard.type("Bruno")
+    bruno.keyboard.press("Enter")
+    says(bruno, 1, "Bruno", "you", "ready")
+    expect(bruno.get_by_role("heading", level=1)).to_be_focused()
+    says(ada, 1, "Bruno", "ready")
+    chiara.goto(path)
+    expect(chiara.get_by_test_id("join")).to_have_count(0)
+    expect(chiara.get_by_test_id("waiting")).to_contain_text("Every seat is taken: you look on.")
+    ada.get_by_test_id("start").click()
+    for page in friends:
+        at_the_table(page)
+    for page, mine in ((ada, "false"), (bruno, "true"), (chiara, "false")):
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", mine)
+    for page in (ada, bruno):
+        expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
+    expect(chiara.locator("[data-testid^=hand-card-]")).to_have_count(0)
+    assert "#" not in bruno.url, "nobody has a key"
+    bruno.reload()
+    expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+
+
+def test_who_is_known_takes_a_seat_with_one_click(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = friends
+    name_person(bruno, "Bruno")
+    bruno.goto(host(ada, "Ada", 2))
+    expect(bruno.get_by_test_id("join-name")).to_have_value("Bruno")
+    expect(bruno.get_by_test_id("take-seat")).to_be_focused()
+    bruno.get_by_test_id("take-seat").click()
+    says(ada, 1, "Bruno", "ready")
+
+
+def test_a_seat_that_is_taken_meanwhile_is_passed_over(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, chiara = friends
+    path = host(ada, "Ada", 3)
+    name_person(chiara, "Chiara")
+
+    def too_late(route: Route) -> None:
+        change_room(chiara, path.rpartition("/")[2], type="take", seat=1)
+        route.continue_()
+
+    bruno.route("**/room", too_late, times=1)
+    sit_down(bruno, path, "Bruno")
+    says(ada, 1, "Chiara", "not ready yet")
+    says(ada, 2, "Bruno", "ready")
+    expect(bruno.get_by_test_id("toast")).to_have_count(0)
+
+
+def test_without_a_name_a_seat_is_not_taken(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = friends
+    bruno.goto(host(ada, "Ada", 3))
+    bruno.get_by_test_id("seat-2-do").click()
+    expect(bruno.get_by_test_id("join-name")).to_be_focused()
+    bruno.get_by_test_id("join-name").fill("Bruno")
+    bruno.get_by_test_id("seat-2-do").click()
+    says(ada, 2, "Bruno")
+    says(ada, 1, "Free")
+
+
+def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = friends
+    sit_down(bruno, host(ada, "Ada", 3), "Bruno")
+    bruno.get_by_test_id("ready").click()
+    says(ada, 1, "not ready yet")
+    expect(ada.get_by_test_id("waiting")).to_contain_text("Bruno is not ready.")
+    arrange(bruno, 2, "sit-here")
+    says(ada, 2, "Bruno", "ready")
+    bruno.get_by_test_id("seat-2-do").click()
+    bruno.get_by_test_id("name").fill("Brunello")
+    bruno.get_by_test_id("name-submit").click()
+    expect(bruno.get_by_test_id("seat-dialog")).to_be_hidden()
+    for page in (ada, bruno):
+        says(page, 2, "Brunello")
+    arrange(bruno, 2, "leave")
+    says(ada, 2, "Free")
+    expect(bruno.get_by_test_id("waiting")).to_contain_text("You look on.")
+    expect(bruno.get_by_test_id("toast")).to_have_count(0)
+    expect(ada.get_by_test_id("onlookers")).to_have_text("1 other looks on.")
+    expect(bruno.get_by_test_id("join-name")).to_have_value("Brunello")
+    bruno.get_by_test_id("take-seat").click()
+    says(ada, 1, "Brunello", "ready")
+
+
+def test_somebody_plays_on_the_same_device(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = friends
+    sit_down(bruno, host(ada, "Ada", 4), "Bruno")
+    for guest, seat in (("Dario", 2), ("Elena", 3)):
+        bruno.get_by_test_id(f"seat-{seat}-do").click()
+        bruno.get_by_test_id("name").fill(guest)
+        bruno.get_by_test_id("name-submit").click()
+        says(bruno, seat, guest, "on this device, too")
+        says(ada, seat, guest, "on a friend’s device")
+    expect(ada.get_by_test_id("start")).to_be_enabled()
+    arrange(bruno, 3, "leave")
+    says(ada, 3, "Free")
+    says(ada, 2, "Dario")
+
+
+def test_the_host_arranges_the_seats(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = friends
+    sit_down(bruno, host(ada, "Ada", 4), "Bruno")
+    arrange(ada, 1, "swap-0")
+    for page in (ada, bruno):
+        says(page, 0, "Bruno")
+        says(page, 1, "Ada", "host")
+    arrange(ada, 2, "captain")
+    ada.get_by_test_id("pick-colleoni").click()
+    says(bruno, 2, "Colleoni", "captain, strong")
+    arrange(ada, 2, "captain")
+    ada.get_by_test_id("pick-piccinino").click()
+    says(bruno, 2, "Piccinino", "captain, fair")
+    ada.get_by_test_id("fill").click()
+    says(bruno, 3, "captain")
+    expect(ada.get_by_test_id("start")).to_be_enabled()
+    arrange(ada, 2, "clear")
+    says(bruno, 2, "Free")
+    expect(ada.get_by_test_id("start")).to_be_disabled()
+    expect(bruno.get_by_test_id("start")).to_have_count(0)
+
+
+def test_a_person_is_not_sent_away_by_one_click_and_is_told(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = friends
+    sit_down(bruno, host(ada, "Ada", 2), "Bruno")
+    arrange(ada, 1, "clear")
+    expect(ada.get_by_test_id("clear")).to_contain_text("Yes, take the seat from Bruno")
+    ada.keyboard.press("Escape")
+    says(ada, 1, "Bruno")
+    arrange(ada, 1, "clear")
+    ada.get_by_test_id("clear").click()
+    says(ada, 1, "Free")
+    expect(bruno.get_by_test_id("toast")).to_contain_text("The host has made your seat free.")
+    bruno.get_by_test_id("take-seat").click()
+    says(ada, 1, "Bruno")
+
+
+def test_a_host_hands_over_or_is_replaced_when_gone(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, chiara = friends
+    path = host(ada, "Ada", 3)
+    sit_down(bruno, path, "Bruno")
+    sit_down(chiara, path, "Chiara")
+    arrange(ada, 1, "hand-over")
+    expect(bruno.get_by_test_id("start")).to_be_enabled()
+    expect(ada.get_by_test_id("start")).to_have_count(0)
+    expect(chiara.get_by_test_id("take-over")).to_have_count(0)
+    says(chiara, 0, "Ada", "ready")
+    bruno.goto("/rules")
+    says(chiara, 1, "host, but has gone away")
+    expect(chiara.get_by_test_id("waiting")).to_contain_text("Bruno, the host, has gone away")
+    chiara.get_by_test_id("take-over").click()
+    chiara.get_by_test_id("start").click()
+    for page in (ada, chiara):
+        at_the_table(page)
+    bruno.goto(path)
+    at_the_table(bruno)
+    expect(bruno.locator("[data-testid^=hand-card-]").first).to_be_visible()
+
+
+def test_a_room_outlasts_a_reload_and_a_server_that_is_killed(
+    real_server: RealServer, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    browser_context_args["base_url"] = real_server.url
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    ada, bruno = (context.new_page() for context in contexts)
+    sit_down(bruno, host(ada, "Ada", 2), "Bruno")
+    bruno.reload()
+    says(bruno, 1, "Bruno", "you", "ready")
+    real_server.kill()
+    expect(ada.get_by_test_id("connection")).to_have_text("Reconnecting…")
+    ada.get_by_test_id("start").click()
+    expect(ada.get_by_test_id("toast")).to_contain_text("The server cannot be reached.")
+    real_server.start()
+    for page in (ada, bruno):
+        expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
+        says(page, 1, "Bruno", "ready")
+    expect(ada.get_by_test_id("seat-1-standing")).to_have_text("ready")
+    ada.get_by_test_id("start").click()
+    for page in (ada, bruno):
+        at_the_table(page)
+    for context in contexts:
+        context.close()
+
+
+def test_a_table_that_nobody_starts_says_so_when_it_goes(page: Page) -> None:
+    seat = WaitingSeat(name="Ada", bot=None, label=None, ready=False, here=True)
+    room = RoomMessage(
+        protocol=PROTOCOL,
+        code="ABC234",
+        public=False,
+        seats=[seat, seat],
+        seat=0,
+        own_seats=[0],
+        host=0,
+        is_host=True,
+        missing=[],
+        onlookers=0,
+        options=TableOptions(),
+        pace="normal",
+        hints=False,
+    )
+    sockets: list[WebSocketRoute] = []
+
+    def joined(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.on_message(lambda _: socket.send(msgspec.json.encode(room).decode()))
+
+    page.route_web_socket("**/play", joined)
+    page.goto("/t/expiring")
+    says(page, 0, "Ada")
+    gone = ErrorMessage(code="no_table", message="There is no table “expiring” here.")
+    sockets[0].send(msgspec.json.encode(gone).decode())
+    expect(page.get_by_test_id("refused")).to_contain_text("Nobody has started this game")
+    assert len(sockets) == 1
+
+
+LISTENING = """
+window.notes = 0
+const create = OscillatorNode
+window.OscillatorNode = class extends create {
+    constructor(...all) { super(...all); window.notes += 1 }
+}
+document.hasFocus = () => false
+"""
+"""A browser that is not looked at, and counts the notes that sound."""
+
+
+def test_who_looks_elsewhere_hears_a_friend_sit_down_and_the_game_begin(
+    friends: tuple[Page, Page, Page],
+) -> None:
+    ada, bruno, chiara = friends
+    for page in (ada, chiara):
+        page.context.add_init_script(LISTENING)
+    path = host(ada, "Ada", 3, options={"first_holder": 1})
+    notes = "() => window.notes"
+    ada.get_by_role("heading", level=1).click()  # Browsers let no page sound before.
+    sit_down(bruno, path, "Bruno")
+    says(ada, 1, "Bruno")
+    assert ada.evaluate(notes) == 2
+    sit_down(chiara, path, "Chiara")
+    says(ada, 2, "Chiara")
+    assert (ada.evaluate(notes), chiara.evaluate(notes)) == (4, 0)
+    expect(ada).to_have_title("Ready to begin · Condottiere")
+    change_room(ada, path.rpartition("/")[2], type="start")
+    for page in friends:
+        at_the_table(page)
+    assert chiara.evaluate(notes) == 2
+
+
+LONG = "Maria Magdalena Caterina Sforza de’ Med."
+SIZES = [(390, 844), (320, 568), (844, 390), (1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("forced_colors", ["active", "none"])
+def test_it_fits_and_is_for_everybody(friends: tuple[Page, Page, Page], forced_colors: str) -> None:
+    assert forced_colors in ("active", "none")
+    ada, bruno, chiara = friends
+    path = host(ada, LONG, 6, ("naive",), options={"points": 20})
+    bruno.goto(path)
+    sit_down(chiara, path, "Chiara")
+    says(ada, 1, "Chiara")
+    says(bruno, 1, "Chiara")
+    for page, button in ((ada, "start"), (bruno, "take-seat"), (chiara, "ready")):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert fits(page), (button, width)
+            expect(page.get_by_test_id(button)).to_be_in_viewport(ratio=0.99)
+        # axe takes the colours of the page for those that are forced.
+        assert forced_colors == "active" or violations(page) == []
+    ada.get_by_test_id("seat-1-do").click()
+    for width, height in SIZES:
+        ada.set_viewport_size({"width": width, "height": height})
+        assert fits(ada)
+    assert forced_colors == "active" or violations(ada) == []
+
+
+def test_what_happens_is_told_to_who_listens(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, _ = friends
+    told = ada.get_by_test_id("told")
+    sit_down(bruno, host(ada, "Ada", 2), "Bruno")
+    expect(told).to_have_text("Bruno has sat down.")
+    bruno.get_by_test_id("ready").click()
+    expect(told).to_have_text("Bruno is not ready yet.")
+    bruno.goto("/rules")
+    expect(told).to_have_text("Bruno has gone away.")

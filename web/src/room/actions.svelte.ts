@@ -1,0 +1,86 @@
+import { changeRoom, Refused } from '../lib/api'
+import { person } from '../lib/person.svelte'
+import { rememberName } from '../lib/preferences'
+import type { RoomAction } from '../protocol'
+import type { Session } from '../table/session.svelte'
+import { freeSeats } from './words'
+
+/** What this browser's user does in a waiting room. What the server refuses is said in a toast. */
+export class RoomActions {
+  /** Whether the server has said who this browser's user is, if it can be asked at all. */
+  asked = $state(false)
+  busy = $state(false)
+  /** Whether a seat that is lost was left. */
+  leaving = false
+
+  constructor(
+    readonly id: string,
+    private readonly session: Session,
+  ) {
+    void person
+      .load()
+      .catch((error: unknown) => this.complain(error))
+      .finally(() => (this.asked = true))
+  }
+
+  /** Does something; whether it was done. */
+  do(action: RoomAction): Promise<boolean> {
+    return this.#attempt(() => changeRoom(this.id, action))
+  }
+
+  /** Takes this seat or, without one, the first that is free, and is ready. */
+  sit(name: string, seat: number | null): Promise<boolean> {
+    return this.#attempt(async () => {
+      if (name !== person.name) await this.#call(name)
+      await this.#take(seat === null ? freeSeats(this.session.room) : [seat])
+    })
+  }
+
+  leave(): Promise<boolean> {
+    this.leaving = true
+    return this.do({ type: 'leave' })
+  }
+
+  call(name: string): Promise<boolean> {
+    return this.#attempt(() => this.#call(name))
+  }
+
+  /** Says what went wrong. */
+  complain(error: unknown): void {
+    this.session.toast(error instanceof Refused ? error.message : String(error))
+  }
+
+  /** Who had no name is somebody else to the server from now on, to which this page must connect anew. */
+  async #call(name: string): Promise<void> {
+    const isNew = person.name === null
+    await person.rename(name)
+    rememberName(person.name ?? '')
+    if (isNew) await this.session.rejoin()
+  }
+
+  /** Takes the first of these seats that nobody else has taken meanwhile. */
+  async #take([seat, ...others]: readonly number[]): Promise<void> {
+    if (seat === undefined)
+      throw new Refused('taken', 'Every seat is taken by now. You can look on from here.')
+    try {
+      await changeRoom(this.id, { type: 'take', seat, ready: true })
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'taken' && others.length > 0)) throw error
+      await this.#take(others)
+    }
+  }
+
+  async #attempt(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    try {
+      await work()
+      return true
+    } catch (error) {
+      this.complain(error)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { RoomMessage, WaitingSeat } from '../protocol'
+import { hasLostSeat, news, satDown } from './news'
+import { captain, captainName, freeSeats, spaced, terms } from './words'
+
+const FREE: WaitingSeat = { name: null, bot: null, label: null, ready: false, here: false }
+const person = (name: string, more: Partial<WaitingSeat> = {}): WaitingSeat => ({
+  ...FREE,
+  name,
+  here: true,
+  ...more,
+})
+const bot = (name: string, label: string): WaitingSeat => ({
+  name,
+  bot: 'hawkwood',
+  label,
+  ready: true,
+  here: true,
+})
+
+const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessage => ({
+  type: 'room',
+  protocol: 2,
+  code: 'ABC123',
+  public: false,
+  seats,
+  seat: 0,
+  own_seats: [0],
+  host: 0,
+  is_host: true,
+  missing: [],
+  onlookers: 0,
+  options: {},
+  pace: 'normal',
+  hints: false,
+  clock: null,
+  ...more,
+})
+
+describe('the news of a waiting room', () => {
+  const before = room([person('Ada'), FREE, person('Chiara', { ready: true })])
+
+  it('tells who comes, goes, is ready and is away, and of the viewer only what others did', () => {
+    expect(news(before, before)).toEqual([])
+    expect(news(before, room([person('Ada', { ready: true }), person('Bruno'), FREE]))).toEqual([
+      'Chiara has left.',
+      'Bruno has sat down.',
+    ])
+    expect(news(before, room([person('Ada'), FREE, person('Chiara', { here: false })]))).toEqual([
+      'Chiara has gone away.',
+      'Chiara is not ready yet.',
+    ])
+  })
+
+  it('tells the viewer of another seat and another host', () => {
+    const swapped = room([person('Chiara', { ready: true }), FREE, person('Ada')], { seat: 2, host: 2 })
+    expect(news(before, swapped)).toEqual(['You sit in seat 3.'])
+    expect(news(before, room(before.seats, { host: 2, is_host: false }))).toEqual(['Chiara is the host.'])
+    const led = room(before.seats, { seat: 2, is_host: false })
+    expect(news(led, room(before.seats, { seat: 2, host: 2 }))).toEqual(['You are the host now.'])
+  })
+
+  it('knows a person who has just sat down from a captain, from the viewer and from one who has moved', () => {
+    expect(satDown(before, room([person('Ada'), person('Bruno'), person('Chiara')]))).toEqual(['Bruno'])
+    expect(satDown(before, room([person('Ada'), bot('Hawkwood', ''), person('Chiara')]))).toEqual([])
+    expect(satDown(before, room([FREE, person('Chiara'), person('Ada')], { seat: 2 }))).toEqual([])
+    const looking = room([person('Ada'), FREE], { seat: null })
+    expect(satDown(looking, room([person('Ada'), person('Bruno')], { seat: 1 }))).toEqual([])
+  })
+
+  it('knows when the viewer has lost the seat', () => {
+    const none = room([FREE, FREE], { seat: null })
+    expect([hasLostSeat(before, none), hasLostSeat(none, none), hasLostSeat(before, before)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a waiting room in words', () => {
+  const names = (one: RoomMessage): string[] => terms(one).map(({ name }) => name)
+
+  it('lists what is agreed, each in a line', () => {
+    expect(names(room([person('Ada'), FREE]))).toEqual(['The usual game', 'Clock', 'Private'])
+    const rich = room([person('Ada'), bot('Hawkwood', 'Hawkwood, fierce'), FREE], {
+      options: { hidden_cards: true, points: 20, first_holder: 0 },
+      hints: true,
+      public: true,
+    })
+    expect(names(rich)).toEqual([
+      'Playing for Points, to 20',
+      'Hidden Cards',
+      'First holder',
+      'Clock',
+      'Pace',
+      'Hints and odds',
+      'Public',
+    ])
+    const first = (seat: number): string | undefined =>
+      terms(room([person('Ada'), FREE], { options: { first_holder: seat } })).find(
+        ({ name }) => name === 'First holder',
+      )?.text
+    expect([first(0), first(1)]).toEqual([
+      'Ada begins with the Condottiere.',
+      'Whoever sits in seat 2 begins with the Condottiere.',
+    ])
+  })
+
+  it('says what a captain is, beside the name', () => {
+    expect(captain(bot('Hawkwood', 'Hawkwood, fierce'))).toBe('captain, fierce')
+    expect(captain(bot('Hawkwood II', 'Hawkwood, fierce'))).toBe('captain: Hawkwood, fierce')
+    expect(captain(bot('Naive', 'Naive'))).toBe('captain')
+  })
+
+  it('gives a captain a name that nobody at the table has', () => {
+    const setup = {
+      levels: [{ name: 'hawkwood', label: 'Hawkwood', grade: 'fierce', manner: '', trouble: null }],
+      bots: [],
+      version: '1',
+      rules_version: 1,
+      paces: [],
+      default_pace: 'normal' as const,
+    }
+    expect(captainName(setup, 'hawkwood', room([person('Ada'), FREE]))).toBe('Hawkwood')
+    const seats = [person('Hawkwood'), bot('Hawkwood II', ''), FREE]
+    expect(captainName(setup, 'hawkwood', room(seats))).toBe('Hawkwood III')
+  })
+
+  it('has free seats, and a code to read out', () => {
+    expect(freeSeats(room([person('Ada'), FREE, FREE]))).toEqual([1, 2])
+    expect(freeSeats(null)).toEqual([])
+    expect(spaced('ABC123')).toBe('ABC 123')
+  })
+})
