@@ -9,7 +9,7 @@ import {
   type TableMessage,
   type ToBrowser,
 } from '../protocol'
-import { Connection, type ConnectionState } from './connection'
+import { type As, Connection, type ConnectionState } from './connection'
 
 export interface Toast {
   id: number
@@ -112,9 +112,16 @@ export class Session {
   }
 
   /** Joins anew, as whoever the server takes this browser for by now; until it has let us in. */
-  rejoin(): Promise<void> {
-    this.#line.rejoin()
+  rejoin(as?: As): Promise<void> {
+    this.#line.rejoin(as)
     return new Promise((joined) => (this.#joined = joined))
+  }
+
+  /** Joins anew in another of one's own seats, and forgets what the one before was told. */
+  joinAs(seat: number): Promise<void> {
+    this.log = []
+    this.chat = []
+    return this.rejoin({ key: null, seat })
   }
 
   end(): void {
