@@ -128,10 +128,11 @@ def play_on(*people: Person, until: Callable[[Person], bool], rng: random.Random
         turn = first.view["turn"]
         actor = next((person for person in people if person.view["viewer"] == turn), None)
         version = first.version
+        for person in people:
+            person.at_version(version)
         if first.view["phase"] == "interval":
             first.send(type="next", version=version)
-        elif actor is not None and not passes_by_itself(actor.view, turn):
-            actor.at_version(version)
+        elif actor is not None and actor.version == version and not passes_by_itself(actor.view, turn):
             actor.act(rng.choice(actor.legal))
         for person in people:
             person.at_version(version + 1)

@@ -259,12 +259,21 @@ export interface Answers {
   choice: boolean
 }
 
-/** The games before this one whose rematch it is. */
+/** The games of the same people, of which each is the rematch of the one before. */
 export interface Series {
-  /** Which game of the series this is, from 1. */
+  /** Which of them this is, from 1. */
   game: number
-  /** How many of them each seat's player has won. */
+  /** How many each seat's player has won so far; a victory that is shared counts for each who shares it. */
   wins: number[]
+}
+
+/** The table of a rematch. */
+export interface NextTable {
+  id: string
+  /** The seat at the table before of whoever has begun it. */
+  by: number
+  /** Whether everybody sits one seat further, clockwise, than at the table before. */
+  rotated: boolean
 }
 
 /** The bots that look ahead are being compiled, which happens once on a machine. */
@@ -322,8 +331,8 @@ export interface TableMessage {
   answers?: Answers | null
   /** The seats that whoever is connected may join as. */
   own_seats?: number[]
-  /** The table of the next game, if somebody has begun one. */
-  rematch?: string | null
+  /** Where the same people go on, once one of them has begun a rematch. */
+  rematch?: NextTable | null
   /** None for a game that is nobody's rematch. */
   series?: Series | null
 }
@@ -564,6 +573,16 @@ export interface TableSummary {
   phase: PhaseName
   version: number
   created: number
+}
+
+/** POST /api/tables/ID/rematch: whoever sits there begins the next game of the same people.
+ *
+ * The answer is the NextTable, also if another one has begun it. */
+export interface Rematch {
+  /** Whether everybody moves on by one seat, clockwise. */
+  rotate?: boolean
+  /** As in Question. */
+  key?: string | null
 }
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */

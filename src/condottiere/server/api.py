@@ -92,6 +92,18 @@ class TableSummary(Message):
     created: float
 
 
+class Rematch(Message):
+    """POST /api/tables/ID/rematch: whoever sits there begins the next game of the same people.
+
+    The answer is the NextTable, also if another one has begun it.
+    """
+
+    rotate: bool = False
+    """Whether everybody moves on by one seat, clockwise."""
+    key: str | None = None
+    """As in Question."""
+
+
 class Question(Message):
     """POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version."""
 

@@ -13,8 +13,9 @@ from .clock import TurnClock
 from .conduct_wire import Decide, conduct_message
 from .narration import Narration, Viewer
 from .presence import Presence
-from .protocol import PROTOCOL, ChatLine, Player, TableMessage, TableView
+from .protocol import PROTOCOL, ChatLine, NextTable, Player, TableMessage, TableView
 from .replay import replay
+from .series import series_so_far
 from .settings import Services
 from .shared_game import SharedGame
 from .storage import Store, StoredGame, StoredSeat, StoreError
@@ -34,6 +35,8 @@ class LiveTable:
         self.id = stored.id
         self.seats = stored.seats
         self.pace = stored.pace
+        self.series = stored.series
+        self.rematch = stored.rematch
         self.hints = stored.hints
         """Whether seats may ask for hints and odds."""
         self.users = 0
@@ -132,6 +135,8 @@ class LiveTable:
             hints=self.hints,
             preparing=preparing(progress, self._waiting_for, self.stand_in.is_set()),
             problem=self._problem,
+            rematch=self.rematch,
+            series=series_so_far(self.series, self.game.outcome),
             own_connections=self._watchers.own_connections(viewer),
             now=self._services.now(),
             conduct=conduct_message(self.game, self.people),
@@ -181,6 +186,12 @@ class LiveTable:
         """Tell everybody that the bot of this seat is on turn and not ready yet; None if no bot is."""
         self._waiting_for = seat
         self.publish()
+
+    def set_rematch(self, rematch: NextTable) -> None:
+        """Tell everybody where the same people go on."""
+        if rematch != self.rematch:
+            self.rematch = rematch
+            self.publish()
 
     def set_problem(self, problem: str | None) -> None:
         """Tell everybody what keeps the server from acting; None if nothing does."""

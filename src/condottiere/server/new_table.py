@@ -19,7 +19,7 @@ from .names import clean_name, distinct_names
 from .opponents import Opponents
 from .protocol import Clock, Pace, TableOptions
 from .settings import Services
-from .storage import StoredGame, StoredSeat
+from .storage import StoredGame, StoredSeat, StoredSeries
 from .wire import rules_options
 
 
@@ -51,6 +51,8 @@ class NewGame(NamedTuple):
     hints: bool
     seats: tuple[StoredSeat, ...]
     clock: Clock | None
+    previous: str | None = None
+    series: StoredSeries | None = None
 
 
 def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
@@ -70,6 +72,8 @@ def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
         entries=tuple(entry_text(entry) for entry in game.log),
         due=None if new.clock is None else now,
         hints=new.hints,
+        previous=new.previous,
+        series=new.series,
     )
 
 

@@ -250,12 +250,22 @@ class Answers(Message):
 
 
 class Series(Message):
-    """The games before this one whose rematch it is."""
+    """The games of the same people, of which each is the rematch of the one before."""
 
     game: int
-    """Which game of the series this is, from 1."""
+    """Which of them this is, from 1."""
     wins: list[int]
-    """How many of them each seat's player has won."""
+    """How many each seat's player has won so far; a victory that is shared counts for each who shares it."""
+
+
+class NextTable(Message):
+    """The table of a rematch."""
+
+    id: str
+    by: int
+    """The seat at the table before of whoever has begun it."""
+    rotated: bool
+    """Whether everybody sits one seat further, clockwise, than at the table before."""
 
 
 class Preparing(Message):
@@ -318,8 +328,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """Where R4.5 is asked, or may be answered in advance."""
     own_seats: list[int] = field(default_factory=list)
     """The seats that whoever is connected may join as."""
-    rematch: str | None = None
-    """The table of the next game, if somebody has begun one."""
+    rematch: NextTable | None = None
+    """Where the same people go on, once one of them has begun a rematch."""
     series: Series | None = None
     """None for a game that is nobody's rematch."""
 

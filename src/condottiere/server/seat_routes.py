@@ -6,14 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from .api import Rematch
 from .bodies import answer_with, decode_body
+from .completion import run_to_completion
 from .errors import RequestError, not_your_seat
 from .keys import authenticate, digest, new_key
 from .live import LiveTable
 from .person_api import Claim, Claimed, Renewal, SeatKey
 from .persons import set_cookie
 from .rates import client_address
-from .seat_access import seats_of_person
+from .rematch import begin_rematch
+from .seat_access import access_seat, seats_of_person
 from .storage import StoredPerson
 from .store_errors import refuse_if_storage_fails
 from .tables import Tables
@@ -31,6 +34,7 @@ class SeatRoutes:
         return [
             Route("/tables/{table_id}/claim", self.claim, methods=["POST"]),
             Route("/tables/{table_id}/renew", self.renew, methods=["POST"]),
+            Route("/tables/{table_id}/rematch", self.rematch, methods=["POST"]),
         ]
 
     async def claim(self, request: Request) -> Response:
@@ -70,6 +74,19 @@ class SeatRoutes:
                     raise not_your_seat()
             await table.load_seats()
         return answer_with(SeatKey(seat=seat, key=key))
+
+    async def rematch(self, request: Request) -> Response:
+        """POST /api/tables/ID/rematch. Who watches the table is told where to go on."""
+        tables = self._tables()
+        body = await decode_body(request, Rematch, tables.settings.limits.body)
+        tables.limiters.tables.take(client_address(request))
+        async with tables.use(request.path_params["table_id"]) as table:
+            seat, _ = await access_seat(request, table, tables, body.key, None)
+            if seat is None:
+                raise not_your_seat()
+            await table.catch_up()
+            begun = await run_to_completion(begin_rematch(tables, table, seat, body.rotate))
+        return answer_with(begun, status=201)
 
 
 def _own_seat(table: LiveTable, person: StoredPerson, seat: int | None) -> int:

@@ -182,6 +182,9 @@ class Tables:
         for name, stored in (await self.store.lengths(watched)).items():
             if stored > watched[name].lengths:
                 await watched[name].catch_up()
+        over = [name for name, table in watched.items() if table.game.over and table.rematch is None]
+        for name, rematch in (await self.store.rematches(over)).items():
+            watched[name].set_rematch(rematch)
 
     def _publish_all(self) -> None:
         """Send every table to its watchers again, since something has changed that all of them show."""

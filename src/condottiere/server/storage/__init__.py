@@ -12,6 +12,7 @@ from .games import (
     StoredPerson,
     StoredRoom,
     StoredSeat,
+    StoredSeries,
     StoredSummary,
 )
 from .notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
@@ -41,6 +42,7 @@ __all__ = [
     "StoredPerson",
     "StoredRoom",
     "StoredSeat",
+    "StoredSeries",
     "StoredSubscription",
     "StoredSummary",
     "StoredWebhook",

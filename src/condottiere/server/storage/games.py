@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from condottiere.rules import Options
-from condottiere.server.protocol import ChatLine, Clock, Pace, PhaseName
+from condottiere.server.protocol import ChatLine, Clock, NextTable, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200
 """How many of a table's chat lines are loaded and kept in memory: the latest."""
@@ -39,6 +39,20 @@ class StoredSeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StoredSeries:
+    """How a game follows from the one whose rematch it is."""
+
+    game: int
+    """Which game of the series it is, from 1."""
+    wins: tuple[int, ...]
+    """How many games before it each seat's player has won."""
+    by: int
+    """As in NextTable."""
+    rotated: bool
+    """As in NextTable."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoredGame:
     """A table with the whole log of its game."""
 
@@ -58,6 +72,12 @@ class StoredGame:
     """When a new game is due, see `storage.deadlines`; None if it may rest while nobody watches."""
     hints: bool = False
     """Whether seats may ask for hints and odds."""
+    previous: str | None = None
+    """The game whose rematch this is."""
+    series: StoredSeries | None = None
+    """None where it is no rematch."""
+    rematch: NextTable | None = None
+    """The rematch of this game, when it was loaded."""
     chat: tuple[ChatLine, ...] = ()
     """The latest CHAT_WINDOW lines."""
     chat_left_out: int = 0

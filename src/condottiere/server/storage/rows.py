@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
 from condottiere.server.names import distinct_names
-from condottiere.server.protocol import ChatLine, PhaseName
+from condottiere.server.protocol import ChatLine, NextTable, PhaseName
 
 from .deadlines import Due, write_due
 from .errors import DamagedGame
-from .games import Head, StoredGame, StoredSeat, StoredSummary
+from .games import Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
 from .schema import entries, games, heads, persons, seats
 
 _ROWS_READ_AT_ONCE: Final = 500
@@ -101,6 +101,8 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
         "options": msgspec.json.encode(game.options).decode(),
         "holder": game.holder,
         "hints": game.hints,
+        "previous": game.previous,
+        "series": None if game.series is None else msgspec.json.encode(game.series).decode(),
     }
     seat_rows = [{"game": game.id, "seat": seat, **asdict(who)} for seat, who in enumerate(game.seats)]
     await connection.execute(insert(games), row)
@@ -110,6 +112,23 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
         await write_head(connection, game.id, head)
     if game.due is not None:
         await write_due(connection, game.id, Due(game.due))
+
+
+async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:
+    """The rematches of these games, as far as there are any."""
+    query = select(games.c.previous, games.c.id, games.c.series).where(games.c.previous.in_(ids))
+    found = {}
+    for row in await connection.execute(query):
+        series = read_series(row.series)
+        if series is not None:
+            found[row.previous] = NextTable(id=row.id, by=series.by, rotated=series.rotated)
+    return found
+
+
+def read_series(text: str | None) -> StoredSeries | None:
+    """A series as it is stored. Raises DamagedGame."""
+    with report_damage():
+        return None if text is None else msgspec.json.decode(text, type=StoredSeries)
 
 
 async def write_head(connection: AsyncConnection, game: str, head: Head) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from condottiere.rules import Options
-from condottiere.server.protocol import ChatLine
+from condottiere.server.protocol import ChatLine, NextTable
 
 from .database import Database
 from .deadlines import DeadlineStore, Due, write_due
@@ -23,8 +23,10 @@ from .rooms import RoomStore
 from .rows import (
     chat_lines,
     entry_rows,
+    find_rematches,
     insert_game,
     length,
+    read_series,
     read_summaries,
     report_damage,
     rows,
@@ -144,6 +146,7 @@ class Store:
             lines_stored = select(length(chat)).where(games.c.id == game)
             first = max(0, (await connection.execute(lines_stored)).scalar_one() - CHAT_WINDOW)
             lines = await rows(connection, chat, "number", game, first)
+            rematch = (await find_rematches(connection, [game])).get(game)
         with report_damage():
             whole = {
                 **values(row),
@@ -153,6 +156,8 @@ class Store:
                 "times": [one.at for one in log],
                 "chat": chat_lines(lines),
                 "chat_left_out": first,
+                "series": read_series(row.series),
+                "rematch": rematch,
             }
             return msgspec.convert(whole, StoredGame, from_attributes=True)
 
@@ -171,6 +176,11 @@ class Store:
         async with self.database.read() as connection:
             found = await connection.execute(select(games.c.id, *counts).where(games.c.id.in_(ids)))
             return {game: (entry_count, line_count) for game, entry_count, line_count in found}
+
+    async def rematches(self, ids: Collection[str]) -> dict[str, NextTable]:
+        """The rematches of these games, as far as there are any."""
+        async with self.database.read() as connection:
+            return await find_rematches(connection, ids)
 
     async def check_writable(self) -> None:
         """Raise StoreError if no game could be stored: one is added and removed in one transaction."""

@@ -1,0 +1,42 @@
+"""Beginning a rematch: the next table of the same people, of which every game has one at most."""
+
+from contextlib import suppress
+
+from .errors import RequestError
+from .live import LiveTable
+from .new_table import NewGame, deal_game, new_table_id
+from .protocol import Clock, NextTable
+from .replay import head_of
+from .series import move, next_series
+from .storage import Conflict
+from .store_errors import refuse_if_storage_fails
+from .tables import Tables
+
+
+async def begin_rematch(tables: Tables, table: LiveTable, by: int, rotate: bool) -> NextTable:
+    """Deal the next game to the people of one that is over, and tell who watches; `by` is the seat who asks.
+
+    If somebody else was quicker, in whichever process, theirs is the rematch. Raises RequestError.
+    """
+    game, outcome = table.game, table.game.outcome
+    if outcome is None:
+        message = "A rematch begins when this game is over; in a match, when the match is over."
+        raise RequestError("not_over", message)
+    clock = game.conduct.clock
+    new = NewGame(
+        id=new_table_id(),
+        pace=table.pace,
+        options=game.options,
+        hints=table.hints,
+        seats=move(table.seats, rotate),
+        clock=None if clock is None else Clock(turn=clock.turn, reserve=clock.reserve),
+        previous=table.id,
+        series=next_series(table.series, len(table.seats), outcome, by, rotate),
+    )
+    dealt, stored = deal_game(new, tables.services)
+    with refuse_if_storage_fails():
+        with suppress(Conflict):
+            await tables.store.create(stored, stored.created, head_of(dealt))
+        begun = (await tables.store.rematches([table.id]))[table.id]
+    table.set_rematch(begun)
+    return begun

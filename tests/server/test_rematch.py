@@ -1,0 +1,130 @@
+"""A rematch: the same people go on at a new table, exactly one, and the series keeps its score."""
+
+import json
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from support.people import Person, play_on
+from support.running import Running, running
+
+CLOCK = {"turn": 600, "reserve": 3600}
+
+
+def play_to_the_end(*people: Person, seed: int = 1) -> list[int]:
+    """Play a game at random; who wins it."""
+    print(f"play {seed}")
+    play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(seed))
+    winners: list[int] = people[0].view["winners"]
+    return winners
+
+
+def ask(server: Running, table: str, **body: Any) -> httpx.Response:
+    return server.post(body, f"/{table}/rematch")
+
+
+@contextmanager
+def two_servers(folder: Path) -> Iterator[tuple[Running, Running]]:
+    """Two servers that share a database, which the first has made."""
+    more: dict[str, Any] = {"follow_seconds": 0.02, "busy_timeout": 10.0}
+    with running(folder / "games.db", **more) as one:
+        assert one.get("/api/health").status_code == 200
+        with running(folder / "games.db", **more) as two:
+            yield one, two
+
+
+def told(person: Person) -> dict[str, Any]:
+    """Wait until somebody has begun a rematch; where it is."""
+    rematch: dict[str, Any] = person.until(lambda me: me.table["rematch"] is not None).table["rematch"]
+    return rematch
+
+
+def test_the_same_people_go_on_with_the_same_keys(server: Running) -> None:
+    made = server.table("ada", "bruno", "bot:passer", options={"hidden_cards": True}, hints=True, clock=CLOCK)
+    browser = server.browser("Countess")
+    browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[1]})
+    ada, countess = server.join(made.id, made.keys[0]), server.join_as(browser, made.id)
+    early = ask(server, made.id, key=made.keys[0])
+    assert (early.status_code, early.json()["code"]) == (409, "not_over")
+    winners = play_to_the_end(ada, countess)
+    assert ask(server, made.id).json()["code"] == "not_your_seat", "lookers-on begin nothing"
+    begun = browser.post(f"/api/tables/{made.id}/rematch", json={})
+    assert begun.status_code == 201
+    rematch = begun.json()
+    assert (rematch["by"], rematch["rotated"]) == (1, False)
+    for person in (ada, countess):
+        assert told(person) == rematch
+    next_ada, next_countess = server.join(rematch["id"], made.keys[0]), server.join_as(browser, rematch["id"])
+    assert (next_ada.view["viewer"], next_countess.view["viewer"]) == (0, 1)
+    for field in ("name", "bot", "label"):
+        assert [one[field] for one in next_ada.table["players"]] == [
+            one[field] for one in ada.table["players"]
+        ]
+    assert (next_ada.view["phase"], next_ada.view["seats"][0]["hand_size"]) == ("site", 10)
+    assert (next_ada.view["hidden_cards"], next_ada.table["hints"]) == (True, True)
+    assert ada.table["series"] is None
+    assert next_ada.table["series"] == {"game": 2, "wins": [int(seat in winners) for seat in range(3)]}
+    again = ask(server, made.id, key=made.keys[0], rotate=True)
+    assert again.json() == rematch, "there is one rematch"
+    assert told(server.join(made.id)) == rematch, "whoever comes later is told, too"
+
+
+def test_everybody_may_move_on_by_one_seat_and_takes_the_score_along(server: Running) -> None:
+    made = server.table("ada", "bruno", "chiara")
+    tables, keys, score = [made.id], list(made.keys), [0, 0, 0]
+    for game in range(1, 4):
+        people = [server.join(tables[-1], key) for key in keys]
+        assert [person.view["viewer"] for person in people] == [0, 1, 2]
+        assert (people[0].table["series"] or {"game": 1, "wins": [0, 0, 0]}) == {"game": game, "wins": score}
+        for seat in play_to_the_end(*people, seed=game):
+            score[seat] += 1
+        if game > 1:
+            assert people[1].table["series"]["wins"] == score, "a game that is over counts at once"
+        tables.append(ask(server, tables[-1], key=keys[0], rotate=True).json()["id"])
+        keys, score = [keys[-1], *keys[:-1]], [score[-1], *score[:-1]]
+    names = [player["name"] for player in server.get(f"/api/tables/{tables[-1]}").json()["players"]]
+    assert names == ["Ada", "Bruno", "Chiara"], "three of three steps lead back"
+    assert len(set(tables)) == 4
+
+
+def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(tmp_path: Path) -> None:
+    with two_servers(tmp_path) as (one, two):
+        made = one.table("ada", "bruno")
+        ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
+        play_to_the_end(ada, bruno)
+
+        def press(number: int) -> str:
+            server, key = ((one, made.keys[0]), (two, made.keys[1]))[number % 2]
+            answer = ask(server, made.id, key=key, rotate=number % 3 == 0)
+            assert answer.status_code == 201, answer.text
+            return answer.text
+
+        with ThreadPoolExecutor(8) as presses:
+            answers = set(presses.map(press, range(16)))
+        assert len(answers) == 1
+        rematch = json.loads(answers.pop())
+        for person in (ada, bruno):
+            assert told(person) == rematch
+        assert two.join(rematch["id"]).view["phase"] == "site"
+
+
+def test_who_watches_on_another_server_is_told(tmp_path: Path) -> None:
+    with two_servers(tmp_path) as (one, two):
+        made = one.table("ada", "bruno")
+        ada, far, onlooker = (
+            one.join(made.id, made.keys[0]),
+            two.join(made.id, made.keys[1]),
+            two.join(made.id),
+        )
+        play_to_the_end(ada, far)
+        rematch = ask(one, made.id, key=made.keys[0]).json()
+        for person in (far, onlooker):
+            assert told(person) == rematch
+    with running(tmp_path / "games.db") as later:
+        assert told(later.join(made.id)) == rematch
+        assert later.join(rematch["id"]).table["series"]["game"] == 2
