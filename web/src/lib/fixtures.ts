@@ -1,5 +1,5 @@
 // What tests draw on: a quiet table, to be changed where a test looks.
-import type { ActionKind, LegalAction, Player, Seat, TableView } from '../protocol'
+import type { ActionKind, LegalAction, Player, Seat, TableMessage, TableView } from '../protocol'
 import { noCards } from './counts'
 
 export const seat = (changes: Partial<Seat> = {}): Seat => ({
@@ -71,5 +71,26 @@ export const action = (kind: ActionKind, token: string, changes: Partial<LegalAc
   region: null,
   cards: null,
   count: null,
+  ...changes,
+})
+
+/** 14:05:00 of a Wednesday, as Unix time. */
+export const NOW = new Date(2026, 10, 18, 14, 5).getTime() / 1000
+
+/** People at a table, who have agreed on nothing, and Bruno is on turn. */
+export const table = (changes: Partial<TableMessage> = {}): TableMessage => ({
+  type: 'table',
+  protocol: 1,
+  version: 1,
+  view: view({ turn: 1 }),
+  players,
+  log: [],
+  log_from: 0,
+  advice: null,
+  hints: false,
+  preparing: null,
+  problem: null,
+  own_connections: 1,
+  now: NOW,
   ...changes,
 })

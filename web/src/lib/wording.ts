@@ -66,6 +66,9 @@ const OTHERS: Partial<Record<TableView['phase'], string>> = {
   keep: 'to choose which cards to keep',
 }
 
+/** What one waits for a seat to do. */
+export const awaitedTo = (phase: TableView['phase']): string => OTHERS[phase] ?? 'to act'
+
 /** What is going on while captains who look ahead cannot play yet. */
 export function preparation({ step, steps }: Preparing): string {
   const far = steps ? ` Step ${Math.min(step + 1, steps)} of ${steps}.` : ''
@@ -90,7 +93,7 @@ export function asked(view: TableView, players: readonly Player[]): Asked {
   const { name, bot, online } = at(players, view.turn)
   if (bot === null && !online)
     return { sentence: `${name} is not here. The game waits until they open their link.`, mine: false }
-  return { sentence: `Waiting for ${name} ${OTHERS[view.phase] ?? 'to act'}.`, mine: false }
+  return { sentence: `Waiting for ${name} ${awaitedTo(view.phase)}.`, mine: false }
 }
 
 /** Who won and how; of a match that is over, who won the match. */

@@ -1,0 +1,133 @@
+// What the people at a table agree on and do beyond the rules, and what follows from it for one of them.
+import type { Conduct, Player, TableMessage } from '../protocol'
+import { at } from './at'
+import { leaving } from './times'
+import { type Asked, asked, awaitedTo } from './wording'
+
+const DAY_S = 86_400
+
+const NOTHING: Required<Conduct> = {
+  paused: false,
+  clock: null,
+  deadline: null,
+  reserves: [],
+  proposals: [],
+  closed: null,
+  winners: [],
+}
+
+export const conductOf = ({ conduct }: Pick<TableMessage, 'conduct'>): Required<Conduct> => ({
+  ...NOTHING,
+  ...conduct,
+})
+
+export const isPlayedByCaptain = ({ captain }: Player): boolean => (captain ?? null) !== null
+
+/** Whether the viewer has a seat that a captain plays and can take it back. */
+export function mayTakeBack({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean {
+  if (view.viewer === null || view.phase === 'over') return false
+  const own = at(players, view.viewer)
+  return isPlayedByCaptain(own) && own.reason !== 'resigned'
+}
+
+/** Whether the viewer has a say in what the people at the table agree on. */
+export const hasSay = ({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean =>
+  view.viewer !== null && view.phase !== 'over' && isPlayedByPerson(at(players, view.viewer))
+
+/** Whether the others may ask for a captain to play a seat: its person is away, and they have not asked yet. */
+export function mayAskForCaptain(table: TableMessage, seat: number, now: number): boolean {
+  const asked = conductOf(table).proposals.some((one) => one.kind === 'captain' && one.seat === seat)
+  const player = at(table.players, seat)
+  return hasSay(table) && !asked && isPlayedByPerson(player) && absence(player, now) !== ''
+}
+
+/**
+ * The seat that everybody waits for while its person is away, where the viewer may ask for a captain. In a game by
+ * days all are away most of the time.
+ */
+export function absentee(table: TableMessage, now: number): number | null {
+  const { turn, phase } = table.view
+  const byDays = (conductOf(table).clock?.turn ?? 0) >= DAY_S
+  return turn !== null && phase !== 'hand' && !byDays && mayAskForCaptain(table, turn, now) ? turn : null
+}
+
+/** Whether the viewer may do nothing now of what the rules would allow. */
+export const isHeld = (table: TableMessage): boolean =>
+  conductOf(table).paused || (table.view.viewer !== null && !hasSay(table))
+
+/**
+ * A table as its people may use it: a game that they have closed is over, and who may not act now has no legal
+ * actions.
+ */
+export function conducted(table: TableMessage): TableMessage {
+  const { closed, winners } = conductOf(table)
+  if (closed !== null) {
+    const over = { turn: null, legal: [], can_end: false, winners, match_winners: winners }
+    return { ...table, view: { ...table.view, ...over, phase: 'over' } }
+  }
+  return isHeld(table) ? { ...table, view: { ...table.view, legal: [], can_end: false } } : table
+}
+
+/** Whether somebody who sits here plays for themselves: no bot, and nobody for whom a captain plays. */
+export const isPlayedByPerson = (player: Player): boolean => player.bot === null && !isPlayedByCaptain(player)
+
+/** For so many seconds nobody is told that somebody is gone: a page that is loaded again is soon back. */
+const GRACE_S = 5
+
+/** How a person is away: 'left 3 minutes ago', 'is not here'; '' for whoever is here, and for bots. */
+export function absence({ bot, online, away_since }: Player, now: number): string {
+  if (bot !== null || online) return ''
+  if (!away_since) return 'is not here'
+  return now - away_since < GRACE_S ? '' : leaving(away_since, now)
+}
+
+/** How things stand with a person's seat, in a sentence that stays the same while they do. */
+export const presence = (player: Player, now: number): string =>
+  `${captainInWords(player) || `${player.name} is ${absence(player, now) ? 'away' : 'here'}`}.`
+
+const REASONS: Record<NonNullable<Player['reason']>, string> = {
+  away: 'whose time ran out',
+  agreed: 'as the others agreed',
+  asked: 'as they asked',
+  resigned: 'who has resigned',
+}
+
+/** Whose seat a captain plays, and why: 'A captain plays for Chiara, whose time ran out'; '' if none does. */
+export function captainInWords(player: Player): string {
+  if (!isPlayedByCaptain(player)) return ''
+  const why = player.reason ? `, ${REASONS[player.reason]}` : ''
+  return `A captain plays for ${player.name}${why}`
+}
+
+const OWN_REASONS: Record<NonNullable<Player['reason']>, string> = {
+  away: 'A captain plays for you: your time ran out.',
+  agreed: 'A captain plays for you: the others agreed on it while you were away.',
+  asked: 'A captain plays for you, as you asked.',
+  resigned: 'You have resigned: a captain plays your seat to the end.',
+}
+
+/** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
+export function question(table: TableMessage, now: number): Asked {
+  const { view, players } = table
+  const { viewer, turn } = view
+  const told = (sentence: string): Asked => ({ sentence, mine: false })
+  if (view.phase === 'over') return asked(view, players)
+  if (conductOf(table).paused) return told('The game is paused: nobody can act until it is resumed.')
+  const own = viewer === null ? undefined : at(players, viewer)
+  if (own?.reason && own.reason !== 'resigned') return told(OWN_REASONS[own.reason])
+  if (turn === null || view.phase === 'hand' || view.phase === 'interval') return asked(view, players)
+  const awaited = at(players, turn)
+  if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson))
+    return told('Captains play for everybody here: the game waits until somebody takes their seat back.')
+  if (isPlayedByCaptain(awaited)) {
+    const whose = turn === viewer ? 'your captain' : `${awaited.name}’s captain`
+    return told(`Waiting for ${whose} ${awaitedTo(view.phase)}.`)
+  }
+  const gone = turn === viewer ? '' : absence(awaited, now)
+  if (!gone) return asked(view, players)
+  return told(
+    conductOf(table).deadline === null
+      ? `${awaited.name} ${gone}. The game waits for them.`
+      : `Waiting for ${awaited.name}, who ${gone}.`,
+  )
+}

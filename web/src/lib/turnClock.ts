@@ -1,0 +1,31 @@
+// The clock of whoever is on turn, in words.
+import type { Conduct } from '../protocol'
+import { countdown, moment } from './times'
+
+const HOUR_S = 3600
+const NEAR = { part: 0.2, least: 10, most: HOUR_S }
+
+export interface TurnTime {
+  text: string
+  /** Whether little is left before a captain takes over. */
+  near: boolean
+}
+
+/**
+ * How long the seat on turn has, given the time on the server: minutes and seconds, or beyond an hour until when.
+ * What is left near the end comes with what follows. Null where no clock runs.
+ */
+export function turnTime(conduct: Required<Conduct>, turn: number | null, now: number): TurnTime | null {
+  const { clock, deadline } = conduct
+  if (clock === null || deadline === null || turn === null) return null
+  const left = deadline - now
+  const near = left <= Math.min(NEAR.most, Math.max(NEAR.least, clock.turn * NEAR.part))
+  if (near) return { text: `${countdown(left)}, then a captain plays`, near }
+  if (left > HOUR_S) return { text: `Until ${moment(deadline, now)}`, near }
+  const reserve = conduct.reserves[turn] ?? 0
+  const text =
+    left > reserve
+      ? `${countdown(left - reserve)} left${reserve > 0 ? `, then ${countdown(reserve)} in reserve` : ''}`
+      : `${countdown(left)} left of the reserve`
+  return { text, near }
+}
