@@ -39,15 +39,6 @@ describe('what is asked', () => {
     )
   })
 
-  it('says that the one waited for is not here, and what the game waits for', () => {
-    const here = players.map((one, place) => ({ ...one, online: place !== 1 }))
-    expect(asked(view({ turn: 1 }), here).sentence).toBe(
-      'Bruno is not here. The game waits until they open their link.',
-    )
-    const bots = here.map((one) => ({ ...one, bot: 'colleoni' }))
-    expect(asked(view({ turn: 1 }), bots).sentence).toContain('Waiting for Bruno')
-  })
-
   it('says how many cards may be drawn', () => {
     const legal = [0, 1, 2].map((count) => action('draw', `draw:${count}`, { count }))
     expect(asked(view({ phase: 'draw', legal }), players).sentence).toBe(
@@ -117,7 +108,7 @@ it('says how far a seat is from winning', () => {
 
 it('says what a seat is doing', () => {
   const seats = [seat(), seat({ passed: true }), seat({ contending: false })]
-  expect([0, 1, 2].map((one) => standing(view({ seats }), one))).toEqual([
+  expect([0, 1, 2].map((one) => standing(view({ seats, legal: [PASS] }), one))).toEqual([
     'your turn',
     'passed',
     'not in this battle',
@@ -129,7 +120,10 @@ it('says of others what they are doing, between battles too', () => {
   expect(standing(view({ turn: 1 }), 1)).toBe('to play')
   expect(standing(view({ phase: 'hand', turn: 1 }), 1)).toBe('keeping or discarding')
   expect(standing(view({ phase: 'hand', turn: 1 }), 0)).toBe('')
-  expect(standing(view({ phase: 'site', turn: 0 }), 0)).toBe('your turn')
+  expect(standing(view({ phase: 'site', turn: 0, legal: [action('site', 'site:roma')] }), 0)).toBe(
+    'your turn',
+  )
+  expect(standing(view({ turn: 0 }), 0)).toBe('to play')
 })
 
 it('heads the table with the battle', () => {

@@ -90,9 +90,7 @@ export function asked(view: TableView, players: readonly Player[]): Asked {
     return { sentence: 'This game is over. The match goes on.', mine: view.viewer !== null }
   if (view.turn === null) return { sentence: 'Cards are being dealt.', mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
-  const { name, bot, online } = at(players, view.turn)
-  if (bot === null && !online)
-    return { sentence: `${name} is not here. The game waits until they open their link.`, mine: false }
+  const { name } = at(players, view.turn)
   return { sentence: `Waiting for ${name} ${awaitedTo(view.phase)}.`, mine: false }
 }
 
@@ -145,7 +143,8 @@ const DOING: Partial<Record<TableView['phase'], string>> = {
 export function standing(view: TableView, seat: number): string {
   const one = at(view.seats, seat)
   if (view.phase === 'over' || view.phase === 'interval') return ''
-  if (view.turn === seat) return view.viewer === seat ? 'your turn' : (DOING[view.phase] ?? '')
+  if (view.turn === seat)
+    return view.viewer === seat && view.legal.length ? 'your turn' : (DOING[view.phase] ?? '')
   if (!isFought(view)) return ''
   if (!one.contending) return 'not in this battle'
   if (one.passed) return 'passed'

@@ -1,20 +1,31 @@
+import { conducted } from '../lib/conduct'
 import { merged } from '../lib/merge'
 import {
   PROTOCOL,
+  type Back,
   type ChatLine,
   type ErrorMessage,
   type FromBrowser,
   type LogLine,
+  type Propose,
+  type Resign,
+  type Respond,
+  type Resume,
   type RoomMessage,
+  type StepAway,
   type TableMessage,
   type ToBrowser,
 } from '../protocol'
+import { ServerTime } from './conduct/serverTime.svelte'
 import { type As, Connection, type ConnectionState } from './connection'
 
 export interface Toast {
   id: number
   text: string
 }
+
+/** What people do beyond the rules. */
+export type ConductMessage = StepAway | Back | Resign | Propose | Respond | Resume
 
 const TOAST_MS = 7000
 
@@ -34,7 +45,10 @@ export class Session {
   refusal = $state.raw<ErrorMessage | null>(null)
   /** The version of the table to which something was sent that has not been answered yet. */
   sentAt = $state<number | null>(null)
+  readonly time = new ServerTime()
 
+  /** Whether the server has not answered yet to what was done beyond the rules. */
+  #conducting = $state(false)
   /** Whether the table changed just now. */
   #settling = $state(false)
   #settled: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +67,7 @@ export class Session {
       changed: (state) => {
         this.connection = state
         this.sentAt = null
+        this.#conducting = false
       },
     })
   }
@@ -87,6 +102,18 @@ export class Session {
   /** Lets a captain who is ready play for those who are not. */
   standIn(): boolean {
     return this.#send({ type: 'stand_in' })
+  }
+
+  /** Whether the server takes something beyond the rules now. */
+  get conductible(): boolean {
+    return this.connected && !this.#conducting
+  }
+
+  /** Does something beyond the rules; whether it was sent. */
+  conduct(message: ConductMessage): boolean {
+    if (this.#conducting) return false
+    this.#conducting = this.#send(message)
+    return this.#conducting
   }
 
   say(text: string, to: number[] | null): boolean {
@@ -151,6 +178,7 @@ export class Session {
 
   #take(message: ToBrowser): void {
     this.#joined?.()
+    if (message.type !== 'chat') this.#conducting = false
     if (message.type === 'table') this.#show(message)
     else if (message.type === 'room') this.#enter(message)
     else if (message.type === 'chat') this.chat = merged(this.chat, message.lines, message.chat_from)
@@ -172,7 +200,8 @@ export class Session {
     this.log = merged(this.log, message.log, message.log_from)
     if (this.table?.version !== message.version) this.#settle()
     this.room = null
-    this.table = message
+    this.time.set(message.now ?? 0)
+    this.table = conducted(message)
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null
   }
