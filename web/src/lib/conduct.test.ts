@@ -64,6 +64,8 @@ describe('who is away', () => {
       absentee(table({ ...absent, ...changes }), NOW)
     expect(at({})).toBe(1)
     expect(at({ players })).toBeNull()
+    expect(at({ players: [anna, gone(bruno, 0.9), carla] })).toBeNull()
+    expect(at({ players: [anna, { ...bruno, online: false }, carla] })).toBe(1)
     expect(at({ view: view({ turn: 1, viewer: null }) })).toBeNull()
     expect(at({ players: [replaced(anna), gone(bruno), carla] })).toBeNull()
     expect(at({ conduct: { clock: { turn: 86_400, reserve: 0 } } })).toBeNull()
@@ -143,7 +145,7 @@ describe('a proposal', () => {
     const clocks = [null, CLOCK, { turn: 86_400, reserve: 0 }]
     expect(clocks.map((clock) => proposed({ ...proposal, kind: 'clock', clock }, players, 0))).toEqual([
       'Bruno asks to play without a clock.',
-      'Bruno asks to play live: 1 minute a turn, 5 minutes in reserve.',
+      'Bruno asks to play live: 1 minute a turn and 5 minutes in reserve.',
       'Bruno asks to play by days: 1 day a turn.',
     ])
   })

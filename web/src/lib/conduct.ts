@@ -34,11 +34,15 @@ export function mayTakeBack({ view, players }: Pick<TableMessage, 'view' | 'play
 export const hasSay = ({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean =>
   view.viewer !== null && view.phase !== 'over' && isPlayedByPerson(at(players, view.viewer))
 
-/** Whether the others may ask for a captain to play a seat: its person is away, and they have not asked yet. */
+/** So many seconds a table has to wait for somebody before the server lets the others agree on a captain. */
+const PATIENCE_S = 60
+
+/** Whether the viewer may ask for a captain to play a seat whose person has been away for a while. */
 export function mayAskForCaptain(table: TableMessage, seat: number, now: number): boolean {
   const asked = conductOf(table).proposals.some((one) => one.kind === 'captain' && one.seat === seat)
   const player = at(table.players, seat)
-  return hasSay(table) && !asked && isPlayedByPerson(player) && absence(player, now) !== ''
+  const away = isPlayedByPerson(player) && !player.online
+  return hasSay(table) && !asked && away && now - (player.away_since ?? 0) >= PATIENCE_S
 }
 
 /**
