@@ -2,7 +2,7 @@
 
 import pytest
 
-from condottiere.rules import Region, Table, view
+from condottiere.rules import IllegalAction, Region, Table, asked_next, check_answer, may_answer, view
 from support.positions import (
     at,
     discards,
@@ -205,6 +205,47 @@ def test_r4_5_ruling_being_asked_tells_nothing() -> None:
     do(without, "hand:keep")
     for viewer in (None, 2):
         assert view(with_one, viewer) == view(without, viewer)
+
+
+def test_r4_5_a_seat_may_answer_in_advance_from_its_pass_on() -> None:
+    table = at("seats=3 site=roma battles=1 turn=0 hands=W/S/")
+    may_by_now = []
+    for token in ("play:W", "pass", "pass", "pass", "site:siena", "hand:keep"):
+        do(table, token)
+        may_by_now.append([seat for seat in range(3) if may_answer(table, seat)])
+    assert may_by_now == [[], [1], [1], [1], [1], []]
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "seats=2 site=roma battles=1 out=0 hands=W/S options=draw-after-battle",
+        "seats=2 battles=3 out=0 hands=W/S final=1",
+        "seats=2 phase=site site=roma battles=0 hands=W/S",
+        "seats=2 phase=keep site=roma battles=1 hands=W/S",
+    ],
+)
+def test_r4_5_no_answer_is_taken_where_no_hand_will_be_discarded(position: str) -> None:
+    assert not may_answer(at(position), 0)
+    with pytest.raises(IllegalAction, match=r"R4\.5"):
+        check_answer(at(position), 0, discard=False)
+
+
+def test_r4_5_ruling_a_hand_with_a_mercenary_can_only_be_kept_in_advance_too() -> None:
+    table = at("seats=2 site=roma battles=1 out=0 hands=W1/S")
+    check_answer(table, 0, discard=False)
+    with pytest.raises(IllegalAction, match=r"R4\.5"):
+        check_answer(table, 0, discard=True)
+
+
+def test_r4_5_who_is_asked_with_the_others_has_the_same_choice_as_in_turn() -> None:
+    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=1/WS/C")
+    assert [may(asked_next(table, seat)) for seat in range(3)] == [
+        "hand:keep",
+        "hand:keep hand:discard",
+        "hand:keep hand:discard",
+    ]
+    assert stage(table) == "hand 0"
 
 
 def test_r4_5_the_discarded_cards_are_shown() -> None:

@@ -7,6 +7,7 @@ import pytest
 from condottiere.record.notation import (
     LETTERS,
     Acted,
+    Answered,
     Dealt,
     EndedUnfinished,
     Entry,
@@ -75,6 +76,8 @@ def enter(table: Table, entry: Entry) -> None:
             next_game(table)
         case EndedUnfinished():
             end_unfinished(table)
+        case Answered():
+            pass  # nothing happens at the table yet
 
 
 def check_battle_end(before: Table, after: Table) -> None:

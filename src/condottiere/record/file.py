@@ -24,7 +24,7 @@ from typing import Final
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, Table
 
 from .game import Game
-from .notation import Entry, NotationError, entry_text, parse_entry
+from .notation import Answered, Entry, NotationError, entry_text, parse_entry
 from .position import options_text, parse_options
 
 FORMAT: Final = "condottiere"
@@ -50,9 +50,14 @@ class Record:
 
 
 def record_of(game: Game, players: tuple[str, ...] | None = None) -> Record:
-    """The record of a game so far."""
+    """The record of a game so far: what happened, and not what a seat said by itself before it did (R4.5)."""
     names = players or tuple(f"Seat {seat}" for seat in range(game.options.seats))
-    return Record(game.options, game.holder, names, tuple(game.log))
+    return Record(
+        game.options,
+        game.holder,
+        names,
+        tuple(entry for entry in game.log if not isinstance(entry, Answered)),
+    )
 
 
 def dump(record: Record) -> str:

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,18 +10,23 @@ from condottiere.rules import (
     PUBLIC,
     Action,
     Card,
+    DiscardHand,
     Ending,
     IllegalAction,
+    KeepHand,
     Options,
     Phase,
     Table,
     View,
     apply,
+    asked_next,
+    check_answer,
     deal,
     decode,
     encode,
     end_unfinished,
     legal,
+    may_answer,
     new_table,
     next_game,
     show,
@@ -31,7 +36,7 @@ from condottiere.rules.options import MAX_SEATS
 
 from .conduct import Conduct
 from .conduct_notation import ConductEntry
-from .notation import Acted, Dealt, EndedUnfinished, Entry, Move, NextGameBegun, Shown, parse_action
+from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, Move, NextGameBegun, Shown, parse_action
 
 
 class NotYourTurn(IllegalAction):
@@ -68,7 +73,7 @@ class Game:
     then leaves the game as it was.
     """
 
-    __slots__ = ("_random", "_trace", "conduct", "holder", "log", "options", "table", "version")
+    __slots__ = ("_random", "_trace", "answers", "conduct", "holder", "log", "options", "table", "version")
 
     options: Options
     holder: int
@@ -80,6 +85,11 @@ class Game:
     """What people have agreed beyond the rules."""
     version: int
     """How many moves the log has: what a choice depends on, and what everybody at the table may count."""
+    answers: Mapping[int, bool]
+    """R4.5: which seats have said by themselves whether they discard their hands after this battle, and what.
+
+    For the rules and their driver, and each seat's own.
+    """
 
     def __init__(self, options: Options, holder: int, rng: random.Random | None = None) -> None:
         """A game before its first deal. Use `new` or `resume`."""
@@ -89,6 +99,7 @@ class Game:
         self.conduct = Conduct(options.seats)
         self.log = []
         self.version = 0
+        self.answers = {}
         self._random = rng or random.SystemRandom()
         self._trace: list[Table] | None = None
         """The tables before the first entry since `start_trace` and after each one."""
@@ -121,6 +132,7 @@ class Game:
         other.conduct = self.conduct
         other.log = self.log[:]
         other.version = self.version
+        other.answers = self.answers
         other._random = self._random  # noqa: SLF001  # its own class
         other._trace = None  # noqa: SLF001
         return other
@@ -168,8 +180,11 @@ class Game:
         return tuple(decode(code) for code in legal(self.table))
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or with None a spectator, may know."""
-        return view(self.table, seat)
+        """What a seat, or with None a spectator, may know.
+
+        R4.5 is asked of all at once: each seat that has to answer sees itself on turn.
+        """
+        return view(self.table if seat is None else asked_next(self.table, seat), seat)
 
     # --- what changes the game ------------------------------------------------------------------
 
@@ -196,6 +211,22 @@ class Game:
             )
         show(self.table, seat, Counter(cards), face_down, {PUBLIC} if ordered is None else ordered)
         self._append(Shown(seat, tuple(sorted(cards)), face_down, ordered))
+
+    def answer(self, seat: int, discard: bool | None) -> None:
+        """R4.5: a seat says that it discards its hand or keeps it, or with None takes back what it said."""
+        self.conduct.check_play()
+        self.conduct.check_person(seat)
+        check_answer(self.table, seat, bool(discard))
+        self._append(Answered(seat, discard))
+
+    def settle_hands(self, chosen: Mapping[int, bool]) -> None:
+        """R4.5: all who have to answer do, in the rules' order; a seat that has said nothing keeps its hand.
+
+        `chosen` has the seats for which something else decides, and whether they discard.
+        """
+        answers = {**self.answers, **chosen}
+        while self.table.phase == Phase.HAND:
+            self.play(DiscardHand() if answers.get(self.table.turn) else KeepHand())
 
     def next_game(self) -> None:
         """R13: go on with the match."""
@@ -225,6 +256,9 @@ class Game:
             case Shown(seat, cards, face_down, to):
                 self.show(seat, cards, face_down, to)
                 return
+            case Answered(seat, discard):
+                self.answer(seat, discard)
+                return
             case _:
                 self._agree(entry)
         self._append(entry)
@@ -237,6 +271,7 @@ class Game:
     def _append(self, entry: Entry) -> None:
         self.log.append(entry)
         self.version += isinstance(entry, Move)
+        self.answers = _answers_after(self.answers, entry, self.table)
         if self._trace is not None:
             self._trace.append(self.table.copy())
 
@@ -248,6 +283,12 @@ class Game:
         """Shuffle and deal whenever the table waits for cards."""
         if self.table.phase == Phase.DEAL:
             self._append(Dealt(_shuffled_deal(self.table, self._random)))
+
+
+def _answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Mapping[int, bool]:
+    """R4.5: what seats have said of their hands, and may still change, after an entry led to this table."""
+    said = {**answers, entry.seat: entry.discard} if isinstance(entry, Answered) else answers
+    return {seat: bool(one) for seat, one in said.items() if one is not None and may_answer(table, seat)}
 
 
 def _action_code(action: Action | str) -> int:

@@ -7,6 +7,7 @@ H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' 
     deal:1TKC       cards in the order they were dealt (R1.6)
     show:0>23:T5    seat 0 shows seats 2 and 3 a ten and a five; show:0>*:_ shows everybody its face-down card
     next  end       the match goes on (R13); the game is ended unfinished (R2.8)
+    answer:2:discard  seat 2 says by itself what becomes of its hand (R4.5); or keep, or '-' to take it back
 
 What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct_notation`.
 """
@@ -31,6 +32,7 @@ from condottiere.rules import (
     decode,
 )
 from condottiere.rules.actions import ACTIONS
+from condottiere.rules.options import MAX_SEATS
 
 from .conduct_notation import ConductEntry, conduct_text, parse_conduct
 
@@ -83,9 +85,17 @@ class EndedUnfinished:
     """R2.8: the game was ended by its driver."""
 
 
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """R4.5: a seat has said whether it discards its hand, or with None taken that back. Nobody else knows."""
+
+    seat: int
+    discard: bool | None
+
+
 Move: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
 """What brings the game itself further."""
-Entry: TypeAlias = Move | Shown | ConductEntry
+Entry: TypeAlias = Move | Shown | Answered | ConductEntry
 
 
 def cards_text(cards: tuple[Card, ...]) -> str:
@@ -176,8 +186,16 @@ def entry_text(entry: Entry) -> str:
             return "next"
         case EndedUnfinished():
             return "end"
+        case Answered(seat, discard):
+            return f"answer:{seat}:{NONE if discard is None else 'discard' if discard else 'keep'}"
         case _:
             return conduct_text(entry)
+
+
+_ANSWERED: Final = {
+    entry_text(said): said
+    for said in (Answered(seat, discard) for seat in range(MAX_SEATS) for discard in (True, False, None))
+}
 
 
 def parse_entry(text: str) -> Entry:
@@ -190,6 +208,8 @@ def parse_entry(text: str) -> Entry:
         return Dealt(parse_cards(text[5:]))
     if text.startswith("show:"):
         return _parse_show(text)
+    if text in _ANSWERED:
+        return _ANSWERED[text]
     return parse_conduct(text) or Acted(parse_action(text))
 
 

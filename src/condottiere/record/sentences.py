@@ -34,7 +34,7 @@ from condottiere.rules.cards import CONCEALED, NO_CARD
 
 from .conduct_notation import ConductEntry
 from .conduct_sentences import conduct_sentence
-from .notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
+from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from .phrases import cards_in_words, listed, number_of_cards, plural
 
 Kind: TypeAlias = Literal[
@@ -58,6 +58,8 @@ def narrate(
     if isinstance(entry, Shown):
         seen = entry.to is None or viewer == entry.seat or viewer in entry.to
         return [_shown(entry, names)] if seen else []
+    if isinstance(entry, Answered):
+        return []  # R4.5: it is told when all have answered
     if isinstance(entry, ConductEntry):
         return [Line("game", getattr(entry, "seat", None), conduct_sentence(entry, names))]
     hidden = isinstance(entry, Acted) and not sees_action(before, entry.code, viewer)

@@ -15,6 +15,7 @@ from .actions import (
     encode,
 )
 from .cards import Card
+from .hand_answers import asked_next, check_answer, may_answer
 from .options import Options, OptionsError
 from .play import apply, deal, end_unfinished, legal, new_table, next_game, show
 from .refusals import IllegalAction
@@ -51,11 +52,14 @@ __all__ = [
     "Table",
     "View",
     "apply",
+    "asked_next",
+    "check_answer",
     "deal",
     "decode",
     "encode",
     "end_unfinished",
     "legal",
+    "may_answer",
     "new_table",
     "next_game",
     "sees_action",

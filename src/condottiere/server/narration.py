@@ -22,7 +22,7 @@ Viewer: TypeAlias = int | None
 WINDOW: Final = 2000
 """How many public entries of a log are narrated at least, the latest: more than most matches have.
 
-Cards shown are not public, since not everybody may know how often cards were shown.
+Cards shown and answers about a hand are not public: not everybody may know how many there were.
 """
 SLACK: Final = 200
 """How many public entries more there may be before the lines of the oldest are dropped."""

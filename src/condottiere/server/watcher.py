@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from condottiere.record.notation import Entry, Shown
+from condottiere.record.notation import Answered, Entry, Shown
 
 from .errors import RequestError, seat_revoked
 from .narration import Viewer
@@ -186,4 +186,6 @@ def _concerns(entry: Entry, viewer: Viewer) -> bool:
     """Whether an entry changes what a viewer may see."""
     if isinstance(entry, Shown) and entry.to is not None:
         return viewer == entry.seat or viewer in entry.to
+    if isinstance(entry, Answered):
+        return viewer == entry.seat
     return True
