@@ -6,6 +6,7 @@ import pytest
 
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.game import Game
+from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Answered, Dealt, entry_text, parse_cards, parse_entry
 from condottiere.record.sentences import narrate
 from condottiere.rules import IllegalAction, Options
@@ -45,7 +46,7 @@ def test_r4_5_answers_come_true_in_the_rules_order_whatever_order_they_came_in()
     assert game.turn == 1, "the holder"
     for seat in (0, 2):
         game.answer(seat, discard=True)
-    game.settle_hands({})
+    settle_hands(game, {})
     moves = [entry_text(entry) for entry in game.log if not isinstance(entry, Answered)]
     assert moves[-3:] == ["hand:keep", "hand:discard", "hand:discard"]
     assert [sum(hand) for hand in game.table.hands[:3]] == [0, 10, 0]
@@ -57,13 +58,13 @@ def test_r4_5_the_latest_answer_counts_and_who_has_given_none_keeps() -> None:
     game.answer(0, discard=False)
     game.answer(2, discard=True)
     game.answer(2, discard=None)
-    game.settle_hands({})
+    settle_hands(game, {})
     assert [sum(hand) for hand in game.table.hands[:3]] == [10, 10, 10]
 
 
 def test_r4_5_an_answer_is_for_one_battle() -> None:
     game = after_a_battle()
-    game.settle_hands({})
+    settle_hands(game, {})
     game.play("pass")
     game.answer(1, discard=False)
     with pytest.raises(IllegalAction, match=r"R4\.5"):
@@ -71,7 +72,7 @@ def test_r4_5_an_answer_is_for_one_battle() -> None:
     for token in ("pass", "pass", "site:roma"):
         game.play(token)
     assert game.answers == {1: False}
-    game.settle_hands({})
+    settle_hands(game, {})
     assert game.answers == {}
 
 
@@ -80,7 +81,7 @@ def test_a_game_goes_on_from_its_log_with_the_answers_given_so_far() -> None:
     game.answer(2, discard=True)
     resumed = Game.resume(game.options, game.holder, game.log)
     assert (resumed.answers, resumed.version) == ({2: True}, game.version)
-    resumed.settle_hands({})
+    settle_hands(resumed, {})
     assert sum(resumed.table.hands[2]) == 0
 
 
@@ -88,7 +89,7 @@ def test_r4_5_a_record_tells_what_became_of_a_hand_and_no_change_of_mind() -> No
     game = after_a_battle()
     game.answer(2, discard=True)
     game.answer(2, discard=False)
-    game.settle_hands({})
+    settle_hands(game, {})
     text = dump(record_of(game))
     assert "answer" not in text
     assert load(text).entries[-3:] == tuple(game.log[-3:])

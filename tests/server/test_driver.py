@@ -15,8 +15,8 @@ from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.rules import Phase, View
 from condottiere.server.api import NewSeat, NewTable
-from condottiere.server.driver import delay
 from condottiere.server.opponents import QUICK_SECONDS, Opponents
+from condottiere.server.pace import delay
 from condottiere.server.protocol import Pace
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
@@ -93,8 +93,11 @@ def test_r2_8_a_game_with_people_goes_on_until_one_of_them_ends_it(server: Runni
     assert ada.until(lambda me: me.view["phase"] == "over").view["ending"] == "unfinished"
 
 
-def is_her_turn_or_interval(ada: Person) -> bool:
-    decides = bool(ada.view["legal"]) and not passes_by_itself(ada.view, ada.view["turn"])
+def is_asked_or_interval(ada: Person) -> bool:
+    """Whether the game waits for her: alone among bots, R4.5 waits for a choice only."""
+    if ada.view["phase"] == "hand":
+        return len(ada.legal) > 1 and ada.table["answers"]["own"] is None
+    decides = bool(ada.legal) and not passes_by_itself(ada.view, ada.view["turn"])
     return decides or ada.view["phase"] == "interval"
 
 
@@ -103,7 +106,7 @@ def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(tmp_path: Pa
         made = server.table("ada", "bot:random", options={"points": 1000})
         ada = server.join(made.id, made.keys[0])
         rng = random.Random(6)
-        while ada.until(is_her_turn_or_interval).view["phase"] != "interval":
+        while ada.until(is_asked_or_interval).view["phase"] != "interval":
             version = ada.version
             ada.act(rng.choice(ada.legal))
             ada.at_version(version + 1)
@@ -194,7 +197,7 @@ def test_a_delay_depends_on_nothing_but_pace_and_phase() -> None:
         assert sum(site) > 2 * sum(battle) or pace == "instant"
 
 
-def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> None:
+def test_r4_5_no_bot_is_waited_for_longer_than_hides_how_long_it_thinks(tmp_path: Path) -> None:
     """A bot that thinks long when it is free to choose, and not when it is forced, is asked alike."""
     asked: list[float] = []
     thinking = threading.Event()
@@ -212,7 +215,7 @@ def test_r4_5_no_bot_answers_about_its_hand_before_its_time(tmp_path: Path) -> N
         onlooker.until(lambda me: me.view["battles"] == 1 and me.view["phase"] == "battle")
         thinking.set()
         assert onlooker.view["seats"][1]["hand_size"] == 10, "who still thinks when the time has come keeps"
-    assert asked.count(0.03) >= 3
+    assert 3 * QUICK_SECONDS in asked, "time for all three to think, whoever has a choice"
 
 
 def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
@@ -334,7 +337,7 @@ def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
             return super().decide(view)
 
     async def sleep(seconds: float) -> None:
-        if seconds == 0.03:  # before the answer about the hand
+        if seconds == 0.03:  # while all are asked about their hands
             await asyncio.to_thread(begun.wait, 10)
 
     at = services(sleep=sleep, bots=kinds(thinker=Thinker), new_game=dealt("CCCCCCCCCC 1111111111"))
@@ -342,6 +345,7 @@ def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
         made = server.table("ada", "bot:thinker", options={"first_holder": 0})
         ada = server.join(made.id, made.keys[0])
         for phase, token in (("site", "site:roma"), ("battle", "pass"), ("hand", "hand:keep")):
+            # She holds no Mercenary, and is waited for.
             ada.until(lambda me, phase=phase: bool(me.legal) and me.view["phase"] == phase)  # type: ignore[misc]
             ada.act(token)
         ada.until(lambda me: me.view["battles"] == 1 and me.view["phase"] == "battle")
@@ -420,14 +424,19 @@ def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
     """Nobody can tell from the time of an answer how long the cards made the bot think."""
     clock = [0.0]
     thoughts = iter([0.001, 0.013, 0.004, 0.03, 0.019, 0.007] * 100)
+    waiting = threading.Semaphore(0)
 
     class Thinker(Passer):
         def decide(self, view: View) -> Decision:
-            clock[0] += next(thoughts)
+            if view.phase != Phase.HAND:  # R4.5 has a time of its own
+                assert waiting.acquire(timeout=10)
+                clock[0] += next(thoughts)
             return super().decide(view)
 
     async def sleep(seconds: float) -> None:
         clock[0] += seconds
+        if seconds == QUICK_SECONDS:
+            waiting.release()
         await asyncio.sleep(0)
 
     at = services(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], bots=kinds(thinker=Thinker))
@@ -439,7 +448,7 @@ def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
     waits = [
         later - earlier
         for (_, earlier), (entry, later) in pairwise(acted)
-        if not entry.startswith(("deal:", "hand:"))  # R4.5 has a time of its own
+        if not entry.startswith(("deal:", "hand:"))
     ]
     steps = [wait / QUICK_SECONDS for wait in waits]
     assert len(steps) >= 10

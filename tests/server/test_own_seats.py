@@ -256,9 +256,10 @@ def listed(database: Path, hands: str) -> list[str]:
         claim(browser, made, 1)
         people = [server.join(made.id, key) for key in made.keys]
         told = []
-        for action in ("site:roma", "pass", "pass", "pass", "site:milano", *["hand:keep"] * 3):
-            people[people[0].view["turn"]].act(action)
-            version = people[0].version
+        for action in ("site:roma", "pass", "pass", "pass", "site:milano", "hand:keep"):
+            version, turn = people[0].version, people[0].view["turn"]
+            for person in people if turn is None else [people[turn]]:
+                person.act(action)
             for person in people:
                 person.at_version(version + 1)
             game = browser.get("/api/me/games").json()["games"][0]

@@ -26,9 +26,11 @@ def told(database: Path, hands: str) -> tuple[str, str]:
         people = (ada, bruno, chiara, onlooker)
         seats = {0: ada, 1: bruno, 2: chiara}
         settled: list[list[str]] = [[], []]
-        for action in ("site:roma", "pass", "pass", "pass", "site:milano", *["hand:keep"] * 3):
-            seats[ada.view["turn"]].act(action)
+        for action in ("site:roma", "pass", "pass", "pass", "site:milano", "hand:keep"):
+            asked = [seats[ada.view["turn"]]] if action != "hand:keep" else list(seats.values())
             version = ada.version
+            for person in asked:
+                person.act(action)
             for person in people:
                 person.at_version(version + 1)
             settled[0].append(bruno.raw[-1])

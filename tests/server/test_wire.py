@@ -42,10 +42,13 @@ def test_every_field_is_sent_as_the_view_has_it(options: Options) -> None:
             seen = view(step.table, viewer)
             sent = table_view(seen)
             assert sent.legal == [legal_action(code) for code in seen.legal]
+            assert sent.turn == (None if seen.phase == Phase.HAND else seen.turn), (
+                "R4.5 is asked of all at once"
+            )
             pairs: list[tuple[View | SeatView, TableView | Seat]] = [(seen, sent)]
             pairs += zip(seen.seats, sent.seats, strict=True)
             for ours, message in pairs:
-                for field in {field.name for field in fields(ours)} - {"legal", "seats"}:
+                for field in {field.name for field in fields(ours)} - {"legal", "seats", "turn"}:
                     assert getattr(message, field) == as_sent(getattr(ours, field)), field
 
 

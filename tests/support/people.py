@@ -121,6 +121,14 @@ def passes_by_itself(view: dict[str, Any], seat: int) -> bool:
     return view["phase"] == "battle" and who["hand_size"] == 0 and not who["face_down"]
 
 
+def answer_about_hands(*people: Person, rng: random.Random | None = None) -> None:
+    """R4.5: all who hold cards are asked at once; without `rng` they keep their hands."""
+    for person in people:
+        person.at_version(people[0].version)
+        if person.legal:
+            person.act(rng.choice(person.legal) if rng else "hand:keep")
+
+
 def play_on(*people: Person, until: Callable[[Person], bool], rng: random.Random) -> None:
     """People who do anything that is legal, whoever's turn it is, until the first of them has seen enough."""
     first = people[0]
@@ -130,7 +138,9 @@ def play_on(*people: Person, until: Callable[[Person], bool], rng: random.Random
         version = first.version
         for person in people:
             person.at_version(version)
-        if first.view["phase"] == "interval":
+        if first.view["phase"] == "hand":
+            answer_about_hands(*people, rng=rng)
+        elif first.view["phase"] == "interval":
             first.send(type="next", version=version)
         elif actor is not None and actor.version == version and not passes_by_itself(actor.view, turn):
             actor.act(rng.choice(actor.legal))

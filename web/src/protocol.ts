@@ -40,6 +40,8 @@ export type ActionKind =
   | 'keep'
   | 'draw'
 
+export type HandAnswer = 'hand:keep' | 'hand:discard'
+
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
 
 export type LogKind =
@@ -139,6 +141,7 @@ export interface Seat {
 export interface TableView {
   viewer: number | null
   phase: PhaseName
+  /** Nobody's in the phase `hand`: all who hold cards are asked at once what they find in `legal`. */
   turn: number | null
   holder: number
   site: number | null
@@ -254,7 +257,7 @@ export interface Answers {
   /** Unix time at which whoever has not answered keeps the hand; None if the answers are waited for. */
   until: number | null
   /** What the viewer has answered, which may still be changed. */
-  own: 'hand:keep' | 'hand:discard' | null
+  own: HandAnswer | null
   /** Whether the viewer may discard. */
   choice: boolean
 }
@@ -391,11 +394,22 @@ export interface Join {
   seat?: number | null
 }
 
-/** Do something; `action` is the token of a legal action. */
+/** Do something; `action` is the token of a legal action.
+ *
+ * 'hand:keep' and 'hand:discard' (R4.5) are final like any action: when every person has sent one, nobody is
+ * waited for any more. So they are for those who answer for every hand alike. Others send an Answer. */
 export interface Act {
   type: 'act'
   version: number
   action: string
+}
+
+/** Say what becomes of one's hand after the battle (R4.5). It may be changed until all hands are settled.
+ *
+ * It is taken from one's pass in the battle on, and nobody else learns of it before. None takes it back. */
+export interface Answer {
+  type: 'answer'
+  answer: HandAnswer | null
 }
 
 /** Show cards of one's hand, or one's face-down card, to seats or to everybody (R10.3). */
@@ -485,6 +499,7 @@ export type FromBrowser =
  
   | Join
   | Act
+  | Answer
   | Show
   | Say
   | NextGame

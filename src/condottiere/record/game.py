@@ -10,10 +10,8 @@ from condottiere.rules import (
     PUBLIC,
     Action,
     Card,
-    DiscardHand,
     Ending,
     IllegalAction,
-    KeepHand,
     Options,
     Phase,
     Table,
@@ -215,18 +213,9 @@ class Game:
     def answer(self, seat: int, discard: bool | None) -> None:
         """R4.5: a seat says that it discards its hand or keeps it, or with None takes back what it said."""
         self.conduct.check_play()
-        self.conduct.check_person(seat)
+        self.conduct.check_player(seat)
         check_answer(self.table, seat, bool(discard))
         self._append(Answered(seat, discard))
-
-    def settle_hands(self, chosen: Mapping[int, bool]) -> None:
-        """R4.5: all who have to answer do, in the rules' order; a seat that has said nothing keeps its hand.
-
-        `chosen` has the seats for which something else decides, and whether they discard.
-        """
-        answers = {**self.answers, **chosen}
-        while self.table.phase == Phase.HAND:
-            self.play(DiscardHand() if answers.get(self.table.turn) else KeepHand())
 
     def next_game(self) -> None:
         """R13: go on with the match."""

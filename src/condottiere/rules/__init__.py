@@ -15,7 +15,7 @@ from .actions import (
     encode,
 )
 from .cards import Card
-from .hand_answers import asked_next, check_answer, may_answer
+from .hand_answers import asked_next, check_answer, may_answer, may_discard
 from .options import Options, OptionsError
 from .play import apply, deal, end_unfinished, legal, new_table, next_game, show
 from .refusals import IllegalAction
@@ -60,6 +60,7 @@ __all__ = [
     "end_unfinished",
     "legal",
     "may_answer",
+    "may_discard",
     "new_table",
     "next_game",
     "sees_action",

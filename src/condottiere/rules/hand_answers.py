@@ -24,11 +24,16 @@ def may_answer(table: Table, seat: int) -> bool:
     return table.phase in (BATTLE, RESCUE, FAVOR) and table.out[seat] == 1
 
 
+def may_discard(table: Table, seat: int) -> bool:
+    """R4.5: whether a seat may say that it will discard its hand."""
+    return may_answer(table, seat) and not has_mercenary(table, seat)
+
+
 def check_answer(table: Table, seat: int, discard: bool) -> None:
     """R4.5: raise IllegalAction if a seat may not say that it will discard its hand, or keep it."""
     if not may_answer(table, seat):
         raise IllegalAction(SENTENCES[NOT_A_HAND_CHOICE])
-    if discard and has_mercenary(table, seat):
+    if discard and not may_discard(table, seat):
         raise IllegalAction(SENTENCES[HAND_HAS_MERCENARY])
 
 

@@ -1,8 +1,8 @@
-"""Work that must not be left half done when the connection that asked for it is lost."""
+"""Awaiting work: to its end even when the connection that asked for it is lost, or the first of several."""
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from typing import Any, TypeVar
 
 from .errors import RequestError
@@ -19,6 +19,16 @@ async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
     except asyncio.CancelledError:
         task.add_done_callback(_log_failure)
         raise
+
+
+async def wait_for_first(*waits: Awaitable[Any]) -> None:
+    """Return when one of these has, and cancel the others."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
 
 
 def _log_failure(task: asyncio.Future[Any]) -> None:

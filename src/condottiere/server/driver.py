@@ -1,63 +1,41 @@
 """What the server does at a table by itself, at a human pace, while somebody watches or it has a clock.
 
-It acts for bots, and for people in whose place a captain plays. It passes for a person whose hand is empty,
-with no card face down: everybody can see that this is the one thing that seat can do (R2.5). At tables
-without people it goes on with the match (R13) and ends games in which nobody plays any more (R2.8). It does
-nothing else, and nothing while the table stands still.
+It acts for bots, and for people in whose place a captain plays. It asks all who hold cards whether they
+discard them (R4.5). It passes for a person whose hand is empty, with no card face down: everybody can see
+that this is the one thing that seat can do (R2.5). At tables without people it goes on with the match (R13)
+and ends games in which nobody plays any more (R2.8). It does nothing else, and nothing while the table
+stands still.
 """
 
 import asyncio
 import logging
-import random
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from math import ceil
 from typing import Any, Final, TypeAlias
 
 from condottiere.bots import Bot
-from condottiere.rules import KeepHand, Pass, Phase, View, encode
+from condottiere.record.game import Game
+from condottiere.record.hand_answers import all_decided, asked_seats
+from condottiere.rules import DiscardHand, Pass, Phase, View, encode
 
 from .bot_pool import BotPool, Scheduling
+from .completion import wait_for_first
 from .errors import RequestError
 from .live import LiveTable
 from .opponents import STAND_IN
-from .protocol import Pace
+from .pace import delay, hand_seconds
 from .settings import Services
 
 _log = logging.getLogger(__name__)
 
-_SECONDS: Final[dict[Pace, tuple[float, float]]] = {
-    "instant": (0.0, 0.0),
-    "fast": (0.3, 0.7),
-    "normal": (0.9, 1.8),
-    "slow": (2.0, 3.5),
-}
-_HAND_SHARE: Final = 0.4
-"""R4.5 asks every seat after every battle, and nearly all answer alike, so that takes less time."""
-_SITE_SHARE: Final = 2.5
-"""The lines of a battle lie until the next site is chosen (R4.4): time to read how it ended."""
-_LEAST: Final = 0.01
-"""Even at an instant pace, an action found at once comes no sooner than one that needs a search."""
-_LEAST_FOR_HAND: Final = 0.03
-"""R4.5: how soon an answer is found tells something of the hand, so even at an instant pace it waits."""
+_DISCARD: Final = encode(DiscardHand())
 
 _OVERTAKEN: Final = ("stale", "captain", "paused", "closed")
 """Why the server may not act any more: meanwhile somebody has, or people have agreed on something."""
 
 _Step: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
 """Something to do, given the version of the table for which it was decided."""
-
-
-def delay(pace: Pace, phase: Phase, rng: random.Random) -> float:
-    """Seconds from the moment a seat is on turn until the server acts for it.
-
-    They depend on the pace and the phase, both public, and on chance: never on what a hand holds.
-    """
-    low, high = _SECONDS[pace]
-    seconds = low + (high - low) * rng.random()
-    if phase == Phase.HAND:
-        return max(_LEAST_FOR_HAND, seconds * _HAND_SHARE)
-    return max(_LEAST, seconds * _SITE_SHARE if phase == Phase.SITE else seconds)
 
 
 class Driver:
@@ -125,19 +103,21 @@ class Driver:
             return None
         game = self._table.game
         view = game.view(None)
-        pause = delay(self._table.pace, view.phase, self._services.rng)
         step: _Step
+        if view.phase == Phase.HAND:
+            return await self._ask_about_hands(game)
         if view.turn is not None and self._table.bot(view.turn) is not None:
             captain = self._table.seats[view.turn].bot is None
-            code = await self._choose(view.turn, game.view(view.turn), pause)
+            code = await self._choose(view.turn, game.view(view.turn))
             return partial(self._act, view.turn, code, captain)
         if view.turn is not None and can_only_pass(view, view.turn):
             step = partial(self._act, view.turn, encode(Pass()), False)
         elif view.phase == Phase.INTERVAL and not self._table.people:
             step = self._table.next_game
         else:
+            self._table.hurry.end(view.turn)
             return None
-        await self._services.sleep(pause)
+        await self._pause(self._delay(view.phase))
         return step
 
     async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
@@ -146,9 +126,67 @@ class Driver:
         else:
             await self._table.act(seat, version, code, captain)
 
+    # --- how long it waits --------------------------------------------------------------------------
+
+    def _delay(self, phase: Phase) -> float:
+        pace = "instant" if self._table.hurry.on else self._table.pace
+        return delay(pace, phase, self._services.rng)
+
+    async def _pause(self, seconds: float) -> bool:
+        """Wait so long, unless somebody hurries meanwhile; whether somebody did."""
+        hurry = self._table.hurry
+        if hurry.on:
+            await self._services.sleep(seconds)
+            return False
+        await wait_for_first(self._services.sleep(seconds), hurry.wait())
+        return hurry.on
+
+    async def _wait_at(self, version: int, happened: Callable[[], bool]) -> None:
+        """Wait until something is the case, as long as the table has this version."""
+        while self._table.game.version == version and not happened():
+            self._table.changed.clear()
+            await self._table.changed.wait()
+
+    # --- what all are asked at once -----------------------------------------------------------------
+
+    async def _ask_about_hands(self, game: Game) -> _Step:
+        """R4.5: ask all who hold cards; when the time is over, their hands are to be settled."""
+        table = self._table
+        bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
+        decisions = {
+            seat: asyncio.create_task(self._decide_when_ready(seat, game.view(seat))) for seat in bots
+        }
+        try:
+            await self._pass_hand_window(game, bots)
+            # A forced answer is found at once, a free one may take thought: who still thinks by now keeps.
+            done = {seat: one.done() and await one == _DISCARD for seat, one in decisions.items()}
+        finally:
+            for decision in decisions.values():
+                decision.cancel()
+        # Somebody for whom a captain was to answer may be back.
+        answers = {seat: discard for seat, discard in done.items() if table.bot(seat) is not None}
+        return partial(table.settle_hands, chosen=answers)
+
+    async def _pass_hand_window(self, game: Game, bots: Sequence[int]) -> None:
+        """R4.5: wait so long that it tells nothing of a hand; a person alone among bots is waited for."""
+        table, window = self._table, self._table.hand_window
+        people = [seat for seat in asked_seats(game) if seat not in bots]
+        time_steps = [self._services.opponents.time_step(self._bot_name(seat)) for seat in bots]
+        least = max(self._delay(Phase.HAND), sum(time_steps))
+        together = bool(people) and len(table.people) > 1
+        most = max(least, hand_seconds(table.pace, self._services.rng)) if together else least
+        window.open(game.version, self._services.now() + most if together else None)
+        table.publish()
+        await self._services.sleep(least)
+        if together:
+            all_final = self._wait_at(game.version, lambda: window.are_final(game.version, people))
+            await wait_for_first(self._services.sleep(most - least), all_final)
+        else:
+            await self._wait_at(game.version, lambda: all_decided(table.game, people))
+
     # --- what a bot chooses -------------------------------------------------------------------------
 
-    async def _choose(self, seat: int, view: View, pause: float) -> int:
+    async def _choose(self, seat: int, view: View) -> int:
         """The action of a bot, after a time that depends on pace, phase and bot, never on its cards.
 
         A bot that needs longer than its time step answers after a whole number of further steps.
@@ -156,31 +194,39 @@ class Driver:
         name = await self._ready_bot(seat)
         time_step = self._services.opponents.time_step(name)
         start = self._services.monotonic()
-        due = max(pause, time_step)
-        decision = asyncio.create_task(self._decide_in_pool(seat, name, view))
+        due = max(self._delay(view.phase), time_step)
+        decision = asyncio.create_task(self._decide_in_time(seat, name, view))
         try:
-            await self._services.sleep(due)
-            if view.phase == Phase.HAND and not decision.done():
-                # R4.5: a forced answer is found at once, a free one may take thought. So a bot that has found
-                # no answer by now keeps the hand.
-                return encode(KeepHand())
-            if not decision.done():
-                await asyncio.wait([decision])
-                over = self._services.monotonic() - start - due
-                await self._services.sleep(max(0.0, ceil(over / time_step) * time_step - over))
-            return await decision
+            hurried = await self._pause(due)
+            code, decided = await decision
         finally:
             decision.cancel()
+        due = start + (time_step if hurried else due)
+        steps = max(0, ceil((decided - due) / time_step))
+        if hurried or steps:
+            await self._services.sleep(max(0.0, due + steps * time_step - self._services.monotonic()))
+        return code
+
+    async def _decide_in_time(self, seat: int, name: str, view: View) -> tuple[int, float]:
+        """The action of a bot, and when it was found."""
+        code = await self._decide_in_pool(seat, name, view)
+        return code, self._services.monotonic()
+
+    async def _decide_when_ready(self, seat: int, view: View) -> int:
+        return await self._decide_in_pool(seat, await self._ready_bot(seat), view)
+
+    def _bot_name(self, seat: int) -> str:
+        return self._table.bot(seat) or self._services.opponents.captain  # if its person is back by now
 
     async def _ready_bot(self, seat: int) -> str:
         """The bot of a seat, once it is compiled, or the stand-in if the table does not want to wait."""
-        name = self._table.bot(seat) or self._services.opponents.captain  # if its person is back by now
+        name = self._bot_name(seat)
         precompilation = self._services.precompilation
         if not self._services.opponents.is_compiled(name) or precompilation.is_ready():
             return name
         self._table.set_waiting_for(seat)
         try:
-            await _wait_for_first(precompilation.wait(), self._table.stand_in.wait())
+            await wait_for_first(precompilation.wait(), self._table.stand_in.wait())
         finally:
             self._table.set_waiting_for(None)
         return name if precompilation.is_ready() else STAND_IN
@@ -221,16 +267,6 @@ class Driver:
         except Exception:
             _log.exception("table %s: there is no bot %r any more; chance plays for it", self._table.id, name)
             return None
-
-
-async def _wait_for_first(*waits: Coroutine[Any, Any, Any]) -> None:
-    """Return when one of these has, and cancel the others."""
-    tasks = [asyncio.ensure_future(wait) for wait in waits]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
 
 
 def can_only_pass(view: View, seat: int) -> bool:

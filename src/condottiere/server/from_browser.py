@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from .protocol import Clock, Message, ProposalKind
+from .protocol import Clock, HandAnswer, Message, ProposalKind
 
 
 class Join(Message, tag_field="type", tag="join"):
@@ -16,10 +16,23 @@ class Join(Message, tag_field="type", tag="join"):
 
 
 class Act(Message, tag_field="type", tag="act"):
-    """Do something; `action` is the token of a legal action."""
+    """Do something; `action` is the token of a legal action.
+
+    'hand:keep' and 'hand:discard' (R4.5) are final like any action: when every person has sent one, nobody is
+    waited for any more. So they are for those who answer for every hand alike. Others send an Answer.
+    """
 
     version: int
     action: str
+
+
+class Answer(Message, tag_field="type", tag="answer"):
+    """Say what becomes of one's hand after the battle (R4.5). It may be changed until all hands are settled.
+
+    It is taken from one's pass in the battle on, and nobody else learns of it before. None takes it back.
+    """
+
+    answer: HandAnswer | None
 
 
 class Show(Message, tag_field="type", tag="show"):
@@ -102,6 +115,7 @@ class Hurry(Message, tag_field="type", tag="hurry"):
 FromBrowser: TypeAlias = (
     Join
     | Act
+    | Answer
     | Show
     | Say
     | NextGame

@@ -1,19 +1,22 @@
 """A table in play: the one owner, in this process, of a game and of the connections that watch it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, LogStep
+from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Move
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock
 from .conduct_wire import Decide, conduct_message
+from .hand_window import HandWindow
+from .hurry import Hurry
 from .narration import Narration, Viewer
 from .presence import Presence
-from .protocol import PROTOCOL, ChatLine, NextTable, Player, TableMessage, TableView
+from .protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player, TableMessage, TableView
 from .replay import replay
 from .series import series_so_far
 from .settings import Services
@@ -45,6 +48,8 @@ class LiveTable:
         """Set whenever the game has changed; the driver clears it."""
         self.stand_in = asyncio.Event()
         """Set when somebody wants a simpler bot to play for those that are not ready yet."""
+        self.hurry = Hurry()
+        self.hand_window = HandWindow()
         self._waiting_for: int | None = None
         self._problem: str | None = None
         self._store = store
@@ -140,6 +145,7 @@ class LiveTable:
             own_connections=self._watchers.own_connections(viewer),
             now=self._services.now(),
             conduct=conduct_message(self.game, self.people),
+            answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
         )
 
     def own_seats(self, credential: str | None) -> list[int]:
@@ -209,6 +215,18 @@ class LiveTable:
     async def act(self, seat: int, version: int, action: int | str, captain: bool = False) -> None:
         """Do something for a seat, given as its code or its token; with `captain` as its captain."""
         await self._shared.change(_by(seat, lambda game: game.play(action, seat), captain), version)
+
+    async def answer(self, seat: int, answer: HandAnswer | None, version: int | None = None) -> None:
+        """R4.5: say what becomes of a hand; with a version, of the table, for good."""
+        discard = None if answer is None else answer == "hand:discard"
+        await self._shared.change(lambda game: game.answer(seat, discard), version)
+        if version is not None:
+            self.hand_window.note_final(version, seat)
+            self.changed.set()
+
+    async def settle_hands(self, version: int, chosen: Mapping[int, bool]) -> None:
+        """R4.5: do at once what all have answered; `chosen` has the answers of bots."""
+        await self._shared.change(lambda game: settle_hands(game, chosen), version)
 
     async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
         """R10.3: show cards."""

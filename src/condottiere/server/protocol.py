@@ -27,6 +27,7 @@ EndingName: TypeAlias = Literal["none", "total", "adjacent", "most", "final_batt
 ActionKind: TypeAlias = Literal[
     "pass", "pass_revealing", "play", "site", "favor", "rescue", "keep_hand", "discard_hand", "keep", "draw"
 ]
+HandAnswer: TypeAlias = Literal["hand:keep", "hand:discard"]
 Pace: TypeAlias = Literal["instant", "fast", "normal", "slow"]
 LogKind: TypeAlias = Literal[
     "game", "deal", "site", "play", "pass", "effect", "battle", "token", "hand", "show", "win", "match"
@@ -122,6 +123,7 @@ class TableView(Message):
     viewer: int | None
     phase: PhaseName
     turn: int | None
+    """Nobody's in the phase `hand`: all who hold cards are asked at once what they find in `legal`."""
     holder: int
     site: int | None
     favor: int | None
@@ -243,7 +245,7 @@ class Answers(Message):
 
     until: float | None
     """Unix time at which whoever has not answered keeps the hand; None if the answers are waited for."""
-    own: Literal["hand:keep", "hand:discard"] | None
+    own: HandAnswer | None
     """What the viewer has answered, which may still be changed."""
     choice: bool
     """Whether the viewer may discard."""

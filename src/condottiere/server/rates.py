@@ -33,6 +33,8 @@ class Rates(NamedTuple):
     """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
     conduct: Rate = Rate(20, 0.1)
     """What one seat proposes, answers or does beyond the rules: each is an entry of the log for ever."""
+    answers: Rate = Rate(20, 1.0)
+    """Times that one seat says what becomes of its hand (R4.5): each is an entry of the log for ever."""
     joins: Rate = Rate(100, 5.0)
     """Tables, records, hints and odds that one address asks for: each may need a table to be read."""
     summaries: Rate = Rate(300, 30.0)
@@ -101,6 +103,8 @@ class Limiters:
         self.chat = Limiter(rates.chat, "chat lines of one seat", clock)
         """By table and seat."""
         self.shows = Limiter(rates.shows, "shown cards of one seat", clock)
+        """By table and seat."""
+        self.answers = Limiter(rates.answers, "answers about the hand of one seat", clock)
         """By table and seat."""
         self.conduct = Limiter(rates.conduct, "proposals, answers and the like of one seat", clock)
         """By table and seat."""

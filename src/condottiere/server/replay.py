@@ -89,9 +89,13 @@ def stored_text(entry: Entry) -> str:
 
 
 def head_of(game: Game) -> Head:
-    """Where a game stands. Nobody is on turn in a pause, after the end and while a captain plays the seat."""
+    """Where a game stands.
+
+    Nobody is on turn when all are asked (R4.5), while a captain plays the seat, in a pause and after the end.
+    """
     view = game.view(None)
-    awaited = game.turn if game.turn not in game.conduct.captains and not game.conduct.paused else None
+    rests = game.conduct.paused or view.phase == Phase.HAND or game.turn in game.conduct.captains
+    awaited = None if rests else game.turn
     if game.over:
         return Head(len(game.log), game.version, "over", None)
     return Head(len(game.log), game.version, phase_name(view), awaited)

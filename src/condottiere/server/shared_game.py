@@ -26,9 +26,6 @@ _log = logging.getLogger(__name__)
 CATCH_UP_SECONDS: Final = 0.2
 """Seconds at least between two checks for what other processes have stored that refused requests cause."""
 
-_TRIES: Final = 5
-"""How often something is tried that other processes keep from being stored by what they store."""
-
 
 class SharedGame:
     """The latest game of a table, its chat, and storing what is added to either.
@@ -88,30 +85,32 @@ class SharedGame:
                 await self._load_new()
 
     async def _store_change(self, change: Callable[[Game], None], version: int | None) -> None:
-        """What is for no version is tried again when another process has stored something meanwhile."""
         async with self.lock:
-            for tries_left in reversed(range(_TRIES if version is None else 1)):
-                try:
-                    await self._try_to_store(change, version)
-                    return
-                except RequestError as error:
-                    if error.code != "stale" or not tries_left:
-                        raise
+            try:
+                changed = self._try_on_copy(change, version)
+            except RequestError:
+                if not await self._catch_up_after_refusal():
+                    raise
+                changed = self._try_on_copy(change, version)
+            while not await self._store_entries(changed):
+                # What another process has stored is a reason to refuse this only if everybody may know of it.
+                changed = self._try_on_copy(change, version)
 
-    async def _try_to_store(self, change: Callable[[Game], None], version: int | None) -> None:
-        try:
-            changed = self._try_on_copy(change, version)
-        except RequestError:
-            if not await self._catch_up_after_refusal():
-                raise
-            changed = self._try_on_copy(change, version)
+    async def _store_entries(self, changed: Game) -> bool:
+        """Store the new entries of a copy, and go on with it; False if another process was quicker."""
         number = len(self.game.log)
         texts = list(map(stored_text, changed.log[number:]))
         now = self._services.now()
         clock = self.clock.follow(changed, changed.log[number:], now)
         due = Due(clock.due(now)) if clock.clock or self.clock.clock else None
-        await self._store_or_fail(self._store.append(self._id, number, texts, now, head_of(changed), due))
+        try:
+            await self._store_or_fail(self._store.append(self._id, number, texts, now, head_of(changed), due))
+        except RequestError as error:
+            if error.code != "stale":
+                raise
+            return False
         self._replace_game(changed, clock)
+        return True
 
     async def _store_chat(self, seat: int, text: str, to: list[int] | None) -> None:
         async with self.lock:

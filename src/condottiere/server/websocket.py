@@ -11,9 +11,11 @@ from .conduct_wire import ConductRequest, decision
 from .errors import RequestError, internal_error
 from .from_browser import (
     Act,
+    Answer,
     Back,
     EndUnfinished,
     FromBrowser,
+    Hurry,
     Join,
     Looking,
     NextGame,
@@ -134,22 +136,38 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
     if viewer is None:
         raise RequestError("spectator", "Only those who sit at the table can do this; you are looking on.")
     match message:
-        case Act(version=version, action=action):
-            await table.act(viewer, version, action)
+        case Act() | Answer() | NextGame() | EndUnfinished():
+            await _act(tables, table, viewer, message)
         case Show(cards=cards, face_down=face_down, to=to):
             tables.limiters.shows.take((table.id, viewer))
             await table.show(viewer, cards, face_down, to)
         case Say(text=text, to=to):
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
-        case NextGame(version=version):
-            await table.next_game(version, viewer)
-        case EndUnfinished(version=version):
-            await table.end_unfinished(version, viewer)
         case StandIn():
             table.allow_stand_in()
+        case Hurry():
+            table.hurry.begin(viewer)
         case StepAway() | Back() | Resign() | Propose() | Respond() | Resume():
             await _handle_conduct(tables, table, viewer, message)
+
+
+async def _act(
+    tables: Tables, table: LiveTable, seat: int, message: Act | Answer | NextGame | EndUnfinished
+) -> None:
+    match message:
+        case Act(version=version, action=("hand:keep" | "hand:discard") as answer):
+            tables.limiters.answers.take((table.id, seat))
+            await table.answer(seat, answer, version)
+        case Act(version=version, action=action):
+            await table.act(seat, version, action)
+        case Answer(answer=answer):
+            tables.limiters.answers.take((table.id, seat))
+            await table.answer(seat, answer)
+        case NextGame(version=version):
+            await table.next_game(version, seat)
+        case EndUnfinished(version=version):
+            await table.end_unfinished(version, seat)
 
 
 async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: ConductRequest) -> None:

@@ -19,6 +19,7 @@ from condottiere.rules import (
     KeepHand,
     Options,
     Pass,
+    Phase,
     PlaceFavor,
     Play,
     Rescue,
@@ -52,6 +53,7 @@ def table_view(view: View) -> TableView:
     """A View as it is sent to its viewer."""
     fields = {name: getattr(view, name) for name in TableView.__struct_fields__} | {
         "phase": phase_name(view),
+        "turn": None if view.phase == Phase.HAND else view.turn,
         "ending": _ENDINGS[view.ending.name.lower()],
         "legal": [legal_action(code) for code in view.legal],
     }

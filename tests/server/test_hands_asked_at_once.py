@@ -1,0 +1,216 @@
+"""R4.5: after a battle all who hold cards are asked at once whether they discard them."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from support.people import PATIENCE, Person
+from support.running import Made, Running, dealt, running, services
+
+HANDS = "WWSSBCCDDH 1122334455 CCCKKKKBBS"
+"""Seats 0 and 2 hold no Mercenary, so they may discard their hands; seat 1 may not."""
+BATTLE = ("site:roma", "pass", "pass", "pass", "site:milano")
+"""A battle without a card: seat 1 is the next holder, and then all are asked."""
+
+
+class Window:
+    """A time to answer that ends when the test says so."""
+
+    def __init__(self) -> None:
+        self._begun = threading.Event()
+        self._over: Callable[[], object] = bool
+
+    async def sleep(self, seconds: float) -> None:
+        """Of the short sleeps the first is as long as bots need."""
+        if seconds < 1:
+            await asyncio.sleep(0)
+            return
+        over = asyncio.Event()
+        self._over = partial(asyncio.get_running_loop().call_soon_threadsafe, over.set)
+        self._begun.set()
+        await over.wait()
+
+    def end(self) -> None:
+        assert self._begun.wait(PATIENCE)
+        self._begun.clear()
+        self._over()
+
+
+@contextmanager
+def asked(
+    tmp_path: Path, *seats: str, hands: str = HANDS, sleep: Callable[[float], Awaitable[None]] | None = None
+) -> Iterator[tuple[Running, Made, list[Person]]]:
+    """A table at which all are asked now: the server, the table, and a connection for each seat's person."""
+    more: dict[str, Any] = {} if sleep is None else {"sleep": sleep}
+    at = services(new_game=dealt(hands), now=lambda: 1000.0, **more)
+    with running(tmp_path / "games.db", at) as server:
+        made = server.table(*seats, options={"first_holder": 0})
+        people = [server.join(made.id, key) for key in made.keys if key]
+        fight(people, ["site:roma", *["pass"] * len(seats)])
+        lead(people, "site:milano")
+        yield server, made, people
+
+
+def fight(people: list[Person], tokens: list[str]) -> None:
+    """What people do in turn, and bots between them."""
+    for token in tokens:
+        actor = next((one for one in people if one.view["viewer"] == people[0].view["turn"]), None)
+        version = people[0].version
+        if actor is not None:
+            actor.act(token)
+        for person in people:
+            person.at_version(version + 1)
+
+
+def lead(people: list[Person], site: str) -> None:
+    people[0].until(lambda me: me.view["phase"] == "site")
+    fight(people, [site])
+
+
+def hand_sizes(person: Person) -> list[int]:
+    return [seat["hand_size"] for seat in person.view["seats"]]
+
+
+def test_r4_5_all_are_asked_at_once_and_answer_in_any_order(tmp_path: Path) -> None:
+    with asked(tmp_path, "ada", "bruno", "chiara") as (_, _, people):
+        ada, bruno, chiara = people
+        for person, legal in zip(people, (2, 1, 2), strict=True):
+            assert (person.view["phase"], person.view["turn"], len(person.legal)) == ("hand", None, legal)
+        chiara.act("hand:discard")
+        bruno.act("hand:keep")
+        ada.act("hand:keep")
+        for person in people:
+            person.until(lambda me: me.view["phase"] == "battle")
+            assert hand_sizes(person) == [10, 10, 0]
+            assert sum("discards the whole hand" in line["text"] for line in person.log) == 1
+
+
+def test_r4_5_an_answer_may_be_changed_and_who_gives_none_keeps(tmp_path: Path) -> None:
+    window = Window()
+    with asked(tmp_path, "ada", "bruno", "chiara", sleep=window.sleep) as (_, _, people):
+        ada, _, chiara = people
+        chiara.until(lambda me: me.table["answers"]["until"] is not None)
+        assert chiara.table["answers"].items() >= {"own": None, "choice": True}.items()
+        assert 3.0 <= chiara.table["answers"]["until"] - chiara.table["now"] <= 4.0
+        for answer in ("hand:discard", "hand:keep", "hand:discard", None):
+            chiara.send(type="answer", answer=answer)
+            chiara.until(lambda me, said=answer: me.table["answers"]["own"] == said)  # type: ignore[misc]
+        ada.send(type="answer", answer="hand:discard")
+        ada.until(lambda me: me.table["answers"]["own"] == "hand:discard")
+        assert chiara.view["phase"] == "hand"
+        window.end()
+        for person in people:
+            person.until(lambda me: me.view["phase"] == "battle")
+            assert hand_sizes(person) == [0, 10, 10]
+
+
+def test_r4_5_an_answer_that_may_be_changed_ends_nothing_early(tmp_path: Path) -> None:
+    """A page asks only those who have a choice: to end when they have answered would tell who they are."""
+    window = Window()
+    with asked(tmp_path, "ada", "bruno", hands="WWSSBCCDDH CCCKKKKBBS", sleep=window.sleep) as (_, _, people):
+        for person in people:
+            person.send(type="answer", answer="hand:keep")
+            person.until(lambda me: me.table["answers"]["own"] == "hand:keep")
+        assert [person.view["phase"] for person in people] == ["hand", "hand"]
+        window.end()
+        people[0].until(lambda me: me.view["phase"] == "battle")
+
+
+def test_r4_5_at_a_table_of_one_person_a_choice_is_waited_for(tmp_path: Path) -> None:
+    with asked(tmp_path, "ada", "bot:passer", "bot:passer") as (_, _, (ada,)):
+        assert ada.table["answers"] == {"until": None, "own": None, "choice": True}
+        ada.send(type="say", text="let me think", to=None)
+        ada.until(lambda me: bool(me.chat))
+        assert ada.view["phase"] == "hand"
+        ada.send(type="answer", answer="hand:discard")
+        ada.until(lambda me: me.view["phase"] == "battle")
+        assert hand_sizes(ada) == [0, 10, 10]
+
+
+def test_r4_5_a_person_alone_who_can_only_keep_is_not_waited_for(tmp_path: Path) -> None:
+    with asked(tmp_path, "ada", "bot:passer", hands="1122334455 CCCKKKKBBS") as (_, _, (ada,)):
+        ada.until(lambda me: me.view["phase"] == "battle")
+        assert hand_sizes(ada) == [10, 10]
+
+
+def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
+        people = [server.join(made.id, key) for key in made.keys]
+        ada, bruno, chiara = people
+        fight(people, ["site:roma"])
+        ada.send(type="answer", answer="hand:discard")
+        assert ada.error()["message"].startswith("R4.5")
+        told: object = ada.table["answers"]
+        assert told is None
+        fight(people, ["pass"])
+        assert ada.table["answers"] == {"until": None, "own": None, "choice": True}
+        ada.send(type="answer", answer="hand:discard")
+        ada.until(lambda me: me.table["answers"]["own"] == "hand:discard")
+        fight(people, ["pass"])
+        bruno.send(type="answer", answer="hand:discard")
+        assert "Mercenary" in bruno.error()["message"]
+        fight(people, ["pass"])
+        lead(people, "site:milano")
+        assert ada.table["answers"]["own"] == "hand:discard"
+        for person in (bruno, chiara):
+            person.act("hand:keep")
+        ada.act("hand:discard")
+        ada.until(lambda me: me.view["phase"] == "battle")
+        assert hand_sizes(ada) == [0, 10, 10]
+
+
+def test_r4_5_answers_are_known_after_a_restart(tmp_path: Path) -> None:
+    with asked(tmp_path, "ada", "bruno", "chiara") as (_, made, (ada, _, _)):
+        ada.send(type="answer", answer="hand:discard")
+        ada.until(lambda me: me.table["answers"]["own"] == "hand:discard")
+    with running(tmp_path / "games.db") as server:
+        people = [server.join(made.id, key) for key in made.keys]
+        assert people[0].table["answers"]["own"] == "hand:discard"
+        for person in people:
+            person.act(person.table["answers"]["own"] or "hand:keep")
+        people[2].until(lambda me: me.view["phase"] == "battle")
+        assert hand_sizes(people[2]) == [0, 10, 10]
+
+
+def test_r4_5_people_of_two_servers_answer_at_the_same_time(tmp_path: Path) -> None:
+    """Neither learns that the other has answered, not even by a refusal."""
+    window = Window()
+    with asked(tmp_path, "ada", "bruno", "chiara", sleep=window.sleep) as (one, made, (ada, _, chiara)):
+        far = services(sleep=Window().sleep, now=lambda: 1000.0)
+        with running(tmp_path / "games.db", far, follow_seconds=3600.0) as two:
+            distant = two.join(made.id, made.keys[2])
+            for person, answer in ((ada, "hand:discard"), (distant, "hand:discard"), (ada, "hand:keep")):
+                person.send(type="answer", answer=answer)
+                person.until(lambda me, said=answer: me.table["answers"]["own"] == said)  # type: ignore[misc]
+            assert ada.errors == distant.errors == []
+            window.end()
+            ada.until(lambda me: me.view["phase"] == "battle")
+            assert hand_sizes(ada) == [10, 10, 0]
+        assert chiara.errors == []
+        assert one.get(f"/api/tables/{made.id}").json()["phase"] == "battle"
+
+
+def test_r4_5_a_hint_is_given_to_everybody_who_is_asked(tmp_path: Path) -> None:
+    at = services(new_game=dealt(HANDS))
+    with running(tmp_path / "games.db", at) as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0}, hints=True)
+        people = [server.join(made.id, key) for key in made.keys]
+        fight(people, ["site:roma", "pass", "pass", "pass"])
+        lead(people, "site:milano")
+        asking = {"key": made.keys[2], "version": people[2].version}
+        hint = server.post(asking, f"/{made.id}/hint").json()
+        assert [one["action"]["token"] for one in hint["actions"]] == ["hand:keep"]
+
+
+def test_my_games_say_that_nobody_in_particular_is_asked(tmp_path: Path) -> None:
+    with asked(tmp_path, "ada", "bruno", "chiara") as (server, made, _):
+        browser = server.browser("Ada")
+        claimed = browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+        assert claimed.status_code == 200
+        (game,) = browser.get("/api/me/games").json()["games"]
+        assert (game["phase"], game["turn"], game["my_turn"]) == ("hand", None, False)
