@@ -1,5 +1,7 @@
 """Tables with a clock: what may be agreed, what is told, and what happens when a turn takes too long."""
 
+import asyncio
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,8 +13,8 @@ from condottiere.server.clock import LEASE_SECONDS
 from condottiere.server.protocol import Clock, TableOptions
 from support.clocks import FakeClock
 from support.databases import rows
-from support.processes import new_table, process
-from support.running import Running, in_a_loop, running
+from support.processes import new_table, process, visit
+from support.running import Running, in_a_loop, running, services
 
 DAY = 86_400
 BAD_CLOCKS = [
@@ -79,6 +81,51 @@ DAYS = Clock(turn=2 * DAY, reserve=0)
 FIRST_IS_ADA = TableOptions(first_holder=0)
 
 
+def test_a_captain_takes_over_when_turn_and_reserve_are_over_and_not_before(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        async with process(tmp_path / "games.db", clock) as tables:
+            made = await tables.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA))
+            await tables.scheduler.attend_to_all()
+            clock.forward(359)
+            await tables.scheduler.attend_to_all()
+            async with tables.use(made.id) as table:
+                assert (table.clock.deadline, table.clock.situation.seat) == (NOW + 360, 0)
+                assert table.game.conduct.captains == {}
+            clock.forward(1)
+            await tables.scheduler.attend_to_all()
+            async with tables.use(made.id) as table:
+                assert table.game.conduct.captains == {0: "away"}
+                assert table.game.turn == 1, "the captain has played, and Bruno is waited for"
+                assert table.clock.deadline == clock.at + 360
+
+    in_a_loop(story())
+
+
+def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_over(tmp_path: Path) -> None:
+    clock = FakeClock(NOW)
+    with running(tmp_path / "games.db", services(now=clock), schedule_seconds=0.01) as server:
+        seats = ("ada", "bruno", "bot:passer")
+        made = server.table(*seats, options={"first_holder": 0}, clock={"turn": 60, "reserve": 300})
+        ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
+        for person in (ada, bruno, server.join(made.id)):
+            assert person.table["now"] == NOW
+            conduct = person.table["conduct"]
+            assert conduct["clock"] == {"turn": 60, "reserve": 300}
+            assert (conduct["deadline"], conduct["reserves"]) == (NOW + 360, [300.0, 300.0, None])
+        clock.forward(90)
+        ada.act("site:roma")
+        ada.at_version(2)
+        assert ada.table["conduct"]["deadline"] == NOW + 90 + 60 + 270
+        clock.forward(330)
+        bruno.until(lambda me: me.table["players"][0]["reason"] == "away")
+        ada.until(lambda me: bool(me.view["turn"] == 1))
+        assert ada.table["conduct"]["reserves"] == [0.0, 300.0, None]
+        assert "captain" in " ".join(line["text"] for line in bruno.log)
+        ada.send(type="back")
+        ada.until(lambda me: me.table["players"][0]["reason"] is None)
+
+
 def test_who_acts_before_the_end_of_a_turn_is_in_time(tmp_path: Path) -> None:
     async def story() -> None:
         clock = FakeClock(NOW)
@@ -131,6 +178,28 @@ def test_no_clock_runs_for_one_person_alone(tmp_path: Path) -> None:
     in_a_loop(story())
 
 
+def test_two_processes_have_one_captain_play(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        database = tmp_path / "games.db"
+        async with process(database, clock) as one, process(database, clock) as two:
+            made = [
+                await one.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA))
+                for _ in range(8)
+            ]
+            for _ in range(2):
+                await asyncio.gather(one.scheduler.attend_to_all(), two.scheduler.attend_to_all())
+                clock.forward(360)
+            for table in made:
+                stored = await one.store.load(table.id)
+                assert stored is not None
+                entries = stored.entries
+                assert [entry for entry in entries if entry.startswith("captain")] == ["captain:0:away"]
+                assert len(entries) > 3, "the captain has acted"
+
+    in_a_loop(story())
+
+
 def test_when_a_process_is_gone_another_goes_on_with_its_tables(tmp_path: Path) -> None:
     async def story() -> None:
         clock = FakeClock(NOW)
@@ -147,3 +216,37 @@ def test_when_a_process_is_gone_another_goes_on_with_its_tables(tmp_path: Path) 
             assert (await tables.summary(made.id)).version > 1
 
     in_a_loop(story())
+
+
+def test_a_game_by_days_ends_although_one_person_never_comes(tmp_path: Path) -> None:
+    """Two people come once a day; the server is started anew every few days."""
+    print("seed 3")
+    rng = random.Random(3)
+    clock = FakeClock(NOW)
+    database = tmp_path / "games.db"
+
+    async def begin() -> str:
+        async with process(database, clock) as tables:
+            new = new_table("ada", "bruno", "cleo", "bot:random", clock=DAYS)
+            return (await tables.create(new)).id
+
+    async def go_on_for_days(table_id: str) -> str:
+        """The phase of the game after some days."""
+        async with process(database, clock) as tables:
+            for seat in [0, 1] * 5:
+                clock.forward(DAY / 2)
+                await tables.scheduler.attend_to_all()
+                await visit(tables, table_id, seat, rng)
+                clock.forward(LEASE_SECONDS)
+                await tables.scheduler.attend_to_all()
+            return (await tables.summary(table_id)).phase
+
+    async def story() -> None:
+        table_id = await begin()
+        while await go_on_for_days(table_id) != "over":
+            assert clock.at < NOW + 5000 * DAY, "it goes on for ever"
+
+    in_a_loop(story())
+    captains = {entry for entry in log(database) if entry.startswith("captain")}
+    assert captains == {"captain:2:away"}, "whoever comes within two days is never late"
+    assert rows(database, "deadlines") == 0, "nothing is due any more"

@@ -9,6 +9,7 @@ from condottiere.record.conduct_notation import Clock, ConductEntry, Motion
 from condottiere.record.game import Game
 
 from . import protocol
+from .clock import TurnClock
 from .from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 
 ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume
@@ -33,12 +34,15 @@ def decision(request: ConductRequest, seat: int) -> Decide:
             return partial(conduct.respond, seat=seat, motion=_motion(request), agree=request.agree)
 
 
-def conduct_message(game: Game, people: Collection[int]) -> protocol.Conduct:
-    """What has been agreed, as everybody may know it."""
-    agreed = game.conduct
+def conduct_message(game: Game, clock: TurnClock) -> protocol.Conduct:
+    """What has been agreed and until when the person on turn may decide, as everybody may know it."""
+    agreed, people = game.conduct, clock.people
+    has_reserve = people if agreed.clock is not None and agreed.clock.reserve else ()
     return protocol.Conduct(
         paused=agreed.paused,
         clock=clock_message(agreed.clock),
+        deadline=clock.deadline,
+        reserves=[left if seat in has_reserve else None for seat, left in enumerate(clock.reserves)],
         proposals=[] if game.over else [_proposal(one, agreed, people) for one in agreed.proposals],
         closed=agreed.closed,
         winners=list(agreed.winners),

@@ -144,7 +144,7 @@ class LiveTable:
             series=series_so_far(self.series, self.game.outcome),
             own_connections=self._watchers.own_connections(viewer),
             now=self._services.now(),
-            conduct=conduct_message(self.game, self.people),
+            conduct=conduct_message(self.game, self.clock),
             answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
         )
 
