@@ -1,11 +1,14 @@
 """The clock of a table: turns, reserves, pauses, deadlines."""
 
+import random
 from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.conduct_notation import Clock
+from condottiere.record.conduct_notation import Clock, ClockSet
+from condottiere.record.game import Game
+from condottiere.rules import Options, Phase
 from condottiere.server.clock import Awaited, Situation, TurnClock
 
 MINUTE = Clock(turn=60, reserve=300)
@@ -45,7 +48,8 @@ def test_who_acts_again_has_a_new_turn() -> None:
 
 
 def test_what_others_do_meanwhile_does_not_change_a_turn() -> None:
-    assert begun().after(1050.0, turn_of(0), moved=False).deadline == begun().deadline
+    clock = begun()
+    assert clock.after(1050.3, turn_of(0), moved=False) is clock
 
 
 def test_a_clock_stands_in_a_pause() -> None:
@@ -74,6 +78,18 @@ def test_a_clock_that_is_agreed_on_counts_from_then() -> None:
 
 def test_time_of_another_machine_that_is_behind_takes_nothing_away() -> None:
     assert begun().after(900.0, turn_of(1), moved=True).reserves == (300.0,) * 3
+
+
+def test_r13_between_two_games_of_a_match_the_next_begins_when_the_time_of_a_turn_is_over() -> None:
+    game = Game.new(Options(seats=2, points=1000), seed=4)
+    game.enter(ClockSet(MINUTE))
+    rng = random.Random(4)
+    while game.table.phase != Phase.INTERVAL:
+        game.play(rng.choice(game.legal_actions()))
+    clock = TurnClock.before_game(2, [0, 1]).follow(game, game.log, 1000.0)
+    assert clock.deadline == 1060
+    clock.end_turn(game)
+    assert game.table.phase == Phase.SITE
 
 
 changes = st.tuples(

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from condottiere.server.clock import LEASE_SECONDS
+from condottiere.server.conduct_wire import decision
+from condottiere.server.from_browser import Back, Propose, Respond, Resume
 from condottiere.server.protocol import Clock, TableOptions
 from support.clocks import FakeClock
 from support.databases import rows
@@ -174,6 +176,81 @@ def test_no_clock_runs_for_one_person_alone(tmp_path: Path) -> None:
             await tables.scheduler.attend_to_all()
             assert (await tables.summary(made.id)).version == 1
             assert rows(tmp_path / "games.db", "deadlines") == 0
+
+    in_a_loop(story())
+
+
+def test_no_time_passes_in_a_pause(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        async with process(tmp_path / "games.db", clock) as tables:
+            made = await tables.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA))
+            await tables.scheduler.attend_to_all()
+            async with tables.use(made.id) as table:
+                clock.forward(50)
+                await table.agree(decision(Propose(kind="pause"), 1))
+                await table.agree(decision(Respond(kind="pause", agree=True), 0))
+                assert table.clock.deadline is None
+                clock.forward(30 * DAY)
+                await tables.scheduler.attend_to_all()
+                await table.agree(decision(Resume(), 1))
+                assert table.game.conduct.captains == {}
+                assert table.clock.deadline == clock.at + 310
+                clock.forward(310)
+                await tables.scheduler.attend_to_all()
+                assert table.game.conduct.captains == {0: "away"}
+
+    in_a_loop(story())
+
+
+def test_a_clock_that_people_agree_on_in_a_game_counts_from_then(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        agreed = Clock(turn=60, reserve=0)
+        async with process(tmp_path / "games.db", clock) as tables:
+            made = await tables.create(new_table("ada", "bruno", clock=None, options=FIRST_IS_ADA))
+            clock.forward(5 * DAY)
+            async with tables.use(made.id) as table:
+                await table.agree(decision(Propose(kind="clock", clock=agreed), 1))
+                await table.agree(decision(Respond(kind="clock", clock=agreed, agree=True), 0))
+            await tables.scheduler.attend_to_all()
+            assert (await tables.summary(made.id)).players[0].captain is None
+            clock.forward(60)
+            await tables.scheduler.attend_to_all()
+            assert (await tables.summary(made.id)).players[0].captain is not None
+            async with tables.use(made.id) as table:
+                await table.agree(decision(Propose(kind="clock", clock=None), 1))
+            clock.forward(30 * DAY)
+            await tables.scheduler.attend_to_all()
+            assert (await tables.summary(made.id)).players[1].captain is None, "they play without again"
+
+    in_a_loop(story())
+
+
+def test_nothing_is_played_when_captains_play_for_all_until_somebody_is_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        database = tmp_path / "games.db"
+        async with process(database, clock) as tables:
+            new = new_table("ada", "bruno", "bot:passer", clock=MINUTE, options=FIRST_IS_ADA)
+            made = await tables.create(new)
+            for _ in range(10):
+                clock.forward(400)
+                await tables.scheduler.attend_to_all()
+            assert [entry for entry in log(database) if entry.startswith("captain")] == [
+                "captain:0:away",
+                "captain:1:away",
+            ]
+            assert rows(database, "deadlines") == 0
+            version = (await tables.summary(made.id)).version
+            async with tables.use(made.id) as table:
+                await table.agree(decision(Back(), 1))
+            clock.forward(LEASE_SECONDS)
+            await tables.scheduler.attend_to_all()
+            async with tables.use(made.id) as table:
+                assert table.clock.situation.seat == 1
+                assert table.clock.deadline == clock.at - LEASE_SECONDS + 60, "her reserve is used up"
+                assert table.game.version == version
 
     in_a_loop(story())
 
