@@ -1,0 +1,72 @@
+"""What people agree on beyond the rules is the same, byte for byte, whatever the hidden cards."""
+
+import random
+from typing import get_args
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from condottiere.record.game import Game
+from condottiere.record.sentences import narrate
+from condottiere.rules import IllegalAction, Options, Phase
+from condottiere.server.conduct_wire import ConductRequest, conduct_message, decision
+from condottiere.server.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
+from condottiere.server.protocol import Clock, ProposalKind
+from condottiere.server.replay import head_of
+from condottiere.server.wire import log_line
+from support.twins import twin
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario")
+
+
+def random_request(rng: random.Random, seats: int) -> ConductRequest:
+    """Anything that a person may ask for; agreeing is what happens most."""
+    kind = rng.choice(get_args(ProposalKind))
+    seat, clock = rng.randrange(seats), rng.choice([None, Clock(turn=60, reserve=300)])
+    if rng.random() < 0.05:
+        return Resign() if rng.random() < 0.5 else StepAway()
+    requests: list[ConductRequest] = [
+        Propose(kind=kind, seat=seat, clock=clock),
+        Respond(kind=kind, seat=seat, clock=clock, agree=rng.random() < 0.8),
+        Respond(kind=kind, seat=seat, clock=clock, agree=True),
+        Back() if rng.random() < 0.5 else Resume(),
+    ]
+    return rng.choice(requests)
+
+
+def outcome(game: Game, request: ConductRequest, seat: int, people: list[int], viewer: int | None) -> bytes:
+    """What a viewer is told, or refused, and sent after a request; and where strangers see that it stands."""
+    known, refused = len(game.log), None
+    try:
+        for entry in decision(request, seat)(game.conduct, people):
+            game.enter(entry)
+    except IllegalAction as error:
+        refused = str(error)
+    told = [
+        log_line(line)
+        for entry in game.log[known:]
+        for line in narrate(game.table, entry, game.table, viewer, NAMES)
+    ]
+    stands = head_of(game)
+    sent = refused, told, conduct_message(game, people), stands.phase, stands.turn, stands.version
+    return msgspec.json.encode(sent)
+
+
+@given(seed=st.integers(0, 2**32), seats=st.integers(2, 4), hidden_cards=st.booleans())
+def test_what_people_agree_on_is_the_same_whatever_the_hidden_cards(
+    seed: int, seats: int, hidden_cards: bool
+) -> None:
+    rng = random.Random(seed)
+    game = Game.new(Options(seats=seats, hidden_cards=hidden_cards), seed=seed)
+    people = sorted(rng.sample(range(seats), rng.randint(1, seats)))
+    for _ in range(60):
+        if game.over:
+            break
+        if not game.conduct.paused and game.table.phase != Phase.INTERVAL:
+            game.play(rng.choice(game.legal_actions()))
+        viewer = rng.choice([None, *range(seats)])
+        other = game.copy()
+        other.table = twin(game.table, viewer, rng)
+        request, seat = random_request(rng, seats), rng.choice(people)
+        assert outcome(game, request, seat, people, viewer) == outcome(other, request, seat, people, viewer)
