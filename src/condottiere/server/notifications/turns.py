@@ -10,7 +10,7 @@ import logging
 from typing import Final
 
 from condottiere.rules import Phase
-from condottiere.server.driver import can_only_pass
+from condottiere.server.clock import can_only_pass
 from condottiere.server.errors import RequestError
 from condottiere.server.live import LiveTable
 from condottiere.server.storage import PendingTurn, StoreError
@@ -84,13 +84,11 @@ class TurnNotices:
 def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:
     """Whether the game waits for the person of this turn, as far as everybody at the table can see."""
     game = table.game
-    view = game.view(None)
-    people = [number for number, seat in enumerate(table.seats) if seat.bot is None]
     return (
-        (game.version, view.turn) == (turn.version, turn.seat)
+        (game.version, game.turn) == (turn.version, turn.seat)
         and table.seats[turn.seat].person == turn.person
-        and turn.seat in game.conduct.present(people)
-        and not game.conduct.stands_still(people)
-        and view.phase != Phase.HAND
-        and not can_only_pass(view, turn.seat)
+        and table.bot(turn.seat) is None
+        and not table.stands_still
+        and game.table.phase != Phase.HAND
+        and not can_only_pass(game.table)
     )
