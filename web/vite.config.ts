@@ -9,6 +9,13 @@ export default defineConfig({
   plugins: [svelte(), rulebookPlugin()],
   build: {
     outDir: '../src/condottiere/static',
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'worker/service-worker.ts' },
+      // Browsers look for a newer service worker where they found the first.
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,

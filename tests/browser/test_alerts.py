@@ -1,6 +1,7 @@
 """Whoever looks elsewhere is told of their turn once, in the ways that they have chosen; nobody else is."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -67,7 +68,8 @@ def table(contexts: list[BrowserContext]) -> tuple[Page, Page, Page]:
     address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
     bruno.goto(address)
     ada.goto(address)
-    ada.get_by_test_id("alert-notification").check()
+    with choices(ada):
+        ada.get_by_test_id("alert-notification").check()
     onlooker.goto("/")
     onlooker.evaluate("() => localStorage.setItem('condottiere.notify', 'yes')")
     onlooker.evaluate("() => localStorage.setItem('permission', 'granted')")
@@ -75,6 +77,16 @@ def table(contexts: list[BrowserContext]) -> tuple[Page, Page, Page]:
     for page in (ada, bruno, onlooker):
         expect(page.get_by_test_id("decision")).to_be_visible()
     return ada, bruno, onlooker
+
+
+@contextmanager
+def choices(page: Page) -> Iterator[None]:
+    """The dialog where somebody chooses how to be told."""
+    page.get_by_test_id("alerts").click()
+    expect(page.get_by_test_id("alert-choices")).to_be_visible()
+    yield
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("alert-choices")).to_be_hidden()
 
 
 def told(page: Page) -> list[str]:
@@ -170,23 +182,28 @@ def test_a_notification_leads_to_its_tab_and_two_tabs_of_a_seat_share_it(
 def test_the_switches_are_kept(page: Page) -> None:
     page.add_init_script(STUBS)
     show(page, BATTLE)
-    sound, notification = page.get_by_test_id("alert-sound"), page.get_by_test_id("alert-notification")
-    expect(sound).to_be_checked()
-    expect(notification).not_to_be_checked()
-    sound.uncheck()
-    notification.check()
-    assert violations(page) == []
+    switches = [page.get_by_test_id(f"alert-{name}") for name in ("sound", "vibration", "notification")]
+    with choices(page):
+        for switch, usual in zip(switches, (True, True, False), strict=True):
+            expect(switch).to_be_checked(checked=usual)
+        assert violations(page) == []
+        for switch in switches:
+            switch.click()
     page.reload()
-    expect(sound).not_to_be_checked()
-    expect(notification).to_be_checked()
-    notification.uncheck()
+    with choices(page):
+        for switch, usual in zip(switches, (False, False, True), strict=True):
+            expect(switch).to_be_checked(checked=usual)
+            switch.click()
     page.reload()
-    expect(notification).not_to_be_checked()
+    with choices(page):
+        for switch, usual in zip(switches, (True, True, False), strict=True):
+            expect(switch).to_be_checked(checked=usual)
 
 
 def test_a_sound_that_is_switched_off_is_not_heard(table: tuple[Page, Page, Page]) -> None:
     ada, bruno, _ = table
-    ada.get_by_test_id("alert-sound").uncheck()
+    with choices(ada):
+        ada.get_by_test_id("alert-sound").uncheck()
     ada.evaluate(AWAY["hidden"])
     fight_for(bruno, "firenze")
     play_mercenary(bruno)
@@ -198,22 +215,26 @@ def test_a_sound_that_is_switched_off_is_not_heard(table: tuple[Page, Page, Page
 def test_a_browser_that_refuses_says_so(page: Page) -> None:
     page.add_init_script(f"{STUBS}; localStorage.setItem('answer', 'denied')")
     show(page, BATTLE)
-    notification, trouble = page.get_by_test_id("alert-notification"), page.get_by_test_id("alert-trouble")
-    expect(trouble).to_have_count(0)
-    notification.click()
-    expect(trouble).to_contain_text("Notifications are blocked")
-    expect(notification).not_to_be_checked()
-    expect(notification).to_be_disabled()
-    assert violations(page) == []
+    with choices(page):
+        expect(page.get_by_test_id("alert-notification-trouble")).to_have_count(0)
+        page.get_by_test_id("alert-notification").click()
+        for name in ("notification", "push"):
+            switch = page.get_by_test_id(f"alert-{name}")
+            expect(page.get_by_test_id(f"alert-{name}-trouble")).to_contain_text("Notifications are blocked")
+            expect(switch).not_to_be_checked()
+            expect(switch).to_be_disabled()
+        assert violations(page) == []
 
 
 def test_a_page_over_plain_http_says_why_it_cannot_notify(page: Page) -> None:
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
     show(page, BATTLE)
-    expect(page.get_by_test_id("alert-trouble")).to_contain_text("they need HTTPS")
-    expect(page.get_by_test_id("alert-notification")).to_be_disabled()
-    expect(page.get_by_test_id("alert-sound")).to_be_enabled()
-    assert violations(page) == []
+    with choices(page):
+        for name in ("notification", "push"):
+            expect(page.get_by_test_id(f"alert-{name}-trouble")).to_contain_text("HTTPS")
+            expect(page.get_by_test_id(f"alert-{name}")).to_be_disabled()
+        expect(page.get_by_test_id("alert-sound")).to_be_enabled()
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
@@ -221,6 +242,10 @@ def test_the_switches_are_at_hand_on_a_phone(page: Page, width: int, height: int
     page.set_viewport_size({"width": width, "height": height})
     show(page, BATTLE)
     page.get_by_test_id("log-and-talk").click()
-    for switch in ("alert-sound", "alert-notification"):
-        expect(page.get_by_test_id(switch)).to_be_in_viewport(ratio=1)
-    assert fits(page)
+    expect(page.get_by_test_id("alerts")).to_be_in_viewport(ratio=1)
+    with choices(page):
+        for name in ("alert-sound", "alert-vibration", "alert-notification", "alert-push", "webhook-try"):
+            page.get_by_test_id(name).scroll_into_view_if_needed()
+            expect(page.get_by_test_id(name)).to_be_in_viewport(ratio=1)
+        assert violations(page) == []
+        assert fits(page)

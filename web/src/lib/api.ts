@@ -9,6 +9,8 @@ import type {
   MyGames,
   NewRoom,
   NewTable,
+  PushPublicKey,
+  PushSubscription,
   Question,
   RecoveryCode,
   Refusal,
@@ -17,6 +19,8 @@ import type {
   Setup,
   TableMade,
   TableSummary,
+  Webhook,
+  WebhookTried,
 } from '../protocol'
 
 /** What the server would not do, in its words. */
@@ -54,7 +58,7 @@ const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}
 
 export const summary = (id: string): Promise<TableSummary> => ask(tablePath(id))
 
-const send = <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
+const send = <T>(method: 'DELETE' | 'POST' | 'PUT', path: string, body: object): Promise<T> =>
   ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 const post = <T>(path: string, body: object): Promise<T> => send('POST', path, body)
@@ -88,6 +92,24 @@ const gamePath = (id: string): string => `/api/me/games/${encodeURIComponent(id)
 export const removeGame = (id: string): Promise<null> => ask(gamePath(id), { method: 'DELETE' })
 
 export const putBackGame = (id: string): Promise<null> => ask(gamePath(id), { method: 'PUT' })
+
+// --- where I am told that it is my turn -------------------------------------------------------------
+
+export const webhook = (): Promise<Webhook> => ask('/api/me/webhook')
+
+export const setWebhook = (url: string): Promise<null> => send('PUT', '/api/me/webhook', { url })
+
+export const removeWebhook = (): Promise<null> => ask('/api/me/webhook', { method: 'DELETE' })
+
+export const tryWebhook = (): Promise<WebhookTried> => post('/api/me/webhook/try', {})
+
+export const pushKey = (): Promise<PushPublicKey> => ask('/api/push-key')
+
+export const subscribe = (subscription: PushSubscription): Promise<null> =>
+  send('PUT', '/api/me/push', subscription)
+
+export const unsubscribe = (subscription: PushSubscription): Promise<null> =>
+  send('DELETE', '/api/me/push', subscription)
 
 // --- tables that wait for people --------------------------------------------------------------------
 

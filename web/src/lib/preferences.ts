@@ -2,7 +2,7 @@ import { MAX_NAME } from '../protocol'
 import { type Store, storedText, storeText } from './stored'
 
 /** What this browser's user has answered once and for all. */
-export type Answer = 'always-keep' | 'knows-how-to-win' | 'notify' | 'quiet'
+export type Answer = 'always-keep' | 'knows-how-to-win' | 'notify' | 'push' | 'quiet' | 'still'
 
 export const isAnswered = (which: Answer, store?: Store): boolean => storedText(which, store) === 'yes'
 

@@ -124,6 +124,11 @@ export class Session {
     return this.#send({ type: 'show', cards, face_down: faceDown, to })
   }
 
+  /** The server tells who does not look of their turn, where they have asked to be told. */
+  tellWhetherLooking(looking: boolean): void {
+    this.#line.send({ type: 'looking', looking })
+  }
+
   toast(text: string): void {
     const id = ++this.#toastId
     this.toasts = [...this.toasts.filter((one) => one.text !== text), { id, text }].slice(-3)

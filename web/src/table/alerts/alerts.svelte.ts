@@ -2,6 +2,7 @@ import { untrack } from 'svelte'
 import { isAnswered } from '../../lib/preferences'
 import { favicon } from './favicon'
 import { isAllowed, notify } from './notification'
+import { isPushOn } from './push'
 import { chime } from './sound'
 import { TurnAlert } from './turn'
 import { isWatched } from './watched'
@@ -31,13 +32,11 @@ export function alertToTurns(waiting: () => boolean, told: () => Told): () => bo
   let close: (() => void) | undefined
 
   function alert(): void {
-    if (!isAnswered('quiet')) {
-      chime()
-      if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
-    }
+    if (!isAnswered('quiet')) chime()
+    if (!isAnswered('still') && 'vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
     if (isAnswered('notify') && isAllowed()) {
       const { name, tag } = told()
-      close = notify('Your turn', name, tag)
+      close = notify('Your turn', name, tag, isPushOn())
     }
   }
 

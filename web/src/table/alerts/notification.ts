@@ -19,12 +19,25 @@ export async function allow(): Promise<boolean> {
   return notificationTrouble() === '' && (await Notification.requestPermission()) === 'granted'
 }
 
-/** Shows a notification that leads to this tab; what it returns closes it. Of those with one tag only one is shown. */
-export function notify(title: string, body: string, tag: string): () => void {
+/**
+ * Shows a notification that leads to this tab; what it returns closes it. Of those with one tag only one is shown.
+ * If this browser takes pushed messages, its service worker shows it: then one that is pushed takes its place.
+ */
+export function notify(title: string, body: string, tag: string, pushed: boolean): () => void {
+  if (pushed) return notifyAsPushed(title, body, tag)
   const shown = new Notification(title, { body, tag, icon: mark })
   shown.onclick = () => {
     window.focus()
     shown.close()
   }
   return () => shown.close()
+}
+
+function notifyAsPushed(title: string, body: string, tag: string): () => void {
+  const worker = navigator.serviceWorker.ready
+  const shown = worker.then((ready) => ready.showNotification(title, { body, tag, icon: mark, data: tag }))
+  return () =>
+    void shown.then(async () => {
+      for (const one of await (await worker).getNotifications({ tag })) one.close()
+    })
 }

@@ -1,0 +1,224 @@
+"""People are told of their turns where no page is open: through a service worker, and in a chat tool."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.axe import violations
+from browser.company import start_game
+from browser.person import fight_for, play_mercenary
+from support.notified import Notified, PushBrowser, notified
+from support.running import Running, running
+
+SUBSCRIBE = """
+const { endpoint, keys } = SUBSCRIPTION
+let current = null
+class Subscription {
+    constructor(key) {
+        const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+        this.options = { applicationServerKey: Uint8Array.from(bytes, (one) => one.charCodeAt(0)).buffer }
+        this.endpoint = endpoint
+    }
+    toJSON() { return { endpoint, keys, expirationTime: null } }
+    async unsubscribe() { current = null; return true }
+}
+PushManager.prototype.subscribe = async (how) => current = new Subscription(how.applicationServerKey)
+PushManager.prototype.getSubscription = async () => current
+"""
+"""A browser whose push service is ours; all else is the browser's own."""
+
+
+@pytest.fixture
+def there() -> Iterator[Notified]:
+    with notified() as listening:
+        yield listening
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Running]:
+    settings: dict[str, Any] = {"allow_internal_notifications": True, "notify_seconds": 0.4}
+    with running(tmp_path / "games.db", **settings) as server:
+        yield server
+
+
+@pytest.fixture
+def phone(there: Notified) -> PushBrowser:
+    return there.browser()
+
+
+@pytest.fixture
+def contexts(
+    browser: Browser, browser_context_args: dict[str, Any], served: Running, phone: PushBrowser
+) -> Iterator[list[BrowserContext]]:
+    """Ada's browser, which takes messages, and Bruno's."""
+    made = [browser.new_context(**{**browser_context_args, "base_url": served.http}) for _ in range(2)]
+    made[0].add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(phone.subscription)))
+    made[0].grant_permissions(["notifications"], origin=served.http)
+    yield made
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def table(contexts: list[BrowserContext]) -> tuple[Page, Page]:
+    """Ada, and Bruno, who begins."""
+    ada, bruno = (context.new_page() for context in contexts)
+    address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
+    for page in (ada, bruno):
+        page.goto(address)
+        expect(page.get_by_test_id("decision")).to_be_visible()
+    return ada, bruno
+
+
+class Worker:
+    """The service worker of a page, which is handed what a push service would hand it."""
+
+    def __init__(self, page: Page, origin: str) -> None:
+        self._page = page
+        self._origin = origin
+        self._versions: list[dict[str, Any]] = []
+        self._tools = page.context.new_cdp_session(page)
+        self._tools.on(
+            "ServiceWorker.workerVersionUpdated", lambda event: self._versions.extend(event["versions"])
+        )
+        self._tools.send("ServiceWorker.enable")
+
+    def push(self, message: dict[str, Any]) -> None:
+        while not any(version["status"] == "activated" for version in self._versions):
+            self._page.wait_for_timeout(20)  # for the browser's next event
+        registration = self._versions[-1]["registrationId"]
+        delivered = {"origin": self._origin, "registrationId": registration, "data": json.dumps(message)}
+        self._tools.send("ServiceWorker.deliverPushMessage", delivered)
+
+    def shown(self) -> list[list[str]]:
+        shown: list[list[str]] = self._page.evaluate(
+            """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+                .map(({ title, body, tag, data }) => [title, body, tag, data])"""
+        )
+        return shown
+
+
+def test_a_closed_page_is_told_through_the_service_worker(
+    table: tuple[Page, Page], served: Running, there: Notified, phone: PushBrowser
+) -> None:
+    ada, bruno = table
+    path = ada.evaluate("() => location.pathname")
+    ada.get_by_test_id("alerts").click()
+    ada.get_by_test_id("alert-push").check()
+    expect(ada.get_by_test_id("alert-push-trouble")).to_have_count(0)
+    assert violations(ada) == []
+    ada.goto("/rules")
+    fight_for(bruno, "firenze")
+    play_mercenary(bruno)
+    there.wait_for(1)
+    (message,) = there.pushed(phone, served.get("/api/push-key").json()["key"])
+
+    worker = Worker(ada, served.http)
+    worker.push(message)
+    worker.push(message)
+    sentence = "It is your turn at the table with Bruno."
+    ada.wait_for_function(
+        "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 1"
+    )
+    assert worker.shown() == [["Your turn", sentence, path, path]]
+    assert len(there.arrived) == 1
+
+
+def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> None:
+    ada, _ = table
+
+    def subscribed() -> int:
+        with closing(sqlite3.connect(tmp_path / "games.db")) as database:
+            count: int = database.execute("SELECT count(*) FROM push_subscriptions").fetchone()[0]
+            return count
+
+    ada.get_by_test_id("alerts").click()
+    switch = ada.get_by_test_id("alert-push")
+    with ada.expect_response("**/api/me/push"):
+        switch.check()
+    assert subscribed() == 1
+    with ada.expect_response("**/api/me/push") as again:
+        ada.reload()
+    assert again.value.request.method == "PUT", "the server may have forgotten it"
+    ada.get_by_test_id("alerts").click()
+    expect(switch).to_be_checked()
+    with ada.expect_response(lambda answer: answer.request.method == "DELETE"):
+        switch.uncheck()
+    expect(switch).not_to_be_checked()
+    assert subscribed() == 0
+    ada.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
+
+
+def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(served: Running) -> None:
+    answer = served.get("/service-worker.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert "fetch" not in answer.text, "it answers no request of a page"
+
+
+def test_a_chat_tool_is_tried_and_told(table: tuple[Page, Page], served: Running, there: Notified) -> None:
+    ada, bruno = table
+    ada.get_by_test_id("alerts").click()
+    field, told = ada.get_by_test_id("webhook"), ada.get_by_test_id("webhook-told")
+    there.answers = [404]
+    field.fill(f"{there.url}/hook")
+    ada.get_by_test_id("webhook-try").click()
+    expect(told).to_contain_text("it answered 404")
+    ada.get_by_test_id("webhook-try").click()
+    expect(told).to_contain_text("It was sent")
+    assert violations(ada) == []
+    field.fill("ftp://chat.example/")
+    ada.get_by_test_id("webhook-try").click()
+    expect(told).to_contain_text("begin with https://")
+
+    address = ada.url
+    ada.goto("/rules")
+    fight_for(bruno, "firenze")
+    play_mercenary(bruno)
+    assert there.wait_for(3)[-1].json["text"] == f"It is your turn at the table with Bruno. {address}"
+    assert address.startswith(served.http)
+
+    ada.goto(address)
+    ada.get_by_test_id("alerts").click()
+    expect(field).to_have_value(f"{there.url}/hook")
+    ada.get_by_test_id("webhook-remove").click()
+    expect(told).to_contain_text("Nothing is sent there")
+    expect(ada.get_by_test_id("webhook-remove")).to_have_count(0)
+    ada.reload()
+    ada.get_by_test_id("alerts").click()
+    expect(field).to_have_value("")
+
+
+def test_nobody_is_told_elsewhere_who_looks_at_the_page(
+    table: tuple[Page, Page], there: Notified, tmp_path: Path
+) -> None:
+    ada, bruno = table
+    ada.get_by_test_id("alerts").click()
+    ada.get_by_test_id("webhook").fill(f"{there.url}/hook")
+    ada.get_by_test_id("webhook-try").click()
+    there.wait_for(1)
+    ada.keyboard.press("Escape")
+    fight_for(bruno, "firenze")
+    play_mercenary(bruno)
+    expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    ada.evaluate("() => { document.hasFocus = () => true; dispatchEvent(new Event('focus')) }")
+
+    def noted() -> int:
+        with closing(sqlite3.connect(tmp_path / "games.db")) as database:
+            count: int = database.execute("SELECT count(*) FROM notices").fetchone()[0]
+            return count
+
+    while not noted():
+        ada.wait_for_timeout(50)  # nothing tells when a database changes
+    assert len(there.arrived) == 1, "only the trial"
+    play_mercenary(ada)
+    ada.evaluate("() => { document.hasFocus = () => false; dispatchEvent(new Event('blur')) }")
+    play_mercenary(bruno)
+    assert "It is your turn" in there.wait_for(2)[-1].json["text"]

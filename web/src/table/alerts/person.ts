@@ -1,0 +1,9 @@
+import { claim } from '../../lib/api'
+import { person } from '../../lib/person.svelte'
+
+/** Has the server know whose the viewer's seat is: only persons can be told of their turns. Throws Refused. */
+export async function becomePerson(id: string, key: string | null): Promise<void> {
+  if (key === null) return
+  await claim(id, key)
+  await person.check()
+}
