@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from condottiere.record.game import Game
 from condottiere.record.sentences import narrate
 from condottiere.rules import IllegalAction, Options, Phase
+from condottiere.server.clock import TurnClock
 from condottiere.server.conduct_wire import ConductRequest, conduct_message, decision
 from condottiere.server.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 from condottiere.server.protocol import Clock, ProposalKind
@@ -49,7 +50,8 @@ def outcome(game: Game, request: ConductRequest, seat: int, people: list[int], v
         for line in narrate(game.table, entry, game.table, viewer, NAMES)
     ]
     stands = head_of(game)
-    sent = refused, told, conduct_message(game, people), stands.phase, stands.turn, stands.version
+    clock = TurnClock.before_game(game.options.seats, people).follow(game, game.log, 0.0)
+    sent = refused, told, conduct_message(game, clock), stands.phase, stands.turn, stands.version
     return msgspec.json.encode(sent)
 
 

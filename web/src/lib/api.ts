@@ -9,11 +9,13 @@ import type {
   MyGames,
   NewRoom,
   NewTable,
+  NextTable,
   PushPublicKey,
   PushSubscription,
   Question,
   RecoveryCode,
   Refusal,
+  Rematch,
   RoomAction,
   RoomMade,
   Setup,
@@ -67,6 +69,10 @@ export const create = (table: NewTable): Promise<TableMade> => post('/api/tables
 
 /** Makes the seat of a key that of this browser's person. */
 export const claim = (id: string, key: string): Promise<Claimed> => post(`${tablePath(id)}/claim`, { key })
+
+/** The next table of the same people, once the game at this one is over. */
+export const beginRematch = (id: string, how: Rematch): Promise<NextTable> =>
+  post(`${tablePath(id)}/rematch`, how)
 
 // --- who I am -------------------------------------------------------------------------------------
 

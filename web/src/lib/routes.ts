@@ -22,6 +22,12 @@ function table(id: string, key: string | null): Route {
   }
 }
 
+/** Goes to another page of the game in this same window, which stays allowed to sound and to tell. */
+export function visit(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 /** The address of a table, for a seat with its key or for looking on. */
 export const tablePath = (id: string, key: string | null): string =>
   `/t/${encodeURIComponent(id)}${key ? `#${key}` : ''}`
