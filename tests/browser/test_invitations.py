@@ -1,13 +1,17 @@
-"""The links that friends are given lead to the server from where they are, and can be scanned."""
+"""The invitation to a table leads to the server from where friends are: scanned, typed, copied or shared."""
 
+from __future__ import annotations
+
+import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.axe import fits, violations
-from browser.person import seat_somebody
+from browser.company import start_game
+from browser.rooms import host
 
 NETWORK = ["http://192.168.1.20:8000/", "http://10.0.0.4:8000/"]
 
@@ -27,94 +31,143 @@ def reached_at(page: Page, addresses: list[str] | None) -> None:
     page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": addresses}))
 
 
-def make_table(page: Page, people: int) -> None:
-    """A table whose links are shown."""
-    page.goto("/")
-    page.get_by_test_id(f"seats-{people}").click()
-    for seat in range(1, people):
-        seat_somebody(page, seat, "person")
-    page.get_by_test_id("create-table").click()
-    expect(page.get_by_test_id("link-1")).to_be_visible()
-
-
-def link(page: Page, seat: int = 1) -> str:
-    return page.get_by_test_id(f"link-{seat}").input_value()
+def link(page: Page) -> str:
+    return page.get_by_test_id("link-table").input_value()
 
 
 def test_a_server_for_this_machine_says_that_friends_cannot_come_and_what_to_do(page: Page) -> None:
-    make_table(page, 2)
+    host(page, "Ada", 2)
     expect(page.get_by_test_id("loopback")).to_contain_text("friends on other devices cannot reach it")
     expect(page.get_by_test_id("loopback")).to_contain_text("start it again with --host 0.0.0.0")
-    expect(page.get_by_test_id("scan-1")).to_have_count(0)
+    expect(page.get_by_test_id("qr-table")).to_have_count(0)
     expect(page.get_by_test_id("address")).to_have_count(0)
     assert violations(page) == []
 
 
 def test_a_server_that_does_not_know_its_address_asks_for_it(page: Page) -> None:
     reached_at(page, None)
-    make_table(page, 2)
+    host(page, "Ada", 2)
     expect(page.get_by_test_id("loopback")).to_contain_text("the address by which your friends can reach it")
     expect(page.get_by_test_id("loopback")).not_to_contain_text("--host")
-    expect(page.get_by_test_id("scan-1")).to_have_count(0)
+    expect(page.get_by_test_id("qr-table")).to_have_count(0)
 
 
-def test_friends_get_the_address_in_their_network(page: Page) -> None:
+def test_friends_get_one_link_and_a_code_at_the_address_in_their_network(page: Page) -> None:
     reached_at(page, NETWORK)
-    make_table(page, 3)
-    first = [link(page, seat) for seat in (1, 2)]
-    assert all(one.startswith(f"{NETWORK[0]}t/") and "#" in one for one in first)
-    expect(page.get_by_test_id("loopback")).to_have_count(0)
+    path = host(page, "Ada", 3)
+    invitation = page.get_by_test_id("invitation")
+    expect(page.get_by_test_id("link-table")).to_have_value(f"{NETWORK[0]}{path[1:]}")
+    expect(invitation).to_contain_text("open 192.168.1.20:8000 and type")
+    expect(page.get_by_test_id("code")).to_have_text(re.compile("^[0-9A-Z]{3} [0-9A-Z]{3}$"))
+    drawn = page.get_by_test_id("qr-table").inner_html()
     page.get_by_test_id("address").select_option("10.0.0.4:8000")
-    assert [link(page, seat) for seat in (1, 2)] == [one.replace(NETWORK[0], NETWORK[1]) for one in first]
-    page.get_by_test_id("take-seat").click()
-    page.get_by_test_id("invite").click()
-    assert [link(page, seat) for seat in (1, 2)] == first
-    assert "127.0.0.1" not in page.get_by_test_id("invite-dialog").inner_html()
-    assert "localhost" not in page.get_by_test_id("invite-dialog").inner_html()
+    expect(page.get_by_test_id("link-table")).to_have_value(f"{NETWORK[1]}{path[1:]}")
+    expect(invitation).to_contain_text("open 10.0.0.4:8000 and type")
+    assert page.get_by_test_id("qr-table").inner_html() != drawn
+    assert "127.0.0.1" not in invitation.inner_html()
+    assert "localhost" not in invitation.inner_html()
+    code = (page.get_by_test_id("code").text_content() or "").lower()
+    assert page.request.get(f"/api/codes/{code}").json() == {"id": path.removeprefix("/t/")}
 
 
-def test_a_code_to_scan_is_loaded_with_the_links_and_is_that_of_the_link(page: Page) -> None:
+def test_the_code_to_scan_is_loaded_by_who_invites(page: Page) -> None:
     drawing = re.compile(r"/assets/qr-[^/]+\.js$")
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     reached_at(page, NETWORK)
-    page.goto("/")
-    expect(page.get_by_test_id("create-table")).to_be_enabled()
-    assert not any(drawing.search(one) for one in loaded)
-    make_table(page, 2)
-    code = page.get_by_test_id("qr-1")
-    expect(code).to_be_visible()
+    path = host(page, "Ada", 2)
+    expect(page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
     assert any(drawing.search(one) for one in loaded)
-    expect(page.get_by_role("img", name="QR code of the link for Bartolomeo")).to_be_visible()
-    before = code.inner_html()
-    page.get_by_test_id("address").select_option("10.0.0.4:8000")
-    assert code.inner_html() != before
+    loaded.clear()
+    page.context.clear_cookies()
+    page.goto(path)
+    expect(page.get_by_test_id("join-name")).to_be_visible()
+    assert not any(drawing.search(one) for one in loaded)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390)])
+def test_on_a_phone_it_is_a_dialog_and_all_of_the_code_can_be_scanned(
+    page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    reached_at(page, NETWORK)
+    host(page, "Ada", 2)
+    expect(page.get_by_test_id("invitation")).to_have_count(0)
+    page.get_by_test_id("invite").click()
+    code = page.get_by_test_id("qr-table")
+    expect(code).to_be_in_viewport(ratio=0.99)
+    box = code.bounding_box()
+    assert box is not None
+    assert box["width"] >= 180, box
+    assert fits(page)
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
-def test_one_code_at_a_time_is_shown_and_fits(page: Page, width: int, height: int) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_on_a_desktop_it_can_be_read_across_a_room(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     reached_at(page, NETWORK)
-    make_table(page, 3)
-    expect(page.locator("[data-testid^=qr-]")).to_have_count(0)
-    for seat in (1, 2):
-        page.get_by_test_id(f"scan-{seat}").click()
-        expect(page.locator("[data-testid^=qr-]")).to_have_count(1)
-        code = page.get_by_test_id(f"qr-{seat}")
-        expect(code).to_be_in_viewport(ratio=0.99)
-        expect(page.get_by_test_id(f"scan-{seat}")).to_have_attribute("aria-expanded", "true")
-        assert fits(page)
-    page.get_by_test_id("scan-2").click()
-    expect(page.locator("[data-testid^=qr-]")).to_have_count(0)
+    host(page, "Ada", 2)
+    for name, least in (("qr-table", 0.4), ("code", 0.07)):
+        one = page.get_by_test_id(name)
+        expect(one).to_be_in_viewport(ratio=0.99)
+        box = one.bounding_box()
+        assert box is not None
+        assert box["height"] >= least * height, (name, box)
 
 
 @pytest.mark.parametrize("forced_colors", ["active", "none"])
 def test_a_code_is_dark_on_light_in_all_colours(page: Page, forced_colors: str) -> None:
     assert forced_colors in ("active", "none")
     reached_at(page, NETWORK)
-    make_table(page, 2)
-    code = page.get_by_test_id("qr-1")
-    fill = "(one) => getComputedStyle(one).fill"
-    assert code.locator("rect").evaluate(fill) == "rgb(255, 255, 255)"
-    assert code.locator("path").evaluate(fill) == "rgb(0, 0, 0)"
+    host(page, "Ada", 2)
+    assert fill(page.get_by_test_id("qr-table").locator("rect")) == "rgb(255, 255, 255)"
+    assert fill(page.get_by_test_id("qr-table").locator("path")) == "rgb(0, 0, 0)"
+
+
+def fill(one: Locator) -> str:
+    found: str = one.evaluate("(one) => getComputedStyle(one).fill")
+    return found
+
+
+def test_it_is_shared_where_the_device_can(page: Page) -> None:
+    page.add_init_script("navigator.share = async (what) => { window.shared = what }")
+    reached_at(page, NETWORK)
+    host(page, "Ada", 2)
+    page.get_by_test_id("share").click()
+    assert page.evaluate("() => window.shared.url") == link(page)
+
+
+def test_during_the_game_the_same_link_lets_others_look_on(
+    page: Page, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    context = browser.new_context(**browser_context_args)
+    reached_at(page, NETWORK)
+    path = start_game([page, context.new_page()], ["Ada", "Bruno"])
+    page.goto(path)
+    page.get_by_test_id("invite").click()
+    dialog = page.get_by_test_id("invite-dialog")
+    expect(dialog).to_contain_text("Whoever opens this link looks on")
+    expect(dialog.get_by_test_id("link-table")).to_have_value(f"{NETWORK[0]}{path[1:]}")
+    expect(dialog.get_by_test_id("qr-table")).to_be_visible()
+    expect(dialog.get_by_test_id("code")).to_have_count(0)
+    expect(dialog.get_by_test_id("seat-links")).to_have_count(0)
+    assert violations(page) == []
+    context.close()
+
+
+def test_a_table_that_was_made_with_a_link_for_each_seat_still_has_them(page: Page) -> None:
+    reached_at(page, NETWORK)
+    people = [{"name": name, "bot": None} for name in ("Ada", "Bruno")]
+    made = page.request.post("/api/tables", data={"seats": people}).json()
+    own, other = made["keys"]
+    kept = [{"seat": 1, "name": "Bruno", "key": other}]
+    remembered = [{"id": made["id"], "key": own, "name": "Ada", "when": 1e12, "links": kept}]
+    page.goto("/rules")
+    page.evaluate("(mine) => localStorage.setItem('condottiere.tables', mine)", json.dumps(remembered))
+    page.goto(f"/t/{made['id']}#{own}")
+    page.get_by_test_id("invite").click()
+    links = page.get_by_test_id("seat-links")
+    expect(links.get_by_test_id("link-1")).to_have_value(f"{NETWORK[0]}t/{made['id']}#{other}")
+    expect(links).to_contain_text("Bruno")
+    assert violations(page) == []
