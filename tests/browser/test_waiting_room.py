@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from browser.axe import fits, violations
 from browser.company import change_room, name_person
+from browser.person import fight_for, play_mercenary
 from browser.rooms import arrange, host, sit_down
 from condottiere.server.protocol import (
     PROTOCOL,
@@ -78,6 +79,26 @@ def test_friends_are_seated_and_ready_with_a_name_and_a_click(friends: tuple[Pag
     assert "#" not in bruno.url, "nobody has a key"
     bruno.reload()
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+
+
+COUNTING = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1 }, true)"
+
+
+def test_a_friend_who_opens_the_link_plays_the_first_card_after_three_clicks_more(
+    friends: tuple[Page, Page, Page],
+) -> None:
+    ada, *others = friends
+    path = host(ada, "Ada", 3, options={"first_holder": 0})
+    for page, name in zip(others, ("Bruno", "Chiara"), strict=True):
+        page.add_init_script(COUNTING)
+        sit_down(page, path, name)
+    ada.get_by_test_id("start").click()
+    fight_for(ada, "firenze")
+    for page in friends:
+        play_mercenary(page)
+    for page in others:
+        expect(page.get_by_test_id("log")).to_contain_text("Chiara plays Mercenary")
+        assert page.evaluate("() => window.clicks") == 3
 
 
 def test_who_is_known_takes_a_seat_with_one_click(friends: tuple[Page, Page, Page]) -> None:
