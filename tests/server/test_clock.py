@@ -6,10 +6,11 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.conduct_notation import Clock, ClockSet
+from condottiere.record.conduct_notation import CaptainTookOver, Clock, ClockSet, Closed, Resigned
 from condottiere.record.game import Game
 from condottiere.rules import Options, Phase
-from condottiere.server.clock import Awaited, Situation, TurnClock
+from condottiere.server.clock import Awaited, Situation, TurnClock, situation_of
+from support.running import dealt
 
 MINUTE = Clock(turn=60, reserve=300)
 DAYS = Clock(turn=2 * 86400, reserve=0)
@@ -78,6 +79,47 @@ def test_a_clock_that_is_agreed_on_counts_from_then() -> None:
 
 def test_time_of_another_machine_that_is_behind_takes_nothing_away() -> None:
     assert begun().after(900.0, turn_of(1), moved=True).reserves == (300.0,) * 3
+
+
+def test_r4_5_no_time_counts_while_all_are_asked_about_their_hands() -> None:
+    game = begin("TTT6666555 CCCCCCCCCC 1111111111")
+    for token in ("site:roma", "play:T", "pass", "pass", "pass", "site:torino"):
+        game.play(token)
+    assert game.table.phase == Phase.HAND
+    assert situation_of(game, [0, 1, 2]) == Situation(MINUTE, Awaited.SERVER, None)
+
+
+def test_r2_5_nobody_is_waited_for_who_can_only_pass() -> None:
+    game = begin("CCCCCCCCCC 1111111111")
+    game.play("site:roma")
+    for _ in range(9):
+        game.play("play:C")
+        game.play("play:1")
+    assert situation_of(game, [0, 1]) == Situation(MINUTE, Awaited.PEOPLE, 0)
+    game.play("play:C")
+    game.play("play:1")
+    assert situation_of(game, [0, 1]) == Situation(MINUTE, Awaited.SERVER, None)
+
+
+def test_a_clock_counts_while_two_people_have_not_resigned() -> None:
+    game = begin("TTT6666555 CCCCCCCCCC 1111111111")
+    assert situation_of(game, [0, 1]).awaited is Awaited.PEOPLE
+    assert situation_of(game, [0]).awaited is Awaited.NOBODY
+    assert situation_of(game, [1, 2]).awaited is Awaited.SERVER, "seat 0 is a bot's"
+    game.enter(Resigned(1))
+    assert situation_of(game, [0, 1]).awaited is Awaited.NOBODY
+    assert situation_of(game, [0, 1, 2]).awaited is Awaited.PEOPLE
+    game.enter(CaptainTookOver(0, "away"))
+    assert situation_of(game, [0, 1, 2]).awaited is Awaited.SERVER
+    game.enter(Closed("agreed"))
+    assert situation_of(game, [0, 1, 2]).awaited is Awaited.NOBODY
+
+
+def begin(hands: str) -> Game:
+    """A game with a clock in which each seat holds the hand named here, and seat 0 begins."""
+    game = dealt(hands)(Options(seats=len(hands.split()), first_holder=0))
+    game.enter(ClockSet(MINUTE))
+    return game
 
 
 def test_r13_between_two_games_of_a_match_the_next_begins_when_the_time_of_a_turn_is_over() -> None:

@@ -13,9 +13,10 @@ from condottiere.server.clock import LEASE_SECONDS
 from condottiere.server.conduct_wire import decision
 from condottiere.server.from_browser import Back, Propose, Respond, Resume
 from condottiere.server.protocol import Clock, TableOptions
+from condottiere.server.watcher import Watcher
 from support.clocks import FakeClock
 from support.databases import rows
-from support.processes import new_table, process, visit
+from support.processes import new_table, no_time, process, visit
 from support.running import Running, in_a_loop, running, services
 
 DAY = 86_400
@@ -147,6 +148,57 @@ def test_who_acts_before_the_end_of_a_turn_is_in_time(tmp_path: Path) -> None:
     in_a_loop(story())
 
 
+def test_who_acts_late_but_before_the_captain_is_in_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        async with process(tmp_path / "games.db", clock) as tables:
+            made = await tables.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA))
+            async with tables.use(made.id) as table:
+                clock.forward(361)
+                await asyncio.gather(table.act(0, 1, "site:roma"), table.end_late_turn())
+                assert table.game.conduct.captains == {}
+
+    in_a_loop(story())
+
+
+def test_a_captain_plays_at_once_where_somebody_watches(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        async with process(tmp_path / "games.db", clock) as tables:
+            made = await tables.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA))
+            async with tables.use(made.id) as table:
+                await table.join(Watcher(table, None, no_time, None))
+                tables.start_or_stop_bots(table)
+                await tables.scheduler.attend_to_all()
+                clock.forward(360)
+                await tables.scheduler.attend_to_all()
+                assert table.game.turn == 1
+                assert table.clock.deadline == NOW + 720
+
+    in_a_loop(story())
+
+
+def test_after_a_restart_and_in_other_processes_the_clock_is_the_same(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        database = tmp_path / "games.db"
+        async with process(database, clock) as one, process(database, clock) as other:
+            made = await one.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA))
+            async with one.use(made.id) as table, other.use(made.id) as follower:
+                clock.forward(100)
+                await table.act(0, 1, "site:roma")
+                clock.forward(110.5)
+                await table.act(0, 2, "pass")
+                await follower.catch_up()
+                before = table.clock
+                assert before.reserves == (300 - 40 - 50.5, 300)
+                assert follower.clock == before
+        async with process(database, clock) as again, again.use(made.id) as table:
+            assert table.clock == before
+
+    in_a_loop(story())
+
+
 def test_tables_that_nobody_watches_go_on_only_with_a_clock(tmp_path: Path) -> None:
     async def story() -> None:
         clock = FakeClock(NOW)
@@ -174,7 +226,7 @@ def test_no_clock_runs_for_one_person_alone(tmp_path: Path) -> None:
             await tables.scheduler.attend_to_all()
             clock.forward(30 * DAY)
             await tables.scheduler.attend_to_all()
-            assert (await tables.summary(made.id)).version == 1
+            assert (await tables.summary(made.id)).players[0].captain is None
             assert rows(tmp_path / "games.db", "deadlines") == 0
 
     in_a_loop(story())

@@ -18,8 +18,8 @@ from support.clocks import FakeClock
 from support.running import UNLIMITED, services
 
 
-async def no_time(_: float) -> None:
-    """Sleep without letting time pass."""
+async def no_time(_: object) -> None:
+    """Sleep without letting time pass, or send something to nobody."""
     await asyncio.sleep(0)
 
 

@@ -55,7 +55,6 @@ class Driver:
     def start(self) -> None:
         """Start acting, unless it already does."""
         if self._task is None or self._task.done():
-            self._resting.clear()
             self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
 
     def stop(self) -> None:
