@@ -32,6 +32,11 @@ def sit(server: Running, *names: str, **options: object) -> tuple[Made, list[Per
     return made, [server.join(made.id, key) for key in made.keys if key is not None]
 
 
+async def asleep(_: float) -> None:
+    """A pause of the server that has no end."""
+    await asyncio.Event().wait()
+
+
 def told(person: Person, text: str) -> Person:
     """Wait for a sentence of the log."""
     return person.until(lambda me: any(line["text"] == text for line in me.log))
@@ -133,6 +138,19 @@ def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_ot
         told(ada, "The others agreed that a captain plays for Ada.")
         assert chiara.at_version(2)["site"] is not None
         assert chiara.table["players"][0]["reason"] == "agreed"
+
+
+def test_whoever_is_back_has_time_again(tmp_path: Path) -> None:
+    now = FakeClock()
+    with running(tmp_path / "games.db", services(now=now, sleep=asleep)) as server:
+        _, (ada, bruno) = sit(server, "ada", "bruno")
+        now.forward(60)
+        bruno.send(type="propose", kind="captain", seat=0)
+        told(ada, "The others agreed that a captain plays for Ada.")
+        ada.send(type="back")
+        told(bruno, "Ada is back and plays again.")
+        bruno.send(type="propose", kind="captain", seat=0)
+        assert "Ada is here" in bruno.error()["message"]
 
 
 def test_whoever_has_been_gone_for_a_while_may_be_replaced(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
+from condottiere.record.conduct_notation import CameBack, Resumed
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
@@ -284,7 +285,7 @@ class LiveTable:
 
     def _tell_steps(self, steps: Sequence[LogStep]) -> None:
         """Tell everybody of new entries, which are stored by now."""
-        if any(isinstance(step.entry, Move) for step in steps):
+        if any(isinstance(step.entry, Move | CameBack | Resumed) for step in steps):
             self._presence.turn_began()
         self._note_presence()
         self._narration.extend(self.game, steps)

@@ -27,7 +27,7 @@ class Presence:
         self._playing = playing
 
     def turn_began(self) -> None:
-        """Note that somebody else's turn may have begun."""
+        """Note that a turn has begun, or begins again after a pause or an absence."""
         self._turn_began = self._clock()
 
     def away_since(self, seat: int) -> float | None:
