@@ -2,10 +2,11 @@
 
 from contextlib import suppress
 
+from .conduct_wire import clock_message
 from .errors import RequestError
 from .live import LiveTable
 from .new_table import NewGame, deal_game, new_table_id
-from .protocol import Clock, NextTable
+from .protocol import NextTable
 from .replay import head_of
 from .series import move, next_series
 from .storage import Conflict
@@ -22,14 +23,13 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, rotate: bool)
     if outcome is None:
         message = "A rematch begins when this game is over; in a match, when the match is over."
         raise RequestError("not_over", message)
-    clock = game.conduct.clock
     new = NewGame(
         id=new_table_id(),
         pace=table.pace,
         options=game.options,
         hints=table.hints,
         seats=move(table.seats, rotate),
-        clock=None if clock is None else Clock(turn=clock.turn, reserve=clock.reserve),
+        clock=clock_message(game.conduct.clock),
         previous=table.id,
         series=next_series(table.series, len(table.seats), outcome, by, rotate),
     )
