@@ -59,10 +59,12 @@ export class Session {
   constructor(
     address: string,
     readonly key: string | null,
+    /** Which of one's own seats, for who has several and no key; null is the first. */
+    readonly seat: number | null = null,
   ) {
     this.#line = new Connection({
       address,
-      as: { key },
+      as: { key, seat },
       received: (message) => this.#take(message),
       changed: (state) => {
         this.connection = state

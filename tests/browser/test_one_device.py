@@ -1,0 +1,124 @@
+"""Several people at one device: a cover between their seats, and nothing of any hand on it."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.company import change_room, name_person, open_room
+from browser.person import fight_for
+from support.running import dealt, running, services
+
+HANDS = "TTT6666555 1122334455 66555WSBCC"
+OTHER_HANDS = "CCCKKKKBBS UUUHHHDDDK 66555WSBCC"
+"""The same for seat 2, which is a captain's."""
+
+
+@contextmanager
+def shared(browser: Browser, args: dict[str, Any], database: Path, hands: str) -> Iterator[Page]:
+    """A device at which Ada and Bruno sit, at a table with a captain; Ada begins."""
+    with running(database, services(new_game=dealt(hands))) as server:
+        context = browser.new_context(**args | {"base_url": server.http})
+        page = context.new_page()
+        name_person(page, "Ada")
+        table = open_room(page, 3, ["passer"], options={"first_holder": 0})
+        change_room(page, table, type="take", seat=1, guest="Bruno")
+        change_room(page, table, type="start")
+        page.goto(f"/t/{table}")
+        yield page
+        context.close()
+
+
+def handed_to(page: Page, name: str) -> None:
+    """The cover asks for somebody, and the page holds no card and says nothing of one."""
+    expect(page.get_by_test_id("cover")).to_contain_text(f"Hand the device to {name}.")
+    covers(page)
+
+
+def covers(page: Page) -> None:
+    expect(page.locator("[data-testid^=hand-card-]")).to_have_count(0)
+    expect(page.get_by_test_id("announcer")).to_have_count(0)
+    assert re.search("Mercenary|Winter|Courtesan|Bishop|Turncoat", page.content() + page.title()) is None
+
+
+def looks(page: Page, seat: int, mine: bool) -> None:
+    """Uncover the board of a seat."""
+    page.get_by_test_id(f"uncover-{seat}").click()
+    expect(page.get_by_test_id("cover")).to_have_count(0)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", str(mine).lower())
+    expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
+
+
+def test_two_people_play_on_one_device(
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+) -> None:
+    with shared(browser, browser_context_args, tmp_path / "games.db", HANDS) as page:
+        handed_to(page, "Ada")
+        looks(page, 0, mine=True)
+        fight_for(page, "roma")
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
+        expect(page.get_by_test_id("cover")).to_have_count(0)
+        page.get_by_test_id("pass").click()
+        handed_to(page, "Bruno")
+        page.reload()
+        handed_to(page, "Bruno")
+        looks(page, 0, mine=False)
+        expect(page.get_by_test_id("hand-card-T")).to_be_visible()
+        page.get_by_test_id("cover-table").click()
+        handed_to(page, "Bruno")
+        looks(page, 1, mine=True)
+        expect(page.get_by_test_id("hand-card-T")).to_have_count(0)
+        page.get_by_test_id("pass").click()
+        expect(page.get_by_test_id("cover")).to_contain_text("The battle is over")
+        covers(page)
+
+
+def test_the_cover_is_the_same_whatever_they_hold(
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+) -> None:
+    def covered(hands: str) -> list[str]:
+        seen = []
+        with shared(browser, browser_context_args, tmp_path / f"{hands}.db", hands) as page:
+            table = page.url.rpartition("/")[2]
+
+            def note() -> None:
+                expect(page.get_by_test_id("uncover-1")).to_be_enabled()
+                seen.append(page.title() + page.locator("body").inner_html().replace(table, ""))
+
+            handed_to(page, "Ada")
+            note()
+            looks(page, 0, mine=True)
+            fight_for(page, "roma")
+            page.get_by_test_id("pass").click()
+            handed_to(page, "Bruno")
+            note()
+            looks(page, 1, mine=True)
+            page.get_by_test_id("pass").click()
+            expect(page.get_by_test_id("cover")).to_contain_text("The battle is over")
+            note()
+        return seen
+
+    assert covered(HANDS) == covered(OTHER_HANDS)
+
+
+def test_several_keys_in_a_link_are_several_people(
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+) -> None:
+    with running(tmp_path / "games.db") as server:
+        made = server.table("ada", "bruno", options={"first_holder": 1})
+        context = browser.new_context(**browser_context_args | {"base_url": server.http})
+        page = context.new_page()
+        page.goto(f"/t/{made.id}#{made.keys[0]},{made.keys[1]}")
+        handed_to(page, "Bruno")
+        looks(page, 1, mine=True)
+        fight_for(page, "roma")
+        page.get_by_test_id("pass").click()
+        handed_to(page, "Ada")
+        single = context.new_page()
+        single.goto(f"/t/{made.id}#{made.keys[0]}")
+        expect(single.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+        expect(single.get_by_test_id("cover-table")).to_have_count(0)
+        context.close()
