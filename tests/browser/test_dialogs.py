@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.kept import remember, summarised
+from browser.company import name_person
 from browser.shown import BATTLE, show
 
 
@@ -19,15 +19,13 @@ def picker(page: Page) -> tuple[Locator, str]:
     return page.get_by_test_id("seat-1-kind"), "Who sits in seat 2?"
 
 
-def forgetting(page: Page) -> tuple[Locator, str]:
-    summarised(page, one="battle")
-    remember(page, "one")
+def me(page: Page) -> tuple[Locator, str]:
+    name_person(page, "Ada")
     page.goto("/")
-    expect(page.get_by_test_id("your-tables")).to_contain_text("in play")
-    return page.get_by_role("button", name="Forget this table"), "Forget this table?"
+    return page.get_by_test_id("open-me"), "You"
 
 
-@pytest.mark.parametrize("opened", [rules, picker, forgetting])
+@pytest.mark.parametrize("opened", [rules, picker, me])
 def test_a_dialog_has_the_focus_until_it_is_closed(
     page: Page, opened: Callable[[Page], tuple[Locator, str]]
 ) -> None:

@@ -188,7 +188,7 @@ def test_the_header_of_a_low_screen_breaks_no_words(page: Page) -> None:
 def test_the_first_page_on_a_low_screen_shows_a_seat_and_the_button(page: Page, screen: str) -> None:
     sized(page, screen)
     page.goto("/")
-    expect(page.get_by_test_id("seat-0-name")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("own-name")).to_be_in_viewport(ratio=1)
     expect(page.get_by_test_id("create-table")).to_be_in_viewport(ratio=1)
 
 
@@ -346,8 +346,7 @@ def test_nothing_shines_through_the_words_of_the_first_page_in_forced_colours(pa
     summarised(page, one="battle")
     remember(page, "one")
     page.goto("/")
-    heading = page.get_by_role("heading", name="Your tables")
-    for words in (heading, page.get_by_role("group", name="Your tables"), page.get_by_text("More settings")):
+    for words in (page.get_by_test_id("my-games"), page.get_by_text("More settings")):
         expect(words).to_be_visible()
         assert background(words).startswith("rgb("), "transparent"
 

@@ -105,7 +105,7 @@ def test_a_table_is_found_again_from_the_home_page(page: Page) -> None:
     person.make_table(2, ())
     address = page.url
     page.goto("/")
-    page.get_by_test_id("your-tables").get_by_role("link").first.click()
+    page.get_by_test_id("game").get_by_role("link").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
     assert page.url == address
 

@@ -211,6 +211,20 @@ def test_many_games_come_in_pages(server: Running) -> None:
     assert listed == [one.id for one in reversed(made)]
 
 
+def test_an_old_game_that_waits_for_its_person_is_on_the_first_page(server: Running) -> None:
+    browser = server.browser("Ada")
+    made = [
+        server.table("ada", "bruno", options={"first_holder": int(number > 1)}) for number in range(PAGE + 2)
+    ]
+    for one in made:
+        claim(browser, one, 0)
+    assert browser.delete(f"/api/me/games/{made[1].id}").status_code == 204
+    first, old = ids(browser), made[0].id
+    assert first == [old, *(one.id for one in reversed(made[2:]))]
+    assert ids(browser, f"?after={first[-1]}") == [old]
+    assert ids(browser, "?removed") == [made[1].id]
+
+
 def test_a_damaged_game_does_not_hide_the_others(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with running(database) as server:

@@ -805,6 +805,7 @@ export interface MyGame {
 
 /** GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.
  *
+ * Before the first of them come older ones where it is this person's turn.
  * DELETE /api/me/games/ID takes a game off the list, whose seats stay this person's; PUT puts it back. */
 export interface MyGames {
   games: MyGame[]

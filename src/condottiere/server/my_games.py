@@ -11,11 +11,16 @@ PAGE = 30
 
 
 async def list_games(tables: Tables, person: StoredPerson, removed: bool, after: str | None) -> MyGames:
-    """The games on a person's list, or those taken off it, latest first: a page of them, after one game."""
+    """The games on a person's list, or those taken off it, latest first: a page of them, after one game.
+
+    The first page of the list begins with older games that wait for this person.
+    """
+    waits = after is None and not removed
     with refuse_if_storage_fails():
         ids = await tables.store.seats.games_of(person.id, removed, after, PAGE + 1)
-        stored = await tables.store.summaries(ids[:PAGE])
-    waits = after is None and not removed
+        turns = await tables.store.seats.turns_of(person.id, PAGE) if waits else []
+        older = [one for one in turns if one not in ids[:PAGE]]
+        stored = await tables.store.summaries([*older, *ids[:PAGE]])
     return MyGames(
         games=[_my_game(tables, person, one) for one in stored],
         more=len(ids) > PAGE,

@@ -44,6 +44,7 @@ class MyGame(Message):
 class MyGames(Message):
     """GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.
 
+    Before the first of them come older ones where it is this person's turn.
     DELETE /api/me/games/ID takes a game off the list, whose seats stay this person's; PUT puts it back.
     """
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Setup, TableSummary } from '../protocol'
 import { playAddress } from './api'
 import { delayBefore } from './backoff'
-import { allowsHints, asked, like, nameOf, ownSeat, seated, usual, withSeats } from './draft'
+import { allowsHints, asked, askedRoom, like, ownSeat, seated, usual, withSeats } from './draft'
 import { merged } from './merge'
 import { isLoopback } from './loopback'
 import { levels, nextOpponent, opponent } from './opponents'
@@ -37,6 +37,7 @@ describe('addresses', () => {
     expect(at('/t/ab_c-1', '#secret')).toEqual({ page: 'table', id: 'ab_c-1', key: 'secret' })
     expect(at('/t/ab/')).toEqual({ page: 'table', id: 'ab', key: null })
     expect(at('/rules', '#R13.5')).toEqual({ page: 'rules', anchor: 'r13.5' })
+    expect(at('/recover', '#7K2M-90XA')).toEqual({ page: 'recover', code: '7K2M-90XA' })
     expect(at('/elsewhere')).toEqual({ page: 'nowhere' })
     expect(at('/t/')).toEqual({ page: 'nowhere' })
     expect(at('/t/%zz')).toEqual({ page: 'nowhere' })
@@ -74,20 +75,22 @@ it('joins new lines to those it has', () => {
 
 describe('a table that is being made', () => {
   it('is you and three different captains to begin with, by their names', () => {
-    const draft = usual(SETUP, 'Anna')
+    const draft = usual('alone', SETUP)
     expect(ownSeat(draft.seats)).toBe(0)
-    expect(asked(draft, SETUP).seats).toEqual([
+    expect(asked(draft, SETUP, 'Anna').seats).toEqual([
       { name: 'Anna', bot: null },
       { name: 'Piccinino', bot: 'piccinino' },
       { name: 'Gattamelata', bot: 'gattamelata' },
       { name: 'Colleoni', bot: 'colleoni' },
     ])
+    expect(usual('friends', SETUP).seats).toEqual(['', '', '', ''])
   })
 
   it('has captains again where there are more seats than names, and tells them apart', () => {
-    const draft = usual(SETUP, 'Anna')
-    draft.seats = seated(withSeats(draft, 6, SETUP), 1, 'colleoni', true)
-    expect(asked(draft, SETUP).seats.map(({ name }) => name)).toEqual([
+    const draft = usual('alone', SETUP)
+    draft.seats = withSeats(draft, 6, SETUP)
+    draft.seats = seated(draft, 1, 'colleoni', true)
+    expect(asked(draft, SETUP, 'Anna').seats.map(({ name }) => name)).toEqual([
       'Anna',
       'Colleoni',
       'Colleoni II',
@@ -95,12 +98,7 @@ describe('a table that is being made', () => {
       'Colleoni IV',
       'Colleoni V',
     ])
-    expect(
-      seated(draft.seats, 1, '', true)
-        .map(({ bot }) => bot)
-        .filter((bot) => bot === ''),
-    ).toHaveLength(2)
-    expect(seated(draft.seats, 1, 'naive', false).map(({ bot }) => bot)).toEqual([
+    expect(seated(draft, 1, 'naive', false)).toEqual([
       '',
       'naive',
       'colleoni',
@@ -115,12 +113,7 @@ describe('a table that is being made', () => {
       ...SETUP,
       levels: LEVELS.map((level, place) => ({ ...level, trouble: place > 0 ? 'It needs Numba.' : null })),
     }
-    expect(usual(lame, 'Anna').seats.map(({ bot }) => bot)).toEqual([
-      '',
-      'carmagnola',
-      'carmagnola',
-      'carmagnola',
-    ])
+    expect(usual('alone', lame).seats).toEqual(['', 'carmagnola', 'carmagnola', 'carmagnola'])
     expect(nextOpponent({ ...SETUP, levels: [] }, [])).toBe('naive')
     expect(levels(lame).map(({ trouble }) => trouble)).toEqual([
       '',
@@ -137,20 +130,10 @@ describe('a table that is being made', () => {
   })
 
   it('allows hints where one person plays with bots alone, unless it is said', () => {
-    const draft = usual(SETUP, 'Anna')
-    expect(allowsHints(draft)).toBe(true)
-    draft.seats = seated(draft.seats, 1, '', false)
+    expect(allowsHints(usual('alone', SETUP))).toBe(true)
+    const draft = usual('friends', SETUP)
     expect(allowsHints(draft)).toBe(false)
-    expect(asked({ ...draft, hints: true }, SETUP).hints).toBe(true)
-  })
-
-  it('keeps who sits there when seats are added, and forgets a first holder who is gone', () => {
-    const draft = usual(SETUP, 'Anna')
-    draft.options.first_holder = 3
-    draft.seats = withSeats(draft, 2, SETUP)
-    expect(draft.seats).toHaveLength(2)
-    expect(asked(draft, SETUP).options?.first_holder).toBeNull()
-    expect(withSeats(draft, 6, SETUP)[0]?.name).toBe('Anna')
+    expect(askedRoom({ ...draft, hints: true }, SETUP).hints).toBe(true)
   })
 
   it('can be like another', () => {
@@ -175,10 +158,10 @@ describe('a table that is being made', () => {
         hidden_cards: true,
       },
     }
-    expect(asked(like(table, SETUP), SETUP)).toEqual({
+    expect(asked(like(table, SETUP), SETUP, 'Anna')).toEqual({
       seats: [
         { name: 'Anna', bot: null },
-        { name: 'Bot', bot: 'random' },
+        { name: 'Random', bot: 'random' },
         { name: 'Colleoni', bot: 'colleoni' },
       ],
       options: table.options,
@@ -186,28 +169,10 @@ describe('a table that is being made', () => {
       hints: false,
     })
     expect(like({ ...table, hints: true }, SETUP).hints).toBeNull()
-  })
-
-  it('names nameless seats', () => {
-    expect(
-      nameOf(
-        [
-          { name: '  ', bot: '' },
-          { name: '', bot: 'naive' },
-        ],
-        0,
-        SETUP,
-      ),
-    ).toBe('Lucrezia')
-    expect(
-      nameOf(
-        [
-          { name: '  ', bot: '' },
-          { name: '', bot: 'naive' },
-        ],
-        1,
-        SETUP,
-      ),
-    ).toBe('Bartolomeo')
+    const both = [...table.players, { name: 'Bruno', bot: null, label: null, online: true }]
+    expect(like({ ...table, players: both }, SETUP)).toMatchObject({
+      company: 'friends',
+      seats: ['', 'random', 'colleoni', ''],
+    })
   })
 })

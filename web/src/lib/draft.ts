@@ -1,23 +1,27 @@
-import type { NewTable, Pace, Setup, TableOptions, TableSummary } from '../protocol'
+import type { Clock, NewRoom, NewTable, Pace, Setup, TableOptions, TableSummary } from '../protocol'
 import { nextOpponent, numbered, opponent } from './opponents'
 
-/** A seat of a table that is being made: `bot` '' is a person, else the name of a level or bot. */
-export interface DraftSeat {
-  name: string
-  bot: string
-}
+/** Whom a table is made for: one person and captains, or friends who are invited. */
+export type Company = 'alone' | 'friends'
 
 /** A table that is being made. */
 export interface Draft {
-  seats: DraftSeat[]
+  company: Company
+  /** Who sits where: '' is a person, else the name of a level or bot. */
+  seats: string[]
   options: Required<TableOptions>
   pace: Pace
   /** Whether hints and odds may be asked for; null as is usual for those who sit there. */
   hints: boolean | null
+  /** Whether the lobby lists a table for friends. */
+  public: boolean
+  clock: Clock | null
 }
 
-/** What a seat is called whose name was left empty. */
-export const NAMES = ['Lucrezia', 'Bartolomeo', 'Ginevra', 'Federigo', 'Isotta', 'Ruggero'] as const
+/** What somebody is called who plays alone and gave no name. */
+export const DEFAULT_NAME = 'Lucrezia'
+
+const USUAL_SEATS = 4
 
 const PLAIN: Required<TableOptions> = {
   first_holder: null,
@@ -28,99 +32,84 @@ const PLAIN: Required<TableOptions> = {
   hidden_cards: false,
 }
 
-/** You and three opponents. */
-export function usual(setup: Setup, name: string): Draft {
+/** You and three opponents, or three seats that are free. */
+export function usual(company: Company, setup: Setup): Draft {
   const draft: Draft = {
-    seats: [{ name, bot: '' }],
+    company,
+    seats: [''],
     options: { ...PLAIN },
     pace: setup.default_pace,
     hints: null,
+    public: false,
+    clock: null,
   }
-  return { ...draft, seats: withSeats(draft, 4, setup) }
+  return { ...draft, seats: withSeats(draft, USUAL_SEATS, setup) }
 }
 
 /** The same seats and settings as a table that there is. */
 export function like(table: TableSummary, setup: Setup): Draft {
-  const seats = table.players.map(({ name, bot }) => ({ name, bot: bot ?? '' }))
-  const named = seats.map(({ name, bot }) => ({
-    name: bot && name.startsWith(opponent(setup, bot)?.label ?? '\n') ? '' : name,
-    bot,
-  }))
-  const draft = { seats: named, options: { ...PLAIN, ...table.options }, pace: table.pace, hints: null }
+  const seats = table.players.map(({ bot }) => bot ?? '')
+  const company = seats.filter((bot) => bot === '').length > 1 ? 'friends' : 'alone'
+  const draft = { ...usual(company, setup), seats, options: { ...PLAIN, ...table.options }, pace: table.pace }
   return { ...draft, hints: table.hints === allowsHints(draft) ? null : table.hints }
 }
 
-/** The seats, more of them (opponents) or fewer. */
-export function withSeats(draft: Draft, count: number, setup: Setup): DraftSeat[] {
-  const seats = draft.seats.slice(0, count)
-  while (seats.length < count)
-    seats.push({
-      name: '',
-      bot: nextOpponent(
-        setup,
-        seats.flatMap(({ bot }) => bot || []),
-      ),
-    })
-  return seats
+/** The seats, more of them (opponents, or free ones) or fewer. */
+export function withSeats({ company, seats }: Draft, count: number, setup: Setup): string[] {
+  const changed = seats.slice(0, count)
+  while (changed.length < count)
+    changed.push(company === 'friends' ? '' : nextOpponent(setup, changed.filter(Boolean)))
+  return changed
 }
-
-/** Somebody else in a seat, or in every seat where a bot sits. */
-export function seated(
-  seats: readonly DraftSeat[],
-  place: number,
-  bot: string,
-  everywhere: boolean,
-): DraftSeat[] {
-  return seats.map((seat, number) =>
-    number === place || (everywhere && bot && seat.bot) ? { ...seat, bot } : seat,
-  )
-}
-
-/** What a seat is called: as was typed, or after the level that sits there. */
-export function nameOf(seats: readonly DraftSeat[], place: number, setup: Setup): string {
-  const seat = seats[place]
-  const typed = seat?.name.trim()
-  if (!seat || typed) return typed ?? ''
-  const who = opponent(setup, seat.bot)
-  if (!who?.rank) return NAMES[place] ?? `Seat ${place + 1}`
-  const same = seats.slice(0, place).filter(({ name, bot }) => bot === seat.bot && !name.trim())
-  return numbered(who.label, same.length)
-}
-
-const folded = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * The other seat that a typed name is taken from, whatever the case and spaces; null if it is free. Of two that were
- * typed, the later must change.
+ * Somebody else in a seat, or in every seat where a bot sits. Who plays alone changes places with the opponent whose
+ * seat it was.
  */
-export function namesake(seats: readonly DraftSeat[], place: number, setup: Setup): number | null {
-  const name = folded(seats[place]?.name ?? '')
-  if (!name) return null
-  const other = seats.findIndex(
-    (seat, k) => k !== place && (k < place || !seat.name.trim()) && folded(nameOf(seats, k, setup)) === name,
-  )
-  return other < 0 ? null : other
+export function seated({ company, seats }: Draft, place: number, bot: string, everywhere: boolean): string[] {
+  const own = ownSeat(seats)
+  const swapped = company === 'alone' && bot === '' && own >= 0
+  return seats.map((before, number) => {
+    if (number === place) return bot
+    if (swapped && number === own) return seats[place] ?? ''
+    return everywhere && bot && before ? bot : before
+  })
+}
+
+/** What whoever sits in a seat is called; '' of a seat that is free. `own` is the name in one's own. */
+export function nameOf({ seats }: Draft, place: number, setup: Setup, own: string): string {
+  const bot = seats[place] ?? ''
+  if (bot === '') return place === ownSeat(seats) ? own.trim() || DEFAULT_NAME : ''
+  const who = opponent(setup, bot)
+  return numbered(who?.label ?? bot, seats.slice(0, place).filter((one) => one === bot).length)
 }
 
 /** Which seat is one's own: the first that is for a person. */
-export const ownSeat = (seats: readonly DraftSeat[]): number => seats.findIndex(({ bot }) => bot === '')
+export const ownSeat = (seats: readonly string[]): number => seats.indexOf('')
 
 /** Whether hints and odds may be asked for: unless it is said, where one person alone plays with bots. */
-export const allowsHints = ({ seats, hints }: Pick<Draft, 'seats' | 'hints'>): boolean =>
-  hints ?? seats.filter(({ bot }) => bot === '').length === 1
+export const allowsHints = ({ seats, hints }: Draft): boolean =>
+  hints ?? seats.filter((bot) => bot === '').length === 1
 
-export function asked(draft: Draft, setup: Setup): NewTable {
-  const holder = draft.options.first_holder
-  return {
-    seats: draft.seats.map((seat, place) => ({
-      name: nameOf(draft.seats, place, setup),
-      bot: seat.bot || null,
-    })),
-    options: {
-      ...draft.options,
-      first_holder: holder !== null && holder < draft.seats.length ? holder : null,
-    },
-    pace: draft.pace,
-    hints: allowsHints(draft),
-  }
+function optionsOf({ seats, options }: Draft): Required<TableOptions> {
+  const holder = options.first_holder
+  return { ...options, first_holder: holder !== null && holder < seats.length ? holder : null }
 }
+
+/** What is asked of the server to play alone by this name, or to watch. */
+export const asked = (draft: Draft, setup: Setup, name: string): NewTable => ({
+  seats: draft.seats.map((bot, place) => ({ name: nameOf(draft, place, setup, name), bot: bot || null })),
+  options: optionsOf(draft),
+  pace: draft.pace,
+  hints: allowsHints(draft),
+})
+
+/** What is asked of the server to open a table for friends. */
+export const askedRoom = (draft: Draft, setup: Setup): NewRoom => ({
+  seats: draft.seats.map((bot, place) => (bot === '' ? {} : { bot, name: nameOf(draft, place, setup, '') })),
+  options: optionsOf(draft),
+  pace: draft.pace,
+  hints: allowsHints(draft),
+  public: draft.public,
+  clock: draft.clock,
+})

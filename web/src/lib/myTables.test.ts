@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NAME } from '../protocol'
-import { byTable, forget, linksOf, type MyTable, myTables, remember, restore } from './myTables'
+import {
+  becomeOwn,
+  byTable,
+  claimable,
+  forgetOwn,
+  linksOf,
+  type MyTable,
+  myTables,
+  note,
+  remember,
+} from './myTables'
 import { isAnswered, ownName } from './preferences'
 import type { Store } from './stored'
 
@@ -29,22 +39,28 @@ describe('the tables of this browser', () => {
     expect(myTables(place).map(({ id, key }) => `${id}${key}`)).toEqual(['aother', 'ak', 'bk'])
   })
 
-  it('can be forgotten', () => {
+  it('become the person’s, who needs no key, and are forgotten with the person', () => {
     const place = box()
-    remember(table('a', 1), place)
-    remember(table('a', 2, 'other'), place)
-    expect(forget('a', place)).toHaveLength(2)
-    expect(myTables(place)).toEqual([])
+    remember({ ...table('a', 1), read: 7 }, place)
+    remember(table('a', 2, null), place)
+    remember(table('b', 3), place)
+    becomeOwn('a', 'k', place)
+    expect(myTables(place)).toEqual([table('b', 3), { ...table('a', 1, null), own: true, read: 7 }])
+    expect(claimable(place)).toEqual([{ id: 'b', key: 'k', name: 'Anna' }])
+    forgetOwn(place)
+    expect(myTables(place)).toEqual([table('b', 3)])
   })
 
-  it('come back as they were when forgetting was a mistake', () => {
+  it('are to become the person’s but for links of others, several seats at a table and what was refused', () => {
     const place = box()
-    remember({ ...table('a', 2), links: [{ seat: 1, name: 'Bruno', key: 'b' }] }, place)
-    remember(table('b', 3), place)
-    remember(table('c', 1), place)
-    const before = myTables(place)
-    restore(forget('a', place), place)
-    expect(myTables(place)).toEqual(before)
+    remember({ ...table('made', 1), links: [{ seat: 1, name: 'Bruno', key: 'b' }] }, place)
+    remember(table('made', 2, 'b'), place)
+    remember(table('shared', 3, 'x'), place)
+    remember(table('shared', 4, 'y'), place)
+    remember(table('refused', 5), place)
+    note('refused', 'k', { own: false }, place)
+    remember(table('watched', 6, null), place)
+    expect(claimable(place)).toEqual([{ id: 'made', key: 'k', name: 'Anna' }])
   })
 
   it('are not pushed out by newer ones: each may hold the only key of a seat', () => {

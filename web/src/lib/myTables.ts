@@ -7,12 +7,19 @@ export interface SeatLink {
   key: string
 }
 
-/** The tables this browser sits at, remembered here only: whoever has a key has the seat. */
+/**
+ * A table that this browser was at. Those of its person are the server's to list; a seat with a key is known here
+ * only, and whoever has the key has the seat.
+ */
 export interface MyTable {
   id: string
   key: string | null
   name: string
   when: number
+  /** Whether the seat is the person's, who needs no key; false if the server has refused to make it so. */
+  own?: boolean
+  /** Whether it was taken off the list. */
+  hidden?: boolean
   /** Of a table that was made here: the others' links. */
   links?: SeatLink[]
   /** How many lines of its talk were read. */
@@ -40,7 +47,7 @@ function asLink(entry: unknown): SeatLink | null {
 
 /** An entry that says which table it is, with as much of the rest as can be read. */
 function asTable(entry: unknown): MyTable | null {
-  const { id, key, name, when, links, read, advised, odds } = fieldsOf(entry) ?? {}
+  const { id, key, name, when, own, hidden, links, read, advised, odds } = fieldsOf(entry) ?? {}
   if (typeof id !== 'string' || typeof name !== 'string') return null
   if (typeof when !== 'number' || Math.abs(when) > LATEST) return null
   return {
@@ -48,6 +55,8 @@ function asTable(entry: unknown): MyTable | null {
     key: typeof key === 'string' ? key : null,
     name,
     when,
+    ...(typeof own === 'boolean' && { own }),
+    ...(typeof hidden === 'boolean' && { hidden }),
     ...(Array.isArray(links) && { links: distinct(listOf(links, asLink), ({ key }) => key) }),
     ...(typeof read === 'number' && { read }),
     ...(typeof advised === 'boolean' && { advised }),
@@ -80,7 +89,7 @@ export const recall = (id: string, key: string | null, store?: Store): MyTable |
 export function note(
   id: string,
   key: string | null,
-  what: Pick<MyTable, 'read' | 'advised' | 'odds'>,
+  what: Partial<Pick<MyTable, 'own' | 'hidden' | 'read' | 'advised' | 'odds'>>,
   store?: Store,
 ): void {
   write(
@@ -89,21 +98,35 @@ export function note(
   )
 }
 
-/** Forgets a table with all its seats; what it returns can be restored. */
-export function forget(id: string, store?: Store): MyTable[] {
-  const all = myTables(store)
-  write(
-    all.filter((one) => one.id !== id),
-    store,
-  )
-  return all.filter((one) => one.id === id)
+/** The seat of a key is the person's now: it is opened without, and listed by the server. */
+export function becomeOwn(id: string, key: string, store?: Store): void {
+  const kept = myTables(store)
+  const same = kept.find((one) => one.id === id && one.key === key)
+  const others = kept.filter((one) => one.id !== id || (one.key !== null && one !== same))
+  write(same ? [...others, { ...same, key: null, own: true }] : others, store)
 }
 
-export function restore(entries: readonly MyTable[], store?: Store): void {
+/** Forgets the seats of the person, whom this browser is to know no more. */
+export const forgetOwn = (store?: Store): void =>
   write(
-    [...entries, ...myTables(store)].sort((a, b) => b.when - a.when),
+    myTables(store).filter(({ own }) => own !== true),
     store,
   )
+
+/**
+ * The seats that can be made the person's: not those whose links were made for others, nor where this browser plays
+ * several, of which each needs its own link.
+ */
+export function claimable(store?: Store): { id: string; key: string; name: string }[] {
+  return byTable(myTables(store)).flatMap(({ id, seats }) => {
+    const links = linksOf(id, store)
+    const [first, ...more] = seats.flatMap(({ key, name, own }) =>
+      key !== null && !links.some((link) => link.key === key) ? [{ id, key, name, own }] : [],
+    )
+    return first && first.own === undefined && more.length === 0
+      ? [{ id, key: first.key, name: first.name }]
+      : []
+  })
 }
 
 /** The others' links of a table that was made here; none of any other. */

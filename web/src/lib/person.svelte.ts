@@ -4,20 +4,30 @@ import type { Me } from '../protocol'
 const NO_COOKIES =
   'This browser keeps no cookies from this site, so the server cannot know you again. Allow them, then try once more.'
 
+/** Whether this browser keeps a cookie; what it says of itself is not to be relied on. */
+function keepsCookies(): boolean {
+  document.cookie = 'probe=1; SameSite=Lax'
+  const kept = document.cookie.includes('probe=1')
+  document.cookie = 'probe=; Max-Age=0; SameSite=Lax'
+  return kept
+}
+
 /** Whom the server takes this browser for. */
 class Person {
   /** null while the server knows nobody here. */
   name = $state<string | null>(null)
   hasRecoveryCode = $state(false)
   /** Whether this browser keeps no cookies, so that the server cannot know anybody again. */
-  refusesCookies = $state(!navigator.cookieEnabled)
+  refusesCookies = $state(false)
 
   async load(): Promise<void> {
     this.#is(await whoAmI())
+    this.refusesCookies = this.name === null && !keepsCookies()
   }
 
   /** Be called so. The first name makes a person, whom the server knows again by a cookie: Refused if none is kept. */
   async rename(name: string): Promise<void> {
+    if (this.refusesCookies) throw new Refused('no_cookies', NO_COOKIES)
     const isNew = this.name === null
     this.#is(await rename(name))
     if (isNew) await this.check()
@@ -39,7 +49,7 @@ class Person {
     this.#is(await forgetMe())
   }
 
-  /** After an answer that has made a person of this browser: Refused if the browser has not kept the cookie. */
+  /** After an answer that has made a person of this browser: Refused if it has not kept the cookie. */
   async check(): Promise<void> {
     await this.load()
     this.refusesCookies = this.name === null

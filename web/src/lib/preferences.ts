@@ -1,4 +1,5 @@
 import { MAX_NAME } from '../protocol'
+import type { Company } from './draft'
 import { type Store, storedText, storeText } from './stored'
 
 /** What this browser's user has answered once and for all. */
@@ -14,3 +15,9 @@ export const ownName = (store?: Store): string =>
   (storedText('name', store) ?? '').trim().slice(0, MAX_NAME).trimEnd()
 
 export const rememberName = (name: string, store?: Store): void => storeText('name', name, store)
+
+/** For whom a table was made here last. */
+export const usualCompany = (store?: Store): Company =>
+  storedText('company', store) === 'friends' ? 'friends' : 'alone'
+
+export const rememberCompany = (company: Company, store?: Store): void => storeText('company', company, store)

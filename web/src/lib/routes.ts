@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home'; like: string | null }
   | { page: 'table'; id: string; key: string | null }
   | { page: 'rules'; anchor: string }
+  | { page: 'recover'; code: string }
   | { page: 'nowhere' }
 
 export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
@@ -10,6 +11,7 @@ export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
     return { page: 'home', like: new URLSearchParams(location.search).get('like') }
   }
   if (location.pathname === '/rules') return { page: 'rules', anchor: location.hash.slice(1).toLowerCase() }
+  if (location.pathname === '/recover') return { page: 'recover', code: location.hash.slice(1) }
   const id = /^\/t\/([^/]+)\/?$/.exec(location.pathname)?.[1]
   return id ? table(id, location.hash.slice(1) || null) : { page: 'nowhere' }
 }

@@ -7,7 +7,7 @@ from sqlalchemy import exists, func, or_, select, tuple_, update
 from .database import Database
 from .games import TABLE_NAME, StoredSeat
 from .rows import seat_rows, stored_seats
-from .schema import games, seats
+from .schema import games, heads, seats
 
 
 class SeatStore:
@@ -48,6 +48,20 @@ class SeatStore:
         async with self._database.write() as connection:
             change = update(seats).where(seats.c.game == game, seats.c.person == person)
             return (await connection.execute(change.values(hidden=hidden))).rowcount > 0
+
+    async def turns_of(self, person: str, limit: int) -> Sequence[str]:
+        """The games on a person's list that wait for this person, the latest first."""
+        on_turn = (seats.c.game == heads.c.game) & (seats.c.seat == heads.c.turn)
+        query = (
+            select(games.c.id)
+            .join(heads, heads.c.game == games.c.id)
+            .join(seats, on_turn)
+            .where(seats.c.person == person, seats.c.hidden.is_(False))
+            .order_by(games.c.created.desc(), games.c.id.desc())
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalars().all()
 
     async def games_of(self, person: str, hidden: bool, after: str | None, limit: int) -> Sequence[str]:
         """The games that are on a person's list or were taken off it, those after one game, latest first."""

@@ -1,0 +1,269 @@
+"""The list of my games: the server's on any device, what this browser remembers, and taking games off it."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from browser.axe import PHONE, fits, violations
+from browser.company import name_person, open_room, start_game
+from browser.kept import remember, remembered, summarised
+
+AT_ONCE = 3
+"""Requests for summaries of tables that a page may have under way."""
+ASKED = 12
+"""Tables of this browser alone that it asks after: the latest."""
+REFRESH = 15_000
+"""Milliseconds after which an open page asks again."""
+
+
+@pytest.fixture
+def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
+    """Two browsers."""
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    yield [context.new_page() for context in contexts]
+    for context in contexts:
+        context.close()
+
+
+def rows(page: Page) -> Locator:
+    return page.get_by_test_id("game")
+
+
+def old_table(page: Page, people: int = 2) -> tuple[str, list[str]]:
+    """A table as earlier versions made it: every person's seat is opened by a key, and is nobody's."""
+    seats = [{"name": name} for name in ("Ada", "Bruno", "Chiara")[:people]]
+    made = page.request.post("/api/tables", data={"seats": seats}).json()
+    return made["id"], made["keys"]
+
+
+# --- what it says ------------------------------------------------------------------------------
+
+
+def test_where_it_is_my_turn_comes_first_and_is_marked(pages: list[Page]) -> None:
+    ada = pages[0]
+    mine = start_game(pages, ["Ada", "Bruno"], options={"first_holder": 0})
+    start_game(pages, ["Ada", "Bruno"], ["colleoni"], options={"first_holder": 1})
+    open_room(ada, 3, ["piccinino"])
+    ada.goto("/")
+    expect(rows(ada)).to_have_count(3)
+    expect(rows(ada).first).to_have_attribute("data-state", "turn")
+    expect(rows(ada).first).to_contain_text("Bruno Your turn")
+    expect(rows(ada).first.get_by_role("link")).to_have_attribute("href", mine)
+    expect(rows(ada).nth(1)).to_contain_text("Bruno and Colleoni")
+    expect(rows(ada).nth(1)).to_contain_text("Bruno’s turn")
+    expect(rows(ada).nth(2)).to_contain_text("waiting: 1 seat free")
+    expect(ada).to_have_title("Your turn at 1 table — Condottiere")
+    assert violations(ada) == []
+    rows(ada).first.get_by_role("link").click()
+    expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+
+
+def test_an_open_page_follows_what_happens_elsewhere(pages: list[Page]) -> None:
+    ada, bruno = pages
+    address = start_game(pages, ["Ada", "Bruno"], options={"first_holder": 1})
+    ada.clock.install()
+    ada.goto("/")
+    expect(rows(ada)).to_contain_text("Bruno’s turn")
+    bruno.goto(address)
+    bruno.get_by_test_id("region-roma").click()
+    bruno.get_by_test_id("confirm-region").click()
+    bruno.get_by_test_id("pass").click()
+    expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
+    ada.clock.fast_forward(REFRESH)
+    expect(rows(ada)).to_contain_text("Your turn")
+    expect(ada).to_have_title("Your turn at 1 table — Condottiere")
+
+
+def test_an_old_game_where_it_is_my_turn_is_not_lost_behind_many(page: Page) -> None:
+    first = start_game([page], ["Ada"], ["random"], options={"first_holder": 0})
+    for _ in range(31):
+        start_game([page], ["Ada"], ["random"], options={"first_holder": 1})
+    page.goto("/")
+    expect(rows(page).first.get_by_role("link")).to_have_attribute("href", first)
+    page.get_by_test_id("more-games").click()
+    expect(rows(page)).to_have_count(31)
+    page.get_by_test_id("more-games").click()
+    expect(rows(page)).to_have_count(32)
+    assert len({row.get_attribute("data-table") for row in rows(page).all()}) == 32
+    expect(page.get_by_test_id("more-games")).to_have_count(0)
+
+
+# --- taking off --------------------------------------------------------------------------------
+
+
+def test_a_game_is_taken_off_the_list_and_put_back_and_its_seat_stays(page: Page) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    address = start_game([page], ["Ada"], ["colleoni"], options={"first_holder": 0})
+    start_game([page], ["Ada"], ["piccinino", "colleoni"], options={"first_holder": 1})
+    page.goto("/")
+    page.get_by_role("button", name="Take the game with Colleoni off the list").click()
+    expect(rows(page)).to_have_count(1)
+    expect(page.get_by_test_id("my-games")).to_contain_text(
+        "Off the list: the game with Colleoni. Your seat is kept."
+    )
+    undo = page.get_by_role("button", name="Put back the game with Colleoni")
+    expect(undo).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rows(page)).to_have_count(2)
+    expect(rows(page).first.get_by_role("link")).to_be_focused()
+
+    page.get_by_role("button", name="Take the game with Colleoni off the list").click()
+    expect(rows(page)).to_have_count(1)
+    page.goto(address)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    page.goto("/")
+    expect(rows(page)).to_have_count(1)
+    page.get_by_test_id("removed-games").click()
+    expect(page.get_by_test_id("put-back")).to_have_count(1)
+    assert violations(page) == []
+    assert fits(page)
+    page.get_by_test_id("put-back").click()
+    expect(page.get_by_test_id("put-back")).to_have_count(0)
+    expect(rows(page)).to_have_count(2)
+
+
+def test_a_game_of_this_browser_alone_is_taken_off_and_put_back_with_its_key(page: Page) -> None:
+    summarised(page, one="over", two="battle")
+    page.route("**/claim", lambda route: route.abort())
+    remember(page, "one", "two")
+    page.goto("/")
+    expect(rows(page)).to_have_count(2)
+    page.get_by_role("button", name="Take the game with Ada of one off the list").click()
+    expect(rows(page)).to_have_count(1)
+    page.reload()
+    expect(rows(page)).to_have_count(1)
+    page.get_by_test_id("removed-games").click()
+    page.get_by_role("button", name="Put back the game with Ada of one").click()
+    expect(rows(page)).to_have_count(2)
+    assert remembered(page) == ["one#secret", "two#secret"]
+
+
+def test_what_the_server_refuses_is_said_and_the_game_stays_on_the_list(page: Page) -> None:
+    start_game([page], ["Ada"], ["colleoni"])
+    refusal = {"code": "storage", "message": "The database cannot be written just now. Try again."}
+    page.route("**/api/me/games/*", lambda route: route.fulfill(status=503, json=refusal))
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("^Take the game")).click()
+    expect(page.get_by_test_id("games-trouble")).to_have_text(refusal["message"])
+    expect(rows(page)).to_have_count(1)
+
+
+# --- games of earlier versions -----------------------------------------------------------------
+
+
+def test_games_that_this_browser_remembers_become_its_person_s_and_need_no_key(page: Page) -> None:
+    table, keys = old_table(page)
+    page.goto("/rules")
+    keep(page, table, keys[0])
+    claims: list[str] = []
+    page.on("request", lambda one: claims.append(one.url) if one.url.endswith("/claim") else None)
+    page.goto("/")
+    expect(rows(page)).to_contain_text("Bruno")
+    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}")
+    assert remembered(page) == [f"{table}#null"]
+    expect(page.get_by_test_id("open-me")).to_have_text("You are Ada")
+    page.reload()
+    expect(rows(page)).to_have_count(1)
+    assert len(claims) == 1
+    rows(page).get_by_role("link").click()
+    expect(page.get_by_test_id("tab-log")).to_be_visible()
+    expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
+
+
+def test_links_that_were_made_for_others_are_not_claimed(page: Page) -> None:
+    table, keys = old_table(page)
+    page.goto("/rules")
+    keep(page, table, keys[0], links=[{"seat": 1, "name": "Bruno", "key": keys[1]}])
+    keep(page, table, keys[1])  # whoever made it has tried Bruno's link
+    page.goto("/")
+    own = rows(page).get_by_role("link").and_(page.locator(f"[href='/t/{table}']"))
+    expect(own).to_have_count(1)
+    expect(page.locator(f"[href='/t/{table}#{keys[1]}']")).to_have_count(1)
+    name_person(page, "Ada")
+    claimed = page.request.get("/api/me/games").json()["games"]
+    assert [game["seats"] for game in claimed] == [[0]]
+
+
+def test_a_seat_that_is_another_person_s_keeps_its_key_and_is_asked_for_once(pages: list[Page]) -> None:
+    page, other = pages
+    table, keys = old_table(page)
+    assert other.request.post(f"/api/tables/{table}/claim", data={"key": keys[0]}).ok
+    page.goto("/rules")
+    keep(page, table, keys[0])
+    claims: list[str] = []
+    page.on("request", lambda one: claims.append(one.url) if one.url.endswith("/claim") else None)
+    with page.expect_response("**/claim"):
+        page.goto("/")
+    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}#{keys[0]}")
+    page.reload()
+    expect(rows(page)).to_have_count(1)
+    expect(page.get_by_test_id("create-table")).to_be_enabled()
+    assert len(claims) == 1
+
+
+def test_a_seat_is_claimed_later_if_the_server_cannot_be_asked_now(page: Page) -> None:
+    table, keys = old_table(page)
+    page.goto("/rules")
+    keep(page, table, keys[0])
+    page.route("**/claim", lambda route: route.abort())
+    page.goto("/")
+    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}#{keys[0]}")
+    page.unroute("**/claim")
+    page.reload()
+    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}")
+
+
+def keep(page: Page, table: str, key: str, **more: Any) -> None:
+    """As an earlier version of the page kept a seat."""
+    page.evaluate(
+        """(one) => localStorage.setItem('condottiere.tables', JSON.stringify(
+            [...JSON.parse(localStorage.getItem('condottiere.tables') ?? '[]'), one]))""",
+        {"id": table, "key": key, "name": "Ada", "when": 1e12, **more},
+    )
+
+
+def test_many_tables_are_asked_after_a_few_at_a_time_and_once(page: Page) -> None:
+    asked: list[Route] = []
+    page.route(re.compile("/api/tables/[^/]+$"), lambda route: asked.append(route))
+    remember(page, *(f"t{number}" for number in range(50)), key=None)
+    page.clock.install()
+    with page.expect_request("**/api/tables/t2"):
+        page.goto("/")
+    page.get_by_test_id("more-games").click()
+    tables = page.get_by_test_id("my-games")
+    expect(rows(page)).to_have_count(50)
+    for answered in range(ASKED):
+        assert answered < len(asked) <= answered + AT_ONCE
+        asked[answered].fulfill(json={"id": "t", "players": [], "phase": "battle"})
+        expect(tables.get_by_text("in play")).to_have_count(answered + 1)
+    page.clock.fast_forward(60_000)
+    expect(tables.get_by_text("in play")).to_have_count(ASKED)
+    assert len({route.request.url for route in asked}) == len(asked) == ASKED
+
+
+@pytest.mark.parametrize(
+    "kept", ["not JSON", '{"id": "one"}', '[null, 3, {"id": 1}, {"id": "one", "name": "Ada", "when": 1e300}]']
+)
+def test_what_an_older_page_or_another_kept_breaks_nothing(page: Page, kept: str) -> None:
+    remember(page, "one")
+    page.evaluate("(kept) => localStorage.setItem('condottiere.tables', kept)", kept)
+    page.evaluate("() => localStorage.setItem('condottiere.name', 'Ada '.repeat(50))")
+    failures: list[object] = []
+    page.on("pageerror", lambda error: failures.append(error))
+    page.goto("/")
+    expect(page.get_by_test_id("create-table")).to_be_enabled()
+    expect(page.get_by_test_id("my-games")).to_have_count(0)
+    page.get_by_test_id("create-table").click()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    assert failures == []
+
+
+def test_a_table_that_was_kept_twice_is_listed_once(page: Page) -> None:
+    summarised(page, one="battle")
+    page.route("**/claim", lambda route: route.abort())
+    remember(page, "one", "one")
+    page.goto("/")
+    expect(rows(page)).to_have_count(1)

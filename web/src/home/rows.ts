@@ -1,0 +1,115 @@
+// What the list of one's games says of each, and in which order.
+import type { MyTable } from '../lib/myTables'
+import { tablePath } from '../lib/routes'
+import { listed, plural } from '../lib/wording'
+import type { MyGame, Player, TableSummary, WaitingTable } from '../protocol'
+
+/** Those where one is asked first, those that are over last. */
+const ORDER = ['turn', 'play', 'waiting', 'over'] as const
+
+export interface Row {
+  /** Of the table. */
+  id: string
+  /** Of the seat, where this browser alone knows it. */
+  key: string | null
+  /** Whether the server lists it, or this browser; a room cannot be removed, only left. */
+  kept: 'server' | 'browser' | 'room'
+  path: string
+  /** Whom one plays with. */
+  people: string[]
+  captains: string[]
+  /** One's own seat, where that is not plain. */
+  seat: string
+  state: (typeof ORDER)[number]
+  /** The state in words; '' if it is not known. */
+  standing: string
+  /** When it was made or, in this browser, played last: Unix time in seconds. */
+  when: number
+}
+
+const seatOf = (count: number): string => (count === 1 ? '1 seat free' : `${count} seats free`)
+
+/** Who sits at a table but for some seats, people and captains apart. */
+function company(players: readonly Player[], own: readonly number[]): Pick<Row, 'people' | 'captains'> {
+  const others = players.filter((_, seat) => !own.includes(seat))
+  return {
+    people: others.filter(({ bot }) => bot === null).map(({ name }) => name),
+    captains: others.filter(({ bot }) => bot !== null).map(({ name }) => name),
+  }
+}
+
+function progress(phase: MyGame['phase'], who: string | undefined): Pick<Row, 'state' | 'standing'> {
+  if (phase === 'over') return { state: 'over', standing: 'over' }
+  if (phase === null) return { state: 'play', standing: '' }
+  if (phase === 'interval') return { state: 'play', standing: 'between games' }
+  return { state: 'play', standing: who === undefined ? 'in play' : `${who}’s turn` }
+}
+
+export function gameRow(game: MyGame): Row {
+  const { id, created, seats, players, phase, turn, my_turn } = game
+  return {
+    id,
+    key: null,
+    kept: 'server',
+    path: tablePath(id, null),
+    ...company(players, seats),
+    seat: seats.length > 1 ? listed(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
+    ...(my_turn
+      ? { state: 'turn', standing: 'Your turn' }
+      : progress(phase, turn === null ? undefined : players[turn]?.name)),
+    when: created,
+  }
+}
+
+/** A room where the person sits, who is called so. */
+export function roomRow({ id, created, names }: WaitingTable, own: string | null): Row {
+  const seated = names.filter((name) => name !== null)
+  const place = seated.indexOf(own ?? '')
+  return {
+    id,
+    key: null,
+    kept: 'room',
+    path: tablePath(id, null),
+    people: seated.filter((_, number) => number !== place),
+    captains: [],
+    seat: '',
+    state: 'waiting',
+    standing:
+      seated.length < names.length ? `waiting: ${seatOf(names.length - seated.length)}` : 'about to begin',
+    when: created,
+  }
+}
+
+/** A seat that only this browser knows, or where it looked on; what its table is like if that was found out. */
+export function browserRow(
+  { id, key, name, when }: MyTable,
+  summary: TableSummary | 'gone' | undefined,
+): Row {
+  const found = summary === undefined || summary === 'gone' ? null : summary
+  const place = found?.players.findIndex((player) => key !== null && player.name === name) ?? -1
+  return {
+    id,
+    key,
+    kept: 'browser',
+    path: tablePath(id, key),
+    ...company(found?.players ?? [], [place]),
+    seat: name,
+    ...(summary === 'gone'
+      ? { state: 'over', standing: 'no longer on this server' }
+      : progress(found?.phase ?? null, undefined)),
+    when: when / 1000,
+  }
+}
+
+/** The rows as they are listed, the latest of each state first. */
+export const inOrder = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || b.when - a.when)
+
+/** 'Anna, Bruno and Colleoni' for whom one plays with. */
+export const companyOf = ({ people, captains }: Row): string => listed([...people, ...captains])
+
+/** How many seats of a table are free, as 'n of m seats free'. */
+export const freeSeats = ({ names }: WaitingTable): string => {
+  const free = names.filter((name) => name === null).length
+  return free === 0 ? 'full' : `${free} of ${plural(names.length, 'seat')} free`
+}
