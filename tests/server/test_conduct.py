@@ -307,6 +307,63 @@ def test_with_bots_the_game_goes_on_for_whoever_is_left(tmp_path: Path) -> None:
         assert bruno.at_version(ada.version)["phase"] == "over"
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_people_do_they_can_go_on_and_end_it(tmp_path: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    print(f"seed {seed}")
+    with running(tmp_path / "games.db", captain_seconds=0) as server:
+        made, people = sit(server, "ada", "bruno", "chiara", "bot:random", points=1000)
+        for number in range(120):
+            person = rng.choice(people)
+            person.send(**anything(rng, person))
+            person.send(type="say", text=str(number), to=None)
+            for other in people:
+                other.until(lambda me, said=str(number): bool(me.chat) and me.chat[-1]["text"] == said)  # type: ignore[misc]
+        assert {error["code"] for person in people for error in person.errors} <= {
+            "stale",
+            "illegal",
+            "captain",
+            "paused",
+            "not_your_turn",
+        }
+        for person in people:
+            person.send(type="back")
+            person.send(type="propose", kind="end")
+            person.send(type="respond", kind="end", agree=True)
+        onlooker = closed(server.join(made.id))
+        assert onlooker.table["problem"] is None
+    with running(tmp_path / "games.db") as server:
+        again = server.join(made.id, made.keys[0])
+        assert again.table["conduct"]["closed"] == "agreed"
+        assert again.log[-1] == onlooker.log[-1]
+
+
+def anything(rng: random.Random, person: Person) -> dict[str, object]:
+    """A message that a person may send, most often to play on."""
+    kind = rng.choice(["pause", "captain", "clock"])
+    about: dict[str, object] = {
+        "kind": kind,
+        "seat": rng.randrange(4),
+        "clock": rng.choice([None, {"turn": 60, "reserve": 0}]),
+    }
+    play: dict[str, object] = {"type": "next", "version": person.version}
+    if person.legal:
+        play = {"type": "act", "version": person.version, "action": rng.choice(person.legal)}
+    back: dict[str, object] = {"type": "back"}
+    resume: dict[str, object] = {"type": "resume"}
+    propose = {"type": "propose"} | about
+    respond = {"type": "respond", "agree": rng.random() < 0.7} | about
+    weighed: list[dict[str, object]] = [
+        *[play] * 6,
+        {"type": "step_away"},
+        *[back] * 2,
+        *[resume] * 2,
+        propose,
+        *[respond] * 4,
+    ]
+    return rng.choice(weighed)
+
+
 # --- several processes, and long logs -----------------------------------------------------------
 
 
