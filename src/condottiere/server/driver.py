@@ -20,6 +20,7 @@ from condottiere.record.hand_answers import all_decided, asked_seats
 from condottiere.rules import DiscardHand, Pass, Phase, View, encode
 
 from .bot_pool import BotPool, Scheduling
+from .clock import can_only_pass
 from .completion import wait_for_first
 from .errors import RequestError
 from .live import LiveTable
@@ -109,7 +110,7 @@ class Driver:
             captain = self._table.seats[view.turn].bot is None
             code = await self._choose(view.turn, game.view(view.turn))
             return partial(self._act, view.turn, code, captain)
-        if view.turn is not None and can_only_pass(view, view.turn):
+        if view.turn is not None and can_only_pass(game.table):
             step = partial(self._act, view.turn, encode(Pass()), False)
         elif view.phase == Phase.INTERVAL and not self._table.people:
             step = self._table.next_game
@@ -266,12 +267,6 @@ class Driver:
         except Exception:
             _log.exception("table %s: there is no bot %r any more; chance plays for it", self._table.id, name)
             return None
-
-
-def can_only_pass(view: View, seat: int) -> bool:
-    """R2.5: whether everybody can see that this seat can only pass."""
-    who = view.seats[seat]
-    return view.phase == Phase.BATTLE and who.hand_size == 0 and not who.face_down
 
 
 def _problem(error: RequestError) -> str:
