@@ -19,7 +19,6 @@ from condottiere.rules import (
     apply,
     asked_next,
     check_answer,
-    deal,
     decode,
     encode,
     end_unfinished,
@@ -34,6 +33,7 @@ from condottiere.rules.options import MAX_SEATS
 
 from .conduct import Conduct
 from .conduct_notation import ConductEntry
+from .dealing import dealt, shuffled_deal
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, Move, NextGameBegun, Shown, parse_action
 
 
@@ -237,7 +237,7 @@ class Game:
             case Acted(code):
                 apply(self.table, code)
             case Dealt(cards):
-                self.table = _dealt(self.table, cards)
+                self.table = dealt(self.table, cards)
             case NextGameBegun():
                 next_game(self.table)
             case EndedUnfinished():
@@ -271,7 +271,7 @@ class Game:
     def _deal(self) -> None:
         """Shuffle and deal whenever the table waits for cards."""
         if self.table.phase == Phase.DEAL:
-            self._append(Dealt(_shuffled_deal(self.table, self._random)))
+            self._append(Dealt(shuffled_deal(self.table, self._random)))
 
 
 def _answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Mapping[int, bool]:
@@ -282,28 +282,3 @@ def _answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> M
 
 def _action_code(action: Action | str) -> int:
     return parse_action(action) if isinstance(action, str) else encode(action)
-
-
-def _shuffled_deal(table: Table, rng: random.Random) -> tuple[Card, ...]:
-    """Deal from a shuffled pile until the deal is done; the pile may be made anew on the way (R12.5)."""
-    dealt: list[Card] = []
-    pile: list[Card] = []
-    while table.phase == Phase.DEAL:
-        if not pile:
-            pile = [card for card in Card for _ in range(table.pile[card])]
-            rng.shuffle(pile)
-        dealt.append(pile.pop())
-        deal(table, dealt[-1])
-    return tuple(dealt)
-
-
-def _dealt(table: Table, cards: Sequence[Card]) -> Table:
-    """The table after a whole deal, given card by card. Raises IllegalAction."""
-    table = table.copy()
-    for number, card in enumerate(cards):
-        if table.phase != Phase.DEAL:
-            raise IllegalAction(f"R1.6: {number} cards are due, but {len(cards)} are dealt")
-        deal(table, card)
-    if table.phase == Phase.DEAL:
-        raise IllegalAction(f"R1.6: more than {len(cards)} cards are due")
-    return table

@@ -1,8 +1,17 @@
 """Cards, names and numbers in words, for sentences and labels."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from condottiere.rules import Card
+from condottiere.rules import Card, Ending
+
+ENDING_WORDS: Final = {
+    Ending.TOTAL: "with enough regions",
+    Ending.ADJACENT: "with enough adjacent regions",
+    Ending.MOST: "with the most regions",
+    Ending.FINAL_BATTLE: "in the final battle",
+}
+"""How a game was won."""
 
 
 def cards_in_words(counts: Sequence[int]) -> str:

@@ -6,7 +6,7 @@ So no log can tell more than the table did.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from condottiere.rules import (
     Action,
@@ -14,7 +14,6 @@ from condottiere.rules import (
     ChooseSite,
     DiscardHand,
     Draw,
-    Ending,
     KeepCards,
     Pass,
     Phase,
@@ -35,7 +34,7 @@ from condottiere.rules.cards import CONCEALED, NO_CARD
 from .conduct_notation import ConductEntry
 from .conduct_sentences import conduct_sentence
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
-from .phrases import cards_in_words, listed, number_of_cards, plural
+from .phrases import ENDING_WORDS, cards_in_words, listed, number_of_cards, plural
 
 Kind: TypeAlias = Literal[
     "game", "deal", "site", "play", "pass", "effect", "battle", "token", "hand", "show", "win", "match"
@@ -291,12 +290,3 @@ class _Narrator:
         after_battle = self.before.phase in (Phase.SITE, Phase.HAND)
         if after_battle and not self.after.draw_after_battle and self.after.phase in (Phase.KEEP, Phase.DEAL):
             yield Line("deal", None, "The round is over.")
-
-
-ENDING_WORDS: Final = {
-    Ending.TOTAL: "with enough regions",
-    Ending.ADJACENT: "with enough adjacent regions",
-    Ending.MOST: "with the most regions",
-    Ending.FINAL_BATTLE: "in the final battle",
-}
-"""How a game was won."""

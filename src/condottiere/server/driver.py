@@ -85,13 +85,13 @@ class Driver:
                 step = await self._next_step()
                 if step is not None:
                     await step(version)
-                self._table.set_problem(None)
+                self._table.obstacles.set_problem(None)
                 if step is None:
                     return
             except RequestError as error:
                 # Anything but that somebody was quicker will pass, as a locked database does.
                 if error.code not in _OVERTAKEN:
-                    self._table.set_problem(_problem(error))
+                    self._table.obstacles.set_problem(_problem(error))
                     await self._services.sleep(self._retry_seconds)
             except Exception:
                 _log.exception("table %s: the server could not act; it will try again", self._table.id)
@@ -224,11 +224,11 @@ class Driver:
         precompilation = self._services.precompilation
         if not self._services.opponents.is_compiled(name) or precompilation.is_ready():
             return name
-        self._table.set_waiting_for(seat)
+        self._table.obstacles.set_waiting_for(seat)
         try:
-            await wait_for_first(precompilation.wait(), self._table.stand_in.wait())
+            await wait_for_first(precompilation.wait(), self._table.obstacles.wait_for_stand_in())
         finally:
-            self._table.set_waiting_for(None)
+            self._table.obstacles.set_waiting_for(None)
         return name if precompilation.is_ready() else STAND_IN
 
     async def _decide_in_pool(self, seat: int, name: str, view: View) -> int:

@@ -16,6 +16,7 @@ from .conduct_wire import Decide, conduct_message
 from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
+from .obstacles import Obstacles
 from .presence import Presence
 from .protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player, TableMessage, TableView
 from .replay import replay
@@ -24,7 +25,7 @@ from .settings import Services
 from .shared_game import SharedGame
 from .storage import Store, StoredGame, StoredSeat, StoreError
 from .watcher import Watcher, Watchers
-from .wire import parse_cards, players, preparing, table_view
+from .wire import parse_cards, players, table_view
 
 
 class LiveTable:
@@ -47,12 +48,9 @@ class LiveTable:
         """How many connections and requests need this table in memory."""
         self.changed = asyncio.Event()
         """Set whenever the game has changed; the driver clears it."""
-        self.stand_in = asyncio.Event()
-        """Set when somebody wants a simpler bot to play for those that are not ready yet."""
+        self.obstacles = Obstacles(self.publish)
         self.hurry = Hurry()
         self.hand_window = HandWindow()
-        self._waiting_for: int | None = None
-        self._problem: str | None = None
         self._store = store
         self._services = services
         replayed = replay(stored)
@@ -129,7 +127,6 @@ class LiveTable:
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
         """All that a viewer needs to draw the table, with the lines of the log from a number on."""
         log_from, log = self._narration.lines(viewer, log_from)
-        progress = self._services.precompilation.progress
         return TableMessage(
             protocol=PROTOCOL,
             version=self.game.version,
@@ -139,8 +136,8 @@ class LiveTable:
             log_from=log_from,
             advice=self.game.options.advice,
             hints=self.hints,
-            preparing=preparing(progress, self._waiting_for, self.stand_in.is_set()),
-            problem=self._problem,
+            preparing=self.obstacles.preparing(self._services.precompilation.progress),
+            problem=self.obstacles.problem,
             rematch=self.rematch,
             series=series_so_far(self.series, self.game.outcome),
             own_connections=self._watchers.own_connections(viewer),
@@ -189,27 +186,11 @@ class LiveTable:
         """Send the table to everybody who watches it."""
         self._watchers.publish_table()
 
-    def set_waiting_for(self, seat: int | None) -> None:
-        """Tell everybody that the bot of this seat is on turn and not ready yet; None if no bot is."""
-        self._waiting_for = seat
-        self.publish()
-
     def set_rematch(self, rematch: NextTable) -> None:
         """Tell everybody where the same people go on."""
         if rematch != self.rematch:
             self.rematch = rematch
             self.publish()
-
-    def set_problem(self, problem: str | None) -> None:
-        """Tell everybody what keeps the server from acting; None if nothing does."""
-        if problem != self._problem:
-            self._problem = problem
-            self.publish()
-
-    def allow_stand_in(self) -> None:
-        """Let a simpler bot play for those that are not ready yet."""
-        self.stand_in.set()
-        self.publish()
 
     # --- what changes the game ------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ import json
 import sys
 from collections.abc import Iterator
 
-from condottiere.record.sentences import ENDING_WORDS
+from condottiere.record.phrases import ENDING_WORDS
 from condottiere.rules import BORDERS, Card, Region
 from condottiere.rules.cards import CONCEALED, IN_DECK
 from condottiere.rules.options import (

@@ -145,7 +145,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
         case StandIn():
-            table.allow_stand_in()
+            table.obstacles.allow_stand_in()
         case Hurry():
             table.hurry.begin(viewer)
         case StepAway() | Back() | Resign() | Propose() | Respond() | Resume():

@@ -30,7 +30,6 @@ from condottiere.rules.cards import CONCEALED
 
 from .errors import RequestError
 from .opponents import Opponents
-from .precompilation import Progress
 from .protocol import (
     ActionKind,
     CaptainReason,
@@ -39,7 +38,6 @@ from .protocol import (
     LogLine,
     PhaseName,
     Player,
-    Preparing,
     TableOptions,
     TableView,
 )
@@ -162,15 +160,6 @@ def players(
         )
         for seat, who in enumerate(seats)
     ]
-
-
-def preparing(progress: Progress | None, seat: int | None, stand_in: bool) -> Preparing | None:
-    """How far the bots are compiled, as it is sent; None once they are."""
-    if progress is None:
-        return None
-    return Preparing(
-        since=progress.since, step=progress.step, steps=progress.steps, seat=seat, stand_in=stand_in
-    )
 
 
 def parse_cards(cards: Iterable[int]) -> list[Card]:
