@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from condottiere.server import narration
+from condottiere.server.opponents import Opponents
 from condottiere.server.rates import Rate
 from support.clocks import FakeClock
 from support.people import Person, play_on
@@ -96,6 +97,13 @@ def test_a_captain_who_has_thought_for_somebody_does_not_act_once_that_person_is
         ada.act("site:roma")
         assert bruno.at_version(2)["site"] == 15
         assert bruno.table["problem"] is None
+
+
+def test_the_captain_is_a_level_that_can_play_at_once_anywhere() -> None:
+    offered = Opponents()
+    offered.check(offered.captain)
+    assert not offered.is_compiled(offered.captain)
+    assert offered.label(offered.captain) == "Colleoni, strong"
 
 
 def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: Path) -> None:
