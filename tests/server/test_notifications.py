@@ -8,16 +8,18 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from condottiere.record.conduct import come_back
 from condottiere.record.conduct_notation import CameBack, CaptainTookOver, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Options, Phase
+from condottiere.rules import RULES_VERSION, Card, Options, Phase
 from condottiere.server.live import LiveTable
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.notice import Notice
@@ -157,6 +159,18 @@ def test_whoever_is_on_turn_is_told_once_and_not_at_once(database: Path) -> None
     story(database, told)
 
 
+def test_what_is_done_in_private_does_not_change_when_somebody_is_told(database: Path) -> None:
+    """R10.3: whoever was shown nothing must not see the time of it."""
+
+    async def told(process: Process) -> None:
+        async with process.tables.use(await new_table(process)) as table:
+            process.clock.forward(GRACE - 1)
+            await table.show(1, [Card.MERCENARY_3], False, [2])
+            assert await process.look(1) == ["ada"]
+
+    story(database, told)
+
+
 def test_whoever_acts_in_time_is_told_nothing(database: Path) -> None:
     async def told(process: Process) -> None:
         async with process.tables.use(await new_table(process)) as table:
@@ -275,7 +289,7 @@ def test_a_game_taken_off_the_list_is_silent(database: Path) -> None:
 
 def test_nobody_is_told_while_a_captain_plays_or_the_game_is_paused(database: Path) -> None:
     async def told(process: Process) -> None:
-        for stop, go_on in ((CaptainTookOver(0, "away"), CameBack(0)), (Paused(), Resumed(1))):
+        for stop, go_on in ((CaptainTookOver(0, "asked"), CameBack(0)), (Paused(), Resumed(1))):
             game = new_game(3)(Options(seats=3, first_holder=0))
             game.enter(stop)
             name = await new_table(process, game=game)
@@ -288,6 +302,32 @@ def test_nobody_is_told_while_a_captain_plays_or_the_game_is_paused(database: Pa
             assert await process.look(GRACE) == ["ada"]
 
     story(database, told)
+
+
+def test_whoever_was_away_is_told_once_that_a_captain_plays(database: Path) -> None:
+    clock = FakeClock()
+
+    def kinds(process: Process) -> list[tuple[str, str]]:
+        return [(person, notice.kind) for person, notice in process.told.notices]
+
+    async def before(process: Process) -> None:
+        game = new_game(3)(Options(seats=3, first_holder=0))
+        for entry in (CaptainTookOver(0, "away"), CameBack(0), CaptainTookOver(0, "away")):
+            game.enter(entry)
+        async with process.tables.use(await new_table(process, game=game)):
+            await process.look(GRACE)
+            assert kinds(process) == [("ada", "captain")]
+            assert await process.look(GRACE) == []
+
+    async def after(process: Process) -> None:
+        async with process.tables.use("table0") as table:
+            assert await process.look(GRACE) == []
+            await table.agree(partial(come_back, seat=0))
+            await process.look(GRACE)
+            assert kinds(process) == [("ada", "turn")]
+
+    for part in (before, after):
+        story(database, part, clock=clock)
 
 
 def test_a_game_that_cannot_be_read_does_not_silence_the_others(database: Path) -> None:

@@ -117,6 +117,10 @@ class Tables:
         loaded = self._loaded.get(stored.id)
         return loaded.table.players() if loaded else players(stored.seats, self.services.opponents, ())
 
+    def in_memory(self) -> list[LiveTable]:
+        """The tables that are in memory now."""
+        return [loaded.table for loaded in self._loaded.values()]
+
     async def ensure_head(self, table_id: str) -> None:
         """Store the head of a game if an older version has stored it without one. Raises RequestError."""
         with refuse_if_storage_fails():

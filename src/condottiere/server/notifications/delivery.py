@@ -35,11 +35,13 @@ _WITHOUT_ADDRESS: Final = "https://localhost"
 class Delivery:
     """Sends notices. Nothing that fails here reaches who plays."""
 
-    def __init__(self, store: NoticeStore, settings: Settings, services: Services) -> None:
+    def __init__(
+        self, store: NoticeStore, settings: Settings, services: Services, outbound: Outbound | None = None
+    ) -> None:
         self._store = store
         self._settings = settings
         self._services = services
-        self._outbound = Outbound(settings.allow_internal_notifications)
+        self._outbound = outbound or Outbound(settings.allow_internal_notifications)
         self._tasks: set[asyncio.Task[None]] = set()
         self._key: PushKey | None = None
 

@@ -1,14 +1,19 @@
 """Whom to tell that it is their turn: people who have not looked at the table for a while, once a turn.
 
-Each process looks for turns that nobody was told of, in the database, so restarts lose none. Of several
-processes the first to note a turn there is the one that tells of it. A process through which the person looks
-at the table notes the turn sooner, and tells nothing.
+Whoever was away for so long that a captain plays is told of that, too. Each process looks for turns that
+nobody was told of, in the database, so restarts lose none. Of several processes the first to note a turn
+there is the one that tells of it. A process through which the person looks at the table notes the turn
+sooner, and tells nothing.
 """
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
+from condottiere.record.conduct_notation import CaptainTookOver
+from condottiere.record.game import Game
+from condottiere.record.notation import Entry
 from condottiere.rules import Phase
 from condottiere.server.clock import can_only_pass
 from condottiere.server.errors import RequestError
@@ -17,7 +22,7 @@ from condottiere.server.storage import PendingTurn, StoreError
 from condottiere.server.tables import Tables
 
 from .delivery import Delivery
-from .notice import Notice
+from .notice import Notice, NoticeKind
 
 _log = logging.getLogger(__name__)
 
@@ -34,6 +39,8 @@ class TurnNotices:
         self._seconds = tables.settings.notify_seconds
         self._settled: set[tuple[str, int]] = set()
         """The pending turns, by game and number of entries, at which nobody is waited for."""
+        self._captains: set[tuple[str, int]] = set()
+        """Of which captains people know, by game and number of the entry."""
 
     async def run(self) -> None:
         """Tell people of their turns; this never returns."""
@@ -54,6 +61,8 @@ class TurnNotices:
         for turn in pending:
             if (turn.game, turn.entries) not in self._settled:
                 await self._consider(turn, overdue=turn.since <= now - self._seconds)
+        for table in self._tables.in_memory():
+            await self._tell_of_captains(table)
 
     async def _consider(self, turn: PendingTurn, overdue: bool) -> None:
         """Tell the person of a turn, if the time is over and that person does not look."""
@@ -64,21 +73,36 @@ class TurnNotices:
                 if not _is_awaited(table, turn):
                     self._settled.add((turn.game, turn.entries))
                 elif table.is_looked_at_by(turn.person):
-                    await self._note(turn)
-                elif overdue and await self._note(turn):
-                    await self._tell(table, turn)
+                    await self._note(turn.game, turn.seat, turn.version, "turn")
+                elif overdue and await self._note(turn.game, turn.seat, turn.version, "turn"):
+                    await self._tell(table, turn.seat, "turn")
         except RequestError:  # it cannot be loaded
             self._settled.add((turn.game, turn.entries))
 
-    async def _note(self, turn: PendingTurn) -> bool:
-        """Note that a person knows of this turn; False if another process has."""
-        now = self._tables.services.now()
-        return await self._tables.store.notices.claim(turn.game, turn.seat, turn.version, "turn", now)
+    async def _tell_of_captains(self, table: LiveTable) -> None:
+        """Tell those of a table who were away that a captain plays for them, unless they look."""
+        for seat in [seat for seat, reason in table.game.conduct.captains.items() if reason == "away"]:
+            number = _latest(table.game, CaptainTookOver(seat, "away"))
+            person = table.seats[seat].person
+            if person is None or (table.id, number) in self._captains:
+                continue
+            self._captains.add((table.id, number))
+            if await self._note(table.id, seat, number, "captain") and not table.is_looked_at_by(person):
+                with suppress(RequestError):
+                    await self._tell(table, seat, "captain")
 
-    async def _tell(self, table: LiveTable, turn: PendingTurn) -> None:
-        self._tables.limiters.notices.take(turn.person)
-        others = [seat.name for number, seat in enumerate(table.seats) if number != turn.seat]
-        await self._delivery.send(turn.person, Notice("turn", table.id, others))
+    async def _note(self, game: str, seat: int, number: int, kind: NoticeKind) -> bool:
+        """Note that a person knows of something; False if another process has."""
+        now = self._tables.services.now()
+        return await self._tables.store.notices.claim(game, seat, number, kind, now)
+
+    async def _tell(self, table: LiveTable, seat: int, kind: NoticeKind) -> None:
+        """Tell the person of a seat. Raises RequestError if that is too often."""
+        person = table.seats[seat].person
+        assert person is not None
+        self._tables.limiters.notices.take(person)
+        others = [who.name for number, who in enumerate(table.seats) if number != seat]
+        await self._delivery.send(person, Notice(kind, table.id, others))
 
 
 def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:
@@ -92,3 +116,8 @@ def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:
         and game.table.phase != Phase.HAND
         and not can_only_pass(game.table)
     )
+
+
+def _latest(game: Game, entry: Entry) -> int:
+    """The number of the latest such entry of a game's log."""
+    return next(number for number in reversed(range(len(game.log))) if game.log[number] == entry)

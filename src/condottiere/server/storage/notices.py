@@ -1,7 +1,7 @@
 """Storing where people are told that it is their turn, and for which turns they were."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from sqlalchemy import delete, exists, insert, select, update
@@ -41,7 +41,11 @@ class PendingTurn(NamedTuple):
     """How many entries the game has."""
     version: int
     since: float
-    """Unix time of the last entry."""
+    """Unix time of the last entry that everybody knows of."""
+
+
+_PRIVATE: Final = ("show:%", "answer:%")
+"""Entries that others may not know of (R10.3, R4.5), who must not learn of them by waiting for a notice."""
 
 
 class _Subscribed(msgspec.Struct):
@@ -112,17 +116,18 @@ class NoticeStore:
             select(push_subscriptions.c.person, push_subscriptions.c.created)
         )
         told = asked.subquery("told")
-        last = (entries.c.game == heads.c.game) & (entries.c.number == heads.c.entries - 1)
+        public = (entries.c.game == heads.c.game, *(entries.c.entry.not_like(text) for text in _PRIVATE))
+        latest = select(entries.c.at).where(*public).order_by(entries.c.number.desc()).limit(1)
+        since = latest.scalar_subquery()
         here = (notices.c.game == seats.c.game) & (notices.c.seat == seats.c.seat)
         noticed = exists().where(here, notices.c.version == heads.c.version, notices.c.kind == "turn")
-        columns = (seats.c.game, seats.c.seat, seats.c.person, heads.c.entries, heads.c.version, entries.c.at)
+        columns = (seats.c.game, seats.c.seat, seats.c.person, heads.c.entries, heads.c.version, since)
         query = (
             select(*columns)
             .distinct()
             .join(told, told.c.person == seats.c.person)
             .join(heads, (heads.c.game == seats.c.game) & (heads.c.turn == seats.c.seat))
-            .join(entries, last)
-            .where(entries.c.at >= told.c.created, entries.c.at <= before)
+            .where(since >= told.c.created, since <= before)
             .where(heads.c.phase != "hand", seats.c.hidden.is_(False), ~noticed)
         )
         async with self._database.read() as connection:
