@@ -77,9 +77,8 @@ class Person:
         elif phase == "draw":
             self._one_of(page.locator("[data-testid^=draw-]"))
         elif phase == "hand":
-            discard = page.get_by_test_id("discard-hand")
-            if discard.is_visible() and self._random.random() < 0.5:
-                self._twice(discard)
+            if self._random.random() < 0.5:
+                self._twice(page.get_by_test_id("discard-hand"))
             else:
                 page.get_by_test_id("keep-hand").click()
         elif phase == "keep":

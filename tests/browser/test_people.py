@@ -143,10 +143,9 @@ def asked(company: Company) -> Page:
 
 
 def all_keep_their_hands(company: Company) -> None:
-    """R4.5: after the site is chosen every seat is asked, each in turn."""
-    decision = company.ada.get_by_test_id("decision")
-    for _ in company.pages:
-        expect(decision).to_have_attribute("data-phase", "hand")
-        version = decision.get_attribute("data-version") or ""
-        asked(company).get_by_test_id("keep-hand").click()
-        expect(decision).not_to_have_attribute("data-version", version)
+    """R4.5: all are asked at once. Whoever keeps every hand is not waited for."""
+    for page in company.pages:
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "hand")
+    for page in company.pages:
+        page.get_by_role("checkbox", name="Always keep my hand").check()
+    expect(company.ada.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")

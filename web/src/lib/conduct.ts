@@ -112,14 +112,15 @@ const OWN_REASONS: Record<NonNullable<Player['reason']>, string> = {
 
 /** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
 export function question(table: TableMessage, now: number): Asked {
-  const { view, players } = table
+  const { view, players, answers } = table
   const { viewer, turn } = view
   const told = (sentence: string): Asked => ({ sentence, mine: false })
   if (view.phase === 'over') return asked(view, players)
   if (conductOf(table).paused) return told('The game is paused: nobody can act until it is resumed.')
   const own = viewer === null ? undefined : at(players, viewer)
   if (own?.reason && own.reason !== 'resigned') return told(OWN_REASONS[own.reason])
-  if (turn === null || view.phase === 'hand' || view.phase === 'interval') return asked(view, players)
+  if (turn === null || view.phase === 'hand' || view.phase === 'interval')
+    return asked(view, players, answers)
   const awaited = at(players, turn)
   if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson))
     return told('Captains play for everybody here: the game waits until somebody takes their seat back.')

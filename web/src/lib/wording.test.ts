@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../protocol'
 import { action, players, seat, view } from './fixtures'
 import {
   asked,
@@ -46,12 +47,20 @@ describe('what is asked', () => {
     )
   })
 
-  it('offers to discard a hand only where that is legal (R4.5)', () => {
-    const keep = action('keep_hand', 'hand:keep')
-    expect(asked(view({ phase: 'hand', legal: [keep] }), players).sentence).toContain('you keep your hand')
-    expect(
-      asked(view({ phase: 'hand', legal: [keep, action('discard_hand', 'hand:discard')] }), players).sentence,
-    ).toContain('discard all of it?')
+  it('asks whether to discard a hand only who may and has not answered (R4.5)', () => {
+    const hand = view({ phase: 'hand', turn: null })
+    const answers: Answers = { until: null, own: null, choice: true }
+    expect(asked(hand, players, answers)).toEqual({
+      sentence: 'You hold no Mercenary: keep your hand, or discard all of it?',
+      mine: true,
+    })
+    for (const told of [{ ...answers, choice: false }, null, undefined])
+      expect(asked(hand, players, told)).toEqual({
+        sentence: 'Waiting for answers after the battle.',
+        mine: false,
+      })
+    expect(asked(hand, players, { ...answers, own: 'hand:keep' }).sentence).toContain('You keep your hand.')
+    expect(asked(hand, players, { ...answers, own: 'hand:discard' }).sentence).toContain('You discard')
   })
 
   it('lets those who sit go on with a match, and not those who look on', () => {
@@ -118,8 +127,8 @@ it('says what a seat is doing', () => {
 
 it('says of others what they are doing, between battles too', () => {
   expect(standing(view({ turn: 1 }), 1)).toBe('to play')
-  expect(standing(view({ phase: 'hand', turn: 1 }), 1)).toBe('keeping or discarding')
-  expect(standing(view({ phase: 'hand', turn: 1 }), 0)).toBe('')
+  const asked = view({ phase: 'hand', turn: null, seats: [seat(), seat({ hand_size: 0 })] })
+  expect([0, 1].map((one) => standing(asked, one))).toEqual(['keeping or discarding', ''])
   expect(standing(view({ phase: 'site', turn: 0, legal: [action('site', 'site:roma')] }), 0)).toBe(
     'your turn',
   )

@@ -1,6 +1,7 @@
 import {
   ENDINGS,
   REGIONS,
+  type Answers,
   type LegalAction,
   type Player,
   type Seat,
@@ -26,6 +27,8 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+const NOT_ASKED: Answers = { until: null, own: null, choice: false }
+
 const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean =>
   legal.some((one) => one.kind === kind)
 
@@ -45,10 +48,6 @@ function mine(view: TableView): string {
       return 'Your Scarecrow may bring one Mercenary back into your hand.'
     case 'draw':
       return `How many cards do you draw? Up to ${Math.max(0, ...legal.map(({ count }) => count ?? 0))}.`
-    case 'hand':
-      return has(legal, 'discard_hand')
-        ? 'You hold no Mercenary: keep your hand, or discard all of it?'
-        : 'You hold a Mercenary, so you keep your hand.'
     case 'keep':
       return `The round is over: choose up to ${mostKept(legal)} cards to keep.`
     default:
@@ -78,8 +77,24 @@ export function preparation({ step, steps }: Preparing): string {
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** What is asked of the viewer while all are asked at once whether they discard their hands (R4.5). */
+function askedAboutHand({ own, choice }: Answers): Asked {
+  if (own === 'hand:discard')
+    return { sentence: 'You discard your hand when all have had time to answer.', mine: false }
+  if (choice && own === null)
+    return { sentence: 'You hold no Mercenary: keep your hand, or discard all of it?', mine: true }
+  return {
+    sentence: `${own ? 'You keep your hand. ' : ''}Waiting for answers after the battle.`,
+    mine: false,
+  }
+}
+
 /** The one sentence that says what is asked of the viewer, or whom everybody waits for. */
-export function asked(view: TableView, players: readonly Player[]): Asked {
+export function asked(
+  view: TableView,
+  players: readonly Player[],
+  answers: Answers | null | undefined = null,
+): Asked {
   // Who won is said where the standings are.
   if (view.phase === 'over')
     return {
@@ -88,6 +103,7 @@ export function asked(view: TableView, players: readonly Player[]): Asked {
     }
   if (view.phase === 'interval')
     return { sentence: 'This game is over. The match goes on.', mine: view.viewer !== null }
+  if (view.phase === 'hand') return askedAboutHand(answers ?? NOT_ASKED)
   if (view.turn === null) return { sentence: 'Cards are being dealt.', mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
   const { name } = at(players, view.turn)
@@ -143,6 +159,7 @@ const DOING: Partial<Record<TableView['phase'], string>> = {
 export function standing(view: TableView, seat: number): string {
   const one = at(view.seats, seat)
   if (view.phase === 'over' || view.phase === 'interval') return ''
+  if (view.phase === 'hand') return one.hand_size > 0 ? (DOING[view.phase] ?? '') : ''
   if (view.turn === seat)
     return view.viewer === seat && view.legal.length ? 'your turn' : (DOING[view.phase] ?? '')
   if (!isFought(view)) return ''

@@ -6,6 +6,7 @@ import {
   type ChatLine,
   type ErrorMessage,
   type FromBrowser,
+  type HandAnswer,
   type LogLine,
   type Propose,
   type Resign,
@@ -91,6 +92,16 @@ export class Session {
   /** Whether it was sent. */
   act(action: string): boolean {
     return this.#answer((version) => ({ type: 'act', version, action }))
+  }
+
+  /** Says what becomes of the hand (R4.5), which may be changed until all hands are settled; null takes it back. */
+  answer(answer: HandAnswer | null): boolean {
+    return this.#send({ type: 'answer', answer })
+  }
+
+  /** Has bots act at once until the next turn of one's own. */
+  faster(): boolean {
+    return this.#send({ type: 'hurry' })
   }
 
   next(): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TurnAlert, waitsForViewer } from './turn'
-import { action, seat, view } from '../../lib/fixtures'
+import { players, seat, view } from '../../lib/fixtures'
+import type { Answers, TableView } from '../../protocol'
 
 describe('an alert', () => {
   it('comes once a turn, when the turn begins unwatched', () => {
@@ -32,26 +33,31 @@ describe('an alert', () => {
 })
 
 describe('the game waits for the viewer', () => {
+  const waits = (changes: Partial<TableView>, alwaysKeep = false): boolean =>
+    waitsForViewer({ view: view(changes), players }, alwaysKeep)
+
   it('on their turn, and for nobody who looks on or whose game is over', () => {
-    expect(waitsForViewer(view(), false)).toBe(true)
-    expect(waitsForViewer(view({ turn: 1 }), false)).toBe(false)
-    expect(waitsForViewer(view({ viewer: null }), false)).toBe(false)
-    expect(waitsForViewer(view({ viewer: null, turn: null }), false)).toBe(false)
-    expect(waitsForViewer(view({ phase: 'interval' }), false)).toBe(false)
+    expect(waits({})).toBe(true)
+    expect(waits({ turn: 1 })).toBe(false)
+    expect(waits({ viewer: null })).toBe(false)
+    expect(waits({ viewer: null, turn: null })).toBe(false)
+    expect(waits({ phase: 'interval' })).toBe(false)
   })
 
   it('not when everybody sees that they can only pass, which the server does for them (R2.5)', () => {
-    const empty = (face_down: boolean) => view({ seats: [seat({ hand_size: 0, face_down }), seat(), seat()] })
-    expect(waitsForViewer(empty(false), false)).toBe(false)
-    expect(waitsForViewer(empty(true), false)).toBe(true)
+    const empty = (face_down: boolean) => ({ seats: [seat({ hand_size: 0, face_down }), seat(), seat()] })
+    expect(waits(empty(false))).toBe(false)
+    expect(waits(empty(true))).toBe(true)
   })
 
-  it('not when the page keeps their hand for them (R4.5)', () => {
-    const asked = view({
-      phase: 'hand',
-      legal: [action('keep_hand', 'keep'), action('discard_hand', 'discard')],
-    })
-    expect(waitsForViewer(asked, false)).toBe(true)
-    expect(waitsForViewer(asked, true)).toBe(false)
+  it('to discard a hand if they play alone, have the choice and do not always keep it (R4.5)', () => {
+    const alone = players.map((one, place) => ({ ...one, bot: place ? 'colleoni' : null }))
+    const asked = { view: view({ phase: 'hand', turn: null }), players: alone }
+    const choice: Answers = { until: null, own: null, choice: true }
+    expect(waitsForViewer({ ...asked, answers: choice }, false)).toBe(true)
+    expect(waitsForViewer({ ...asked, answers: choice }, true)).toBe(false)
+    expect(waitsForViewer({ ...asked, answers: { ...choice, own: 'hand:keep' } }, false)).toBe(false)
+    expect(waitsForViewer({ ...asked, answers: { ...choice, choice: false } }, false)).toBe(false)
+    expect(waitsForViewer({ ...asked, players, answers: choice }, false)).toBe(false)
   })
 })

@@ -1,16 +1,22 @@
-import { ofKind } from '../../lib/choice'
-import type { TableView } from '../../protocol'
+import type { TableMessage } from '../../protocol'
 
 /**
  * Whether the game waits for the viewer. Not if it goes on without them: the server passes for a hand that everybody
- * sees is empty (R2.5), and the page keeps a hand for who has chosen that (`alwaysKeep`, R4.5).
+ * sees is empty (R2.5). After a battle it waits for one who plays alone against bots (R4.5), for whom the page may keep
+ * the hand (`alwaysKeep`); where several people play, all are asked for a moment only.
  */
-export function waitsForViewer(view: TableView, alwaysKeep: boolean): boolean {
+export function waitsForViewer(
+  { view, players, answers }: Pick<TableMessage, 'view' | 'players' | 'answers'>,
+  alwaysKeep: boolean,
+): boolean {
+  if (view.phase === 'hand') {
+    const alone = players.filter(({ bot }) => bot === null).length === 1
+    return alone && answers?.choice === true && answers.own === null && !alwaysKeep
+  }
   if (view.viewer === null || view.turn !== view.viewer) return false
   if (view.phase === 'over' || view.phase === 'interval') return false
   const seat = view.seats[view.viewer]
-  if (view.phase === 'battle' && seat?.hand_size === 0 && !seat.face_down) return false
-  return !(view.phase === 'hand' && alwaysKeep && ofKind(view.legal, 'keep_hand').length > 0)
+  return !(view.phase === 'battle' && seat?.hand_size === 0 && !seat.face_down)
 }
 
 /** Finds the moments to alert the viewer: when the game begins to wait for them and the table is not watched. */
