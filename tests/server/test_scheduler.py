@@ -209,6 +209,28 @@ def test_what_fails_at_one_table_does_not_keep_the_others_from_going_on(tmp_path
     in_a_loop(story())
 
 
+def test_tables_that_never_come_to_rest_do_not_keep_others_from_being_attended_to(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock(NOW)
+        due = [NOW - 1] * MAX_ATTENDED
+        async with stores(tmp_path / "games.db", *due, NOW) as [store]:
+            attended: list[str] = []
+
+            async def attend(game: str) -> Due:
+                attended.append(game)
+                if int(game) < MAX_ATTENDED:
+                    await asyncio.Event().wait()
+                return Due(None)
+
+            settings = Settings(attend_seconds=0.01)
+            await Scheduler(store.deadlines, attend, settings, services(now=clock)).attend_to_all()
+            assert attended[-1] == str(MAX_ATTENDED)
+            assert await due_at(store, str(MAX_ATTENDED)) is None
+            assert await due_at(store, "0") == NOW + LEASE_SECONDS
+
+    in_a_loop(story())
+
+
 def test_a_table_that_a_process_has_when_it_closes_goes_on_in_the_next(tmp_path: Path) -> None:
     async def story() -> None:
         clock = FakeClock(NOW)

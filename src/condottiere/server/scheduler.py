@@ -82,7 +82,10 @@ class Scheduler:
 
     async def _attend_safely(self, game: str) -> Due:
         try:
-            return await self._attend(game)
+            async with asyncio.timeout(self._settings.attend_seconds):
+                return await self._attend(game)
+        except TimeoutError:
+            rest = LEASE_SECONDS  # others first; it goes on where it is
         except RequestError as error:
             _log.warning("table %s could not be attended to: %s", game, error)
             rest = LEASE_SECONDS if error.code == "storage" else _DAMAGED_SECONDS
