@@ -42,13 +42,20 @@ class Window:
 
 @contextmanager
 def asked(
-    tmp_path: Path, *seats: str, hands: str = HANDS, sleep: Callable[[float], Awaitable[None]] | None = None
+    tmp_path: Path,
+    *seats: str,
+    hands: str = HANDS,
+    sleep: Callable[[float], Awaitable[None]] | None = None,
+    at_one_device: int = 0,
 ) -> Iterator[tuple[Running, Made, list[Person]]]:
     """A table at which all are asked now: the server, the table, and a connection for each seat's person."""
     more: dict[str, Any] = {} if sleep is None else {"sleep": sleep}
     at = services(new_game=dealt(hands), now=lambda: 1000.0, **more)
     with running(tmp_path / "games.db", at) as server:
         made = server.table(*seats, options={"first_holder": 0})
+        device = server.browser("Ada")
+        for key in made.keys[:at_one_device]:
+            device.post(f"/api/tables/{made.id}/claim", json={"key": key})
         people = [server.join(made.id, key) for key in made.keys if key]
         fight(people, ["site:roma", *["pass"] * len(seats)])
         lead(people, "site:milano")
@@ -106,6 +113,14 @@ def test_r4_5_an_answer_may_be_changed_and_who_gives_none_keeps(tmp_path: Path) 
         for person in people:
             person.until(lambda me: me.view["phase"] == "battle")
             assert hand_sizes(person) == [0, 10, 10]
+
+
+def test_r4_5_people_at_one_device_have_time_to_answer_one_after_the_other(tmp_path: Path) -> None:
+    sleep = Window().sleep
+    with asked(tmp_path, "ada", "bruno", "chiara", sleep=sleep, at_one_device=2) as (_, _, people):
+        chiara = people[2]
+        chiara.until(lambda me: me.table["answers"]["until"] is not None)
+        assert 6.0 <= chiara.table["answers"]["until"] - chiara.table["now"] <= 8.0
 
 
 def test_r4_5_an_answer_that_may_be_changed_ends_nothing_early(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ stands still.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from functools import partial
 from math import ceil
 from typing import Any, Final, TypeAlias
@@ -27,6 +28,7 @@ from .live import LiveTable
 from .opponents import STAND_IN
 from .pace import delay, hand_seconds
 from .settings import Services
+from .storage import StoredSeat
 
 _log = logging.getLogger(__name__)
 
@@ -174,7 +176,8 @@ class Driver:
         time_steps = [self._services.opponents.time_step(self._bot_name(seat)) for seat in bots]
         least = max(self._delay(Phase.HAND), sum(time_steps))
         together = bool(people) and len(table.people) > 1
-        most = max(least, hand_seconds(table.pace, self._services.rng)) if together else least
+        seconds = hand_seconds(table.pace, self._services.rng) * _most_at_one_device(table.seats, people)
+        most = max(least, seconds) if together else least
         window.open(game.version, self._services.now() + most if together else None)
         table.publish()
         await self._services.sleep(least)
@@ -267,6 +270,12 @@ class Driver:
         except Exception:
             _log.exception("table %s: there is no bot %r any more; chance plays for it", self._table.id, name)
             return None
+
+
+def _most_at_one_device(seats: Sequence[StoredSeat], people: Collection[int]) -> int:
+    """How many of these people share a device, at which they can answer only one after the other."""
+    devices = Counter(seats[seat].person or seat for seat in people)
+    return max(devices.values(), default=1)
 
 
 def _problem(error: RequestError) -> str:
