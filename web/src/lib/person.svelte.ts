@@ -1,4 +1,6 @@
 import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
+import { DEFAULT_NAME } from './draft'
+import { ownName } from './preferences'
 import type { Me } from '../protocol'
 
 const NO_COOKIES =
@@ -19,6 +21,11 @@ class Person {
   hasRecoveryCode = $state(false)
   /** Whether this browser keeps no cookies, so that the server cannot know anybody again. */
   refusesCookies = $state(false)
+
+  /** What this browser's user has chosen to be called: who never gave a name plays under the usual one. */
+  get chosenName(): string {
+    return this.name === null || (this.name === DEFAULT_NAME && !ownName()) ? ownName() : this.name
+  }
 
   async load(): Promise<void> {
     this.#is(await whoAmI())

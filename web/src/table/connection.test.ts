@@ -109,17 +109,17 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('joins anew as somebody else, and hears nothing more of what it was', () => {
+  it('joins anew when it is to, and hears nothing more of what was before', () => {
     const connection = connect()
     const before = last()
     before.tell({ type: 'room' })
-    connection.rejoin({ key: null })
+    connection.rejoin()
     expect(before.closed).toBe(true)
     before.tell(TABLE)
     last().onopen?.()
     last().tell(TABLE)
     vi.advanceTimersByTime(10_000)
-    expect(last().sent).toEqual(['{"type":"join","key":null}'])
+    expect(last().sent).toEqual(['{"type":"join","key":"secret"}'])
     expect([sockets.length, received.length]).toEqual([2, 2])
     expect(states).toEqual(['open', 'connecting', 'open'])
   })

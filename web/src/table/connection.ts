@@ -6,12 +6,10 @@ export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'refused'
 /** After these the same request would be refused again, so nothing is tried anew. */
 const FINAL: readonly ErrorMessage['code'][] = ['no_table', 'wrong_key', 'newer_table']
 
-/** As whom to join. */
-export type As = Omit<Join, 'type'>
-
 interface Hooks {
   address: string
-  as: As
+  /** As whom to join. */
+  as: Omit<Join, 'type'>
   received: (message: ToBrowser) => void
   changed: (state: ConnectionState) => void
   /** Replaced in tests. */
@@ -26,10 +24,8 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #state: ConnectionState = 'connecting'
   #ended = false
-  #as: As
 
   constructor(private readonly hooks: Hooks) {
-    this.#as = hooks.as
     this.#connect()
   }
 
@@ -47,10 +43,9 @@ export class Connection {
     this.#connect()
   }
 
-  /** Joins anew, as whoever the server takes this browser for by now, or as somebody else. */
-  rejoin(as: As = this.#as): void {
+  /** Joins anew, as whoever the server takes this browser for by now. */
+  rejoin(): void {
     if (this.#ended) return
-    this.#as = as
     const before = this.#socket
     this.#socket = null
     before?.close()
@@ -68,7 +63,8 @@ export class Connection {
   #connect(): void {
     const socket = (this.hooks.open ?? ((address: string) => new WebSocket(address)))(this.hooks.address)
     this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'join', ...this.#as } satisfies FromBrowser))
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'join', ...this.hooks.as } satisfies FromBrowser))
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket === this.#socket) this.#take(JSON.parse(data) as ToBrowser)
     }

@@ -18,7 +18,7 @@ import {
   type ToBrowser,
 } from '../protocol'
 import { ServerTime } from './conduct/serverTime.svelte'
-import { type As, Connection, type ConnectionState } from './connection'
+import { Connection, type ConnectionState } from './connection'
 
 export interface Toast {
   id: number
@@ -157,16 +157,9 @@ export class Session {
   }
 
   /** Joins anew, as whoever the server takes this browser for by now; until it has let us in. */
-  rejoin(as?: As): Promise<void> {
-    this.#line.rejoin(as)
+  rejoin(): Promise<void> {
+    this.#line.rejoin()
     return new Promise((joined) => (this.#joined = joined))
-  }
-
-  /** Joins anew in another of one's own seats, and forgets what the one before was told. */
-  joinAs(seat: number): Promise<void> {
-    this.log = []
-    this.chat = []
-    return this.rejoin({ key: null, seat })
   }
 
   end(): void {
