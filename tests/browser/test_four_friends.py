@@ -1,0 +1,143 @@
+"""Four friends, each in a browser of their own, from the invitation to the rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.rooms import sit_down
+from condottiere.rules import Region
+from condottiere.rules.regions import NEIGHBOURS
+from support.people import Person
+from support.running import Running, dealt, running, services
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario")
+HANDS = "TTTTTT6666 1122334455 1122334455 1122334455"
+"""Ada can win every battle that she fights for."""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Running]:
+    with running(tmp_path / "games.db", services(new_game=dealt(HANDS)), host_seconds=1.0) as server:
+        yield server
+
+
+@pytest.fixture
+def friends(browser: Browser, browser_context_args: dict[str, Any], server: Running) -> Iterator[list[Page]]:
+    args = browser_context_args | {"base_url": server.http}
+    contexts = [browser.new_context(**args) for _ in NAMES]
+    yield [context.new_page() for context in contexts]
+    for context in contexts:
+        context.close()
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_test_id("tab-chat").click()
+    page.get_by_test_id("chat-text").fill(text)
+    page.get_by_test_id("chat-send").click()
+
+
+def play_to_the_end(pages: Sequence[Page], onlooker: Person) -> None:
+    """Whoever is on turn answers at the own page; an onlooker tells who that is."""
+    while onlooker.view["phase"] != "over":
+        if onlooker.view["phase"] in ("site", "battle"):
+            page = pages[onlooker.view["turn"]]
+            expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(onlooker.version))
+            answer(page, onlooker.view["phase"], wins=page is pages[0])
+        onlooker.at_version(onlooker.version + 1)
+
+
+def answer(page: Page, phase: str, wins: bool) -> None:
+    """Pass, or play the strongest Mercenary once in a battle; fight for regions beside one another."""
+    decision = page.get_by_test_id("decision")
+    version = str(decision.get_attribute("data-version"))
+    if phase == "site":
+        page.get_by_test_id(f"region-{next_site(page)}").click()
+        page.get_by_test_id("confirm-region").click()
+    elif wins and page.get_by_test_id("line-0").get_attribute("data-strength") == "0":
+        page.locator("[data-testid^=hand-card-]").last.click()
+        page.get_by_test_id("play-card").click()
+    else:
+        page.get_by_test_id("pass").click()
+    expect(decision).not_to_have_attribute("data-version", version)
+
+
+def next_site(page: Page) -> str:
+    """A region that may be chosen, beside those that were fought for before if possible."""
+    free = {
+        str(one.get_attribute("data-testid")).removeprefix("region-")
+        for one in page.locator("[data-choosable=true]").all()
+    }
+    taken = [region for region in Region if region.name.lower() not in free]
+    beside = [one.name.lower() for region in taken for one in Region if NEIGHBOURS[region] >> one & 1]
+    return next((name for name in beside if name in free), "firenze")
+
+
+def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friends: list[Page]) -> None:
+    ada, bruno, chiara, dario = friends
+
+    # The invitation: one link, or its code.
+    ada.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": [f"{server.http}/"]}))
+    ada.goto("/")
+    ada.get_by_test_id("company-friends").click()
+    ada.get_by_test_id("own-name").fill("Ada")
+    ada.get_by_test_id("seats-4").click()
+    ada.get_by_test_id("create-table").click()
+    expect(ada.get_by_test_id("seat-0")).to_contain_text("Ada")
+    path = ada.url.removeprefix(server.http)
+    code = ada.get_by_test_id("code").inner_text()
+    sit_down(bruno, path, "Bruno")
+    sit_down(chiara, path, "Chiara")
+    dario.goto("/")
+    dario.get_by_test_id("join-code").fill(code.lower())
+    dario.get_by_test_id("join-code").press("Enter")
+    dario.get_by_test_id("join-name").fill("Dario")
+    dario.get_by_test_id("take-seat").click()
+    expect(bruno.get_by_test_id("seat-3")).to_contain_text("Dario")
+
+    # The host leaves: somebody else begins the game, and the host finds the seat again.
+    expect(bruno.get_by_test_id("start")).to_have_count(0)
+    ada.goto("about:blank")
+    expect(bruno.get_by_test_id("start")).to_be_enabled(timeout=15_000)
+    bruno.get_by_test_id("start").click()
+    ada.goto(path)
+    for page in friends:
+        expect(page.get_by_test_id("decision")).to_be_visible()
+        expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
+
+    # The first battle: talk, a lost connection, a captain who plays and is thanked.
+    say(ada, "Leave Firenze to me")
+    for page in (bruno, chiara, dario):
+        page.get_by_test_id("tab-chat").click()
+        expect(page.get_by_text("Leave Firenze to me")).to_be_visible()
+    answer(ada, "site", wins=True)
+    answer(ada, "battle", wins=True)
+    expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    bruno.goto("about:blank")
+    expect(ada.get_by_test_id("line-1").get_by_title("away", exact=True)).to_be_visible()
+    bruno.goto(path)
+    expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    expect(bruno.get_by_test_id("line-0")).to_have_attribute("data-strength", "10")
+    bruno.get_by_test_id("pass").click()
+    chiara.get_by_test_id("the-table").click()
+    chiara.get_by_test_id("table-step-away").click()
+    expect(ada.get_by_test_id("line-2")).to_contain_text("captain")
+    expect(dario.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    chiara.get_by_test_id("take-back").click()
+    expect(ada.get_by_test_id("line-2")).not_to_contain_text("captain")
+    for text in ("Chiara steps away: a captain plays", "Chiara is back"):
+        expect(ada.get_by_test_id("log")).to_contain_text(text)
+
+    # To the end, and once more.
+    play_to_the_end(friends, server.join(path.removeprefix("/t/")))
+    for page in friends:
+        expect(page.get_by_test_id("game-over")).to_be_visible()
+    ada.get_by_test_id("rematch").click()
+    for page in friends:
+        expect(page.get_by_test_id("series")).to_contain_text("Game 2 of this series: Ada 1", timeout=30_000)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
+    assert len({page.url for page in friends} | {server.http + path}) == 2, "all are at the one new table"
