@@ -125,13 +125,16 @@ class Notified:
             assert self._changed.wait_for(lambda: len(self.arrived) >= count, PATIENCE), self.arrived
             return list(self.arrived)
 
-    def pushed(self, browser: PushBrowser, key: str, now: float | None = None) -> list[dict[str, Any]]:
-        """What a browser was told so far, after the checks of a push service; `key` is the server's."""
-        return [
-            self._open(browser, request, key, time.time() if now is None else now)
-            for request in list(self.arrived)
-            if self.url + request.path == browser.endpoint
-        ]
+    def pushed(
+        self, browser: PushBrowser, key: str, now: float | None = None, first: int = 0
+    ) -> list[dict[str, Any]]:
+        """What a browser was told so far, from its message `first` on, after the checks of a push service.
+
+        `key` is the server's; `now` is the Unix time at which these messages were sent.
+        """
+        came = [request for request in list(self.arrived) if self.url + request.path == browser.endpoint]
+        now = time.time() if now is None else now
+        return [self._open(browser, request, key, now) for request in came[first:]]
 
     def _open(self, browser: PushBrowser, request: Arrived, key: str, now: float) -> dict[str, Any]:
         claims = signed_claims(request.headers["authorization"], key)
