@@ -129,6 +129,27 @@ def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_o
         ada.until(lambda me: me.table["players"][0]["reason"] is None)
 
 
+def test_my_games_say_until_when_it_is_my_turn(tmp_path: Path) -> None:
+    clock = FakeClock(NOW)
+    with running(tmp_path / "games.db", services(now=clock)) as server:
+        browser = server.browser("Ada")
+        made = server.table("ada", "bruno", options={"first_holder": 0}, clock={"turn": 60, "reserve": 300})
+        browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+        ada = server.join_as(browser, made.id)
+
+        def until() -> float | None:
+            deadline: float | None = browser.get("/api/me/games").json()["games"][0]["deadline"]
+            return deadline
+
+        assert until() == NOW + 360
+        clock.forward(100)
+        for action in ("site:roma", "pass"):
+            version = ada.version
+            ada.act(action)
+            ada.at_version(version + 1)
+        assert until() is None, "it is Bruno's turn"
+
+
 def test_who_acts_before_the_end_of_a_turn_is_in_time(tmp_path: Path) -> None:
     async def story() -> None:
         clock = FakeClock(NOW)
@@ -211,6 +232,7 @@ def test_tables_that_nobody_watches_go_on_only_with_a_clock(tmp_path: Path) -> N
             ]
             assert rows(database, "deadlines") == 1
         async with process(database, clock) as tables:
+            clock.forward(LEASE_SECONDS)
             await tables.scheduler.attend_to_all()
             assert (await tables.summary(clocked.id)).version == 4, "the bots have played up to Ada's turn"
             assert (await tables.summary(resting.id)).version == 1
@@ -336,7 +358,9 @@ def test_when_a_process_is_gone_another_goes_on_with_its_tables(tmp_path: Path) 
         async with process(database, clock) as tables:
             new = new_table("bot:passer", "ada", "bruno", clock=DAYS, options=FIRST_IS_ADA)
             made = await tables.create(new)
-            assert list(await tables.store.deadlines.take(NOW, NOW + LEASE_SECONDS, 9)) == [made.id]
+            clock.forward(LEASE_SECONDS)
+            until = clock.at + LEASE_SECONDS
+            assert list(await tables.store.deadlines.take(clock.at, until, 9)) == [made.id]
         async with process(database, clock) as tables:
             await tables.scheduler.attend_to_all()
             assert (await tables.summary(made.id)).version == 1, "another process has it, as far as is known"

@@ -801,6 +801,8 @@ export interface MyGame {
   phase: PhaseName | null
   turn: number | null
   my_turn: boolean
+  /** Unix time at which a captain takes over one's own seat, which is on turn; None if no clock runs. */
+  deadline?: number | null
 }
 
 /** GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.

@@ -31,6 +31,7 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
 def _my_game(tables: Tables, person: StoredPerson, stored: StoredSummary) -> MyGame:
     seats = [number for number, seat in enumerate(stored.seats) if seat.person == person.id]
     head = stored.head
+    my_turn = head is not None and head.turn in seats
     return MyGame(
         id=stored.id,
         created=stored.created,
@@ -39,5 +40,6 @@ def _my_game(tables: Tables, person: StoredPerson, stored: StoredSummary) -> MyG
         options=table_options(stored.options),
         phase=None if head is None else head.phase,
         turn=None if head is None else head.turn,
-        my_turn=head is not None and head.turn in seats,
+        my_turn=my_turn,
+        deadline=stored.due if my_turn else None,
     )

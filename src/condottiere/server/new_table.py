@@ -18,6 +18,7 @@ from .keys import digest, new_key
 from .names import clean_name, distinct_names
 from .opponents import Opponents
 from .protocol import Clock, Pace, TableOptions
+from .replay import first_clock
 from .settings import Services
 from .storage import StoredGame, StoredSeat, StoredSeries
 from .wire import rules_options
@@ -70,7 +71,7 @@ def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
         holder=game.holder,
         seats=new.seats,
         entries=tuple(entry_text(entry) for entry in game.log),
-        due=None if new.clock is None else now,
+        due=first_clock(new.seats).follow(game, game.log, now).due(now),
         hints=new.hints,
         previous=new.previous,
         series=new.series,

@@ -39,6 +39,8 @@ class MyGame(Message):
     """None where it is not known before somebody opens the table."""
     turn: int | None
     my_turn: bool
+    deadline: float | None = None
+    """Unix time at which a captain takes over one's own seat, which is on turn; None if no clock runs."""
 
 
 class MyGames(Message):

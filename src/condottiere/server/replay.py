@@ -1,7 +1,7 @@
 """Replaying stored games, and what is stored of a game."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from condottiere.record.game import Game
@@ -11,7 +11,7 @@ from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 from .clock import TurnClock
 from .errors import RequestError, damaged_game
 from .narration import count_latest
-from .storage import DamagedGame, Head, StoredGame
+from .storage import DamagedGame, Head, StoredGame, StoredSeat
 from .wire import phase_name
 
 _log = logging.getLogger(__name__)
@@ -41,9 +41,7 @@ def replay(stored: StoredGame) -> Replayed:
         if len(stored.seats) != stored.options.seats:
             raise DamagedGame(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
         game = Game.resume(stored.options, stored.holder, [])
-        clock = TurnClock.before_game(
-            len(stored.seats), [seat for seat, who in enumerate(stored.seats) if who.bot is None]
-        )
+        clock = first_clock(stored.seats)
         entries = parse_entries(stored.entries)
         timed = list(zip(entries, stored.times or [stored.created] * len(entries), strict=True))
         first = len(entries) - count_latest(entries)
@@ -56,6 +54,11 @@ def replay(stored: StoredGame) -> Replayed:
         _log.error("table %s cannot be replayed: %s", stored.id, error)
         raise damaged_game(error) from None
     return Replayed(game, start, clock)
+
+
+def first_clock(seats: Sequence[StoredSeat]) -> TurnClock:
+    """The clock of a table before its game."""
+    return TurnClock.before_game(len(seats), [seat for seat, who in enumerate(seats) if who.bot is None])
 
 
 def parse_entries(texts: Iterable[str]) -> list[Entry]:

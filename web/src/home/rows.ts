@@ -1,6 +1,7 @@
 // What the list of one's games says of each, and in which order.
 import type { MyTable } from '../lib/myTables'
 import { tablePath } from '../lib/routes'
+import { moment } from '../lib/times'
 import { listed, plural } from '../lib/wording'
 import type { MyGame, Player, TableSummary, WaitingTable } from '../protocol'
 
@@ -21,7 +22,7 @@ export interface Row {
   /** One's own seat, where that is not plain. */
   seat: string
   state: (typeof ORDER)[number]
-  /** The state in words; '' if it is not known. */
+  /** The state in words, where it is one's turn until when; '' if it is not known. */
   standing: string
   /** When it was made or, in this browser, played last: Unix time in seconds. */
   when: number
@@ -46,7 +47,7 @@ function progress(phase: MyGame['phase'], who: string | undefined): Pick<Row, 's
 }
 
 export function gameRow(game: MyGame): Row {
-  const { id, created, seats, players, phase, turn, my_turn } = game
+  const { id, created, seats, players, phase, turn, my_turn, deadline } = game
   return {
     id,
     key: null,
@@ -55,7 +56,7 @@ export function gameRow(game: MyGame): Row {
     ...company(players, seats),
     seat: seats.length > 1 ? listed(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
     ...(my_turn
-      ? { state: 'turn', standing: 'Your turn' }
+      ? { state: 'turn', standing: deadline == null ? '' : `until ${moment(deadline, Date.now() / 1000)}` }
       : progress(phase, turn === null ? undefined : players[turn]?.name)),
     when: created,
   }

@@ -158,5 +158,7 @@ class StoredSummary:
     options: Options
     seats: tuple[StoredSeat, ...]
     hints: bool
+    due: float | None
+    """When somebody has to look after it, see `storage.deadlines`."""
     head: Head | None
     """None where it is not known: an older version has made or added to this game."""

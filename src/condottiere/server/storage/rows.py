@@ -17,7 +17,7 @@ from condottiere.server.protocol import ChatLine, NextTable, PhaseName
 from .deadlines import Due, write_due
 from .errors import DamagedGame
 from .games import Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
-from .schema import entries, games, heads, persons, seats
+from .schema import deadlines, entries, games, heads, persons, seats
 
 _ROWS_READ_AT_ONCE: Final = 500
 """The rows of a long log are read in parts, so that they do not keep other tables waiting."""
@@ -27,7 +27,8 @@ async def read_summaries(
     connection: AsyncConnection, ids: Sequence[str]
 ) -> dict[str, StoredSummary | DamagedGame]:
     """These games without their logs, by name, as far as they are there; what is wrong with a damaged one."""
-    query = select(games, length(entries).label("length")).where(games.c.id.in_(ids))
+    columns = (games, length(entries).label("length"), deadlines.c.at.label("due"))
+    query = select(*columns).outerjoin(deadlines, deadlines.c.game == games.c.id).where(games.c.id.in_(ids))
     found = (await connection.execute(query)).all()
     at = (await connection.execute(select(heads).where(heads.c.game.in_(ids)))).all()
     heads_by_game = {head.game: head for head in at}
