@@ -26,6 +26,7 @@ from condottiere.server.notifications.notice import Notice
 from condottiere.server.notifications.webhook import webhook_request
 from condottiere.server.rates import Rate
 from condottiere.server.replay import head_of
+from condottiere.server.serve import CannotServe, origin
 from condottiere.server.settings import Services, Settings
 from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredWebhook
 from condottiere.server.tables import Tables
@@ -466,6 +467,21 @@ def test_links_lead_to_the_public_address_if_the_operator_names_one(database: Pa
         assert ada.post("/api/me/webhook/try").json()["worked"]
         assert there.arrived[0].json["url"] == "https://play.example.org/"
         assert server.get("/", headers={"Host": "play.example.org"}).status_code != 421
+
+
+@pytest.mark.parametrize(
+    "address", ["https://play.example.org", "http://10.0.0.1:8000/", "https://[::1]:8000"]
+)
+def test_a_public_address_is_taken_without_a_path(address: str) -> None:
+    assert origin(address) == address.rstrip("/")
+
+
+@pytest.mark.parametrize(
+    "address", ["play.example.org", "ftp://x/", "https://", "https://x/path", "https://a@x"]
+)
+def test_what_is_no_public_address_is_refused(address: str) -> None:
+    with pytest.raises(CannotServe, match="it has to look like"):
+        origin(address)
 
 
 def test_names_call_nobody_and_are_no_links_in_a_chat_tool() -> None:

@@ -1,6 +1,7 @@
 import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
 import { DEFAULT_NAME } from './draft'
 import { ownName } from './preferences'
+import { stopPush } from './push'
 import type { Me } from '../protocol'
 
 const NO_COOKIES =
@@ -53,6 +54,7 @@ class Person {
   }
 
   async forget(): Promise<void> {
+    await stopPush().catch(() => undefined) // Whoever comes next is not to be told of these games.
     this.#is(await forgetMe())
   }
 

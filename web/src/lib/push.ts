@@ -1,7 +1,6 @@
-import { pushKey, subscribe, unsubscribe } from '../../lib/api'
-import { answer, isAnswered } from '../../lib/preferences'
-import type { PushSubscription as Subscription } from '../../protocol'
-import { isAllowed } from './notification'
+import { pushKey, subscribe, unsubscribe } from './api'
+import { answer, isAnswered } from './preferences'
+import type { PushSubscription as Subscription } from '../protocol'
 
 const WORKER = '/service-worker.js'
 
@@ -19,7 +18,8 @@ export function pushTrouble(): string {
 }
 
 /** Whether this browser is told of turns while the page is closed. */
-export const isPushOn = (): boolean => isAnswered('push') && pushTrouble() === '' && isAllowed()
+export const isPushOn = (): boolean =>
+  isAnswered('push') && pushTrouble() === '' && Notification.permission === 'granted'
 
 /** Has this browser told of its person's turns; to be called when notifications are allowed. Throws with words. */
 export async function startPush(): Promise<void> {
@@ -34,8 +34,10 @@ export async function renewPush(): Promise<void> {
   if (isPushOn()) await startPush().catch(() => undefined)
 }
 
+/** Has nobody told in this browser any more. */
 export async function stopPush(): Promise<void> {
   answer('push', false)
+  if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscribed = await registration?.pushManager.getSubscription()
   if (subscribed) await unsubscribe(asMessage(subscribed))
