@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.company import change_room, name_person, open_room
 from browser.person import fight_for
 from support.running import dealt, running, services
@@ -86,6 +87,23 @@ def test_two_people_play_on_one_device(
         choose_milano(page)
         expect(page.get_by_test_id("cover")).to_contain_text("Before the next battle")
         covers(page)
+
+
+def test_the_cover_is_for_everybody(
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+) -> None:
+    with shared(browser, browser_context_args, tmp_path / "games.db", HANDS) as page:
+        for size in (PHONE, LAPTOP):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            handed_to(page, "Ada")
+            expect(page.get_by_role("heading", name="Hand the device to Ada.")).to_be_focused()
+            expect(page.get_by_test_id("uncover-0")).to_be_enabled()
+            assert violations(page) == []
+            assert fits(page)
+            page.get_by_test_id("uncover-0").click()
+            expect(page.get_by_test_id("cover-table")).to_be_in_viewport(ratio=0.9)
+            assert violations(page) == []
+            page.get_by_test_id("cover-table").click()
 
 
 def test_the_cover_is_the_same_whatever_they_hold(

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from browser.axe import violations
 from browser.company import start_game
 from support.people import Person, play_on
 from support.running import Running, running
@@ -37,13 +38,11 @@ def over(browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path)
         contexts = [browser.new_context(**args) for _ in range(3)]
         ada, bruno, onlooker = (context.new_page() for context in contexts)
         path = start_game([ada, bruno], ["Ada", "Bruno"])
-        for page in (ada, bruno, onlooker):
-            page.goto(path)
-            expect(page.get_by_test_id("decision")).to_be_visible()
         people = [join(server, context, path.removeprefix("/t/")) for context in contexts[:2]]
         play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(1))
         for page in (ada, bruno, onlooker):
-            expect(page.get_by_test_id("game-over")).to_be_visible(timeout=30_000)
+            page.goto(path)
+            expect(page.get_by_test_id("game-over")).to_be_visible()
         yield Over((ada, bruno, onlooker), [int(seat in people[0].view["winners"]) for seat in range(2)])
         for context in contexts:
             context.close()
@@ -54,6 +53,7 @@ def test_all_go_on_to_the_rematch_that_one_begins(over: Over) -> None:
     for page in (over.ada, over.bruno):
         expect(page.get_by_test_id("rematch")).to_be_visible()
     expect(over.onlooker.get_by_test_id("rematch")).to_have_count(0)
+    assert violations(over.ada) == []
     over.ada.get_by_test_id("rotate").check()
     over.ada.get_by_test_id("rematch").click()
     over.onlooker.get_by_test_id("stay").click()
@@ -70,6 +70,7 @@ def test_all_go_on_to_the_rematch_that_one_begins(over: Over) -> None:
     over.onlooker.reload()
     expect(over.onlooker.get_by_test_id("rematch-notice")).to_contain_text("Ada has begun a rematch.")
     expect(over.onlooker.get_by_test_id("stay")).to_have_count(0)
+    assert violations(over.onlooker) == []
     over.onlooker.get_by_test_id("follow").click()
     expect(over.onlooker.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
     assert over.onlooker.url == over.ada.url
