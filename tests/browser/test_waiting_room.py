@@ -199,6 +199,24 @@ def test_the_host_arranges_the_seats(friends: tuple[Page, Page, Page]) -> None:
     expect(bruno.get_by_test_id("start")).to_have_count(0)
 
 
+def test_a_game_begins_with_those_who_have_come(friends: tuple[Page, Page, Page]) -> None:
+    ada, bruno, chiara = friends
+    path = host(ada, "Ada", 4)
+    expect(ada.get_by_test_id("leave-out")).to_have_count(0)  # R1.1: nobody plays alone
+    sit_down(bruno, path, "Bruno")
+    chiara.goto(path)
+    ada.get_by_test_id("leave-out").click()
+    expect(ada.get_by_test_id("start")).to_be_enabled()
+    expect(chiara.get_by_test_id("waiting")).to_contain_text("Every seat is taken")
+    ada.get_by_test_id("add-seat").click()
+    says(chiara, 2, "Free")
+    sit_down(chiara, path, "Chiara")
+    ada.get_by_test_id("start").click()
+    for page in friends:
+        at_the_table(page)
+        expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
+
+
 def test_a_person_is_not_sent_away_by_one_click_and_is_told(friends: tuple[Page, Page, Page]) -> None:
     ada, bruno, _ = friends
     sit_down(bruno, host(ada, "Ada", 2), "Bruno")

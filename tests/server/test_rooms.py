@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,10 @@ def done(browser: httpx.Client, table: str, kind: str, **more: Any) -> None:
 
 def names(room: dict[str, Any]) -> list[str | None]:
     return [seat["name"] for seat in room["seats"]]
+
+
+def has_seats(count: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda room: len(room["seats"]) == count
 
 
 def test_friends_meet_by_one_link_and_play(server: Running) -> None:
@@ -121,6 +126,38 @@ def test_seats_are_taken_left_and_told_apart(server: Running) -> None:
     assert do(third, "nowhere", "take", seat=0).json()["code"] == "no_table"
 
 
+def test_the_host_adds_seats_and_plays_without_those_that_stay_free(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    made = make(host, options={"first_holder": 2})
+    table = made["id"]
+    done(friend, table, "take", seat=2, ready=True)
+    assert do(friend, table, "add").json()["code"] == "not_host"
+    assert do(host, table, "remove", seat=2).json()["code"] == "taken"
+    looker = server.join_as(friend, table)
+    for seats in (4, 5, 6):
+        done(host, table, "add")
+        assert len(looker.in_room(has_seats(seats))["seats"]) == seats
+    full = do(host, table, "add")
+    assert full.json()["message"] == "R1.1: a table has 2 to 6 seats, not 7."
+    for seat in (5, 4, 3, 1):
+        done(host, table, "remove", seat=seat)
+    room = looker.in_room(has_seats(2))
+    assert (names(room), room["seat"], room["options"]["first_holder"]) == (["Ada", "Bruno"], 1, 1)
+    done(friend, table, "leave")
+    assert do(host, table, "remove", seat=1).json()["code"] == "bad_message", "R1.1: nobody plays alone"
+    done(friend, table, "take", seat=1, ready=True)
+    done(host, table, "start")
+    looker.next_table()
+    assert (looker.view["viewer"], looker.view["turn"], len(looker.view["seats"])) == (1, 1, 2)
+
+
+def test_a_first_holder_whose_seat_is_removed_is_drawn(server: Running) -> None:
+    host = server.browser("Ada")
+    table = make(host, options={"first_holder": 1})["id"]
+    done(host, table, "remove", seat=1)
+    assert server.join_as(host, table).room["options"]["first_holder"] is None
+
+
 def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
     host, friend = server.browser("Ada"), server.browser("Bruno")
     table = make(host)["id"]
@@ -164,9 +201,7 @@ def test_several_people_play_on_one_device(server: Running) -> None:
     assert [seat["here"] for seat in bruno.room["seats"]] == [True] * 4
     assert (bruno.room["seat"], bruno.room["own_seats"], bruno.room["onlookers"]) == (3, [2, 3], 0)
     done(friend, table, "ready", ready=True)
-    assert [seat["ready"] for seat in bruno.in_room(lambda room: not room["missing"])["seats"]] == [
-        False, False, True, True,
-    ]  # fmt: skip
+    assert all(seat["ready"] for seat in bruno.in_room(lambda room: not room["missing"])["seats"])
     friend.put("/api/me", json={"name": "Count"})
     done(host, table, "start")
     ada.next_table()

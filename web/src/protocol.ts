@@ -738,6 +738,17 @@ export interface SeatBot {
   name: string
 }
 
+/** The host adds a free seat, after the others. */
+export interface AddSeat {
+  type: 'add'
+}
+
+/** The host has the game played without a free seat; those after it move up. */
+export interface RemoveSeat {
+  type: 'remove'
+  seat: number
+}
+
 /** The host makes the person in a seat the host. */
 export interface HandOver {
   type: 'host'
@@ -762,6 +773,8 @@ export type RoomAction =
   | SwapSeats
   | ClearSeat
   | SeatBot
+  | AddSeat
+  | RemoveSeat
   | HandOver
   | TakeOver
   | StartGame

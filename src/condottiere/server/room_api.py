@@ -101,6 +101,16 @@ class SeatBot(Message, tag_field="type", tag="bot"):
     name: str
 
 
+class AddSeat(Message, tag_field="type", tag="add"):
+    """The host adds a free seat, after the others."""
+
+
+class RemoveSeat(Message, tag_field="type", tag="remove"):
+    """The host has the game played without a free seat; those after it move up."""
+
+    seat: int
+
+
 class HandOver(Message, tag_field="type", tag="host"):
     """The host makes the person in a seat the host."""
 
@@ -116,7 +126,17 @@ class StartGame(Message, tag_field="type", tag="start"):
 
 
 RoomAction: TypeAlias = (
-    TakeSeat | LeaveSeat | SetReady | SwapSeats | ClearSeat | SeatBot | HandOver | TakeOver | StartGame
+    TakeSeat
+    | LeaveSeat
+    | SetReady
+    | SwapSeats
+    | ClearSeat
+    | SeatBot
+    | AddSeat
+    | RemoveSeat
+    | HandOver
+    | TakeOver
+    | StartGame
 )
 
 

@@ -3,12 +3,16 @@
 from collections.abc import Collection
 from dataclasses import replace
 
+from condottiere.rules.options import OptionsError
+
 from .errors import RequestError, not_your_seat
 from .names import clean_name, distinct_names
 from .room_api import (
+    AddSeat,
     ClearSeat,
     HandOver,
     LeaveSeat,
+    RemoveSeat,
     RoomAction,
     SeatBot,
     SetReady,
@@ -53,6 +57,12 @@ def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
         case SeatBot(seat=seat, bot=bot, name=name):
             _check_free(room, _check(room, seat))
             return _set(room, seat, RoomSeat(clean_name(name, f"Seat {seat} needs"), bot, ready=True))
+        case AddSeat():
+            return _with_seats(room, (*room.seats, RoomSeat()), room.options.first_holder)
+        case RemoveSeat(seat=seat):
+            _check_free(room, _check(room, seat))
+            seats = (*room.seats[:seat], *room.seats[seat + 1 :])
+            return _with_seats(room, seats, _without(seat, room.options.first_holder))
         case HandOver(seat=seat):
             heir = room.seats[_check(room, seat)].person
             if heir is None:
@@ -138,6 +148,22 @@ def _clear(room: StoredRoom, seat: int) -> StoredRoom:
     for number in seats_of(room, person) if seat == seat_of(room, person) else [seat]:
         room = _set(room, number, RoomSeat())
     return room
+
+
+def _with_seats(room: StoredRoom, seats: tuple[RoomSeat, ...], first_holder: int | None) -> StoredRoom:
+    """The room with another number of seats."""
+    try:
+        options = replace(room.options, seats=len(seats), first_holder=first_holder)
+    except OptionsError as error:
+        raise RequestError("bad_message", f"{error}.") from None
+    return replace(room, seats=seats, options=options)
+
+
+def _without(removed: int, seat: int | None) -> int | None:
+    """What the number of a seat is once another one is removed; None if it was this one."""
+    if seat is None or seat == removed:
+        return None
+    return seat - (seat > removed)
 
 
 def _with_host(room: StoredRoom) -> StoredRoom:
