@@ -57,6 +57,7 @@ describe('the tables of this browser', () => {
     remember(table('made', 2, 'b'), place)
     remember(table('shared', 3, 'x'), place)
     remember(table('shared', 4, 'y'), place)
+    remember(table('device', 5, 'x,y'), place)
     remember(table('refused', 5), place)
     note('refused', 'k', { own: false }, place)
     remember(table('watched', 6, null), place)

@@ -123,9 +123,8 @@ export function claimable(store?: Store): { id: string; key: string; name: strin
     const [first, ...more] = seats.flatMap(({ key, name, own }) =>
       key !== null && !links.some((link) => link.key === key) ? [{ id, key, name, own }] : [],
     )
-    return first && first.own === undefined && more.length === 0
-      ? [{ id, key: first.key, name: first.name }]
-      : []
+    const single = first !== undefined && more.length === 0 && !first.key.includes(',')
+    return single && first.own === undefined ? [{ id, key: first.key, name: first.name }] : []
   })
 }
 
