@@ -9,17 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits, violations
 from browser.kept import remember, summarised
+from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, HAND, KEEP, LOG, OVER, RESULT, SITE, WINS, show
 
-SCREENS = {
-    "desktop": (1440, 900),
-    "laptop": (1280, 720),
-    "tablet": (820, 1180),
-    "phone": (390, 844),
-    "small-phone": (360, 640),
-    "phone-on-its-side": (844, 390),
-    "zoomed-to-200": (640, 360),  # in CSS pixels: a window of 1280 by 720
-}
 STATES = {
     "first-battle": (FIRST_BATTLE, LOG),
     "battle": (BATTLE, LOG),
@@ -33,19 +25,6 @@ MAP_TO_CHOOSE_ON = 290
 
 LETTERS = 9
 """CSS pixels that a line of the names on it is high at least."""
-
-CUT = """(one) => {
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    const box = one.getBoundingClientRect()
-    const beyond = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
-    const left = box.left + Math.min(8, box.width / 3)
-    const hidden = [box.top + 5, box.bottom - 5].filter((y) => {
-        const hit = document.elementFromPoint(left, y)
-        return !one.contains(hit) && !hit?.contains(one)
-    })
-    return beyond ? 'beyond the screen' : hidden.length ? 'covered' : ''
-}"""
-"""Why something cannot be seen, even after it was scrolled to; '' if it can."""
 
 OVERLAID = """(hand) => {
     const cards = [...hand.querySelectorAll('li')]
@@ -88,17 +67,6 @@ CLIPPED = """(text) => {
         left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1))
 }"""
 """The lines of a text of which something is cut off."""
-
-
-def sized(page: Page, screen: str) -> None:
-    width, height = SCREENS[screen]
-    page.set_viewport_size({"width": width, "height": height})
-
-
-def cut(*some: Locator) -> list[str]:
-    """What cannot be seen, and why."""
-    found = [(one, one.evaluate(CUT)) for each in some for one in each.all()]
-    return [f"{why}: {one.get_attribute('data-testid')}" for one, why in found if why]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -1,0 +1,145 @@
+"""Clocks, proposals, pauses and captains on screens of all sizes: they cover nothing, and can be read."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import fits, violations
+from browser.screens import SCREENS, cut, sized
+from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, show
+from condottiere.server.protocol import Clock, Conduct, Player, Proposal
+
+NOW = 1_800_000_000.0
+LIVE = Clock(turn=60, reserve=300)
+RESERVES: list[float | None] = [300.0, 300.0, 300.0, 300.0, None, None]
+PAUSE = Proposal(kind="pause", by=1, seat=None, clock=None, agreed=[1], needed=[0, 2, 3])
+CLOCK = Proposal(kind="clock", by=3, seat=None, clock=LIVE, agreed=[0, 3], needed=[1, 2])
+
+
+def people(**viewer: Any) -> list[Player]:
+    """Four people, of whom the second is away and the third played by a captain, and two captains."""
+    made = [Player(name=name, bot=None, label=None, online=True) for name in NAMES[:4]]
+    made[0] = Player(name=NAMES[0], bot=None, label=None, online=True, **viewer)
+    made[1].online, made[1].away_since = False, NOW - 7200
+    made[2].captain, made[2].reason = "Sforza, careful", "away"
+    return made + [Player(name=name, bot="colleoni", label="Colleoni", online=True) for name in NAMES[4:]]
+
+
+TURN_OF_BRUNO = BATTLE.replace("holder=0", "holder=0 turn=1")
+RUNNING = Conduct(clock=LIVE, deadline=NOW + 345, reserves=RESERVES)
+STATES: dict[str, tuple[str, Conduct, list[Player]]] = {
+    "away": (TURN_OF_BRUNO, Conduct(), people()),
+    "own-clock": (BATTLE, RUNNING, people()),
+    "little-time": (BATTLE, Conduct(clock=LIVE, deadline=NOW + 9, reserves=RESERVES), people()),
+    "site": (SITE, RUNNING, people()),
+    "proposals": (BATTLE, Conduct(clock=LIVE, proposals=[PAUSE, CLOCK]), people()),
+    "paused": (BATTLE, Conduct(paused=True), people()),
+    "captain": (BATTLE, Conduct(), people(captain="Sforza, careful", reason="away")),
+}
+
+
+def show_state(page: Page, state: str) -> None:
+    position, conduct, players = STATES[state]
+    page.clock.set_fixed_time(NOW)
+    log = RESULT if state == "site" else LOG
+    show(page, position, log=log, conduct=conduct, players=players, now=NOW)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_is_covered_by_what_people_do_beyond_the_rules(page: Page, screen: str) -> None:
+    sized(page, screen)
+    for state in STATES:
+        show_state(page, state)
+        assert fits(page), state
+        what_to_do = page.get_by_role("region", name="What to do")
+        notices = page.get_by_role("status", name="What the table agrees on")
+        seen = (
+            what_to_do.get_by_role("button"),
+            page.get_by_test_id("turn-clock"),
+            notices.get_by_role("button"),
+            notices.get_by_role("paragraph"),
+            page.locator("[data-testid^=hand-card-]"),
+            page.locator("[data-testid^=line-]"),
+        )
+        assert cut(*seen) == [], state
+        for button in page.get_by_role("navigation", name="Table").get_by_role("button").all():
+            expect(button).to_be_in_viewport(ratio=0.9)
+
+
+def test_the_smallest_phone_shows_what_is_asked_and_how_to_answer(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    for state in STATES:
+        show_state(page, state)
+        assert fits(page), state
+        for one in page.locator(
+            "[data-testid=turn-clock], [data-testid=agree], [data-testid=refuse], [data-testid=resume], "
+            "[data-testid=take-back], [data-testid=the-table], [data-testid=captain-for-1]"
+        ).all():
+            expect(one).to_be_in_viewport(ratio=0.98)
+
+
+@pytest.mark.parametrize("screen", ["laptop", "phone", "small-phone", "phone-on-its-side"])
+def test_everything_at_the_table_can_be_reached(page: Page, screen: str) -> None:
+    sized(page, screen)
+    for state in ("own-clock", "paused", "captain"):
+        show_state(page, state)
+        page.get_by_test_id("the-table").click()
+        dialog = page.get_by_test_id("table-dialog")
+        expect(dialog).to_be_visible()
+        resign = page.get_by_test_id("table-resign")
+        if resign.is_visible():
+            resign.click()
+        assert cut(dialog.get_by_role("button"), dialog.get_by_role("listitem")) == [], state
+
+
+def test_who_is_away_and_who_plays_is_said_in_words_at_the_seats(page: Page) -> None:
+    sized(page, "phone")
+    show_state(page, "away")
+    expect(page.get_by_test_id("line-1")).to_contain_text("away")
+    expect(page.get_by_test_id("line-2").get_by_text("captain", exact=True)).to_be_visible()
+    expect(page.get_by_test_id("decision")).to_contain_text("Bruno left at ")
+
+
+def test_a_clock_of_this_device_that_is_wrong_does_not_matter(page: Page) -> None:
+    page.clock.set_fixed_time(NOW - 86_400)
+    show(page, BATTLE, log=LOG, conduct=RUNNING, players=people(), now=NOW)
+    expect(page.get_by_test_id("turn-clock")).to_have_text("0:45 left, then 5:00 in reserve")
+
+
+def test_a_clock_runs_down_and_warns(page: Page) -> None:
+    page.clock.install(time=NOW)
+    show(page, BATTLE, log=LOG, conduct=RUNNING, players=people(), now=NOW)
+    clock = page.get_by_test_id("turn-clock")
+    expect(clock).to_contain_text("left, then 5:00 in reserve")
+    page.clock.fast_forward(50_000)
+    expect(clock).to_contain_text("left of the reserve")
+    expect(page.get_by_text("Little time is left")).to_have_count(0)
+    page.clock.fast_forward(288_000)
+    expect(clock).to_contain_text(", then a captain plays")
+    expect(page.get_by_role("status").get_by_text("Little time is left")).to_be_attached()
+
+
+@pytest.fixture
+def forced_colors() -> str:
+    return "none"
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any], forced_colors: str) -> dict[str, Any]:
+    return {**browser_context_args, "forced_colors": forced_colors}
+
+
+@pytest.mark.parametrize("forced_colors", ["none", "active"])
+@pytest.mark.parametrize("screen", ["laptop", "small-phone"])
+def test_axe_finds_nothing_wrong_with_what_people_do_beyond_the_rules(
+    page: Page, screen: str, forced_colors: str
+) -> None:
+    sized(page, screen)
+    for state in STATES:
+        show_state(page, state)
+        found = violations(page)
+        # Forced colours are the system's; axe compares those of the page.
+        assert [one for one in found if forced_colors == "none" or "color-contrast" not in one] == [], state
+    page.get_by_test_id("the-table").click()
+    assert [one for one in violations(page) if forced_colors == "none" or "color-contrast" not in one] == []
