@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from condottiere.record.position import parse_position
 from condottiere.record.sentences import Line
-from condottiere.rules import view
+from condottiere.rules import asked_next, view
 from condottiere.server.protocol import PROTOCOL, ChatLine, ChatMessage, Player, TableMessage
 from condottiere.server.wire import log_line, table_view
 
@@ -32,16 +32,16 @@ def show(
     log: Sequence[Line] = (),
     chat: Sequence[ChatLine] = (),
     **changes: Any,
-) -> None:
-    """Open a table that is in this position, as this seat sees it. Whatever it answers is left unheard.
+) -> list[str]:
+    """Open a table that is in this position, as this seat sees it. Whatever it answers changes nothing.
 
-    `changes` are other values for fields of the TableMessage.
+    `changes` are other values for fields of the TableMessage. Returns a list of what the page sends.
     """
     table = parse_position(position)
     message = TableMessage(
         protocol=PROTOCOL,
         version=len(log) + 1,
-        view=table_view(view(table, viewer)),
+        view=table_view(view(table if viewer is None else asked_next(table, viewer), viewer)),
         players=people(table.seats),
         log=[log_line(line) for line in log],
         log_from=0,
@@ -53,8 +53,13 @@ def show(
     )
     message = msgspec.structs.replace(message, **changes)
 
+    sent: list[str] = []
+
     def joined(socket: WebSocketRoute) -> None:
-        def heard(_: str | bytes) -> None:
+        def heard(text: str | bytes) -> None:
+            sent.append(str(text))
+            if '"join"' not in sent[-1]:
+                return
             socket.send(msgspec.json.encode(message).decode())
             socket.send(msgspec.json.encode(ChatMessage(lines=list(chat), chat_from=0)).decode())
 
@@ -65,6 +70,7 @@ def show(
     page.goto(f"/t/{table_id}{'' if viewer is None else '#key'}")
     expect(page.get_by_test_id("decision")).to_be_attached()
     page.evaluate("() => document.fonts.ready")
+    return sent
 
 
 _SEATS = "seats=6 holder=0 hands=123456TWSBCCDHKU/12/KKKK/KKK/W2B/KKK1"
