@@ -229,3 +229,18 @@ def test_my_games_say_that_nobody_in_particular_is_asked(tmp_path: Path) -> None
         assert claimed.status_code == 200
         (game,) = browser.get("/api/me/games").json()["games"]
         assert (game["phase"], game["turn"], game["my_turn"]) == ("hand", None, False)
+
+
+def test_r4_5_captains_answer_for_those_whose_seats_they_play(tmp_path: Path) -> None:
+    """Nobody waits for their people, and what these have said before is not theirs to say any more."""
+    with asked(tmp_path, "ada", "bruno", "chiara") as (_, _, (ada, bruno, chiara)):
+        chiara.send(type="answer", answer="hand:discard")
+        chiara.until(lambda me: me.table["answers"]["own"] == "hand:discard")
+        chiara.send(type="step_away")
+        chiara.until(lambda me: me.table["players"][2]["captain"] is not None)
+        chiara.act("hand:keep")
+        assert chiara.error()["code"] == "captain"
+        for person in (ada, bruno):
+            person.until(lambda me: me.table["players"][2]["captain"] is not None)
+            person.act("hand:keep")
+        ada.until(lambda me: me.view["phase"] == "battle")
