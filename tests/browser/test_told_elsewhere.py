@@ -1,9 +1,7 @@
 """People are told of their turns where no page is open: through a service worker, and in a chat tool."""
 
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +11,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.axe import violations
 from browser.company import start_game
 from browser.person import fight_for, play_mercenary
+from support.databases import rows
 from support.notified import Notified, PushBrowser, notified
 from support.running import Running, running
 
 SUBSCRIBE = """
 const { endpoint, keys } = SUBSCRIPTION
-let current = null
 class Subscription {
     constructor(key) {
         const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
@@ -26,10 +24,16 @@ class Subscription {
         this.endpoint = endpoint
     }
     toJSON() { return { endpoint, keys, expirationTime: null } }
-    async unsubscribe() { current = null; return true }
+    async unsubscribe() { localStorage.removeItem('subscribed'); return true }
 }
-PushManager.prototype.subscribe = async (how) => current = new Subscription(how.applicationServerKey)
-PushManager.prototype.getSubscription = async () => current
+PushManager.prototype.getSubscription = async () => {
+    const key = localStorage.getItem('subscribed')
+    return key && new Subscription(key)
+}
+PushManager.prototype.subscribe = ({ applicationServerKey }) => {
+    localStorage.setItem('subscribed', applicationServerKey)
+    return PushManager.prototype.getSubscription()
+}
 """
 """A browser whose push service is ours; all else is the browser's own."""
 
@@ -132,17 +136,11 @@ def test_a_closed_page_is_told_through_the_service_worker(
 
 def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> None:
     ada, _ = table
-
-    def subscribed() -> int:
-        with closing(sqlite3.connect(tmp_path / "games.db")) as database:
-            count: int = database.execute("SELECT count(*) FROM push_subscriptions").fetchone()[0]
-            return count
-
     ada.get_by_test_id("alerts").click()
     switch = ada.get_by_test_id("alert-push")
     with ada.expect_response("**/api/me/push"):
         switch.check()
-    assert subscribed() == 1
+    assert rows(tmp_path / "games.db", "push_subscriptions") == 1
     with ada.expect_response("**/api/me/push") as again:
         ada.reload()
     assert again.value.request.method == "PUT", "the server may have forgotten it"
@@ -151,7 +149,21 @@ def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> N
     with ada.expect_response(lambda answer: answer.request.method == "DELETE"):
         switch.uncheck()
     expect(switch).not_to_be_checked()
-    assert subscribed() == 0
+    assert rows(tmp_path / "games.db", "push_subscriptions") == 0
+    ada.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
+
+
+def test_a_browser_that_is_forgotten_is_told_nothing_more(table: tuple[Page, Page], tmp_path: Path) -> None:
+    ada, _ = table
+    ada.get_by_test_id("alerts").click()
+    with ada.expect_response("**/api/me/push"):
+        ada.get_by_test_id("alert-push").check()
+    ada.goto("/")
+    ada.get_by_test_id("open-me").click()
+    ada.get_by_test_id("forget").click()
+    with ada.expect_response(lambda answer: answer.url.endswith("/api/me/push")):
+        ada.get_by_test_id("forget-confirm").click()
+    assert rows(tmp_path / "games.db", "push_subscriptions") == 0
     ada.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
 
 
@@ -209,13 +221,7 @@ def test_nobody_is_told_elsewhere_who_looks_at_the_page(
     play_mercenary(bruno)
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
     ada.evaluate("() => { document.hasFocus = () => true; dispatchEvent(new Event('focus')) }")
-
-    def noted() -> int:
-        with closing(sqlite3.connect(tmp_path / "games.db")) as database:
-            count: int = database.execute("SELECT count(*) FROM notices").fetchone()[0]
-            return count
-
-    while not noted():
+    while not rows(tmp_path / "games.db", "notices"):
         ada.wait_for_timeout(50)  # nothing tells when a database changes
     assert len(there.arrived) == 1, "only the trial"
     play_mercenary(ada)

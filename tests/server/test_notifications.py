@@ -630,6 +630,21 @@ def test_a_webhook_is_set_tried_and_removed(database: Path, there: Notified) -> 
         assert ada.get("/api/me/webhook").json() == {"url": None}
 
 
+@pytest.mark.parametrize("own", [None, "https://chat.example/own"])
+def test_a_device_that_recovers_brings_along_where_it_is_told(database: Path, own: str | None) -> None:
+    with running(database) as server:
+        ada, other, phone = server.browser("Ada"), server.browser("A."), PushBrowser("https://push.example/a")
+        set_webhook(other, "https://chat.example/brought")
+        subscribe(other, phone)
+        if own:
+            set_webhook(ada, own)
+        code = ada.post("/api/me/recovery-code").json()["code"]
+        assert other.post("/api/me/recover", json={"code": code}).json()["name"] == "Ada"
+        assert ada.get("/api/me/webhook").json() == {"url": own or "https://chat.example/brought"}
+        (person,) = column(database, "SELECT id FROM persons WHERE name = 'Ada'")
+        assert column(database, "SELECT person FROM push_subscriptions") == [person]
+
+
 def test_a_webhook_into_the_operator_s_network_is_refused_and_nothing_more_is_told(
     database: Path, there: Notified
 ) -> None:

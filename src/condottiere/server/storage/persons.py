@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .games import StoredPerson
-from .schema import devices, persons, recovery_codes, room_seats, rooms, seats
+from .schema import devices, persons, push_subscriptions, recovery_codes, room_seats, rooms, seats, webhooks
 
 
 class PersonStore:
@@ -80,13 +80,16 @@ async def _add_device(connection: AsyncConnection, person: str, device: str, at:
 
 
 async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:
-    """Forget a device; the seats of a person who has nothing left to come back with go to the heir."""
+    """Forget a device. If its person cannot come back, the heir gets the seats, and is told in that place."""
     query = select(devices.c.person).where(devices.c.digest == device)
     person = (await connection.execute(query)).scalar()
     await connection.execute(delete(devices).where(devices.c.digest == device))
     for ways in (devices, recovery_codes):
         if (await connection.execute(select(ways.c.person).where(ways.c.person == person))).first():
             return
-    await connection.execute(update(seats).where(seats.c.person == person).values(person=heir))
-    await connection.execute(update(room_seats).where(room_seats.c.person == person).values(person=heir))
+    own = [seats, room_seats, push_subscriptions]
+    if not (await connection.execute(select(webhooks).where(webhooks.c.person == heir))).first():
+        own.append(webhooks)
+    for table in own:
+        await connection.execute(update(table).where(table.c.person == person).values(person=heir))
     await connection.execute(update(rooms).where(rooms.c.host == person).values(host=heir))
