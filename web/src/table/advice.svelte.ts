@@ -19,10 +19,12 @@ export class Advice {
     private readonly id: string,
     /** null asks for the seat of this browser's person. */
     private readonly key: string | null,
+    /** Which of that person's seats; null is the first. */
+    seat: number | null,
   ) {
     this.#calculating = recall(id, key)?.odds ?? false
-    this.hint = new Asking((version) => askHint(id, { key, version }))
-    this.odds = new Asking((version) => askOdds(id, { key, version }))
+    this.hint = new Asking((version) => askHint(id, { key, seat, version }))
+    this.odds = new Asking((version) => askOdds(id, { key, seat, version }))
   }
 
   get calculating(): boolean {

@@ -1,6 +1,6 @@
 import type { TableMessage } from '../../protocol'
 import type { Session } from '../session.svelte'
-import { due, isShared } from './turns'
+import { due, isShared, latest } from './turns'
 
 /**
  * Several people at one device: each has a seat and a connection of its own, and one of them looks at a time. Between
@@ -21,21 +21,19 @@ export class Device {
   })
 
   /** The latest that any of them was sent; for what everybody may know. */
-  readonly table: TableMessage | null = $derived.by(() =>
-    this.sessions.reduce<TableMessage | null>(
-      (latest, { table }) =>
-        table !== null && (latest === null || table.version > latest.version) ? table : latest,
-      null,
-    ),
-  )
+  readonly table: TableMessage | null = $derived.by(() => latest(this.#tables())[0] ?? null)
 
-  readonly due: number | null = $derived.by(() => (this.table ? due(this.table.view, this.own) : null))
+  readonly due: number | null = $derived.by(() => due(this.#tables()))
 
   /** Whose board is seen; null while the device is covered. */
   readonly seen: number | null = $derived.by(() => {
     if (this.#looking !== null) return this.#looking
     return this.table?.view.phase === 'over' ? (this.own[0] ?? null) : null
   })
+
+  #tables(): TableMessage[] {
+    return this.sessions.flatMap(({ table }) => table ?? [])
+  }
 
   session(seat: number): Session | undefined {
     return this.sessions.find(({ table }) => table?.view.viewer === seat)
@@ -51,7 +49,7 @@ export class Device {
 
   /** Covers the device once whenever somebody else has to take it. */
   follow(): void {
-    const occasion = this.table && isShared(this.table.view, this.own) ? 'hand' : String(this.due ?? '')
+    const occasion = this.table && isShared(this.table, this.own) ? 'hand' : String(this.due ?? '')
     const changed = occasion !== this.#occasion
     this.#occasion = occasion
     if (changed && occasion !== '' && this.due !== this.#looking) this.cover()

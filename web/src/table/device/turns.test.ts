@@ -1,17 +1,40 @@
 import { expect, test } from 'vitest'
-import { seat, view } from '../../lib/fixtures'
+import { at } from '../../lib/at'
+import { players, seat, table, view } from '../../lib/fixtures'
+import type { TableMessage, TableView } from '../../protocol'
 import { due, isShared } from './turns'
 
+/** What seats 0 and 1 are sent. */
+const both = (changes: Partial<TableView>, more: Partial<TableMessage> = {}): TableMessage[] =>
+  [0, 1].map((viewer) => table({ view: view({ ...changes, viewer }), ...more }))
+
 test('the device is handed to whoever of those at it is on turn', () => {
-  expect(due(view({ turn: 1 }), [0, 1])).toBe(1)
-  expect(due(view({ turn: 2 }), [0, 1])).toBeNull()
-  expect(due(view({ turn: null, phase: 'over' }), [0, 1])).toBeNull()
+  expect(due(both({ turn: 1 }))).toBe(1)
+  expect(due(both({ turn: 2 }))).toBeNull()
+  expect(due(both({ turn: null, phase: 'over' }))).toBeNull()
+  expect(due([])).toBeNull()
+})
+
+test('it is handed to nobody for whom a captain plays, and not while the game is paused', () => {
+  const replaced = players.map((player, seat) => (seat === 1 ? { ...player, captain: 'Sforza' } : player))
+  expect(due(both({ turn: 1 }, { players: replaced }))).toBeNull()
+  expect(due(both({ turn: 1 }, { conduct: { paused: true } }))).toBeNull()
+})
+
+test('it is handed on only when the latest move is known', () => {
+  const [anna, bruno] = [at(both({ turn: 0 }), 0), at(both({ turn: 1 }), 1)]
+  expect(due([anna, { ...bruno, version: anna.version + 1 }])).toBe(1)
+  expect(due([{ ...anna, view: view({ viewer: 0, turn: 1 }), version: anna.version + 1 }, bruno])).toBeNull()
 })
 
 test('after a battle nobody is named, whoever has a choice, and all with cards may look', () => {
-  const after = view({ phase: 'hand', turn: 1, seats: [seat(), seat(), seat({ hand_size: 0 })] })
-  expect(due(after, [0, 1])).toBeNull()
-  expect(isShared(after, [0, 1])).toBe(true)
-  expect(isShared(after, [1, 2]), 'the only one with cards needs no cover').toBe(false)
-  expect(isShared(view({ phase: 'battle' }), [0, 1])).toBe(false)
+  const seats = [seat(), seat(), seat({ hand_size: 0 })]
+  const [after] = both(
+    { phase: 'hand', turn: null, seats },
+    { answers: { until: 1, own: null, choice: true } },
+  )
+  expect(due(after ? [after] : [])).toBeNull()
+  expect(after && isShared(after, [0, 1])).toBe(true)
+  expect(after && isShared(after, [1, 2]), 'the only one with cards needs no cover').toBe(false)
+  expect(isShared(at(both({ phase: 'battle' }), 0), [0, 1])).toBe(false)
 })

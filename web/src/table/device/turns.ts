@@ -1,17 +1,24 @@
-import type { TableView } from '../../protocol'
+import { isHeld } from '../../lib/conduct'
+import type { TableMessage } from '../../protocol'
+import { waitsForViewer } from '../alerts/turn'
 
-/** What of a table says who of those at one device is asked: it is the same for every viewer. */
-export type Stage = Pick<TableView, 'phase' | 'turn'> & { seats: readonly { hand_size: number }[] }
+/** Of what the seats at a device were sent, that which tells of the latest move. */
+export function latest(tables: readonly TableMessage[]): TableMessage[] {
+  const version = Math.max(...tables.map((table) => table.version))
+  return tables.filter((table) => table.version === version)
+}
 
 /**
- * Who of those that share a device has to take it now: the seat on turn; null if nobody has to. After a battle (R4.5)
- * nobody is named, since not everybody has a choice and nobody else may know who has.
+ * Who of those that share a device has to take it now: whoever of them is on turn; null if nobody has to. After a
+ * battle (R4.5) nobody is named, since not everybody has a choice and nobody else may know who has.
  */
-export function due({ phase, turn }: Stage, own: readonly number[]): number | null {
-  const asked = phase !== 'hand' && phase !== 'interval' && phase !== 'over'
-  return asked && turn !== null && own.includes(turn) ? turn : null
+export function due(tables: readonly TableMessage[]): number | null {
+  const asked = latest(tables).find(
+    (table) => table.view.phase !== 'hand' && !isHeld(table) && waitsForViewer(table, false),
+  )
+  return asked?.view.viewer ?? null
 }
 
 /** Whether several of them may want to look at their hands after a battle: who holds cards all can see. */
-export const isShared = ({ phase, seats }: Stage, own: readonly number[]): boolean =>
+export const isShared = ({ view: { phase, seats } }: TableMessage, own: readonly number[]): boolean =>
   phase === 'hand' && own.filter((seat) => (seats[seat]?.hand_size ?? 0) > 0).length > 1
