@@ -181,6 +181,19 @@ def test_the_lobby_lists_public_tables_of_others_while_there_are_any(pages: list
     bruno.wait_for_url(f"**/t/{table}")
 
 
+def test_on_a_low_screen_open_tables_leave_room_for_ones_own(pages: list[Page]) -> None:
+    ada, bruno = pages
+    name_person(ada, "Ada")
+    table = open_room(ada, 3, public=True)
+    bruno.set_viewport_size({"width": 640, "height": 360})
+    bruno.goto("/")
+    row = bruno.locator(f"[data-testid=lobby] [href='/t/{table}']")
+    expect(row).to_be_hidden()
+    expect(bruno.get_by_test_id("own-name")).to_be_in_viewport(ratio=1)
+    bruno.get_by_text("Open tables").click()
+    expect(row).to_be_visible()
+
+
 def page_of_nothing(page: Page) -> None:
     """Where no table waits, the page says nothing of it."""
     page.route("**/api/lobby", lambda route: route.fulfill(json={"tables": []}))
