@@ -28,10 +28,8 @@ describe('a game on the list', () => {
   it('names people before captains, and whose turn it is', () => {
     const row = gameRow(GAME)
     expect([companyOf(row), row.state, row.standing]).toEqual(['Bruno and Colleoni', 'play', 'Bruno’s turn'])
-    expect(gameRow({ ...GAME, turn: 0, my_turn: true })).toMatchObject({
-      state: 'turn',
-      standing: 'Your turn',
-    })
+    expect(gameRow({ ...GAME, turn: 0, my_turn: true })).toMatchObject({ state: 'turn', standing: '' })
+    expect(gameRow({ ...GAME, turn: 0, my_turn: true, deadline: 2e9 }).standing).toMatch(/^until /)
     expect(gameRow({ ...GAME, phase: 'hand', turn: null }).standing).toBe('in play')
     expect(gameRow({ ...GAME, phase: null, turn: null }).standing).toBe('')
     expect(gameRow({ ...GAME, phase: 'over', turn: null }).state).toBe('over')
