@@ -1,26 +1,42 @@
+// How long people may take before a captain plays for them.
 import type { Clock } from '../protocol'
 import { plural } from './wording'
 
-const UNITS = [
-  [86_400, 'day'],
-  [3600, 'hour'],
-  [60, 'minute'],
-  [1, 'second'],
-] as const
+const MINUTE = 60
+const DAY = 86_400
 
-/** So many seconds in the largest unit that they are a whole number of: '2 minutes', '90 seconds', '3 days'. */
-export function duration(seconds: number): string {
-  const [length, unit] = UNITS.find(([length]) => seconds >= length && seconds % length === 0) ?? [
-    1,
-    'second',
-  ]
-  return plural(Math.round(seconds / length), unit)
+/** A minute for each turn, and five more for each person in the whole game. */
+export const RELAXED: Clock = { turn: MINUTE, reserve: 5 * MINUTE }
+
+export const days = (count: number): Clock => ({ turn: count * DAY, reserve: 0 })
+
+/** How many days a clock gives for each move; null if it is none of days. */
+export const daysOf = ({ turn, reserve }: Clock): number | null =>
+  reserve === 0 && turn > 0 && turn % DAY === 0 ? turn / DAY : null
+
+/** The clocks that a table may change to, from none to slow. */
+export const CLOCKS: readonly (Clock | null)[] = [
+  null,
+  RELAXED,
+  { turn: 3 * MINUTE, reserve: 15 * MINUTE },
+  ...[1, 2, 3, 7].map(days),
+]
+
+/** '1 minute', '90 seconds'. */
+const span = (seconds: number): string =>
+  seconds % MINUTE === 0 ? plural(seconds / MINUTE, 'minute') : plural(seconds, 'second')
+
+/** A clock in a few words: '2 days a move', '1 minute a turn and 5 minutes in reserve'. */
+export function clockInWords(clock: Clock): string {
+  const count = daysOf(clock)
+  if (count !== null) return `${plural(count, 'day')} a move`
+  const turn = `${span(clock.turn)} a turn`
+  return clock.reserve === 0 ? turn : `${turn} and ${span(clock.reserve)} in reserve`
 }
 
-/** What a table has agreed about time, in sentences; null is no clock. */
-export function clockInWords(clock: Clock | null | undefined): string {
-  if (!clock) return 'No clock: everybody takes the time they need.'
-  const { turn, reserve } = clock
-  const extra = reserve > 0 ? `, and ${duration(reserve)} in reserve for the whole game` : ''
-  return `${duration(turn)} for each turn${extra}. Whoever takes longer is played by a captain until they are back.`
-}
+/** The same as one of several: 'Live: 1 minute a turn and 5 minutes in reserve', 'By days: 2 days a move', 'No clock'. */
+export const clockName = (clock: Clock | null): string =>
+  clock === null ? 'No clock' : `${daysOf(clock) === null ? 'Live' : 'By days'}: ${clockInWords(clock)}`
+
+export const isSameClock = (one: Clock | null, other: Clock | null): boolean =>
+  one?.turn === other?.turn && one?.reserve === other?.reserve

@@ -146,7 +146,7 @@ describe('a proposal', () => {
     expect(clocks.map((clock) => proposed({ ...proposal, kind: 'clock', clock }, players, 0))).toEqual([
       'Bruno asks to play without a clock.',
       'Bruno asks to play live: 1 minute a turn and 5 minutes in reserve.',
-      'Bruno asks to play by days: 1 day a turn.',
+      'Bruno asks to play by days: 1 day a move.',
     ])
   })
 })

@@ -1,7 +1,7 @@
 // What somebody asks the others at a table to agree to, in words, and how a game ends that they have closed.
 import type { Conduct, Player, Proposal } from '../protocol'
 import { at } from './at'
-import { clockName } from './clocks'
+import { clockName } from './clock'
 import { capitalised, listed } from './wording'
 
 const uncapitalised = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,5 +1,5 @@
 // What a waiting room is like, in words.
-import { clockInWords } from '../home/clocks'
+import { clockInWords } from '../lib/clock'
 import { OPTIONAL_RULES, type OptionalRule, optionText } from '../lib/options'
 import { numbered, opponent } from '../lib/opponents'
 import type { Clock, Pace, RoomMessage, Setup, WaitingSeat } from '../protocol'
