@@ -10,7 +10,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from condottiere.record.position import parse_position
 from condottiere.record.sentences import Line
 from condottiere.rules import asked_next, view
-from condottiere.server.protocol import PROTOCOL, ChatLine, ChatMessage, Player, TableMessage
+from condottiere.server.protocol import PROTOCOL, ChatLine, Player
+from condottiere.server.to_browser import ChatMessage, TableMessage
 from condottiere.server.wire import log_line, table_view
 
 _NUMBERS = count()

@@ -9,7 +9,8 @@ from condottiere.rules import Options
 from condottiere.server import watcher
 from condottiere.server.errors import RequestError
 from condottiere.server.narration import Viewer
-from condottiere.server.protocol import ChatLine, LogLine, TableMessage
+from condottiere.server.protocol import ChatLine, LogLine
+from condottiere.server.to_browser import TableMessage
 from condottiere.server.watcher import SlowClient, Watcher
 from condottiere.server.wire import table_view
 from support.running import dealt, in_a_loop

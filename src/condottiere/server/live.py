@@ -18,12 +18,13 @@ from .hurry import Hurry
 from .narration import Narration, Viewer
 from .obstacles import Obstacles
 from .presence import Presence
-from .protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player, TableMessage, TableView
+from .protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player, TableView
 from .replay import replay
 from .series import series_so_far
 from .settings import Services
 from .shared_game import SharedGame
 from .storage import Store, StoredGame, StoredSeat, StoreError
+from .to_browser import TableMessage
 from .watcher import Watcher, Watchers
 from .wire import parse_cards, players, table_view
 

@@ -10,12 +10,13 @@ from .codes import new_table_code
 from .errors import RequestError, no_table, stale
 from .names import clean_name
 from .new_table import NewGame, check_bot, check_clock, check_options, deal_game, new_table_id
-from .protocol import PROTOCOL, RoomMessage, WaitingSeat
+from .protocol import PROTOCOL, WaitingSeat
 from .replay import head_of
 from .room_api import NewRoom, RoomAction, SeatBot, StartGame, TakeOver, WaitingTable
 from .settings import Services, Settings
 from .storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom, StoredSeat
 from .store_errors import refuse_if_storage_fails
+from .to_browser import RoomMessage
 from .waiting_room import apply_action, check_host, heir, missing, seat_names, seat_of, seats_of
 from .wire import table_options
 

@@ -10,8 +10,9 @@ from condottiere.record.notation import Answered, Entry, Shown
 
 from .errors import RequestError, seat_revoked
 from .narration import Viewer
-from .protocol import ChatLine, ChatMessage, ErrorMessage, TableMessage, ToBrowser
+from .protocol import ChatLine
 from .storage import StoredSeat
+from .to_browser import ChatMessage, ErrorMessage, TableMessage, ToBrowser
 
 SEND_SECONDS: Final = 20.0
 

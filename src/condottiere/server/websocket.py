@@ -30,11 +30,11 @@ from .from_browser import (
 )
 from .live import LiveTable
 from .narration import Viewer
-from .protocol import ErrorMessage
 from .rates import client_address
 from .room_websocket import wait_for_start
 from .seat_access import SeatAccess, access_seat
 from .tables import Tables
+from .to_browser import ErrorMessage
 from .watcher import SlowClient, Watcher
 
 _log = logging.getLogger(__name__)
