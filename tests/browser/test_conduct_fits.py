@@ -96,6 +96,20 @@ def test_everything_at_the_table_can_be_reached(page: Page, screen: str) -> None
         assert cut(dialog.get_by_role("button"), dialog.get_by_role("listitem")) == [], state
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844)])
+def test_what_is_offered_after_the_end_lies_side_by_side(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    show(page, BATTLE, conduct=Conduct(closed="agreed"), players=people(), now=NOW)
+    expect(page.get_by_test_id("game-over")).to_contain_text("Ended by agreement: nobody wins.")
+    offers = [page.get_by_test_id(one) for one in ("rematch", "again", "record")]
+    boxes = [box for one in offers if (box := one.bounding_box())]
+    assert len(boxes) == len(offers)
+    for number, one in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            beside = one["x"] + one["width"] <= other["x"] + 1
+            assert beside or one["y"] + one["height"] <= other["y"] + 1
+
+
 def test_who_is_away_and_who_plays_is_said_in_words_at_the_seats(page: Page) -> None:
     sized(page, "phone")
     show_state(page, "away")
