@@ -48,6 +48,8 @@ export class Session {
   sentAt = $state<number | null>(null)
   readonly time = new ServerTime()
 
+  /** What the server was told last through this connection of whether the page is looked at. */
+  #looking: boolean | null = null
   /** Whether the server has not answered yet to what was done beyond the rules. */
   #conducting = $state(false)
   /** Whether the table changed just now. */
@@ -71,6 +73,7 @@ export class Session {
         this.connection = state
         this.sentAt = null
         this.#conducting = false
+        this.#looking = null
       },
     })
   }
@@ -139,7 +142,7 @@ export class Session {
 
   /** The server tells who does not look of their turn, where they have asked to be told. */
   tellWhetherLooking(looking: boolean): void {
-    this.#line.send({ type: 'looking', looking })
+    if (looking !== this.#looking && this.#line.send({ type: 'looking', looking })) this.#looking = looking
   }
 
   toast(text: string): void {
