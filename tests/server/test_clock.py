@@ -63,10 +63,18 @@ def test_a_clock_stands_in_a_pause() -> None:
     assert long.after(9010.0, turn_of(1), moved=True).reserves[0] == 250.0
 
 
-def test_who_is_back_has_a_whole_turn() -> None:
+def test_who_is_back_at_a_table_that_rested_has_a_whole_turn() -> None:
     away = begun().after(1360.0, turn_of(None, runs=False), moved=False)
     assert (away.deadline, away.reserves[0]) == (None, 0.0)
     assert away.after(1365.0, turn_of(0), moved=False).deadline == 1365 + 60
+
+
+def test_who_steps_away_and_back_has_what_is_left_of_the_turn() -> None:
+    captain = Situation(MINUTE, Awaited.SERVER, None)
+    for spent, left in ((40.0, 20 + 300), (100.0, 260), (360.0, 0)):
+        away = begun().after(1000 + spent, captain, moved=False)
+        assert away.after(2000.0, turn_of(0), moved=False).deadline == 2000 + left
+        assert away.after(2000.0, turn_of(1), moved=True).deadline == 2000 + 360
 
 
 def test_a_clock_that_is_agreed_on_counts_from_then() -> None:

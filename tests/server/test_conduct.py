@@ -148,17 +148,63 @@ def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_ot
         assert chiara.table["players"][0]["reason"] == "agreed"
 
 
-def test_whoever_is_back_has_time_again(tmp_path: Path) -> None:
+def step_away_and_back(person: Person, seat: int) -> None:
+    person.send(type="step_away")
+    person.until(lambda me: me.table["players"][seat]["reason"] == "asked")
+    person.send(type="back")
+    person.until(lambda me: me.table["players"][seat]["reason"] is None)
+
+
+def test_whoever_is_back_at_a_table_that_rested_has_time_again(tmp_path: Path) -> None:
     now = FakeClock()
     with running(tmp_path / "games.db", services(now=now, sleep=asleep)) as server:
+        _, (ada, bruno) = sit(server, "ada", "bruno")
+        ada.send(type="step_away")
+        bruno.send(type="step_away")
+        told(ada, "Bruno steps away: a captain plays this seat in the meantime.")
+        now.forward(60)
+        ada.send(type="back")
+        told(bruno, "Ada is back and plays again.")
+        bruno.send(type="back")
+        bruno.send(type="propose", kind="captain", seat=0)
+        assert "Ada is here" in bruno.error()["message"]
+
+
+def test_nobody_has_more_time_by_stepping_away_and_back(tmp_path: Path) -> None:
+    now, clock = FakeClock(), {"turn": 100, "reserve": 0}
+    with running(tmp_path / "games.db", services(now=now, sleep=asleep)) as server:
+        _, (ada, bruno) = sit(server, "ada", "bruno")
+        bruno.send(type="propose", kind="clock", clock=clock)
+        ada.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        ada.send(type="respond", kind="clock", clock=clock, agree=True)
+        ada.until(lambda me: me.table["conduct"]["clock"] == clock)
+        before = ada.table["conduct"]["deadline"]
+        for person, seat in ((ada, 0), (bruno, 1), (ada, 0)):
+            now.forward(25)
+            step_away_and_back(person, seat)
+        assert person.table["conduct"]["deadline"] == before
+        bruno.send(type="propose", kind="captain", seat=0)
+        told(ada, "The others agreed that a captain plays for Ada.")
+
+
+def test_a_captain_plays_the_turn_that_took_too_long(tmp_path: Path) -> None:
+    now, go_on = FakeClock(), asyncio.Event()
+
+    async def sleep(_: float) -> None:
+        await go_on.wait()
+
+    with running(tmp_path / "games.db", services(now=now, sleep=sleep)) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         now.forward(60)
         bruno.send(type="propose", kind="captain", seat=0)
         told(ada, "The others agreed that a captain plays for Ada.")
         ada.send(type="back")
+        assert "take your seat back after it" in ada.error()["message"]
+        go_on.set()
+        ada.send(type="say", text="wakes the server", to=None)
+        ada.at_version(2)
+        ada.send(type="back")
         told(bruno, "Ada is back and plays again.")
-        bruno.send(type="propose", kind="captain", seat=0)
-        assert "Ada is here" in bruno.error()["message"]
 
 
 def test_whoever_has_been_gone_for_a_while_may_be_replaced(tmp_path: Path) -> None:

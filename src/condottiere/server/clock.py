@@ -130,7 +130,7 @@ class TurnClock:
     def after(self, at: float, situation: Situation, moved: bool) -> "TurnClock":
         """The clock once something has led to a situation; `moved` says whether that was a move.
 
-        A clock that is agreed on counts from then.
+        A clock that is agreed on counts from then. Whoever comes back to a game that rested has a whole turn.
         """
         if situation == self.situation and not (moved and self.clock):
             return self  # the same number to the last bit, whatever was said or shown meanwhile
@@ -138,10 +138,17 @@ class TurnClock:
         reserves, spent = self.reserves, self._spent(at)
         if clock != self.clock:
             reserves, spent = (float(clock.reserve if clock else 0),) * len(reserves), 0.0
-        elif moved or situation.seat != self.situation.seat:
+        elif moved or (situation.seat != self.situation.seat and self._rests):
             reserves, spent = self._reserves_after(spent), 0.0
+        elif situation.seat != self.situation.seat:
+            # Somebody has stepped away or is back within a turn, which is no longer for that.
+            reserves, spent = self._reserves_after(spent), min(spent, float(clock.turn if clock else 0))
         since = at if situation.awaited is Awaited.PEOPLE else None
         return TurnClock(self.people, reserves, situation, spent, since)
+
+    @property
+    def _rests(self) -> bool:
+        return self.situation.awaited is Awaited.NOBODY
 
     def _spent(self, at: float) -> float:
         """Seconds of this turn that have passed. Another machine's time may be behind."""

@@ -5,8 +5,10 @@ from functools import partial
 from typing import TypeAlias
 
 from condottiere.record import conduct
-from condottiere.record.conduct_notation import Clock, ConductEntry, Motion
+from condottiere.record.conduct_notation import CaptainTookOver, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
+from condottiere.record.notation import Move
+from condottiere.rules import IllegalAction, Phase
 
 from . import protocol
 from .clock import TurnClock
@@ -32,6 +34,24 @@ def decision(request: ConductRequest, seat: int) -> Decide:
             return partial(conduct.propose, seat=seat, motion=_motion(request))
         case Respond():
             return partial(conduct.respond, seat=seat, motion=_motion(request), agree=request.agree)
+
+
+def check_back(game: Game, people: Collection[int], seat: int) -> None:
+    """Raise IllegalAction if a captain who has taken over a turn that took too long has still to play it.
+
+    Else whoever comes back at once could keep the others waiting for ever.
+    """
+    if game.turn != seat or game.table.phase == Phase.HAND or game.conduct.stands_still(people):
+        return
+    for entry in reversed(game.log):
+        if isinstance(entry, Move):
+            return
+        if isinstance(entry, CaptainTookOver) and entry.seat == seat:
+            if entry.reason != "asked":
+                raise IllegalAction(
+                    "Your captain plays this turn, which took too long; take your seat back after it"
+                )
+            return
 
 
 def conduct_message(game: Game, clock: TurnClock) -> protocol.Conduct:

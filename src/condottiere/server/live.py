@@ -8,11 +8,11 @@ from condottiere.record.conduct_notation import CameBack, Resumed
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
-from condottiere.record.notation import Move
+from condottiere.record.notation import Entry, Move
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock
-from .conduct_wire import Decide, conduct_message
+from .conduct_wire import Decide, check_back, conduct_message
 from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
@@ -232,6 +232,15 @@ class LiveTable:
 
         await self._shared.change(enter)
 
+    async def come_back(self, seat: int) -> None:
+        """Have a person play a seat again, which a captain has played."""
+
+        def enter(game: Game) -> None:
+            check_back(game, self.people, seat)
+            game.enter(CameBack(seat))
+
+        await self._shared.change(enter)
+
     def awaited_for(self, seat: int) -> float:
         """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
         return self._presence.awaited_for(seat, on_turn=self.game.turn == seat)
@@ -267,12 +276,17 @@ class LiveTable:
 
     def _tell_steps(self, steps: Sequence[LogStep]) -> None:
         """Tell everybody of new entries, which are stored by now."""
-        if any(isinstance(step.entry, Move | CameBack | Resumed) for step in steps):
+        if any(self._begins_turn(step.entry) for step in steps):
             self._presence.turn_began()
         self._note_presence()
         self._narration.extend(self.game, steps)
         self._watchers.publish_entries([step.entry for step in steps])
         self.changed.set()
+
+    def _begins_turn(self, entry: Entry) -> bool:
+        """Whether a turn begins with an entry, or begins again since the game has rested."""
+        first_back = isinstance(entry, CameBack) and self.game.conduct.present(self.people) == [entry.seat]
+        return first_back or isinstance(entry, Move | Resumed)
 
     def _note_presence(self) -> None:
         connected = {viewer for viewer in self._watchers.viewers if viewer is not None}

@@ -27,7 +27,7 @@ class Presence:
         self._playing = playing
 
     def turn_began(self) -> None:
-        """Note that a turn has begun, or begins again after a pause or an absence."""
+        """Note that a turn has begun, or begins again after a rest."""
         self._turn_began = self._clock()
 
     def away_since(self, seat: int) -> float | None:

@@ -181,7 +181,10 @@ async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: 
                 f"{name} is here, or has been away for a short time only. A captain can be proposed once the "
                 f"table has waited for {least:.0f} seconds.",
             )
-    await table.agree(decision(message, seat))
+    if isinstance(message, Back):
+        await table.come_back(seat)
+    else:
+        await table.agree(decision(message, seat))
 
 
 async def _receive_text(websocket: WebSocket) -> str | None:
