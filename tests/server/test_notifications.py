@@ -28,7 +28,7 @@ from condottiere.server.rates import Rate
 from condottiere.server.replay import head_of
 from condottiere.server.serve import CannotServe, origin
 from condottiere.server.settings import Services, Settings
-from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredWebhook
+from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredWebhook, StoreError
 from condottiere.server.tables import Tables
 from condottiere.server.watcher import Watcher
 from support.clocks import FakeClock
@@ -338,6 +338,24 @@ def test_a_game_that_cannot_be_read_does_not_silence_the_others(database: Path) 
         change(database, f"UPDATE entries SET entry = 'deal:nonsense' WHERE game = '{broken}'")
         assert await process.look(GRACE) == ["bruno"]
         assert await process.look(GRACE) == []
+
+    story(database, told)
+
+
+def test_a_database_that_fails_for_a_moment_loses_no_notice(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def told(process: Process) -> None:
+        await new_table(process)
+        store = process.tables.store
+
+        async def fail(_: str) -> None:
+            raise StoreError("database is locked")
+
+        with monkeypatch.context() as failing:
+            failing.setattr(store, "load", fail)
+            assert await process.look(GRACE) == []
+        assert await process.look(GRACE) == ["ada"]
 
     story(database, told)
 

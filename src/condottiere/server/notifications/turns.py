@@ -76,8 +76,9 @@ class TurnNotices:
                     await self._note(turn.game, turn.seat, turn.version, "turn")
                 elif overdue and await self._note(turn.game, turn.seat, turn.version, "turn"):
                     await self._tell(table, turn.seat, "turn")
-        except RequestError:  # it cannot be loaded
-            self._settled.add((turn.game, turn.entries))
+        except RequestError as error:
+            if error.code != "storage":  # that passes; anything else that keeps it from being loaded does not
+                self._settled.add((turn.game, turn.entries))
 
     async def _tell_of_captains(self, table: LiveTable) -> None:
         """Tell those of a table who were away that a captain plays for them, unless they look."""
