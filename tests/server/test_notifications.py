@@ -676,6 +676,16 @@ def test_a_webhook_into_the_operator_s_network_is_refused_and_nothing_more_is_to
         assert set_webhook(ada, "http://localhost:22/").json()["code"] == "bad_request"
 
 
+def test_an_origin_with_more_than_a_host_is_no_mistake_of_the_server(database: Path, there: Notified) -> None:
+    with loopback(database) as server:
+        ada = server.browser("Ada")
+        foreign = f"{str(ada.base_url).rstrip('/')}/\xe9?more".encode("latin-1")
+        answer = ada.put("/api/me/webhook", json={"url": there.url}, headers={b"Origin": foreign})
+        assert answer.status_code == 204
+        assert ada.post("/api/me/webhook/try").json()["worked"] is True
+        assert there.arrived[0].json["url"] == f"{str(ada.base_url).rstrip('/')}/"
+
+
 def test_webhooks_are_tried_now_and_then(database: Path, there: Notified) -> None:
     rates = UNLIMITED._replace(trials=Rate(1, 0.001))
     with loopback(database, rates=rates) as server:

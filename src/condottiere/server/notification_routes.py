@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Final, TypeVar
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -127,4 +128,7 @@ class NotificationRoutes:
 
 def _origin(request: Request) -> str:
     """Where a person has opened the page that sends a request, as 'https://play.example.org'."""
-    return request.headers.get("origin") or str(request.base_url).rstrip("/")
+    # Behind a proxy only the browser knows the scheme. Programs may send anything after it.
+    scheme = urlsplit(request.headers.get("origin", "")).scheme
+    used = request.base_url
+    return f"{scheme if scheme in ('http', 'https') else used.scheme}://{used.netloc}"
