@@ -40,3 +40,23 @@ def test_bots_act_at_once_until_the_next_turn_of_whoever_asked(tmp_path: Path) -
         assert ada.at_version(6)["phase"] == "site"
         ada.act("site:milano")
         assert pauses.begun.acquire(timeout=PATIENCE), "after her turn they take their time again"
+
+
+def test_nobody_hurries_bots_who_is_asked_no_more(tmp_path: Path) -> None:
+    """Else one who has resigned could have a game played by bots flash past the others to its end."""
+    pauses = Pauses()
+    at = services(sleep=pauses.sleep, new_game=dealt("1111111111 2222222233 CCCCCCCCCC"))
+    with running(tmp_path / "games.db", at) as server:
+        made = server.table("ada", "bruno", "bot:passer", options={"first_holder": 0}, pace="slow")
+        ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
+        ada.act("site:roma")
+        ada.at_version(2)
+        bruno.send(type="hurry")
+        bruno.send(type="resign")
+        ada.until(lambda me: me.table["players"][1]["reason"] == "resigned")
+        bruno.send(type="hurry")
+        assert bruno.error()["code"] == "captain"
+        ada.act("pass")
+        ada.at_version(3)
+        assert pauses.begun.acquire(timeout=PATIENCE), "Bruno's captain takes its time"
+        assert ada.version == 3

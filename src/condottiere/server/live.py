@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
+from condottiere.record.conduct import PlayRefused
 from condottiere.record.conduct_notation import CameBack, Resumed
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game, LogStep
@@ -13,6 +14,7 @@ from condottiere.record.notation import Entry, Move
 from .chat import check_receivers, check_text
 from .clock import TurnClock
 from .conduct_wire import Decide, check_back, conduct_message
+from .errors import RequestError
 from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
@@ -199,6 +201,14 @@ class LiveTable:
         """Do something for a seat, given as its code or its token; with `captain` as its captain."""
         await self._shared.change(_by(seat, lambda game: game.play(action, seat), captain), version)
 
+    def hurry_bots(self, seat: int) -> None:
+        """Have bots act at once until the next turn of a person."""
+        try:
+            self.game.conduct.check_player(seat)
+        except PlayRefused as error:
+            raise RequestError(error.code, f"{error}.") from None
+        self.hurry.begin(seat)
+
     async def answer(self, seat: int, answer: HandAnswer | None, version: int | None = None) -> None:
         """R4.5: say what becomes of a hand; with a version, of the table, for good."""
         discard = None if answer is None else answer == "hand:discard"
@@ -279,6 +289,8 @@ class LiveTable:
         if any(self._begins_turn(step.entry) for step in steps):
             self._presence.turn_began()
         self._note_presence()
+        for seat in self.game.conduct.captains:
+            self.hurry.end(seat)
         self._narration.extend(self.game, steps)
         self._watchers.publish_entries([step.entry for step in steps])
         self.changed.set()

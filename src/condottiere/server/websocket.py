@@ -147,7 +147,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
         case StandIn():
             table.obstacles.allow_stand_in()
         case Hurry():
-            table.hurry.begin(viewer)
+            table.hurry_bots(viewer)
         case StepAway() | Back() | Resign() | Propose() | Respond() | Resume():
             await _handle_conduct(tables, table, viewer, message)
 
