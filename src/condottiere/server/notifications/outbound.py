@@ -25,6 +25,8 @@ _AT_ONCE: Final = 16
 _FIRST_OPEN_PORT: Final = 1024
 _GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
 _NAT64: Final = IPv6Network("64:ff9b::/96")
+_CLOUD: Final = IPv4Address("168.63.129.16")
+"""Looks public, but in Azure it stands for the machine's own host and its metadata."""
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 """Finds the addresses of a name, given a port, too. Raises OSError."""
@@ -109,7 +111,7 @@ def is_public(address: str) -> bool:
         if inner is None and parsed not in _GLOBAL_UNICAST:
             return False
         parsed = inner or parsed
-    return parsed.is_global and not parsed.is_multicast and not _is_own(str(parsed))
+    return parsed.is_global and not parsed.is_multicast and parsed != _CLOUD and not _is_own(str(parsed))
 
 
 def _embedded(address: IPv6Address) -> IPv4Address | None:
