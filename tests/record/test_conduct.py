@@ -203,6 +203,16 @@ def test_whom_a_captain_stands_in_for_need_not_agree_and_cannot() -> None:
     table(conduct.propose, 2, END)
 
 
+def test_no_game_ends_while_somebody_who_stepped_away_has_not_agreed() -> None:
+    table = Table()
+    table(conduct.propose, 0, END)
+    table(conduct.respond, 1, END, True)
+    assert table(conduct.take_over, 2, "asked") == ["captain:2:asked"]
+    assert table.conduct.needed(END, range(3)) == [0, 1, 2]
+    table(conduct.come_back, 2)
+    assert table(conduct.take_over, 2, "away")[1:] == ["close:agreed"], "whose time is over is not waited for"
+
+
 def test_what_somebody_proposed_who_is_gone_is_proposed_no_more() -> None:
     table = Table()
     table(conduct.propose, 0, END)

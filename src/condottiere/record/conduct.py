@@ -85,8 +85,14 @@ class Conduct:
         return [seat for seat in people if seat not in self.captains]
 
     def needed(self, motion: Motion, people: Collection[int]) -> list[int]:
-        """Who has to agree to a motion: everybody who plays, but for the one whose seat it is about."""
-        return [seat for seat in self.present(people) if seat != motion.seat]
+        """Who has to agree to a motion: everybody who plays, but for the one whose seat it is about.
+
+        To the end of the game also those who have stepped away: they mean to come back to it.
+        """
+        gone = set(self.captains)
+        if motion.kind == "end":
+            gone -= {seat for seat, reason in self.captains.items() if reason == "asked"}
+        return [seat for seat in people if seat != motion.seat and seat not in gone]
 
     def stands_still(self, people: Collection[int]) -> bool:
         """Whether nothing is played now, neither by people nor for them."""
