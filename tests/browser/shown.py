@@ -18,10 +18,10 @@ _NUMBERS = count()
 NAMES = ("Anna Magdalena", "Bruno", "Carmagnola", "Gattamelata", "Montefeltro", "Ottaviano de’ Medici")
 
 
-def people(seats: int) -> list[Player]:
-    """The first two are people, the others captains."""
+def people(seats: int, viewer: int | None = None) -> list[Player]:
+    """The first two and the viewer are people, the others captains."""
     return [
-        Player(name=name, bot=None if seat < 2 else "colleoni", label=None, online=seat == 0)
+        Player(name=name, bot=None if seat in (0, 1, viewer) else "colleoni", label=None, online=seat == 0)
         for seat, name in enumerate(NAMES[:seats])
     ]
 
@@ -43,7 +43,7 @@ def show(
         protocol=PROTOCOL,
         version=len(log) + 1,
         view=table_view(view(table if viewer is None else asked_next(table, viewer), viewer)),
-        players=people(table.seats),
+        players=people(table.seats, viewer),
         log=[log_line(line) for line in log],
         log_from=0,
         advice=None,

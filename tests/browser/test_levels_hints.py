@@ -52,7 +52,7 @@ def test_a_bot_of_a_kind_can_be_chosen_and_one_captain_for_every_seat(page: Page
     page.get_by_test_id("pick-piccinino").click()
     names = [page.get_by_test_id(f"seat-{seat}-name").inner_text() for seat in (1, 2, 3)]
     assert names == ["Piccinino", "Piccinino II", "Piccinino III"]
-    expect(page.get_by_test_id("seat-0-kind")).to_contain_text("Person")
+    expect(page.get_by_test_id("seat-0-kind")).to_contain_text("You")
 
 
 def test_the_same_captains_come_to_a_table_like_this(page: Page) -> None:

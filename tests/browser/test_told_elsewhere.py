@@ -167,12 +167,12 @@ def test_a_browser_that_is_forgotten_is_told_nothing_more(table: tuple[Page, Pag
     ada.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
 
 
-def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(served: Running) -> None:
-    answer = served.get("/service-worker.js")
+def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(page: Page) -> None:
+    answer = page.request.get("/service-worker.js")
     assert answer.headers["content-type"].startswith("text/javascript")
     assert answer.headers["cache-control"] == "no-cache"
     assert "default-src 'self'" in answer.headers["content-security-policy"]
-    assert "fetch" not in answer.text, "it answers no request of a page"
+    assert "fetch" not in answer.text(), "it answers no request of a page"
 
 
 def test_a_chat_tool_is_tried_and_told(table: tuple[Page, Page], served: Running, there: Notified) -> None:
