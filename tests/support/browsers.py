@@ -23,7 +23,15 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+SYSTEM = (
+    "chromium-headless-shell",  # a quarter faster here
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
 
 FONTS = """\
 <?xml version="1.0"?>
