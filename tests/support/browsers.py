@@ -23,15 +23,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-SYSTEM = (
-    "chromium-headless-shell",  # a quarter faster here
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-    "msedge",
-)
+SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 
 FONTS = """\
 <?xml version="1.0"?>
