@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,6 +17,7 @@ from browser.person import fight_for, play_mercenary
 from browser.rooms import arrange, host, sit_down
 from condottiere.server.protocol import PROTOCOL, TableOptions, WaitingSeat
 from condottiere.server.to_browser import ErrorMessage, RoomMessage
+from support.running import running
 from support.serving import RealServer
 
 
@@ -28,14 +31,20 @@ def browser_context_args(browser_context_args: dict[str, Any], forced_colors: st
     return {**browser_context_args, "forced_colors": forced_colors}
 
 
-@pytest.fixture
-def friends(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[tuple[Page, Page, Page]]:
+@contextmanager
+def three(browser: Browser, context_args: dict[str, Any]) -> Iterator[tuple[Page, Page, Page]]:
     """Three browsers that the server does not know."""
-    contexts = [browser.new_context(**browser_context_args) for _ in range(3)]
+    contexts = [browser.new_context(**context_args) for _ in range(3)]
     ada, bruno, chiara = (context.new_page() for context in contexts)
     yield ada, bruno, chiara
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def friends(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[tuple[Page, Page, Page]]:
+    with three(browser, browser_context_args) as pages:
+        yield pages
 
 
 def says(page: Page, seat: int, *words: str) -> None:
@@ -227,26 +236,31 @@ def test_a_person_is_not_sent_away_by_one_click_and_is_told(friends: tuple[Page,
     says(ada, 1, "Bruno")
 
 
-def test_a_host_hands_over_or_is_replaced_when_gone(friends: tuple[Page, Page, Page]) -> None:
-    ada, bruno, chiara = friends
-    path = host(ada, "Ada", 3)
-    sit_down(bruno, path, "Bruno")
-    sit_down(chiara, path, "Chiara")
-    arrange(ada, 1, "hand-over")
-    expect(bruno.get_by_test_id("start")).to_be_enabled()
-    expect(ada.get_by_test_id("start")).to_have_count(0)
-    expect(chiara.get_by_test_id("take-over")).to_have_count(0)
-    says(chiara, 0, "Ada", "ready")
-    bruno.goto("/rules")
-    says(chiara, 1, "host, but has gone away")
-    expect(chiara.get_by_test_id("waiting")).to_contain_text("Bruno, the host, has gone away")
-    chiara.get_by_test_id("take-over").click()
-    chiara.get_by_test_id("start").click()
-    for page in (ada, chiara):
-        at_the_table(page)
-    bruno.goto(path)
-    at_the_table(bruno)
-    expect(bruno.locator("[data-testid^=hand-card-]").first).to_be_visible()
+def test_a_host_hands_over_or_is_replaced_when_gone(
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+) -> None:
+    with (
+        running(tmp_path / "games.db", host_seconds=3.0) as server,
+        three(browser, browser_context_args | {"base_url": server.http}) as (ada, bruno, chiara),
+    ):
+        path = host(ada, "Ada", 3)
+        sit_down(bruno, path, "Bruno")
+        sit_down(chiara, path, "Chiara")
+        arrange(ada, 1, "hand-over")
+        expect(bruno.get_by_test_id("start")).to_be_enabled()
+        expect(ada.get_by_test_id("start")).to_have_count(0)
+        expect(chiara.get_by_test_id("start")).to_have_count(0)
+        says(chiara, 0, "Ada", "ready")
+        bruno.goto("/rules")
+        says(chiara, 1, "host, but has gone away")
+        expect(chiara.get_by_test_id("waiting")).to_contain_text("Bruno, the host, has gone away")
+        expect(chiara.get_by_test_id("start")).to_be_enabled(timeout=15_000)
+        chiara.get_by_test_id("start").click()
+        for page in (ada, chiara):
+            at_the_table(page)
+        bruno.goto(path)
+        at_the_table(bruno)
+        expect(bruno.locator("[data-testid^=hand-card-]").first).to_be_visible()
 
 
 def test_a_room_outlasts_a_reload_and_a_server_that_is_killed(

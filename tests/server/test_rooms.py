@@ -120,7 +120,7 @@ def test_seats_are_taken_left_and_told_apart(server: Running) -> None:
     assert looker.in_room(lambda room: room["seats"][1]["name"] is not None)["seats"][1]["ready"]
     done(other, table, "leave")
     assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Ada", None, None]
-    for kind, more in (("leave", {}), ("ready", {"ready": True}), ("take_over", {})):
+    for kind, more in (("leave", {}), ("ready", {"ready": True})):
         assert do(third, table, kind, **more).json()["code"] == "not_your_seat"
     assert do(third, table, "take", seat=3).json()["code"] == "bad_message"
     assert do(third, "nowhere", "take", seat=0).json()["code"] == "no_table"
@@ -254,13 +254,8 @@ def test_there_is_always_a_host(server: Running) -> None:
     done(host, table, "leave")
     assert looker.in_room(lambda room: room["seats"][0]["name"] is None)["is_host"] is True
     done(host, table, "take", seat=0)
-    in_seat = do(host, table, "take_over")
-    assert (in_seat.status_code, in_seat.json()["code"]) == (403, "not_host"), "the host is here"
-    ada = server.join_as(host, table)
-    looker.leave()
-    ada.in_room(lambda room: not room["seats"][2]["here"])
-    done(host, table, "take_over")
-    assert ada.in_room(lambda room: room["is_host"])["host"] == 0
+    refused = do(host, table, "start")
+    assert (refused.status_code, refused.json()["code"]) == (403, "not_host")
 
 
 def test_a_host_who_is_away_is_replaced(tmp_path: Path) -> None:

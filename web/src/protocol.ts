@@ -755,11 +755,6 @@ export interface HandOver {
   seat: number
 }
 
-/** Become the host while the host is not here; for those who sit. */
-export interface TakeOver {
-  type: 'take_over'
-}
-
 /** The host has the game begin, once every seat is filled and everybody else is ready. */
 export interface StartGame {
   type: 'start'
@@ -776,7 +771,6 @@ export type RoomAction =
   | AddSeat
   | RemoveSeat
   | HandOver
-  | TakeOver
   | StartGame
 
 /** POST /api/tables/ID/room: do something in a waiting room, as the person who asks. */

@@ -117,10 +117,6 @@ class HandOver(Message, tag_field="type", tag="host"):
     seat: int
 
 
-class TakeOver(Message, tag_field="type", tag="take_over"):
-    """Become the host while the host is not here; for those who sit."""
-
-
 class StartGame(Message, tag_field="type", tag="start"):
     """The host has the game begin, once every seat is filled and everybody else is ready."""
 
@@ -135,7 +131,6 @@ RoomAction: TypeAlias = (
     | AddSeat
     | RemoveSeat
     | HandOver
-    | TakeOver
     | StartGame
 )
 

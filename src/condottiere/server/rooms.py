@@ -12,7 +12,7 @@ from .names import clean_name
 from .new_table import NewGame, check_bot, check_clock, check_options, deal_game, new_table_id
 from .protocol import PROTOCOL, WaitingSeat
 from .replay import head_of
-from .room_api import NewRoom, RoomAction, SeatBot, StartGame, TakeOver, WaitingTable
+from .room_api import NewRoom, RoomAction, SeatBot, StartGame, WaitingTable
 from .settings import Services, Settings
 from .storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom, StoredSeat
 from .store_errors import refuse_if_storage_fails
@@ -124,18 +124,12 @@ class Rooms:
                 raise no_table(table_id)
             if room.started:
                 raise RequestError("started", "The game at this table has begun. Load the page again.")
-            self._check(room, action)
+            if isinstance(action, SeatBot):
+                check_bot(action.seat, action.bot, self._services.opponents)
             with refuse_if_storage_fails(), suppress(Conflict):  # another change was quicker
                 await self._store_change(room, person, action)
                 return
         raise stale()
-
-    def _check(self, room: StoredRoom, action: RoomAction) -> None:
-        """Check what depends on more than the room."""
-        if isinstance(action, SeatBot):
-            check_bot(action.seat, action.bot, self._services.opponents)
-        if isinstance(action, TakeOver) and room.host in self._here(room.id):
-            raise RequestError("not_host", "The host of this table is here. Ask the host to hand over.")
 
     async def _store_change(self, room: StoredRoom, person: StoredPerson, action: RoomAction) -> None:
         """Store what an action leads to, and tell it. Raises StoreError, and RequestError."""

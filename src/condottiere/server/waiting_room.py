@@ -17,7 +17,6 @@ from .room_api import (
     SeatBot,
     SetReady,
     SwapSeats,
-    TakeOver,
     TakeSeat,
 )
 from .storage import RoomSeat, StoredPerson, StoredRoom
@@ -38,9 +37,6 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> 
             changed = _leave(room, person, seat)
         case SetReady(ready=ready):
             changed = _set_ready(room, person, ready)
-        case TakeOver():
-            _check_sitting(room, person)
-            changed = replace(room, host=person.id)
         case _:
             check_host(room, person)
             changed = _apply_of_host(room, action)
@@ -110,7 +106,7 @@ def missing(room: StoredRoom) -> list[str]:
 def check_host(room: StoredRoom, person: StoredPerson) -> None:
     """Raise RequestError unless this person is the host."""
     if room.host != person.id:
-        raise RequestError("not_host", "Only the host of this table can do this. Ask the host, or take over.")
+        raise RequestError("not_host", "Only the host of this table can do this.")
 
 
 def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> StoredRoom:
