@@ -14,9 +14,9 @@ from condottiere.server.conduct_wire import decision
 from condottiere.server.from_browser import Back, Propose, Respond, Resume
 from condottiere.server.protocol import Clock, TableOptions
 from condottiere.server.watcher import Watcher
-from support.clocks import FakeClock
+from support.clocks import FakeClock, no_time
 from support.databases import rows
-from support.processes import new_table, no_time, process, visit
+from support.processes import new_table, process, visit
 from support.running import Running, in_a_loop, running, services
 
 DAY = 86_400

@@ -12,7 +12,7 @@ import pytest
 from condottiere.server import narration
 from condottiere.server.opponents import Opponents
 from condottiere.server.rates import Rate
-from support.clocks import FakeClock
+from support.clocks import FakeClock, for_ever
 from support.people import Person, play_on
 from support.running import UNLIMITED, Made, Running, running, services
 
@@ -22,7 +22,7 @@ NEVER = 3600.0
 @contextmanager
 def two_servers(database: Path, follow_seconds: float) -> Iterator[tuple[Running, Running]]:
     """Which both make the database if it is not there."""
-    settings: dict[str, Any] = {"follow_seconds": follow_seconds, "busy_timeout": 10.0}
+    settings: dict[str, Any] = {"follow_seconds": follow_seconds}
     with running(database, **settings) as one, running(database, **settings) as two:
         yield one, two
 
@@ -31,11 +31,6 @@ def sit(server: Running, *names: str, **options: object) -> tuple[Made, list[Per
     """A table at which the first seat begins, and its people."""
     made = server.table(*names, options={"first_holder": 0} | options)
     return made, [server.join(made.id, key) for key in made.keys if key is not None]
-
-
-async def asleep(_: float) -> None:
-    """A pause of the server that has no end."""
-    await asyncio.Event().wait()
 
 
 def told(person: Person, text: str) -> Person:
@@ -157,7 +152,7 @@ def step_away_and_back(person: Person, seat: int) -> None:
 
 def test_whoever_is_back_at_a_table_that_rested_has_time_again(tmp_path: Path) -> None:
     now = FakeClock()
-    with running(tmp_path / "games.db", services(now=now, sleep=asleep)) as server:
+    with running(tmp_path / "games.db", services(now=now, sleep=for_ever)) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         ada.send(type="step_away")
         bruno.send(type="step_away")
@@ -172,7 +167,7 @@ def test_whoever_is_back_at_a_table_that_rested_has_time_again(tmp_path: Path) -
 
 def test_nobody_has_more_time_by_stepping_away_and_back(tmp_path: Path) -> None:
     now, clock = FakeClock(), {"turn": 100, "reserve": 0}
-    with running(tmp_path / "games.db", services(now=now, sleep=asleep)) as server:
+    with running(tmp_path / "games.db", services(now=now, sleep=for_ever)) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         bruno.send(type="propose", kind="clock", clock=clock)
         ada.until(lambda me: bool(me.table["conduct"]["proposals"]))

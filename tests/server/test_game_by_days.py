@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from condottiere.server.persons import COOKIE
-from support.clocks import FakeClock
+from support.clocks import FakeClock, no_time
 from support.notified import Notified, PushBrowser, notified
 from support.people import Person
-from support.processes import no_time
 from support.running import Running, running, services
 
 DAY = 86_400
@@ -43,7 +42,7 @@ class Days:
     @contextmanager
     def server(self) -> Iterator[Running]:
         at = services(SEED, now=self.clock, sleep=no_time)
-        quick: dict[str, Any] = {"schedule_seconds": 0.01, "notify_seconds": GRACE, "busy_timeout": 10.0}
+        quick: dict[str, Any] = {"schedule_seconds": 0.01, "notify_seconds": GRACE}
         with running(self.database, at, allow_internal_notifications=True, **quick) as server:
             yield server
 

@@ -15,6 +15,7 @@ from condottiere.server.persons import COOKIE
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import Tables
+from support.clocks import no_time
 from support.databases import change, rows
 from support.running import Made, Running, cookie_header, dealt, in_a_loop, running, services
 
@@ -80,10 +81,7 @@ def test_of_two_who_claim_a_seat_at_once_one_has_it(tmp_path: Path) -> None:
 
 
 def test_no_seat_is_claimed_without_its_key(tmp_path: Path) -> None:
-    async def no_sleep(_: float) -> None:
-        """Wrong keys are answered late."""
-
-    with running(tmp_path / "games.db", services(sleep=no_sleep)) as server:
+    with running(tmp_path / "games.db", services(sleep=no_time)) as server:
         made = server.table("ada", "bruno")
         browser = server.browser("Mallory")
         for key in ("", "guess", made.id):
@@ -131,11 +129,8 @@ def test_hints_are_for_the_person_of_a_seat(server: Running) -> None:
 
 
 def test_a_renewed_key_sends_away_who_has_the_old_one(tmp_path: Path) -> None:
-    async def no_sleep(_: float) -> None:
-        """Wrong keys are answered late."""
-
     database = tmp_path / "games.db"
-    at = services(sleep=no_sleep)
+    at = services(sleep=no_time)
     with (
         running(database, at, follow_seconds=0.02) as server,
         running(database, at, follow_seconds=0.02) as two,

@@ -9,11 +9,8 @@ import pytest
 
 from condottiere.server.persons import COOKIE
 from condottiere.server.rates import Rate
+from support.clocks import no_time
 from support.running import UNLIMITED, Running, running, services
-
-
-async def no_sleep(_: float) -> None:
-    """Wrong codes are answered late; tests do not wait for that."""
 
 
 def recovery_code(browser: httpx.Client) -> str:
@@ -70,7 +67,7 @@ def test_a_page_of_another_site_gets_nothing_with_the_cookie(server: Running) ->
 
 
 def test_a_recovery_code_makes_another_device_the_same_person(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(sleep=no_sleep)) as server:
+    with running(tmp_path / "games.db", services(sleep=no_time)) as server:
         laptop, phone = server.browser("Ada"), server.browser()
         first = recovery_code(laptop)
         code = recovery_code(laptop)
@@ -104,7 +101,7 @@ def test_nobody_has_no_recovery_code(server: Running) -> None:
 @pytest.mark.parametrize("rate", ["recoveries", "all_recoveries"])
 def test_guessing_recovery_codes_is_limited(tmp_path: Path, rate: str) -> None:
     clock = [0.0]
-    at = services(sleep=no_sleep, monotonic=lambda: clock[0])
+    at = services(sleep=no_time, monotonic=lambda: clock[0])
     rates = UNLIMITED._replace(**{rate: Rate(2, 0.1)})
     with running(tmp_path / "games.db", at, rates=rates) as server:
         laptop, phone = server.browser("Ada"), server.browser()

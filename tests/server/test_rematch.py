@@ -31,7 +31,7 @@ def ask(server: Running, table: str, **body: Any) -> httpx.Response:
 @contextmanager
 def two_servers(folder: Path) -> Iterator[tuple[Running, Running]]:
     """Two servers that share a database, which the first has made."""
-    more: dict[str, Any] = {"follow_seconds": 0.02, "busy_timeout": 10.0}
+    more: dict[str, Any] = {"follow_seconds": 0.02}
     with running(folder / "games.db", **more) as one:
         assert one.get("/api/health").status_code == 200
         with running(folder / "games.db", **more) as two:

@@ -16,13 +16,10 @@ from condottiere.server.room_api import NewRoom, NewRoomSeat, TakeSeat
 from condottiere.server.rooms import Rooms
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredPerson, StoredRoom
+from support.clocks import no_time
 from support.databases import change
 from support.people import Person
 from support.running import UNLIMITED, Running, cookie_header, in_a_loop, running, services
-
-
-async def no_sleep(_: float) -> None:
-    """Wrong codes are answered late; tests do not wait for that."""
 
 
 def make(browser: httpx.Client, free: int = 3, **more: Any) -> dict[str, str]:
@@ -89,7 +86,7 @@ def test_friends_meet_by_one_link_and_play(server: Running) -> None:
 def test_a_code_is_typed_in_any_case(tmp_path: Path) -> None:
     rates = UNLIMITED._replace(codes=Rate(4, 0.1))
     clock = [0.0]
-    at = services(sleep=no_sleep, monotonic=lambda: clock[0])
+    at = services(sleep=no_time, monotonic=lambda: clock[0])
     with running(tmp_path / "games.db", at, rates=rates) as server:
         made = make(server.browser("Ada"))
         code = made["code"]

@@ -39,7 +39,7 @@ def locked(database: Path) -> Iterator[None]:
 
 def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with running(database) as server:
+    with running(database, busy_timeout=0.2) as server:
         made = server.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = (server.join(made.id, key) for key in made.keys)
         with locked(database):
@@ -72,7 +72,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
             tried_twice.release()
         await asyncio.sleep(seconds)
 
-    with running(database, services(sleep=sleep)) as server:
+    with running(database, services(sleep=sleep), busy_timeout=0.2) as server:
         made = server.table("bot:random", "bot:random", "bot:random")
         with locked(database):
             onlooker = server.join(made.id)
@@ -242,6 +242,8 @@ def test_who_leaves_while_storing_fails_leaves_no_complaint_of_the_loop(
         assert table.game.version == 1
         await store.close()
 
+    gc.collect()  # what earlier tests have left
+    caplog.clear()
     in_a_loop(story())
     gc.collect()
     assert "never retrieved" not in caplog.text

@@ -1,4 +1,9 @@
-"""A clock that stands still until a test moves it forward."""
+"""Time as tests have it: a clock that stands still, and sleeps that are shorter or longer than real ones."""
+
+import asyncio
+from typing import Final
+
+_HASTE: Final = 25.0
 
 
 class FakeClock:
@@ -13,3 +18,18 @@ class FakeClock:
 
     def forward(self, seconds: float) -> None:
         self.at += seconds
+
+
+async def hurried(seconds: float) -> None:
+    """Sleep a small part of the time, so that what is to come first still does."""
+    await asyncio.sleep(seconds / _HASTE)
+
+
+async def no_time(_: object) -> None:
+    """Sleep without letting time pass."""
+    await asyncio.sleep(0)
+
+
+async def for_ever(_: object) -> None:
+    """Sleep without end."""
+    await asyncio.Event().wait()

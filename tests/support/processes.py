@@ -1,6 +1,5 @@
 """What a process of a server does at its tables, without a network: several may share one database."""
 
-import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,13 +13,8 @@ from condottiere.server.protocol import Clock
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import Tables
-from support.clocks import FakeClock
+from support.clocks import FakeClock, no_time
 from support.running import UNLIMITED, services
-
-
-async def no_time(_: object) -> None:
-    """Sleep without letting time pass, or send something to nobody."""
-    await asyncio.sleep(0)
 
 
 @asynccontextmanager

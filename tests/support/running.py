@@ -33,6 +33,7 @@ from condottiere.server.precompilation import Precompilation
 from condottiere.server.rates import Rate, Rates
 from condottiere.server.serve import uvicorn_config
 from condottiere.server.settings import Services, Settings
+from support.clocks import hurried
 from support.people import PATIENCE, Person
 
 UNLIMITED = Rates(*[Rate(10_000, 10_000.0)] * len(Rates()))
@@ -71,10 +72,11 @@ def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Oppon
 def services(
     seed: int = 1, bots: Mapping[str, BotKind] = BOTS, hint: str = "passer", **changes: Any
 ) -> Services:
-    """Services whose randomness comes from a seed."""
+    """Services whose randomness comes from a seed, and that wait less than real ones."""
     print(f"seed {seed}")
     chosen: dict[str, Any] = {
         "rng": random.Random(seed),
+        "sleep": hurried,
         "opponents": opponents(bots, hint),
         "new_game": lambda options: Game.new(options, seed),
     }
@@ -174,7 +176,7 @@ def running(database: Path, at: Services | None = None, **settings: Any) -> Iter
     """A server for as long as this lasts."""
     chosen: dict[str, Any] = {
         "database": str(database),
-        "busy_timeout": 0.2,
+        "busy_timeout": 10.0,
         "retry_seconds": 0.02,
         "rates": UNLIMITED,
         "precompile": False,
