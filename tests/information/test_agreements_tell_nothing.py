@@ -11,7 +11,7 @@ from condottiere.record.game import Game
 from condottiere.record.sentences import narrate
 from condottiere.rules import IllegalAction, Options, Phase
 from condottiere.server.clock import TurnClock
-from condottiere.server.conduct_wire import ConductRequest, conduct_message, decision
+from condottiere.server.conduct_wire import ConductRequest, conduct_message, decide
 from condottiere.server.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 from condottiere.server.protocol import Clock, ProposalKind
 from condottiere.server.replay import head_of
@@ -40,7 +40,7 @@ def outcome(game: Game, request: ConductRequest, seat: int, people: list[int], v
     """What a viewer is told, or refused, and sent after a request; and where strangers see that it stands."""
     known, refused = len(game.log), None
     try:
-        for entry in decision(request, seat)(game.conduct, people):
+        for entry in decide(request, seat, game, people):
             game.enter(entry)
     except IllegalAction as error:
         refused = str(error)

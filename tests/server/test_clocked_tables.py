@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from condottiere.server.clock import LEASE_SECONDS
-from condottiere.server.conduct_wire import decision
 from condottiere.server.from_browser import Back, Propose, Respond, Resume
 from condottiere.server.protocol import Clock, TableOptions
 from condottiere.server.watcher import Watcher
@@ -262,12 +261,12 @@ def test_no_time_passes_in_a_pause(tmp_path: Path) -> None:
             await tables.scheduler.attend_to_all()
             async with tables.use(made.id) as table:
                 clock.forward(50)
-                await table.agree(decision(Propose(kind="pause"), 1))
-                await table.agree(decision(Respond(kind="pause", agree=True), 0))
+                await table.ask(1, Propose(kind="pause"))
+                await table.ask(0, Respond(kind="pause", agree=True))
                 assert table.clock.deadline is None
                 clock.forward(30 * DAY)
                 await tables.scheduler.attend_to_all()
-                await table.agree(decision(Resume(), 1))
+                await table.ask(1, Resume())
                 assert table.game.conduct.captains == {}
                 assert table.clock.deadline == clock.at + 310
                 clock.forward(310)
@@ -285,15 +284,15 @@ def test_a_clock_that_people_agree_on_in_a_game_counts_from_then(tmp_path: Path)
             made = await tables.create(new_table("ada", "bruno", clock=None, options=FIRST_IS_ADA))
             clock.forward(5 * DAY)
             async with tables.use(made.id) as table:
-                await table.agree(decision(Propose(kind="clock", clock=agreed), 1))
-                await table.agree(decision(Respond(kind="clock", clock=agreed, agree=True), 0))
+                await table.ask(1, Propose(kind="clock", clock=agreed))
+                await table.ask(0, Respond(kind="clock", clock=agreed, agree=True))
             await tables.scheduler.attend_to_all()
             assert (await tables.summary(made.id)).players[0].captain is None
             clock.forward(60)
             await tables.scheduler.attend_to_all()
             assert (await tables.summary(made.id)).players[0].captain is not None
             async with tables.use(made.id) as table:
-                await table.agree(decision(Propose(kind="clock", clock=None), 1))
+                await table.ask(1, Propose(kind="clock", clock=None))
             clock.forward(30 * DAY)
             await tables.scheduler.attend_to_all()
             assert (await tables.summary(made.id)).players[1].captain is None, "they play without again"
@@ -318,7 +317,7 @@ def test_nothing_is_played_when_captains_play_for_all_until_somebody_is_back(tmp
             assert rows(database, "deadlines") == 0
             version = (await tables.summary(made.id)).version
             async with tables.use(made.id) as table:
-                await table.agree(decision(Back(), 1))
+                await table.ask(1, Back())
             clock.forward(LEASE_SECONDS)
             await tables.scheduler.attend_to_all()
             async with tables.use(made.id) as table:

@@ -8,18 +8,17 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from condottiere.record.conduct import come_back
 from condottiere.record.conduct_notation import CameBack, CaptainTookOver, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Card, Options, Phase
+from condottiere.server.from_browser import Back
 from condottiere.server.live import LiveTable
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.notice import Notice
@@ -323,7 +322,8 @@ def test_whoever_was_away_is_told_once_that_a_captain_plays(database: Path) -> N
     async def after(process: Process) -> None:
         async with process.tables.use("table0") as table:
             assert await process.look(GRACE) == []
-            await table.agree(partial(come_back, seat=0))
+            await table.act(0, 1, "site:roma", captain=True)
+            await table.ask(0, Back())
             await process.look(GRACE)
             assert kinds(process) == [("ada", "turn")]
 

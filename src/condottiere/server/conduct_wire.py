@@ -1,7 +1,6 @@
 """What people ask for and agree on beyond the rules, from messages and back."""
 
-from collections.abc import Callable, Collection
-from functools import partial
+from collections.abc import Collection
 from typing import TypeAlias
 
 from condottiere.record import conduct
@@ -15,28 +14,31 @@ from .clock import TurnClock
 from .from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 
 ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume
-Decide: TypeAlias = Callable[[conduct.Conduct, Collection[int]], list[ConductEntry]]
-"""Says which entries something leads to, given what was agreed before and which seats are people's."""
 
 
-def decision(request: ConductRequest, seat: int) -> Decide:
-    """What follows when the person of a seat asks for something."""
+def decide(request: ConductRequest, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
+    """Which entries it leads to when the person of a seat asks for something; `people` are their seats.
+
+    Raises IllegalAction and PlayRefused.
+    """
+    agreed = game.conduct
     match request:
         case StepAway():
-            return partial(conduct.take_over, seat=seat, reason="asked")
+            return conduct.take_over(agreed, people, seat, "asked")
         case Back():
-            return partial(conduct.come_back, seat=seat)
+            _check_back(game, people, seat)
+            return conduct.come_back(agreed, people, seat)
         case Resign():
-            return partial(conduct.resign, seat=seat)
+            return conduct.resign(agreed, people, seat)
         case Resume():
-            return partial(conduct.resume, seat=seat)
+            return conduct.resume(agreed, people, seat)
         case Propose():
-            return partial(conduct.propose, seat=seat, motion=_motion(request))
+            return conduct.propose(agreed, people, seat, _motion(request))
         case Respond():
-            return partial(conduct.respond, seat=seat, motion=_motion(request), agree=request.agree)
+            return conduct.respond(agreed, people, seat, _motion(request), request.agree)
 
 
-def check_back(game: Game, people: Collection[int], seat: int) -> None:
+def _check_back(game: Game, people: Collection[int], seat: int) -> None:
     """Raise IllegalAction if a captain who has taken over a turn that took too long has still to play it.
 
     Else whoever comes back at once could keep the others waiting for ever.

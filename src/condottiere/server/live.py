@@ -1,7 +1,7 @@
 """A table in play: the one owner, in this process, of a game and of the connections that watch it."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from condottiere.record.conduct import PlayRefused
@@ -13,7 +13,7 @@ from condottiere.record.notation import Entry, Move
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock
-from .conduct_wire import Decide, check_back, conduct_message
+from .conduct_wire import ConductRequest, conduct_message, decide
 from .errors import RequestError
 from .hand_window import HandWindow
 from .hurry import Hurry
@@ -199,7 +199,7 @@ class LiveTable:
 
     async def act(self, seat: int, version: int, action: int | str, captain: bool = False) -> None:
         """Do something for a seat, given as its code or its token; with `captain` as its captain."""
-        await self._shared.change(_by(seat, lambda game: game.play(action, seat), captain), version)
+        await self._shared.change_by(seat, lambda game: game.play(action, seat), version, captain)
 
     def hurry_bots(self, seat: int) -> None:
         """Have bots act at once until the next turn of a person."""
@@ -223,31 +223,22 @@ class LiveTable:
 
     async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
         """R10.3: show cards."""
-        await self._shared.change(_by(seat, lambda game: game.show(seat, parse_cards(cards), face_down, to)))
+        await self._shared.change_by(seat, lambda game: game.show(seat, parse_cards(cards), face_down, to))
 
     async def next_game(self, version: int, seat: int | None = None) -> None:
         """R13: go on with the match, for a person or, without a seat, the server."""
-        await self._shared.change(_by(seat, Game.next_game), version)
+        await self._shared.change_by(seat, Game.next_game, version)
 
     async def end_unfinished(self, version: int, seat: int | None = None) -> None:
         """R2.8: end a game in which nobody plays any more, for a person or, without a seat, the server."""
-        await self._shared.change(_by(seat, Game.end_unfinished), version)
+        await self._shared.change_by(seat, Game.end_unfinished, version)
 
-    async def agree(self, decide: Decide) -> None:
-        """Do what people may do beyond the rules."""
+    async def ask(self, seat: int, request: ConductRequest) -> None:
+        """Do what the person of a seat asks for beyond the rules."""
 
         def enter(game: Game) -> None:
-            for entry in decide(game.conduct, self.people):
+            for entry in decide(request, seat, game, self.people):
                 game.enter(entry)
-
-        await self._shared.change(enter)
-
-    async def come_back(self, seat: int) -> None:
-        """Have a person play a seat again, which a captain has played."""
-
-        def enter(game: Game) -> None:
-            check_back(game, self.people, seat)
-            game.enter(CameBack(seat))
 
         await self._shared.change(enter)
 
@@ -303,17 +294,6 @@ class LiveTable:
     def _note_presence(self) -> None:
         connected = {viewer for viewer in self._watchers.viewers if viewer is not None}
         self._presence.update(connected, self.game.conduct.captains)
-
-
-def _by(seat: int | None, change: Callable[[Game], None], captain: bool = False) -> Callable[[Game], None]:
-    """A change that is refused unless the person of a seat, or with `captain` its captain, plays it now."""
-
-    def checked(game: Game) -> None:
-        if seat is not None:
-            game.conduct.check_player(seat, captain)
-        change(game)
-
-    return checked
 
 
 def _names(seats: Sequence[StoredSeat]) -> tuple[str, ...]:

@@ -60,6 +60,22 @@ class SharedGame:
         """Change the game; with `version`, only while that is its version."""
         await run_to_completion(self._store_change(change, version))
 
+    async def change_by(
+        self,
+        seat: int | None,
+        change: Callable[[Game], None],
+        version: int | None = None,
+        captain: bool = False,
+    ) -> None:
+        """Change the game for a seat, if its person, or with `captain` its captain, plays it now."""
+
+        def checked(game: Game) -> None:
+            if seat is not None:
+                game.conduct.check_player(seat, captain)
+            change(game)
+
+        await self.change(checked, version)
+
     async def end_late_turn(self) -> None:
         """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
         if self.clock.is_late(self._services.now()):

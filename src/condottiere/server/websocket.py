@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from .conduct_wire import ConductRequest, decision
+from .conduct_wire import ConductRequest
 from .errors import RequestError, internal_error
 from .from_browser import (
     Act,
@@ -181,10 +181,7 @@ async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: 
                 f"{name} is here, or has been away for a short time only. A captain can be proposed once the "
                 f"table has waited for {least:.0f} seconds.",
             )
-    if isinstance(message, Back):
-        await table.come_back(seat)
-    else:
-        await table.agree(decision(message, seat))
+    await table.ask(seat, message)
 
 
 async def _receive_text(websocket: WebSocket) -> str | None:
