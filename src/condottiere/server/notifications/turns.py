@@ -1,9 +1,10 @@
 """Whom to tell that it is their turn: people who have not looked at the table for a while, once a turn.
 
 Whoever was away for so long that a captain plays is told of that, too. Each process looks for turns that
-nobody was told of, in the database, so restarts lose none. Of several processes the first to note a turn
-there is the one that tells of it. A process through which the person looks at the table notes the turn
-sooner, and tells nothing.
+nobody was told of, in the database, so turns that wait outlast a restart. Of several processes the first to
+note a turn there is the one that tells of it. It notes it before it tells, so that nobody is told twice: a
+crash in the moment between leaves one turn untold. A process through which the person looks at the table
+notes the turn sooner, and tells nothing.
 """
 
 import asyncio
