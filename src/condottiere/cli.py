@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter, validators
 
-from condottiere.server.protocol import Pace
+from condottiere.server.messages.protocol import Pace
 
 app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
 

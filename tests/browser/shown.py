@@ -10,9 +10,9 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from condottiere.record.position import parse_position
 from condottiere.record.sentences import Line
 from condottiere.rules import asked_next, view
-from condottiere.server.protocol import PROTOCOL, ChatLine, Player
-from condottiere.server.to_browser import ChatMessage, TableMessage
-from condottiere.server.wire import log_line, table_view
+from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
+from condottiere.server.messages.to_browser import ChatMessage, TableMessage
+from condottiere.server.table.wire import log_line, table_view
 
 _NUMBERS = count()
 NAMES = ("Anna Magdalena", "Bruno", "Carmagnola", "Gattamelata", "Montefeltro", "Ottaviano de’ Medici")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import fits, violations
 from browser.shown import show
-from condottiere.server.protocol import Answers
+from condottiere.server.messages.protocol import Answers
 
 SCREENS = {"laptop": (1280, 720), "phone": (390, 844)}
 ASKED = "seats=4 holder=0 phase=hand asked=1 site=roma hands=WWSBC/12/KK/T battles=1"

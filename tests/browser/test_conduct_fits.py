@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.axe import fits, violations
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, show
-from condottiere.server.protocol import Clock, Conduct, Player, Proposal
+from condottiere.server.messages.protocol import Clock, Conduct, Player, Proposal
 
 NOW = 1_800_000_000.0
 LIVE = Clock(turn=60, reserve=300)

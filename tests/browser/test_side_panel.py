@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
 from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, OVER, people, show
-from condottiere.server.protocol import ChatLine
+from condottiere.server.messages.protocol import ChatLine
 
 
 def test_only_people_are_offered_for_private_messages(page: Page) -> None:

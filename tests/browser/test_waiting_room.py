@@ -15,8 +15,8 @@ from browser.axe import fits, violations
 from browser.company import change_room, name_person
 from browser.person import fight_for, play_mercenary
 from browser.rooms import arrange, host, sit_down
-from condottiere.server.protocol import PROTOCOL, TableOptions, WaitingSeat
-from condottiere.server.to_browser import ErrorMessage, RoomMessage
+from condottiere.server.messages.protocol import PROTOCOL, TableOptions, WaitingSeat
+from condottiere.server.messages.to_browser import ErrorMessage, RoomMessage
 from support.running import running
 from support.serving import RealServer
 

@@ -11,7 +11,7 @@ TESTS = Path(__file__).parent.parent
 TABLE = "rules/table.py"
 VIEW = "rules/view.py"
 VIEW_MADE = "        first_holder=table.first_holder,\n"
-PROTOCOL = "server/protocol.py"
+PROTOCOL = "server/messages/protocol.py"
 PUBLIC_FIELD = """
     first_holder: int = declare(Unit.SEAT)
 """
@@ -34,7 +34,7 @@ from condottiere.compiled.worlds import sample_worlds
 from condottiere.record.position import parse_position, position_text
 from condottiere.rules import view
 from condottiere.rules.sight import Sight, observe
-from condottiere.server.wire import table_view
+from condottiere.server.table.wire import table_view
 
 VIEWER = 1
 table = parse_position("seats=3 site=roma")

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from condottiere.record.game import Game
 from condottiere.record.sentences import narrate
 from condottiere.rules import IllegalAction, Options, Phase
-from condottiere.server.clock import TurnClock
-from condottiere.server.conduct_wire import ConductRequest, conduct_message, decide
-from condottiere.server.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
-from condottiere.server.protocol import Clock, ProposalKind
-from condottiere.server.replay import head_of
-from condottiere.server.wire import log_line
+from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
+from condottiere.server.messages.protocol import Clock, ProposalKind
+from condottiere.server.table.clock import TurnClock
+from condottiere.server.table.conduct import ConductRequest, conduct_message, decide
+from condottiere.server.table.replay import head_of
+from condottiere.server.table.wire import log_line
 from support.twins import twin
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")

@@ -13,13 +13,13 @@ from scipy.stats import ks_2samp
 from condottiere.bots import BotKind, Decision
 from condottiere.record.game import Game
 from condottiere.rules import Options, Phase, View
-from condottiere.server.api import NewSeat, NewTable
-from condottiere.server.live import LiveTable
-from condottiere.server.protocol import HandAnswer, TableOptions
+from condottiere.server.messages.api import NewSeat, NewTable
+from condottiere.server.messages.protocol import HandAnswer, TableOptions
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables import Tables
-from condottiere.server.watcher import Watcher
 from support.people import PATIENCE, Person
 from support.running import Passer, dealt, in_a_loop, running, services
 

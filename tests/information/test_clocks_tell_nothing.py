@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from condottiere.record.conduct_notation import Clock, ClockSet
 from condottiere.record.game import Game
 from condottiere.rules import Card, Options, Phase
-from condottiere.server.clock import TurnClock, situation_of
+from condottiere.server.table.clock import TurnClock, situation_of
 from support.twins import twin
 
 

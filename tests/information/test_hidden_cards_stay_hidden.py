@@ -29,7 +29,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.cards import CONCEALED, NO_CARD
-from condottiere.server.wire import log_line, table_view
+from condottiere.server.table.wire import log_line, table_view
 from support.twins import twin
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")

@@ -10,12 +10,12 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options, Phase, encode
-from condottiere.server.notification_api import PushSubscription
+from condottiere.server.messages.notification_api import PushSubscription
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.outbound import Outbound, Outgoing
-from condottiere.server.replay import head_of
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredSubscription, StoredWebhook
+from condottiere.server.table.replay import head_of
 from condottiere.server.tables import Tables
 from support.clocks import FakeClock
 from support.databases import change

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.server import addresses
-from condottiere.server.addresses import network_urls
+from condottiere.server.network import addresses
+from condottiere.server.network.addresses import network_urls
 from support.people import PATIENCE
 from support.running import Running, running
 

@@ -16,7 +16,7 @@ from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.search.battle_odds import battle_odds
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
-from condottiere.server import advice
+from condottiere.server.play import advice
 from support.people import Person
 from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, services
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from condottiere.bots.checkpoint import checkpoint
-from condottiere.server.bot_pool import HALF_LIFE, TIME_SLICE, BotPool, Scheduling
+from condottiere.server.play.bot_pool import HALF_LIFE, TIME_SLICE, BotPool, Scheduling
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from condottiere.record.conduct_notation import CaptainTookOver, Clock, ClockSet, Closed, Resigned
 from condottiere.record.game import Game
 from condottiere.rules import Options, Phase
-from condottiere.server.clock import Awaited, Situation, TurnClock, situation_of
+from condottiere.server.table.clock import Awaited, Situation, TurnClock, situation_of
 from support.running import dealt
 
 MINUTE = Clock(turn=60, reserve=300)

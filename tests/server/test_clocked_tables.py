@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from condottiere.server.clock import LEASE_SECONDS
-from condottiere.server.from_browser import Back, Propose, Respond, Resume
-from condottiere.server.protocol import Clock, TableOptions
-from condottiere.server.watcher import Watcher
+from condottiere.server.messages.from_browser import Back, Propose, Respond, Resume
+from condottiere.server.messages.protocol import Clock, TableOptions
+from condottiere.server.table.clock import LEASE_SECONDS
+from condottiere.server.table.watcher import Watcher
 from support.clocks import FakeClock, no_time
 from support.databases import rows
 from support.processes import new_table, process, visit

@@ -14,10 +14,10 @@ import pytest
 from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.rules import Phase, View
-from condottiere.server.api import NewSeat, NewTable
+from condottiere.server.messages.api import NewSeat, NewTable
+from condottiere.server.messages.protocol import Pace
 from condottiere.server.opponents import QUICK_SECONDS, Opponents
-from condottiere.server.pace import delay
-from condottiere.server.protocol import Pace
+from condottiere.server.play.pace import delay
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import MAX_UNUSED_TABLES, Tables

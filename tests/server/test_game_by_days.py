@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from condottiere.server.persons import COOKIE
+from condottiere.server.people.persons import COOKIE
 from support.clocks import FakeClock, no_time
 from support.notified import Notified, PushBrowser, notified
 from support.people import Person

@@ -12,9 +12,9 @@ from condottiere.bots.expert import ExpertBot
 from condottiere.bots.levels import LEVELS, Level
 from condottiere.record.file import load, replay
 from condottiere.rules import RULES_VERSION, Phase
-from condottiere.server.live import LiveTable
+from condottiere.server.network.security import HEADERS
 from condottiere.server.opponents import Opponents
-from condottiere.server.security import HEADERS
+from condottiere.server.table.live import LiveTable
 from condottiere.server.tables import Tables
 from support.people import play_on
 from support.running import Running, running

@@ -1,6 +1,6 @@
 """The keys of seats: each opens its own seat, and nothing like it opens any."""
 
-from condottiere.server.keys import digest, new_key, seat_of
+from condottiere.server.people.keys import digest, new_key, seat_of
 
 
 def test_a_key_opens_its_own_seat_alone() -> None:

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
-from condottiere.server.connections import Connections
-from condottiere.server.limits import Limits, TokenBucket
+from condottiere.server.network.connections import Connections
+from condottiere.server.network.limits import Limits, TokenBucket
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Running, running
 

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
-from condottiere.server.live import LiveTable
-from condottiere.server.logs import RepeatFilter
+from condottiere.server.network.logs import RepeatFilter
+from condottiere.server.table.live import LiveTable
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Made, Running, running, services

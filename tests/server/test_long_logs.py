@@ -13,11 +13,11 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, Card, Options
-from condottiere.server import live, narration
-from condottiere.server.keys import digest
-from condottiere.server.narration import SLACK, WINDOW
-from condottiere.server.replay import Replayed, replay
+from condottiere.server.people.keys import digest
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
+from condottiere.server.table import live, narration
+from condottiere.server.table.narration import SLACK, WINDOW
+from condottiere.server.table.replay import Replayed, replay
 from support.clocks import FakeClock
 from support.databases import change
 from support.running import Running, in_a_loop, running, services

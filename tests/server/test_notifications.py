@@ -18,18 +18,18 @@ from condottiere.record.conduct_notation import CameBack, CaptainTookOver, Pause
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Card, Options, Phase
-from condottiere.server.from_browser import Back
-from condottiere.server.live import LiveTable
+from condottiere.server.messages.from_browser import Back
+from condottiere.server.network.rates import Rate
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.notice import Notice
 from condottiere.server.notifications.webhook import webhook_request
-from condottiere.server.rates import Rate
-from condottiere.server.replay import head_of
 from condottiere.server.serve import CannotServe, origin
 from condottiere.server.settings import Services, Settings
 from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredWebhook, StoreError
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.replay import head_of
+from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables import Tables
-from condottiere.server.watcher import Watcher
 from support.clocks import FakeClock
 from support.databases import change, rows
 from support.notified import Notified, PushBrowser, notified

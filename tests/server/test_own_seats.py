@@ -9,9 +9,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from condottiere.server.api import NewSeat, NewTable
-from condottiere.server.my_games import PAGE
-from condottiere.server.persons import COOKIE
+from condottiere.server.messages.api import NewSeat, NewTable
+from condottiere.server.people.persons import COOKIE
+from condottiere.server.routes.my_games import PAGE
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import Tables

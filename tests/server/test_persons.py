@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from condottiere.server.persons import COOKIE
-from condottiere.server.rates import Rate
+from condottiere.server.network.rates import Rate
+from condottiere.server.people.persons import COOKIE
 from support.clocks import no_time
 from support.running import UNLIMITED, Running, running, services
 

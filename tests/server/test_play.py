@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from condottiere.server.rates import Rate
+from condottiere.server.network.rates import Rate
 from support.clocks import FakeClock
 from support.people import Person, play_on
 from support.running import UNLIMITED, Running, dealt, running, services

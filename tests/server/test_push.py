@@ -9,7 +9,7 @@ from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from condottiere.server.notification_api import PushKeys, PushSubscription
+from condottiere.server.messages.notification_api import PushKeys, PushSubscription
 from condottiere.server.notifications.push import PushKey, encrypt, generate_push_key
 from condottiere.server.serve import CannotServe, read_push_key
 from condottiere.server.storage import Store

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 
-from condottiere.server import rates
 from condottiere.server.errors import RequestError
-from condottiere.server.rates import Rate, client_address
+from condottiere.server.network import rates
+from condottiere.server.network.rates import Rate, client_address
 from support.running import UNLIMITED, Running, running, services
 
 

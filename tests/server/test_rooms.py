@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from condottiere.server.persons import COOKIE
-from condottiere.server.rates import Rate
-from condottiere.server.room_api import NewRoom, NewRoomSeat, TakeSeat
-from condottiere.server.rooms import Rooms
+from condottiere.server.messages.room_api import NewRoom, NewRoomSeat, TakeSeat
+from condottiere.server.network.rates import Rate
+from condottiere.server.people.persons import COOKIE
+from condottiere.server.rooms.rooms import Rooms
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredPerson, StoredRoom
 from support.clocks import no_time

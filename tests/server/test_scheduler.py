@@ -11,12 +11,12 @@ from sqlalchemy import insert, select
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options
-from condottiere.server.clock import LEASE_SECONDS
 from condottiere.server.errors import RequestError
-from condottiere.server.scheduler import MAX_ATTENDED, Scheduler
+from condottiere.server.play.scheduler import MAX_ATTENDED, Scheduler
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Due, Store, StoredGame, StoredSeat
 from condottiere.server.storage.schema import deadlines, games
+from condottiere.server.table.clock import LEASE_SECONDS
 from support.clocks import FakeClock
 from support.databases import rows
 from support.running import in_a_loop, services

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from condottiere.rules import SeatView, View
-from condottiere.server.protocol import Seat, TableView
+from condottiere.server.messages.protocol import Seat, TableView
 from support.clocks import FakeClock
 from support.people import Person
 from support.running import dealt, running, services

@@ -15,11 +15,11 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text
 from condottiere.rules import RULES_VERSION, Card, Options
-from condottiere.server.live import LiveTable
-from condottiere.server.protocol import ChatLine
+from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Conflict, Store, StoredGame, StoredSeat, StoreError
+from condottiere.server.table.live import LiveTable
 from support.databases import change, rows
 from support.people import play_on
 from support.running import in_a_loop, running, services

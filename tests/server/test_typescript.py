@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.server.typescript import protocol_ts
+from condottiere.server.messages.typescript import protocol_ts
 
 PROTOCOL_TS = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 
 
 def test_the_committed_file_is_up_to_date() -> None:
     assert PROTOCOL_TS.read_text(encoding="utf-8") == protocol_ts(), (
-        "run: python -m condottiere.server.typescript > web/src/protocol.ts"
+        "run: python -m condottiere.server.messages.typescript > web/src/protocol.ts"
     )
 
 

@@ -6,13 +6,13 @@ import json
 import pytest
 
 from condottiere.rules import Options
-from condottiere.server import watcher
 from condottiere.server.errors import RequestError
-from condottiere.server.narration import Viewer
-from condottiere.server.protocol import ChatLine, LogLine
-from condottiere.server.to_browser import TableMessage
-from condottiere.server.watcher import SlowClient, Watcher
-from condottiere.server.wire import table_view
+from condottiere.server.messages.protocol import ChatLine, LogLine
+from condottiere.server.messages.to_browser import TableMessage
+from condottiere.server.table import watcher
+from condottiere.server.table.narration import Viewer
+from condottiere.server.table.watcher import SlowClient, Watcher
+from condottiere.server.table.wire import table_view
 from support.running import dealt, in_a_loop
 
 GAME = dealt("TTT6666555 1122334455")(Options(seats=2))

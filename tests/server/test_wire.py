@@ -10,9 +10,9 @@ from condottiere.record.notation import parse_action
 from condottiere.record.position import parse_position
 from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, View, view
 from condottiere.rules.actions import ACTIONS
+from condottiere.server.messages.protocol import Seat, TableView
 from condottiere.server.plain_text import sanitize
-from condottiere.server.protocol import Seat, TableView
-from condottiere.server.wire import (
+from condottiere.server.table.wire import (
     action_in_words,
     legal_action,
     rules_options,

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from condottiere.rules import encode
-from condottiere.server.api import NewSeat, NewTable
-from condottiere.server.live import LiveTable
-from condottiere.server.protocol import Clock
+from condottiere.server.messages.api import NewSeat, NewTable
+from condottiere.server.messages.protocol import Clock
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
+from condottiere.server.table.live import LiveTable
 from condottiere.server.tables import Tables
 from support.clocks import FakeClock, no_time
 from support.running import UNLIMITED, services

@@ -28,9 +28,9 @@ from condottiere.bots.uniform import UniformBot
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
+from condottiere.server.network.rates import Rate, Rates
 from condottiere.server.opponents import Opponents
 from condottiere.server.precompilation import Precompilation
-from condottiere.server.rates import Rate, Rates
 from condottiere.server.serve import uvicorn_config
 from condottiere.server.settings import Services, Settings
 from support.clocks import hurried

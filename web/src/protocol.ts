@@ -1,4 +1,4 @@
-// Made of the messages in condottiere.server by `python -m condottiere.server.typescript`.
+// Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`.
 
 /** Raised when a browser of an earlier version would misread a message. */
 export const PROTOCOL = 3

@@ -19,28 +19,28 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.rules import RULES_VERSION
 
-from .addresses import is_loopback, listens_on_all, network_urls
-from .advice import Adviser
-from .api import Addresses, Health, NewTable, Question, Refusal, Setup
-from .bodies import answer_with, decode_body, refuse
-from .connections import WebSockets
 from .errors import RequestError, cross_origin_error, not_your_seat, storage_failed
-from .hosts import AllowedHosts
-from .limits import Limits
-from .notification_routes import NotificationRoutes
+from .messages.api import Addresses, Health, NewTable, Question, Refusal, Setup
+from .messages.protocol import ErrorCode, Pace
+from .network.addresses import is_loopback, listens_on_all, network_urls
+from .network.connections import WebSockets
+from .network.hosts import AllowedHosts
+from .network.limits import Limits
+from .network.rates import client_address
+from .network.security import HEADERS, SecurityHeaders, cross_origin
 from .notifications import Delivery, TurnNotices
-from .pages import page_routes
-from .person_routes import PersonRoutes
-from .protocol import ErrorCode, Pace
-from .rates import client_address
-from .room_routes import RoomRoutes
-from .seat_access import access_seat
-from .seat_routes import SeatRoutes
-from .security import HEADERS, SecurityHeaders, cross_origin
+from .play.advice import Adviser
+from .routes.bodies import answer_with, decode_body, refuse
+from .routes.notifications import NotificationRoutes
+from .routes.pages import page_routes
+from .routes.people import PersonRoutes
+from .routes.rooms import RoomRoutes
+from .routes.seat_access import access_seat
+from .routes.seats import SeatRoutes
+from .routes.websocket import serve_websocket
 from .settings import Services, Settings
 from .storage import Store, StoreError
 from .tables import Tables
-from .websocket import serve_websocket
 
 _CODES: Final[dict[int, ErrorCode]] = {404: "not_found", 405: "wrong_method"}
 """The codes of Starlette's own errors, by status."""

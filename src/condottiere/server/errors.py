@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .protocol import ErrorCode
+from .messages.protocol import ErrorCode
 
 _STATUS: Final[dict[ErrorCode, int]] = {
     "cross_origin": 403,

@@ -3,9 +3,9 @@
 import unicodedata
 from collections.abc import Sequence
 
-from .errors import RequestError
-from .plain_text import sanitize
-from .protocol import MAX_NAME
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.protocol import MAX_NAME
+from condottiere.server.plain_text import sanitize
 
 
 def clean_name(text: str, who_needs: str) -> str:

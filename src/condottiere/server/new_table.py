@@ -11,17 +11,17 @@ from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
-from .api import NewSeat, NewTable
-from .conduct_wire import record_clock
 from .errors import RequestError
-from .keys import digest, new_key
+from .messages.api import NewSeat, NewTable
+from .messages.protocol import Clock, Pace, TableOptions
 from .names import clean_name, distinct_names
 from .opponents import Opponents
-from .protocol import Clock, Pace, TableOptions
-from .replay import first_clock
+from .people.keys import digest, new_key
 from .settings import Services
 from .storage import StoredGame, StoredSeat, StoredSeries
-from .wire import rules_options
+from .table.conduct import record_clock
+from .table.replay import first_clock
+from .table.wire import rules_options
 
 
 def make_game(

@@ -9,8 +9,8 @@ from condottiere.bots import BOTS, Bot, BotError, BotKind
 from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
 from condottiere.bots.registry import parse_spec
 
-from .api import BotInfo, LevelInfo
-from .protocol import MAX_BOT
+from .messages.api import BotInfo, LevelInfo
+from .messages.protocol import MAX_BOT
 
 MAX_PARAMETERS: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
 """The highest values of a bot's parameters at a table, where people and other tables wait for it."""

@@ -2,15 +2,15 @@
 
 from contextlib import suppress
 
-from .conduct_wire import clock_message
 from .errors import RequestError
-from .live import LiveTable
+from .messages.protocol import NextTable
 from .new_table import NewGame, deal_game, new_table_id
-from .protocol import NextTable
-from .replay import head_of
-from .series import move, next_series
 from .storage import Conflict
 from .store_errors import refuse_if_storage_fails
+from .table.conduct import clock_message
+from .table.live import LiveTable
+from .table.replay import head_of
+from .table.series import move, next_series
 from .tables import Tables
 
 

@@ -18,12 +18,12 @@ import uvicorn
 from condottiere.bots import precompile
 from condottiere.ports import port_complaint
 
-from .addresses import listens_on_all, network_urls, url
 from .app import create_app
-from .connections import Connections
-from .limited_http import LimitedHttp
-from .limited_websocket import LimitedWebSocket
-from .logs import log_to_stderr
+from .network.addresses import listens_on_all, network_urls, url
+from .network.connections import Connections
+from .network.limited_http import LimitedHttp
+from .network.limited_websocket import LimitedWebSocket
+from .network.logs import log_to_stderr
 from .notifications import PushKey
 from .settings import Services, Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others

@@ -11,11 +11,11 @@ from condottiere.cpus import available_cpus
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
-from .limits import Limits
+from .messages.protocol import Pace
+from .network.limits import Limits
+from .network.rates import Rates
 from .opponents import Opponents
 from .precompilation import Precompilation
-from .protocol import Pace
-from .rates import Rates
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,23 +7,23 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
-from .advice import Adviser
-from .api import NewTable, TableMade, TableSummary
-from .bot_pool import BotPool
-from .driver import Driver
 from .errors import RequestError, no_table
-from .live import LiveTable
+from .messages.api import NewTable, TableMade, TableSummary
+from .messages.protocol import Player
+from .network.rates import Limiters
 from .new_table import make_game
-from .persons import Persons
-from .protocol import Player
-from .rates import Limiters
-from .replay import head_of
-from .rooms import Rooms
-from .scheduler import Scheduler
+from .people.persons import Persons
+from .play.advice import Adviser
+from .play.bot_pool import BotPool
+from .play.driver import Driver
+from .play.scheduler import Scheduler
+from .rooms.rooms import Rooms
 from .settings import Services, Settings
 from .storage import DamagedGame, Due, Head, Store, StoredRoom, StoredSummary, StoreError
 from .store_errors import refuse_if_storage_fails
-from .wire import players, table_options
+from .table.live import LiveTable
+from .table.replay import head_of
+from .table.wire import players, table_options
 
 _log = logging.getLogger(__name__)
 

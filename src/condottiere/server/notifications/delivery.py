@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from condottiere.server.keys import digest
-from condottiere.server.notification_api import WebhookTried
+from condottiere.server.messages.notification_api import WebhookTried
+from condottiere.server.people.keys import digest
 from condottiere.server.settings import Services, Settings
 from condottiere.server.storage import NoticeStore, StoredSubscription, StoredWebhook, StoreError
 

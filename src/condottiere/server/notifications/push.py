@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from condottiere.server.notification_api import PushSubscription
+from condottiere.server.messages.notification_api import PushSubscription
 
 from .outbound import Outgoing
 

@@ -16,10 +16,10 @@ from condottiere.record.conduct_notation import CaptainTookOver
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry
 from condottiere.rules import Phase
-from condottiere.server.clock import can_only_pass
 from condottiere.server.errors import RequestError
-from condottiere.server.live import LiveTable
 from condottiere.server.storage import PendingTurn, StoreError
+from condottiere.server.table.clock import can_only_pass
+from condottiere.server.table.live import LiveTable
 from condottiere.server.tables import Tables
 
 from .delivery import Delivery

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from condottiere.rules import Options
-from condottiere.server.protocol import ChatLine, Clock, NextTable, Pace, PhaseName
+from condottiere.server.messages.protocol import ChatLine, Clock, NextTable, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200
 """How many of a table's chat lines are loaded and kept in memory: the latest."""

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import delete, exists, insert, select, update
 
-from condottiere.server.notification_api import PushSubscription
+from condottiere.server.messages.notification_api import PushSubscription
 
 from .database import Database
 from .errors import Conflict

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
-from condottiere.server.protocol import Clock
+from condottiere.server.messages.protocol import Clock
 
 from .database import Database
 from .errors import Conflict

@@ -11,8 +11,8 @@ from sqlalchemy import Row, ScalarSelect, Select, Table, and_, func, insert, sel
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
+from condottiere.server.messages.protocol import ChatLine, NextTable, PhaseName
 from condottiere.server.names import distinct_names
-from condottiere.server.protocol import ChatLine, NextTable, PhaseName
 
 from .deadlines import Due, write_due
 from .errors import DamagedGame

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from condottiere.rules import Options
-from condottiere.server.protocol import ChatLine, NextTable
+from condottiere.server.messages.protocol import ChatLine, NextTable
 
 from .database import Database
 from .deadlines import DeadlineStore, Due, write_due

@@ -1,0 +1,144 @@
+"""Rate limits: how often one client may do something, so much at once and then so much a second."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import partial
+from math import ceil
+from typing import Final, NamedTuple
+
+from starlette.requests import HTTPConnection
+
+from condottiere.server.errors import RequestError
+
+from .limits import TokenBucket, network
+
+MAX_BUCKETS: Final = 10_000
+"""How many keys a limiter keeps a count of: the latest."""
+
+
+class Rate(NamedTuple):
+    """How much may be done at once, and how many times a second after that."""
+
+    burst: int
+    per_second: float
+
+
+class Rates(NamedTuple):
+    """What is limited, and to which rate. Several people may share a connection or an address."""
+
+    messages: Rate = Rate(200, 50.0)
+    """Messages of one connection."""
+    chat: Rate = Rate(20, 1.0)
+    """Chat lines of one seat."""
+    shows: Rate = Rate(20, 1.0)
+    """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
+    conduct: Rate = Rate(20, 0.1)
+    """What one seat proposes, answers or does beyond the rules: each is an entry of the log for ever."""
+    answers: Rate = Rate(20, 1.0)
+    """Times that one seat says what becomes of its hand (R4.5): each is an entry of the log for ever."""
+    joins: Rate = Rate(100, 5.0)
+    """Tables, records, hints and odds that one address asks for: each may need a table to be read."""
+    summaries: Rate = Rate(300, 30.0)
+    """Summaries of tables that one address asks for."""
+    tables: Rate = Rate(60, 1.0)
+    """Tables made from one address."""
+    persons: Rate = Rate(60, 1.0)
+    """Persons who come from one address for the first time."""
+    person_changes: Rate = Rate(60, 1.0)
+    """Changes of names, recovery codes, devices and lists of games from one address."""
+    recoveries: Rate = Rate(10, 1 / 30)
+    """Recovery codes that one address tries."""
+    all_recoveries: Rate = Rate(100, 1.0)
+    """Recovery codes that are tried in all."""
+    codes: Rate = Rate(30, 0.2)
+    """Codes of tables that one address tries."""
+    all_codes: Rate = Rate(300, 10.0)
+    """Codes of tables that are tried in all."""
+    room_changes: Rate = Rate(100, 5.0)
+    """Changes of waiting rooms by one address."""
+    notices: Rate = Rate(30, 1 / 30)
+    """Notifications of one person."""
+    trials: Rate = Rate(5, 1 / 20)
+    """Trials of webhooks from one address."""
+    all_trials: Rate = Rate(50, 1.0)
+    """Trials of webhooks in all."""
+
+
+class Limiter:
+    """Counts what is done by key, such as an address, against one Rate."""
+
+    def __init__(self, rate: Rate, what: str, clock: Callable[[], float]) -> None:
+        """`what` is the subject of the sentence that refuses; `clock` is in seconds."""
+        self._rate = rate
+        self._what = what
+        self._clock = clock
+        self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
+        """By key, the latest last."""
+
+    def take(self, key: Hashable = None) -> None:
+        """Count one more for a key. Raises RequestError if that is too many."""
+        bucket = self._buckets.pop(key, None) or TokenBucket(*self._rate, self._clock)
+        self._buckets[key] = bucket
+        if len(self._buckets) > MAX_BUCKETS:
+            self._buckets.popitem(last=False)
+        if not bucket.take():
+            raise self._refusal(ceil(bucket.seconds_until(1)))
+
+    def _refusal(self, seconds: int) -> RequestError:
+        burst, per_second = self._rate
+        pace = f"{per_second:g} a second" if per_second >= 1 else f"one every {1 / per_second:g} seconds"
+        wait = "a second" if seconds == 1 else f"{seconds} seconds"
+        return RequestError(
+            "too_fast",
+            f"This was not done: {self._what} are limited to {burst} at once and {pace} after that. "
+            f"Wait {wait} and try again.",
+        )
+
+
+class Limiters:
+    """The limiters of a server."""
+
+    def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
+        self.messages = partial(Limiter, rates.messages, "messages of one connection", clock)
+        """Makes a limiter for one connection."""
+        self.chat = Limiter(rates.chat, "chat lines of one seat", clock)
+        """By table and seat."""
+        self.shows = Limiter(rates.shows, "shown cards of one seat", clock)
+        """By table and seat."""
+        self.answers = Limiter(rates.answers, "answers about the hand of one seat", clock)
+        """By table and seat."""
+        self.conduct = Limiter(rates.conduct, "proposals, answers and the like of one seat", clock)
+        """By table and seat."""
+        self.joins = Limiter(rates.joins, "visits to tables from one address", clock)
+        """By client."""
+        self.summaries = Limiter(rates.summaries, "questions about tables from one address", clock)
+        """By client."""
+        self.tables = Limiter(rates.tables, "new tables from one address", clock)
+        """By client."""
+        self.persons = Limiter(rates.persons, "new people from one address", clock)
+        """By client."""
+        self.person_changes = Limiter(
+            rates.person_changes, "changes of who you are and of your list from one address", clock
+        )
+        """By client."""
+        self.recoveries = Limiter(rates.recoveries, "recovery codes from one address", clock)
+        """By client."""
+        self.all_recoveries = Limiter(rates.all_recoveries, "recovery codes from everybody", clock)
+        """Of all clients together."""
+        self.codes = Limiter(rates.codes, "codes of tables from one address", clock)
+        """By client."""
+        self.all_codes = Limiter(rates.all_codes, "codes of tables from everybody", clock)
+        """Of all clients together."""
+        self.room_changes = Limiter(rates.room_changes, "changes before a game from one address", clock)
+        """By client."""
+        self.notices = Limiter(rates.notices, "notifications of one person", clock)
+        """By person."""
+        self.trials = Limiter(rates.trials, "trials of webhooks from one address", clock)
+        """By client."""
+        self.all_trials = Limiter(rates.all_trials, "trials of webhooks from everybody", clock)
+        """Of all clients together."""
+
+
+def client_address(connection: HTTPConnection) -> str:
+    """The address that a connection comes from; of IPv6 its network."""
+    return network(connection.client.host if connection.client else "")

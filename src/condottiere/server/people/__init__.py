@@ -1,0 +1,1 @@
+"""Who somebody is, and which seats are theirs."""

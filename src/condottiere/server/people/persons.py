@@ -1,0 +1,116 @@
+"""Persons: who sends a request, without accounts.
+
+A device proves itself by the secret in its cookie. The server stores only digests of secrets and recovery
+codes, and tells a person's identifier to nobody.
+"""
+
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from condottiere.server.errors import RequestError, cross_origin_error
+from condottiere.server.names import clean_name
+from condottiere.server.network.rates import Limiters, client_address
+from condottiere.server.network.security import cross_origin
+from condottiere.server.settings import Services
+from condottiere.server.storage import PersonStore, StoredPerson
+from condottiere.server.store_errors import refuse_if_storage_fails
+
+from .codes import new_recovery_code, normalize
+from .keys import GUESS_SECONDS, digest, new_key
+
+COOKIE: Final = "condottiere"
+_COOKIE_SECONDS: Final = 400 * 24 * 3600
+"""As long as browsers keep a cookie at most; it is set anew whenever its person is asked for."""
+
+
+class Persons:
+    """The persons that a server knows. Methods raise RequestError."""
+
+    def __init__(self, store: PersonStore, limiters: Limiters, services: Services) -> None:
+        self._store = store
+        self._limiters = limiters
+        self._services = services
+
+    async def find(self, connection: HTTPConnection) -> StoredPerson | None:
+        """Whose device sends this request; None if the device is nobody's.
+
+        A browser adds the cookie also to what pages of other sites ask for, so those are refused.
+        """
+        if cross_origin(connection.headers):
+            raise cross_origin_error()
+        secret = connection.cookies.get(COOKIE)
+        if secret is None:
+            return None
+        with refuse_if_storage_fails():
+            return await self._store.find(digest(secret))
+
+    async def require(self, connection: HTTPConnection) -> StoredPerson:
+        """As `find`, but refuse a device that is nobody's."""
+        person = await self.find(connection)
+        if person is None:
+            raise RequestError("no_person", "This server does not know who you are. Give a name first.")
+        return person
+
+    async def add(self, connection: HTTPConnection, name: str) -> tuple[StoredPerson, str]:
+        """Make a new person; returns the secret of the device, too."""
+        self._limiters.persons.take(client_address(connection))
+        person, secret = StoredPerson(new_key(), clean_name(name, "You need")), new_key()
+        with refuse_if_storage_fails():
+            await self._store.add(person, digest(secret), self._services.now())
+        return person, secret
+
+    async def rename(self, person: StoredPerson, name: str) -> StoredPerson:
+        """Change a person's name."""
+        renamed = StoredPerson(person.id, clean_name(name, "You need"))
+        with refuse_if_storage_fails():
+            await self._store.rename(renamed.id, renamed.name)
+        return renamed
+
+    async def has_recovery_code(self, person: StoredPerson) -> bool:
+        """Whether a person has a recovery code."""
+        with refuse_if_storage_fails():
+            return await self._store.has_recovery_code(person.id)
+
+    async def make_recovery_code(self, person: StoredPerson) -> str:
+        """A new recovery code, which ends the one before."""
+        code = new_recovery_code()
+        with refuse_if_storage_fails():
+            await self._store.set_recovery_code(person.id, digest(normalize(code)), self._services.now())
+        return code
+
+    async def recover(self, connection: HTTPConnection, code: str) -> tuple[StoredPerson, str]:
+        """Make a device that of the person who has this code; returns its new secret, too."""
+        await self.find(connection)
+        self._limiters.recoveries.take(client_address(connection))
+        self._limiters.all_recoveries.take()
+        secret, before = new_key(), connection.cookies.get(COOKIE)
+        replaced = None if before is None else digest(before)
+        with refuse_if_storage_fails():
+            person = await self._store.recover(
+                digest(normalize(code)), digest(secret), replaced, self._services.now()
+            )
+        if person is None:
+            await self._services.sleep(GUESS_SECONDS)
+            message = "There is no such recovery code. Look at it again; a newer one ends those before."
+            raise RequestError("wrong_code", message)
+        return person, secret
+
+    async def forget(self, connection: HTTPConnection) -> None:
+        """Make a device nobody's; its person keeps every seat."""
+        if await self.find(connection) is not None:
+            with refuse_if_storage_fails():
+                await self._store.remove_device(digest(connection.cookies[COOKIE]))
+
+
+def set_cookie(answer: Response, connection: HTTPConnection, secret: str) -> None:
+    """Have a browser keep the secret of its device, where no script can read it."""
+    answer.set_cookie(
+        COOKIE,
+        secret,
+        max_age=_COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=connection.url.scheme in ("https", "wss"),
+    )

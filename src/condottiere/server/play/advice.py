@@ -1,0 +1,134 @@
+"""Hints and odds for a seat that asks: the best actions, and its chance to win the battle after each.
+
+Both follow from the View of that seat alone, so they tell nothing that it could not find out by itself. The
+same View always gets the same answer, so asking again tells nothing more. They are computed in the pool of
+the bots, for one table one after the other.
+"""
+
+import asyncio
+import logging
+import zlib
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
+
+from condottiere.bots.bot import NamesPlayers
+from condottiere.bots.search.battle_odds import battle_odds, has_line
+from condottiere.rules import View
+from condottiere.server.errors import RequestError, internal_error, stale
+from condottiere.server.messages.api import ActionOdds, Hint, HintedAction, LineOdds
+from condottiere.server.opponents import Opponents
+from condottiere.server.settings import Services
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.wire import action_in_words, legal_action
+
+from .bot_pool import BotPool, Scheduling
+
+_log = logging.getLogger(__name__)
+
+MAX_ACTIONS: Final = 3
+"""How many actions a hint names."""
+
+_T = TypeVar("_T", bound=Hint | LineOdds)
+_Cached: TypeAlias = tuple[View, int, Hint | LineOdds]
+
+
+class Adviser:
+    """Gives hints and odds to the seats of one table. Methods raise RequestError."""
+
+    def __init__(self, table: LiveTable, services: Services, pool: BotPool) -> None:
+        self._table = table
+        self._services = services
+        self._pool = pool
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._cache: dict[tuple[int, Any], _Cached] = {}
+
+    async def hint(self, seat: int, version: int) -> Hint:
+        """The best actions of the seat on turn."""
+
+        def ask(view: View) -> Callable[[], Hint]:
+            if view.turn != seat:
+                raise RequestError(
+                    "not_your_turn", "A hint is for the seat on turn. Ask again when it is yours."
+                )
+            names = [player.name for player in self._table.seats]
+            return lambda: _hint(view, version, self._services.opponents, names)
+
+        return await self._answer(seat, version, Hint, ask)
+
+    async def odds(self, seat: int, version: int) -> LineOdds:
+        """The chance to win the battle after each action of a seat, or after a pass if it is not on turn."""
+
+        def ask(view: View) -> Callable[[], LineOdds]:
+            if not has_line(view):
+                raise RequestError(
+                    "no_battle", "There are odds only in a battle that this seat takes part in."
+                )
+            return lambda: _odds(view, version)
+
+        return await self._answer(seat, version, LineOdds, ask)
+
+    async def _answer(
+        self, seat: int, version: int, kind: type[_T], ask: Callable[[View], Callable[[], _T]]
+    ) -> _T:
+        if not self._table.hints:
+            raise RequestError(
+                "no_hints", "This table was made without hints and odds. A new table may allow them."
+            )
+        async with self._locks[seat]:
+            game = self._table.game
+            if version != game.version:
+                raise stale()
+            view = game.view(seat)
+            work = ask(view)
+            known = self._cache.get((seat, kind))
+            if known is None or known[:2] != (view, version):
+                known = self._cache[seat, kind] = view, version, await self._run_in_pool(work)
+            assert isinstance(known[2], kind)
+            return known[2]
+
+    async def _run_in_pool(self, work: Callable[[], _T]) -> _T:
+        await self._services.precompilation.wait()
+        key = (self._table.id, "advice")  # the questions of a table are answered one after the other
+        scheduling = Scheduling(table=self._table.id, serial_key=key, interactive=lambda: True, quick=False)
+        try:
+            return await self._pool.run(work, scheduling)
+        except Exception:
+            _log.exception("table %s: a question could not be answered", self._table.id)
+            raise internal_error() from None
+
+
+def _hint(view: View, version: int, opponents: Opponents, names: Sequence[str]) -> Hint:
+    adviser = opponents.adviser(_seed(view))
+    if isinstance(adviser, NamesPlayers):
+        adviser.names = names
+    alternatives = adviser.decide(view).alternatives
+    return Hint(
+        version=version,
+        actions=[
+            HintedAction(
+                action=legal_action(one.code),
+                text=action_in_words(view, one.code),
+                chance=one.chance,
+                reasons=list(one.reasons),
+            )
+            for one in alternatives
+            if one.code in view.legal
+        ][:MAX_ACTIONS],
+    )
+
+
+def _odds(view: View, version: int) -> LineOdds:
+    answer = battle_odds(view, _seed(view))
+    return LineOdds(
+        version=version,
+        worlds=answer.worlds,
+        odds=[
+            ActionOdds(action=legal_action(one.code), holds=one.holds, ties=one.ties) for one in answer.odds
+        ],
+    )
+
+
+def _seed(view: View) -> int:
+    """A random seed that depends on the View alone."""
+    return zlib.crc32(repr(view).encode())

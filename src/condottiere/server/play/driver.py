@@ -1,0 +1,288 @@
+"""What the server does at a table by itself, at a human pace, while somebody watches or it has a clock.
+
+It acts for bots, and for people in whose place a captain plays. It asks all who hold cards whether they
+discard them (R4.5). It passes for a person whose hand is empty, with no card face down: everybody can see
+that this is the one thing that seat can do (R2.5). At tables without people it goes on with the match (R13)
+and ends games in which nobody plays any more (R2.8). It does nothing else, and nothing while the table
+stands still.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from functools import partial
+from math import ceil
+from typing import Any, Final, TypeAlias
+
+from condottiere.bots import Bot
+from condottiere.record.game import Game
+from condottiere.record.hand_answers import all_decided, asked_seats
+from condottiere.rules import DiscardHand, Pass, Phase, View, encode
+from condottiere.server.completion import wait_for_first
+from condottiere.server.errors import RequestError
+from condottiere.server.opponents import STAND_IN
+from condottiere.server.settings import Services
+from condottiere.server.storage import StoredSeat
+from condottiere.server.table.clock import can_only_pass
+from condottiere.server.table.live import LiveTable
+
+from .bot_pool import BotPool, Scheduling
+from .pace import delay, hand_seconds
+
+_log = logging.getLogger(__name__)
+
+_DISCARD: Final = encode(DiscardHand())
+
+_OVERTAKEN: Final = ("stale", "captain", "paused", "closed")
+"""Why the server may not act any more: meanwhile somebody has, or people have agreed on something."""
+
+_Step: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
+"""Something to do, given the version of the table for which it was decided."""
+
+
+class Driver:
+    """Acts at one table for seats that need no person."""
+
+    def __init__(self, table: LiveTable, retry_seconds: float, services: Services, pool: BotPool) -> None:
+        """`retry_seconds` is how long it waits before it tries again what failed."""
+        self._table = table
+        self._retry_seconds = retry_seconds
+        self._services = services
+        self._pool = pool
+        self._bots: dict[tuple[int, str], Bot | None] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._resting = asyncio.Event()
+        """Set while it waits for people."""
+
+    def start(self) -> None:
+        """Start acting, unless it already does."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
+
+    def stop(self) -> None:
+        """Stop acting, and cancel what a bot is thinking about."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def rest(self) -> None:
+        """Wait until people have to act; it must have been started."""
+        if self._table.changed.is_set():
+            self._resting.clear()  # it goes on in a moment
+        await self._resting.wait()
+
+    async def _run(self) -> None:
+        while True:
+            self._table.changed.clear()
+            self._resting.clear()
+            await self._act_while_due()
+            self._resting.set()
+            await self._table.changed.wait()
+
+    async def _act_while_due(self) -> None:
+        while True:
+            version = self._table.game.version
+            try:
+                step = await self._next_step()
+                if step is not None:
+                    await step(version)
+                self._table.obstacles.set_problem(None)
+                if step is None:
+                    return
+            except RequestError as error:
+                # Anything but that somebody was quicker will pass, as a locked database does.
+                if error.code not in _OVERTAKEN:
+                    self._table.obstacles.set_problem(_problem(error))
+                    await self._services.sleep(self._retry_seconds)
+            except Exception:
+                _log.exception("table %s: the server could not act; it will try again", self._table.id)
+                await self._services.sleep(self._retry_seconds)
+
+    async def _next_step(self) -> _Step | None:
+        """Wait until something is due and return it; return None at once when people have to act."""
+        if self._table.stands_still:
+            return None
+        game = self._table.game
+        view = game.view(None)
+        step: _Step
+        if view.phase == Phase.HAND:
+            return await self._ask_about_hands(game)
+        if view.turn is not None and self._table.bot(view.turn) is not None:
+            captain = self._table.seats[view.turn].bot is None
+            code = await self._choose(view.turn, game.view(view.turn))
+            return partial(self._act, view.turn, code, captain)
+        if view.turn is not None and can_only_pass(game.table):
+            step = partial(self._act, view.turn, encode(Pass()), False)
+        elif view.phase == Phase.INTERVAL and not self._table.people:
+            step = self._table.next_game
+        else:
+            self._table.hurry.end(view.turn)
+            return None
+        await self._pause(self._delay(view.phase))
+        return step
+
+    async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
+        if self._table.game.view(None).can_end and not self._table.people:
+            await self._table.end_unfinished(version)
+        else:
+            await self._table.act(seat, version, code, captain)
+
+    # --- how long it waits --------------------------------------------------------------------------
+
+    def _delay(self, phase: Phase) -> float:
+        pace = "instant" if self._table.hurry.on else self._table.pace
+        return delay(pace, phase, self._services.rng)
+
+    async def _pause(self, seconds: float) -> bool:
+        """Wait so long, unless somebody hurries meanwhile; whether somebody did."""
+        hurry = self._table.hurry
+        if hurry.on:
+            await self._services.sleep(seconds)
+            return False
+        await wait_for_first(self._services.sleep(seconds), hurry.wait())
+        return hurry.on
+
+    async def _wait_at(self, version: int, happened: Callable[[], bool]) -> None:
+        """Wait until something is the case, as long as the table has this version."""
+        while self._table.game.version == version and not happened():
+            self._table.changed.clear()
+            await self._table.changed.wait()
+
+    # --- what all are asked at once -----------------------------------------------------------------
+
+    async def _ask_about_hands(self, game: Game) -> _Step:
+        """R4.5: ask all who hold cards; when the time is over, their hands are to be settled."""
+        table = self._table
+        bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
+        decisions = {
+            seat: asyncio.create_task(self._decide_when_ready(seat, game.view(seat))) for seat in bots
+        }
+        try:
+            await self._pass_hand_window(game, bots)
+            # A forced answer is found at once, a free one may take thought: who still thinks by now keeps.
+            done = {seat: one.done() and await one == _DISCARD for seat, one in decisions.items()}
+        finally:
+            for decision in decisions.values():
+                decision.cancel()
+        # Somebody for whom a captain was to answer may be back.
+        answers = {seat: discard for seat, discard in done.items() if table.bot(seat) is not None}
+        return partial(table.settle_hands, chosen=answers)
+
+    async def _pass_hand_window(self, game: Game, bots: Sequence[int]) -> None:
+        """R4.5: wait so long that it tells nothing of a hand; a person alone among bots is waited for."""
+        table, window = self._table, self._table.hand_window
+        people = [seat for seat in asked_seats(game) if seat not in bots]
+        time_steps = [self._services.opponents.time_step(self._bot_name(seat)) for seat in bots]
+        least = max(self._delay(Phase.HAND), sum(time_steps))
+        together = bool(people) and len(table.people) > 1
+        seconds = hand_seconds(table.pace, self._services.rng) * _most_at_one_device(table.seats, people)
+        most = max(least, seconds) if together else least
+        window.open(game.version, self._services.now() + most if together else None)
+        table.publish()
+        await self._services.sleep(least)
+        if together:
+            all_final = self._wait_at(game.version, lambda: window.are_final(game.version, people))
+            await wait_for_first(self._services.sleep(most - least), all_final)
+        else:
+            await self._wait_at(game.version, lambda: all_decided(table.game, people))
+
+    # --- what a bot chooses -------------------------------------------------------------------------
+
+    async def _choose(self, seat: int, view: View) -> int:
+        """The action of a bot, after a time that depends on pace, phase and bot, never on its cards.
+
+        A bot that needs longer than its time step answers after a whole number of further steps.
+        """
+        name = await self._ready_bot(seat)
+        time_step = self._services.opponents.time_step(name)
+        start = self._services.monotonic()
+        due = max(self._delay(view.phase), time_step)
+        decision = asyncio.create_task(self._decide_in_time(seat, name, view))
+        try:
+            hurried = await self._pause(due)
+            code, decided = await decision
+        finally:
+            decision.cancel()
+        due = start + (time_step if hurried else due)
+        steps = max(0, ceil((decided - due) / time_step))
+        if hurried or steps:
+            await self._services.sleep(max(0.0, due + steps * time_step - self._services.monotonic()))
+        return code
+
+    async def _decide_in_time(self, seat: int, name: str, view: View) -> tuple[int, float]:
+        """The action of a bot, and when it was found."""
+        code = await self._decide_in_pool(seat, name, view)
+        return code, self._services.monotonic()
+
+    async def _decide_when_ready(self, seat: int, view: View) -> int:
+        return await self._decide_in_pool(seat, await self._ready_bot(seat), view)
+
+    def _bot_name(self, seat: int) -> str:
+        return self._table.bot(seat) or self._services.opponents.captain  # if its person is back by now
+
+    async def _ready_bot(self, seat: int) -> str:
+        """The bot of a seat, once it is compiled, or the stand-in if the table does not want to wait."""
+        name = self._bot_name(seat)
+        precompilation = self._services.precompilation
+        if not self._services.opponents.is_compiled(name) or precompilation.is_ready():
+            return name
+        self._table.obstacles.set_waiting_for(seat)
+        try:
+            await wait_for_first(precompilation.wait(), self._table.obstacles.wait_for_stand_in())
+        finally:
+            self._table.obstacles.set_waiting_for(None)
+        return name if precompilation.is_ready() else STAND_IN
+
+    async def _decide_in_pool(self, seat: int, name: str, view: View) -> int:
+        scheduling = Scheduling(
+            table=self._table.id,
+            serial_key=(
+                self._table.id,
+                seat,
+            ),  # a cancelled decision must end before the next one starts
+            interactive=lambda: self._table.has_people_here,
+            quick=not self._services.opponents.is_compiled(name),
+        )
+        return await self._pool.run(partial(self._decide, seat, name, view), scheduling)
+
+    def _decide(self, seat: int, name: str, view: View) -> int:
+        """The action of a bot, or a random one if the bot fails, so that the game goes on."""
+        if (seat, name) not in self._bots:
+            self._bots[seat, name] = self._make_bot(name)
+        bot = self._bots[seat, name]
+        try:
+            code = self._random_action(view) if bot is None else bot.decide(view).code
+            if code in view.legal:
+                return code
+            _log.error("table %s: the bot of seat %d chose %r, which is illegal", self._table.id, seat, code)
+        except Exception:
+            _log.exception("table %s: the bot of seat %d failed", self._table.id, seat)
+        return self._random_action(view)
+
+    def _random_action(self, view: View) -> int:
+        return self._services.rng.choice(view.legal)
+
+    def _make_bot(self, name: str) -> Bot | None:
+        """Make a bot in the thread in which it thinks, since that may take a while, too."""
+        try:
+            return self._services.opponents.make(name, self._services.rng.getrandbits(32))
+        except Exception:
+            _log.exception("table %s: there is no bot %r any more; chance plays for it", self._table.id, name)
+            return None
+
+
+def _most_at_one_device(seats: Sequence[StoredSeat], people: Collection[int]) -> int:
+    """How many of these people share a device, at which they can answer only one after the other."""
+    devices = Counter(seats[seat].person or seat for seat in people)
+    return max(devices.values(), default=1)
+
+
+def _problem(error: RequestError) -> str:
+    """What the table is told about an error that keeps the server from acting."""
+    if error.code == "storage":
+        return (
+            "The game cannot go on: the server cannot save it. Its database is locked, full or out of reach. "
+            "It is tried again every second; whoever runs this server should look at it."
+        )
+    return f"The game cannot go on: {error.message}"

@@ -1,0 +1,1 @@
+"""Tables whose games have not begun."""

@@ -1,0 +1,189 @@
+"""What may be done in a waiting room, by whom: each action makes a new room of one."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from condottiere.rules.options import OptionsError
+from condottiere.server.errors import RequestError, not_your_seat
+from condottiere.server.messages.room_api import (
+    AddSeat,
+    ClearSeat,
+    HandOver,
+    LeaveSeat,
+    RemoveSeat,
+    RoomAction,
+    SeatBot,
+    SetReady,
+    SwapSeats,
+    TakeSeat,
+)
+from condottiere.server.names import clean_name, distinct_names
+from condottiere.server.storage import RoomSeat, StoredPerson, StoredRoom
+
+
+def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> StoredRoom:
+    """The room after an action of a person. Raises RequestError.
+
+    Who may do it is checked here; whether there is such a bot, and who is here, is not.
+    """
+    match action:
+        case TakeSeat(seat=seat, guest=None, ready=ready):
+            sitting = RoomSeat(person.name, person=person.id, ready=ready)
+            changed = _take(room, sitting, _check(room, seat), seat_of(room, person.id))
+        case TakeSeat(seat=seat, guest=str(guest)):
+            changed = _seat_guest(room, person, _check(room, seat), clean_name(guest, "Your guest needs"))
+        case LeaveSeat(seat=seat):
+            changed = _leave(room, person, seat)
+        case SetReady(ready=ready):
+            changed = _set_ready(room, person, ready)
+        case _:
+            check_host(room, person)
+            changed = _apply_of_host(room, action)
+    return _with_host(changed)
+
+
+def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
+    match action:
+        case SwapSeats(seat=seat, other=other):
+            one, two = room.seats[_check(room, seat)], room.seats[_check(room, other)]
+            return _set(_set(room, seat, two), other, one)
+        case ClearSeat(seat=seat):
+            return _clear(room, _check(room, seat))
+        case SeatBot(seat=seat, bot=bot, name=name):
+            _check_free(room, _check(room, seat))
+            return _set(room, seat, RoomSeat(clean_name(name, f"Seat {seat} needs"), bot, ready=True))
+        case AddSeat():
+            return _with_seats(room, (*room.seats, RoomSeat()), room.options.first_holder)
+        case RemoveSeat(seat=seat):
+            _check_free(room, _check(room, seat))
+            seats = (*room.seats[:seat], *room.seats[seat + 1 :])
+            return _with_seats(room, seats, _without(seat, room.options.first_holder))
+        case HandOver(seat=seat):
+            heir = room.seats[_check(room, seat)].person
+            if heir is None:
+                raise RequestError("bad_message", f"Nobody sits in seat {seat} who could be the host.")
+            return replace(room, host=heir)
+    raise RequestError("bad_message", "This cannot be done in a waiting room.")
+
+
+def heir(room: StoredRoom, here: Collection[str | None]) -> str | None:
+    """Who of those who are here is the host instead of one who is away: the next, clockwise from its seat."""
+    first = seat_of(room, room.host) or 0
+    for seat in (*room.seats[first:], *room.seats[:first]):
+        if seat.person is not None and seat.person in here:
+            return seat.person
+    return None
+
+
+def seat_of(room: StoredRoom, person: str | None) -> int | None:
+    """The seat where a person plays, not one of its guests."""
+    own = seats_of(room, person)
+    return min(own, key=lambda number: (room.seats[number].guest, number), default=None)
+
+
+def seats_of(room: StoredRoom, person: str | None) -> list[int]:
+    """The seats of a person and of the guests on its device."""
+    return [number for number, seat in enumerate(room.seats) if person and seat.person == person]
+
+
+def seat_names(room: StoredRoom) -> list[str | None]:
+    """What whoever sits there is called, two of one name told apart; None where a seat is free."""
+    names = iter(distinct_names([seat.name or "" for seat in room.seats if not seat.free]))
+    return [None if seat.free else next(names) for seat in room.seats]
+
+
+def missing(room: StoredRoom) -> list[str]:
+    """What is needed before the game can begin, in sentences. That the host starts it is readiness enough."""
+    free = sum(seat.free for seat in room.seats)
+    needed = [] if free == 0 else ["1 seat is free." if free == 1 else f"{free} seats are free."]
+    for name, seat in zip(seat_names(room), room.seats, strict=True):
+        if seat.person not in (None, room.host) and not seat.ready and not seat.guest:
+            needed.append(f"{name} is not ready.")
+    return needed
+
+
+def check_host(room: StoredRoom, person: StoredPerson) -> None:
+    """Raise RequestError unless this person is the host."""
+    if room.host != person.id:
+        raise RequestError("not_host", "Only the host of this table can do this.")
+
+
+def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> StoredRoom:
+    if seat == own:
+        return room
+    _check_free(room, seat)
+    left = room if own is None else _set(room, own, RoomSeat())
+    return _set(left, seat, sitting)
+
+
+def _seat_guest(room: StoredRoom, person: StoredPerson, seat: int, name: str) -> StoredRoom:
+    ready = room.seats[_check_sitting(room, person)].ready
+    _check_free(room, seat)
+    return _set(room, seat, RoomSeat(name, person=person.id, ready=ready, guest=True))
+
+
+def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoom:
+    """A guest is ready when its person is."""
+    _check_sitting(room, person)
+    for number in seats_of(room, person.id):
+        room = _set(room, number, replace(room.seats[number], ready=ready))
+    return room
+
+
+def _leave(room: StoredRoom, person: StoredPerson, seat: int | None) -> StoredRoom:
+    own = _check_sitting(room, person)
+    if seat not in (None, *seats_of(room, person.id)):
+        raise not_your_seat()
+    return _clear(room, own if seat is None else seat)
+
+
+def _clear(room: StoredRoom, seat: int) -> StoredRoom:
+    """Make a seat free; the guests of a person go along."""
+    person = room.seats[seat].person
+    for number in seats_of(room, person) if seat == seat_of(room, person) else [seat]:
+        room = _set(room, number, RoomSeat())
+    return room
+
+
+def _with_seats(room: StoredRoom, seats: tuple[RoomSeat, ...], first_holder: int | None) -> StoredRoom:
+    """The room with another number of seats."""
+    try:
+        options = replace(room.options, seats=len(seats), first_holder=first_holder)
+    except OptionsError as error:
+        raise RequestError("bad_message", f"{error}.") from None
+    return replace(room, seats=seats, options=options)
+
+
+def _without(removed: int, seat: int | None) -> int | None:
+    """What the number of a seat is once another one is removed; None if it was this one."""
+    if seat is None or seat == removed:
+        return None
+    return seat - (seat > removed)
+
+
+def _with_host(room: StoredRoom) -> StoredRoom:
+    """The host is somebody who sits: when the host leaves it is the next, clockwise from seat 0."""
+    people = [seat.person for seat in room.seats if seat.person is not None]
+    return room if room.host in people or not people else replace(room, host=people[0])
+
+
+def _set(room: StoredRoom, number: int, seat: RoomSeat) -> StoredRoom:
+    return replace(room, seats=(*room.seats[:number], seat, *room.seats[number + 1 :]))
+
+
+def _check_sitting(room: StoredRoom, person: StoredPerson) -> int:
+    own = seat_of(room, person.id)
+    if own is None:
+        raise RequestError("not_your_seat", "You have no seat at this table. Take a free one first.")
+    return own
+
+
+def _check(room: StoredRoom, seat: int) -> int:
+    if not 0 <= seat < len(room.seats):
+        raise RequestError("bad_message", f"There is no seat {seat}; the last is {len(room.seats) - 1}.")
+    return seat
+
+
+def _check_free(room: StoredRoom, seat: int) -> None:
+    if not room.seats[seat].free:
+        raise RequestError("taken", "Somebody sits in this seat by now. Take another, or look on.")

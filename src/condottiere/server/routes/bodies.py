@@ -1,0 +1,62 @@
+"""The bodies of requests and of answers over HTTP: JSON, read within limits."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from condottiere.server.errors import RequestError, cross_origin_error
+from condottiere.server.messages.api import Refusal
+from condottiere.server.network.security import cross_origin
+
+_T = TypeVar("_T")
+
+
+async def decode_body(request: Request, kind: type[_T], limit: int) -> _T:
+    """The body of a request, of at most so many bytes. Raises RequestError.
+
+    In a browser, only a page of this server can send one with this type.
+    """
+    if cross_origin(request.headers):
+        raise cross_origin_error()
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        message = "The body must be JSON: send it with Content-Type: application/json."
+        raise RequestError("not_json", message)
+    body = await _read_body(request, limit)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RequestError("bad_message", f"This request cannot be read: {str(error)[:200]}.") from None
+
+
+def answer_with(message: msgspec.Struct, status: int = 200) -> Response:
+    """An answer with this body, which nobody may store."""
+    return Response(
+        msgspec.json.encode(message),
+        status_code=status,
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def no_content() -> Response:
+    """The answer to a request that was done, and has nothing to say."""
+    return Response(status_code=204, headers={"Cache-Control": "no-store"})
+
+
+def refuse(error: RequestError) -> Response:
+    """The answer to a request that is refused."""
+    return answer_with(Refusal(code=error.code, message=error.message), error.status)
+
+
+async def _read_body(request: Request, limit: int) -> bytearray:
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limit:
+                raise RequestError("too_large", f"A request may have {limit} bytes; this one has more.")
+    except ClientDisconnect:  # nobody is left to read an answer
+        raise RequestError("bad_message", "This request broke off.") from None
+    return body

@@ -1,0 +1,45 @@
+"""The list of a person's games, made of what is stored without replaying any."""
+
+from condottiere.server.messages.person_api import MyGame, MyGames
+from condottiere.server.storage import StoredPerson, StoredSummary
+from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.table.wire import table_options
+from condottiere.server.tables import Tables
+
+PAGE = 30
+"""How many games are listed at once."""
+
+
+async def list_games(tables: Tables, person: StoredPerson, removed: bool, after: str | None) -> MyGames:
+    """The games on a person's list, or those taken off it, latest first: a page of them, after one game.
+
+    The first page of the list begins with older games that wait for this person.
+    """
+    waits = after is None and not removed
+    with refuse_if_storage_fails():
+        ids = await tables.store.seats.games_of(person.id, removed, after, PAGE + 1)
+        turns = await tables.store.seats.turns_of(person.id, PAGE) if waits else []
+        older = [one for one in turns if one not in ids[:PAGE]]
+        stored = await tables.store.summaries([*older, *ids[:PAGE]])
+    return MyGames(
+        games=[_my_game(tables, person, one) for one in stored],
+        more=len(ids) > PAGE,
+        waiting=await tables.rooms.of_person(person) if waits else [],
+    )
+
+
+def _my_game(tables: Tables, person: StoredPerson, stored: StoredSummary) -> MyGame:
+    seats = [number for number, seat in enumerate(stored.seats) if seat.person == person.id]
+    head = stored.head
+    my_turn = head is not None and head.turn in seats
+    return MyGame(
+        id=stored.id,
+        created=stored.created,
+        seats=seats,
+        players=tables.players(stored),
+        options=table_options(stored.options),
+        phase=None if head is None else head.phase,
+        turn=None if head is None else head.turn,
+        my_turn=my_turn,
+        deadline=stored.due if my_turn else None,
+    )

@@ -1,0 +1,103 @@
+"""The pages of the browser UI: the files that `web/` is built into."""
+
+import gzip
+import os
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
+from starlette.types import Scope
+
+from condottiere.server.storage import TABLE_NAME
+
+PAGES: Final = ("/", "/t/{table_id}", "/rules", "/recover")
+"""Paths for which the UI's one page is sent; it draws each by itself."""
+
+_TEXTS: Final = (".html", ".css", ".js", ".svg", ".json", ".txt")
+"""Files that are sent compressed; fonts and pictures are compressed already."""
+_GZIP: Final = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
+"""Matches an Accept-Encoding that allows gzip."""
+
+_NOT_BUILT: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Condottiere</title>
+<h1>The browser UI has not been built</h1>
+<p>The game server runs, but it has no pages to show. Stop it and start it with <code>python3 run.py</code>,
+which builds them; or build them by hand and load this page again:</p>
+<pre>python hatch_build.py ci
+python hatch_build.py run build</pre>
+</html>
+"""
+
+
+class _Files(StaticFiles):
+    """Static files with cache headers: Vite puts a hash of the content into the names in `assets`."""
+
+    async def check_config(self) -> None:
+        """Do not fail without files: the UI may not have been built."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file. If there is none, a browser gets the UI's page, which says so; other clients get JSON."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            page, found = self.lookup_path("index.html")
+            reads = "text/html" in Request(scope).headers.get("accept", "")
+            if error.status_code != 404 or scope["method"] != "GET" or not reads or found is None:
+                raise
+            return FileResponse(page, status_code=404, headers={"Cache-Control": "no-cache"})
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        path = Path(full_path)
+        request = Headers(scope=scope)
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        if path.suffix in _TEXTS:
+            whole = response.status_code == 200 and "range" not in request
+            if whole and _GZIP.search(request.get("accept-encoding", "")):
+                response = self._gzip(path, stat_result, response, request)
+            response.headers["Vary"] = "Accept-Encoding"
+        hashed = path.parent.name == "assets"
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
+        return response
+
+    def _gzip(self, path: Path, stat_result: os.stat_result, plain: Response, request: Headers) -> Response:
+        """The file compressed, with an ETag of its own, since ranges count in the uncompressed one."""
+        headers = {name: plain.headers[name] for name in ("content-type", "last-modified")}
+        headers["etag"] = plain.headers["etag"].removesuffix('"') + '-gzip"'
+        headers["content-encoding"] = "gzip"
+        if self.is_not_modified(Headers(headers), request):
+            return NotModifiedResponse(Headers(headers))
+        return Response(_compress(path, stat_result.st_mtime_ns), headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _compress(path: Path, changed: int) -> bytes:  # noqa: ARG001
+    """A file compressed, cached until it changes, so that no client keeps the server busy with it."""
+    return gzip.compress(path.read_bytes(), mtime=0)
+
+
+def page_routes(static: Path) -> list[BaseRoute]:
+    """The routes for pages and for all files of the built UI in a folder."""
+    files = _Files(directory=static, check_dir=False)
+
+    async def index(request: Request) -> Response:
+        if not (static / "index.html").is_file():
+            return HTMLResponse(_NOT_BUILT, status_code=503, headers={"Cache-Control": "no-store"})
+        if not TABLE_NAME.fullmatch(request.path_params.get("table_id", "none")):
+            return await files.get_response(files.get_path(request.scope), request.scope)
+        return await files.get_response("index.html", request.scope)
+
+    return [
+        *(Route(path, index, methods=["GET"]) for path in PAGES),
+        Mount("/", files),
+    ]

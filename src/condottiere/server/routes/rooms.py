@@ -1,0 +1,68 @@
+"""The routes of tables before their games: making one, finding it, and what is done in its waiting room."""
+
+from collections.abc import Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from condottiere.server.completion import run_to_completion
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.room_api import ChangeRoom, FoundTable, Lobby, NewRoom, RoomMade
+from condottiere.server.network.rates import client_address
+from condottiere.server.people.codes import normalize
+from condottiere.server.people.keys import GUESS_SECONDS
+from condottiere.server.tables import Tables
+
+from .bodies import answer_with, decode_body
+
+
+class RoomRoutes:
+    """The handlers of these routes."""
+
+    def __init__(self, tables: Callable[[], Tables]) -> None:
+        """`tables` returns the tables of the server while it runs."""
+        self._tables = tables
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/rooms", self.make, methods=["POST"]),
+            Route("/lobby", self.lobby),
+            Route("/codes/{code}", self.find_code),
+            Route("/tables/{table_id}/room", self.change, methods=["POST"]),
+        ]
+
+    async def make(self, request: Request) -> Response:
+        """POST /api/rooms."""
+        tables = self._tables()
+        new = await decode_body(request, NewRoom, tables.settings.limits.body)
+        tables.limiters.tables.take(client_address(request))
+        room = await tables.rooms.make(await tables.persons.require(request), new)
+        return answer_with(RoomMade(id=room.id, code=room.code), status=201)
+
+    async def lobby(self, request: Request) -> Response:
+        """GET /api/lobby."""
+        self._tables().limiters.summaries.take(client_address(request))
+        return answer_with(Lobby(tables=await self._tables().rooms.lobby()))
+
+    async def find_code(self, request: Request) -> Response:
+        """GET /api/codes/CODE."""
+        tables = self._tables()
+        tables.limiters.codes.take(client_address(request))
+        tables.limiters.all_codes.take()
+        table_id = await tables.rooms.find_code(normalize(request.path_params["code"]))
+        if table_id is None:
+            await tables.services.sleep(GUESS_SECONDS)
+            message = "No table has this code. Look at it again, or ask for the link of the table."
+            raise RequestError("wrong_code", message)
+        return answer_with(FoundTable(id=table_id))
+
+    async def change(self, request: Request) -> Response:
+        """POST /api/tables/ID/room. Who watches the room is sent what it leads to."""
+        tables = self._tables()
+        body = await decode_body(request, ChangeRoom, tables.settings.limits.body)
+        tables.limiters.room_changes.take(client_address(request))
+        person = await tables.persons.require(request)
+        await run_to_completion(tables.rooms.change(request.path_params["table_id"], person, body.action))
+        return Response(status_code=204, headers={"Cache-Control": "no-store"})

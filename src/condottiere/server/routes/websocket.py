@@ -1,0 +1,213 @@
+"""Serving one WebSocket of a table: a seat's key first, then messages both ways."""
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from condottiere.server.errors import RequestError, internal_error
+from condottiere.server.messages.from_browser import (
+    Act,
+    Answer,
+    Back,
+    EndUnfinished,
+    FromBrowser,
+    Hurry,
+    Join,
+    Looking,
+    NextGame,
+    Propose,
+    Resign,
+    Respond,
+    Resume,
+    Say,
+    Show,
+    StandIn,
+    StepAway,
+)
+from condottiere.server.messages.to_browser import ErrorMessage
+from condottiere.server.network.rates import client_address
+from condottiere.server.table.conduct import ConductRequest
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.narration import Viewer
+from condottiere.server.table.watcher import SlowClient, Watcher
+from condottiere.server.tables import Tables
+
+from .room_websocket import wait_for_start
+from .seat_access import SeatAccess, access_seat
+
+_log = logging.getLogger(__name__)
+
+POLICY_VIOLATION: Final = 1008
+"""The close code after an error that ends the connection."""
+_OF_THE_GAME: Final = ("stale", "not_your_turn", "illegal", "captain", "paused", "closed")
+"""Refusals after which the table is sent again: the browser may not have seen why."""
+_JOIN_SECONDS: Final = 20.0
+
+_decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+
+
+async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
+    """Serve one WebSocket, from the handshake to the end."""
+    try:
+        await websocket.accept()
+        tables.limiters.joins.take(client_address(websocket))
+        table_id, join = websocket.path_params["table_id"], None
+        if await tables.find_waiting(table_id) is not None:
+            join = await _receive_join(websocket)
+            person = None if join.look_on else await tables.persons.find(websocket)
+            await wait_for_start(websocket, tables, table_id, person)
+        async with tables.use(table_id) as table:
+            join = join or await _receive_join(websocket)
+            access = SeatAccess(None, None)
+            if not join.look_on:
+                access = await access_seat(websocket, table, tables, join.key, join.seat)
+            await _serve(websocket, tables, table, access)
+    except RequestError as error:
+        await _close(websocket, error)
+    except (WebSocketDisconnect, SlowClient):
+        pass
+
+
+async def _receive_join(websocket: WebSocket) -> Join:
+    """The first message, which says as whom to join."""
+    try:
+        async with asyncio.timeout(_JOIN_SECONDS):
+            first = _decode(await _receive_text(websocket))
+    except TimeoutError:
+        message = f"Nothing was said for {_JOIN_SECONDS:.0f} seconds. Join first."
+        raise RequestError("join_first", message) from None
+    if not isinstance(first, Join):
+        message = "The first message must be of type 'join', with the key of a seat or null."
+        raise RequestError("join_first", message)
+    return first
+
+
+async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
+    """Receive and send messages at the same time, until either cannot go on."""
+    watcher = Watcher(table, access.viewer, websocket.send_text, access.credential)
+    await table.join(watcher)
+    tables.start_or_stop_bots(table)
+    try:
+        tasks = [
+            asyncio.create_task(_receive(websocket, tables, table, watcher)),
+            asyncio.create_task(watcher.run()),
+        ]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            task.result()
+    finally:
+        table.leave(watcher)
+        tables.start_or_stop_bots(table)
+
+
+async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
+    """Handle one message after the other, until the connection ends."""
+    limiter = tables.limiters.messages()
+    while True:
+        text = await _receive_text(websocket)
+        try:
+            limiter.take()
+            message = _decode(text)
+            if isinstance(message, Looking):
+                watcher.looking = message.looking
+            else:
+                await _handle(tables, table, watcher.viewer, message)
+        except RequestError as error:
+            await watcher.send_error(error)
+            if error.code in _OF_THE_GAME:
+                watcher.table_changed()
+        except Exception:
+            _log.exception("table %s: a message failed", table.id)
+            await watcher.send_error(internal_error())
+
+
+async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
+    if isinstance(message, Join):
+        raise RequestError(
+            "bad_message", "This connection has joined already. Open another to join as somebody else."
+        )
+    if viewer is None:
+        raise RequestError("spectator", "Only those who sit at the table can do this; you are looking on.")
+    match message:
+        case Act() | Answer() | NextGame() | EndUnfinished():
+            await _act(tables, table, viewer, message)
+        case Show(cards=cards, face_down=face_down, to=to):
+            tables.limiters.shows.take((table.id, viewer))
+            await table.show(viewer, cards, face_down, to)
+        case Say(text=text, to=to):
+            tables.limiters.chat.take((table.id, viewer))
+            await table.say(viewer, text, to)
+        case StandIn():
+            table.obstacles.allow_stand_in()
+        case Hurry():
+            table.hurry_bots(viewer)
+        case StepAway() | Back() | Resign() | Propose() | Respond() | Resume():
+            await _handle_conduct(tables, table, viewer, message)
+
+
+async def _act(
+    tables: Tables, table: LiveTable, seat: int, message: Act | Answer | NextGame | EndUnfinished
+) -> None:
+    match message:
+        case Act(version=version, action=("hand:keep" | "hand:discard") as answer):
+            tables.limiters.answers.take((table.id, seat))
+            await table.answer(seat, answer, version)
+        case Act(version=version, action=action):
+            await table.act(seat, version, action)
+        case Answer(answer=answer):
+            tables.limiters.answers.take((table.id, seat))
+            await table.answer(seat, answer)
+        case NextGame(version=version):
+            await table.next_game(version, seat)
+        case EndUnfinished(version=version):
+            await table.end_unfinished(version, seat)
+
+
+async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: ConductRequest) -> None:
+    tables.limiters.conduct.take((table.id, seat))
+    if isinstance(message, Propose) and message.kind == "captain" and message.seat in table.people:
+        least = tables.settings.captain_seconds
+        if table.awaited_for(message.seat) < least:
+            name = table.seats[message.seat].name
+            raise RequestError(
+                "illegal",
+                f"{name} is here, or has been away for a short time only. A captain can be proposed once the "
+                f"table has waited for {least:.0f} seconds.",
+            )
+    await table.ask(seat, message)
+
+
+async def _receive_text(websocket: WebSocket) -> str | None:
+    """The next text frame; None for a binary one."""
+    event = await websocket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1005))
+    return event.get("text")
+
+
+def _decode(text: str | None) -> FromBrowser:
+    if text is None:
+        raise RequestError("bad_message", "Messages are JSON in text frames; this was a binary one.")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RequestError("bad_message", f"This message cannot be read: {str(error)[:200]}.") from None
+
+
+async def _close(websocket: WebSocket, error: RequestError) -> None:
+    """Send an error, and close."""
+    if websocket.application_state == WebSocketState.CONNECTED:
+        try:
+            last = ErrorMessage(code=error.code, message=error.message)
+            await websocket.send_text(msgspec.json.encode(last).decode())
+            await websocket.close(POLICY_VIOLATION, error.code)
+        except WebSocketDisconnect:
+            pass

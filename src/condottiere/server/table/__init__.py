@@ -1,0 +1,1 @@
+"""A table in play: its game, its talk, and those who watch it."""

@@ -1,0 +1,103 @@
+"""What people ask for and agree on beyond the rules, from messages and back."""
+
+from collections.abc import Collection
+from typing import TypeAlias
+
+from condottiere.record import conduct
+from condottiere.record.conduct_notation import CaptainTookOver, Clock, ConductEntry, Motion
+from condottiere.record.game import Game
+from condottiere.record.notation import Move
+from condottiere.rules import IllegalAction, Phase
+from condottiere.server.messages import protocol
+from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
+
+from .clock import TurnClock
+
+ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume
+
+
+def decide(request: ConductRequest, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
+    """Which entries it leads to when the person of a seat asks for something; `people` are their seats.
+
+    Raises IllegalAction and PlayRefused.
+    """
+    agreed = game.conduct
+    match request:
+        case StepAway():
+            return conduct.take_over(agreed, people, seat, "asked")
+        case Back():
+            _check_back(game, people, seat)
+            return conduct.come_back(agreed, people, seat)
+        case Resign():
+            return conduct.resign(agreed, people, seat)
+        case Resume():
+            return conduct.resume(agreed, people, seat)
+        case Propose():
+            return conduct.propose(agreed, people, seat, _motion(request))
+        case Respond():
+            return conduct.respond(agreed, people, seat, _motion(request), request.agree)
+
+
+def _check_back(game: Game, people: Collection[int], seat: int) -> None:
+    """Raise IllegalAction if a captain who has taken over a turn that took too long has still to play it.
+
+    Else whoever comes back at once could keep the others waiting for ever.
+    """
+    if game.turn != seat or game.table.phase == Phase.HAND or game.conduct.stands_still(people):
+        return
+    for entry in reversed(game.log):
+        if isinstance(entry, Move):
+            return
+        if isinstance(entry, CaptainTookOver) and entry.seat == seat:
+            if entry.reason != "asked":
+                raise IllegalAction(
+                    "Your captain plays this turn, which took too long; take your seat back after it"
+                )
+            return
+
+
+def conduct_message(game: Game, clock: TurnClock) -> protocol.Conduct:
+    """What has been agreed and until when the person on turn may decide, as everybody may know it."""
+    agreed, people = game.conduct, clock.people
+    has_reserve = people if agreed.clock is not None and agreed.clock.reserve else ()
+    return protocol.Conduct(
+        paused=agreed.paused,
+        clock=clock_message(agreed.clock),
+        deadline=clock.deadline,
+        reserves=[left if seat in has_reserve else None for seat, left in enumerate(clock.reserves)],
+        proposals=[] if game.over else [_proposal(one, agreed, people) for one in agreed.proposals],
+        closed=agreed.closed,
+        winners=list(agreed.winners),
+    )
+
+
+def clock_message(clock: Clock | None) -> protocol.Clock | None:
+    """A clock as it is sent."""
+    return None if clock is None else protocol.Clock(turn=clock.turn, reserve=clock.reserve)
+
+
+def record_clock(clock: protocol.Clock | None) -> Clock | None:
+    """A clock as it is kept in the log."""
+    return None if clock is None else Clock(clock.turn, clock.reserve)
+
+
+def _motion(request: Propose | Respond) -> Motion:
+    """What is proposed or answered; what does not belong to its kind is left out."""
+    seat = request.seat if request.kind == "captain" else None
+    clock = request.clock if request.kind == "clock" else None
+    return Motion(request.kind, seat, record_clock(clock))
+
+
+def _proposal(
+    proposal: conduct.Proposal, agreed: conduct.Conduct, people: Collection[int]
+) -> protocol.Proposal:
+    motion = proposal.motion
+    needed = agreed.needed(motion, people)
+    return protocol.Proposal(
+        kind=motion.kind,
+        by=proposal.by,
+        seat=motion.seat,
+        clock=clock_message(motion.clock),
+        agreed=list(proposal.agreed),
+        needed=[seat for seat in needed if seat not in proposal.agreed],
+    )

@@ -1,0 +1,57 @@
+"""R4.5: the time in which all who hold cards are asked at once whether they discard them.
+
+It passes after every battle. How long it is depends on the pace, on chance, and on which people hold cards,
+which all can see: never on what a hand holds. What is answered shows when it is over, so neither being asked
+nor answering tells anything.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from condottiere.record.game import Game
+from condottiere.record.hand_answers import hand_choice
+from condottiere.rules import Phase
+from condottiere.server.messages.protocol import Answers, HandAnswer
+
+from .narration import Viewer
+
+_NAMES: Final[dict[bool | None, HandAnswer | None]] = {True: "hand:discard", False: "hand:keep", None: None}
+
+
+class HandWindow:
+    """Such a time at one table. Another process has one of its own, and the first that is over ends both."""
+
+    def __init__(self) -> None:
+        self._version = -1
+        """Of the table while it is asked."""
+        self._until: float | None = None
+        self._final: set[int] = set()
+
+    def open(self, version: int, until: float | None) -> None:
+        """Ask, until a Unix time or, with None, without end."""
+        self._begin(version)
+        self._until = until
+
+    def note_final(self, version: int, seat: int) -> None:
+        """Note that a seat will not change its answer, so that nobody need wait for it."""
+        self._begin(version)
+        self._final.add(seat)
+
+    def are_final(self, version: int, seats: Iterable[int]) -> bool:
+        """Whether none of these seats will change its answer."""
+        return version == self._version and self._final.issuperset(seats)
+
+    def message(self, game: Game, viewer: Viewer) -> Answers | None:
+        """What a viewer is told: when it ends, and its own answer; None where it is asked nothing."""
+        own = None if viewer is None else hand_choice(game, viewer)
+        if own is None and game.view(None).phase != Phase.HAND:
+            return None
+        return Answers(
+            until=self._until if game.version == self._version else None,
+            own=None if own is None else _NAMES[own.discard],
+            choice=own is not None and own.free,
+        )
+
+    def _begin(self, version: int) -> None:
+        if version != self._version:
+            self._version, self._until, self._final = version, None, set()

@@ -1,0 +1,300 @@
+"""A table in play: the one owner, in this process, of a game and of the connections that watch it."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from condottiere.record.conduct import PlayRefused
+from condottiere.record.conduct_notation import CameBack, Resumed
+from condottiere.record.file import dump, record_of
+from condottiere.record.game import Game, LogStep
+from condottiere.record.hand_answers import settle_hands
+from condottiere.record.notation import Entry, Move
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player, TableView
+from condottiere.server.messages.to_browser import TableMessage
+from condottiere.server.settings import Services
+from condottiere.server.storage import Store, StoredGame, StoredSeat, StoreError
+
+from .chat import check_receivers, check_text
+from .clock import TurnClock
+from .conduct import ConductRequest, conduct_message, decide
+from .hand_window import HandWindow
+from .hurry import Hurry
+from .narration import Narration, Viewer
+from .obstacles import Obstacles
+from .presence import Presence
+from .replay import replay
+from .series import series_so_far
+from .shared_game import SharedGame
+from .watcher import Watcher, Watchers
+from .wire import parse_cards, players, table_view
+
+
+class LiveTable:
+    """A game, its seats, its chat and its watchers.
+
+    Every change of the game is stored by `SharedGame` before it is sent to the watchers. Methods raise
+    RequestError.
+    """
+
+    def __init__(self, stored: StoredGame, store: Store, services: Services) -> None:
+        """Replay the game; call this in a thread, as that may take long. Raises RequestError."""
+        self.id = stored.id
+        self.seats = stored.seats
+        self.pace = stored.pace
+        self.series = stored.series
+        self.rematch = stored.rematch
+        self.hints = stored.hints
+        """Whether seats may ask for hints and odds."""
+        self.users = 0
+        """How many connections and requests need this table in memory."""
+        self.changed = asyncio.Event()
+        """Set whenever the game has changed; the driver clears it."""
+        self.obstacles = Obstacles(self.publish)
+        self.hurry = Hurry()
+        self.hand_window = HandWindow()
+        self._store = store
+        self._services = services
+        replayed = replay(stored)
+        self._shared = SharedGame(stored, replayed, store, services)
+        self._shared.on_steps = self._tell_steps
+        self._narration = Narration(_names(stored.seats), replayed.start)
+        self._presence = Presence(services.now)
+        self._watchers = Watchers()
+        self._shared.on_chat = self._watchers.publish_chat
+
+    # --- what there is to see -------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game as it is stored. A change replaces it by another one."""
+        return self._shared.game
+
+    @property
+    def clock(self) -> TurnClock:
+        """Until when the person on turn may decide."""
+        return self._shared.clock
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody watches."""
+        return bool(self._watchers)
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """How many entries and chat lines are known here; another process may have stored more."""
+        return self._shared.lengths
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are people's."""
+        return [seat for seat, who in enumerate(self.seats) if who.bot is None]
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether nothing is played now: in a pause, after the end, or with no person left who plays."""
+        return self.game.conduct.stands_still(self.people)
+
+    @property
+    def has_people_here(self) -> bool:
+        """Whether somebody who sits at the table watches it."""
+        return not self._watchers.viewers <= {None}
+
+    def is_looked_at_by(self, person: str) -> bool:
+        """Whether a person who sits here looks at the table, through this process."""
+        return any(
+            seat.person == person and number in self._watchers.looking
+            for number, seat in enumerate(self.seats)
+        )
+
+    def players(self) -> list[Player]:
+        """Who sits where, who of them is connected, and for whom a captain plays."""
+        captains = self.game.conduct.captains
+        named = players(self.seats, self._services.opponents, self._watchers.viewers, captains)
+        for seat in self.people:
+            named[seat].away_since = self._presence.away_since(seat)
+        return named
+
+    def bot(self, seat: int) -> str | None:
+        """The bot that acts for a seat now: its own, or the captain who plays for its person."""
+        captain = self._services.opponents.captain if seat in self.game.conduct.captains else None
+        return self.seats[seat].bot or captain
+
+    def record(self) -> str | None:
+        """The record of the whole game, which tells every hand; None while the game goes on."""
+        if not self.game.over:
+            return None
+        return dump(record_of(self.game, _names(self.seats)))
+
+    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
+        """All that a viewer needs to draw the table, with the lines of the log from a number on."""
+        log_from, log = self._narration.lines(viewer, log_from)
+        return TableMessage(
+            protocol=PROTOCOL,
+            version=self.game.version,
+            view=self._table_view(viewer),
+            players=self.players(),
+            log=log,
+            log_from=log_from,
+            advice=self.game.options.advice,
+            hints=self.hints,
+            preparing=self.obstacles.preparing(self._services.precompilation.progress),
+            problem=self.obstacles.problem,
+            rematch=self.rematch,
+            series=series_so_far(self.series, self.game.outcome),
+            own_connections=self._watchers.own_connections(viewer),
+            now=self._services.now(),
+            conduct=conduct_message(self.game, self.clock),
+            answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
+        )
+
+    def own_seats(self, credential: str | None) -> list[int]:
+        """The seats that a credential opens, the digest of a key or the identifier of a person."""
+        opened = enumerate(self.seats)
+        return [seat for seat, who in opened if credential and credential in (who.person, who.key_digest)]
+
+    def _table_view(self, viewer: Viewer) -> TableView:
+        """What a viewer may know. No action is legal in a pause, or while a captain plays for the viewer."""
+        view = table_view(self.game.view(viewer))
+        if self.stands_still or viewer in self.game.conduct.captains:
+            view.legal = []
+        return view
+
+    def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
+        """The number of the next chat line, and the lines from `number` on that a viewer may read."""
+        return len(self._shared.chat), self._shared.chat.since(viewer, number)
+
+    # --- who watches ----------------------------------------------------------------------------
+
+    async def join(self, watcher: Watcher) -> None:
+        """Add a watcher, who is sent everything so far."""
+        await self.catch_up()
+        async with self._shared.lock:
+            if not self._narration.has(watcher.viewer):
+                # Some tenths of a second, for a long match: other tables must not wait for that.
+                await asyncio.to_thread(self._narration.add, watcher.viewer, self.game)
+            self._watchers.add(watcher)
+        self._note_presence()
+        self.publish()
+        watcher.chat_changed()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Remove a watcher."""
+        self._watchers.remove(watcher)
+        self._note_presence()
+        self.publish()
+
+    def publish(self) -> None:
+        """Send the table to everybody who watches it."""
+        self._watchers.publish_table()
+
+    def set_rematch(self, rematch: NextTable) -> None:
+        """Tell everybody where the same people go on."""
+        if rematch != self.rematch:
+            self.rematch = rematch
+            self.publish()
+
+    # --- what changes the game ------------------------------------------------------------------
+
+    async def act(self, seat: int, version: int, action: int | str, captain: bool = False) -> None:
+        """Do something for a seat, given as its code or its token; with `captain` as its captain."""
+        await self._shared.change_by(seat, lambda game: game.play(action, seat), version, captain)
+
+    def hurry_bots(self, seat: int) -> None:
+        """Have bots act at once until the next turn of a person."""
+        try:
+            self.game.conduct.check_player(seat)
+        except PlayRefused as error:
+            raise RequestError(error.code, f"{error}.") from None
+        self.hurry.begin(seat)
+
+    async def answer(self, seat: int, answer: HandAnswer | None, version: int | None = None) -> None:
+        """R4.5: say what becomes of a hand; with a version, of the table, for good."""
+        discard = None if answer is None else answer == "hand:discard"
+        await self._shared.change(lambda game: game.answer(seat, discard), version)
+        if version is not None:
+            self.hand_window.note_final(version, seat)
+            self.changed.set()
+
+    async def settle_hands(self, version: int, chosen: Mapping[int, bool]) -> None:
+        """R4.5: do at once what all have answered; `chosen` has the answers of bots."""
+        await self._shared.change(lambda game: settle_hands(game, chosen), version)
+
+    async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
+        """R10.3: show cards."""
+        await self._shared.change_by(seat, lambda game: game.show(seat, parse_cards(cards), face_down, to))
+
+    async def next_game(self, version: int, seat: int | None = None) -> None:
+        """R13: go on with the match, for a person or, without a seat, the server."""
+        await self._shared.change_by(seat, Game.next_game, version)
+
+    async def end_unfinished(self, version: int, seat: int | None = None) -> None:
+        """R2.8: end a game in which nobody plays any more, for a person or, without a seat, the server."""
+        await self._shared.change_by(seat, Game.end_unfinished, version)
+
+    async def ask(self, seat: int, request: ConductRequest) -> None:
+        """Do what the person of a seat asks for beyond the rules."""
+
+        def enter(game: Game) -> None:
+            for entry in decide(request, seat, game, self.people):
+                game.enter(entry)
+
+        await self._shared.change(enter)
+
+    def awaited_for(self, seat: int) -> float:
+        """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
+        return self._presence.awaited_for(seat, on_turn=self.game.turn == seat)
+
+    async def end_late_turn(self) -> None:
+        """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
+        await self._shared.end_late_turn()
+
+    async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
+        """R10.1: say something."""
+        receivers = check_receivers(seat, to, len(self.seats))
+        await self._shared.say(seat, check_text(text), receivers)
+
+    async def catch_up(self) -> None:
+        """Load what other processes have stored. If that cannot be read, the table stays as it is."""
+        await self._shared.catch_up()
+
+    async def load_seats(self) -> None:
+        """Load whose the seats are by now, if that can be read, and send away whom they open to no more."""
+        async with self._shared.lock:
+            with suppress(StoreError):
+                seats = (await self._store.seats.find([self.id])).get(self.id, self.seats)
+                self.seats, before = seats, self.seats
+                self._watchers.end_revoked(seats)
+                if _names(seats) != _names(before):
+                    await asyncio.to_thread(self._narration.rename, _names(seats), self.game)
+                    self.publish()
+
+    async def settle(self) -> None:
+        """Wait until nothing is being stored."""
+        async with self._shared.lock:
+            pass
+
+    def _tell_steps(self, steps: Sequence[LogStep]) -> None:
+        """Tell everybody of new entries, which are stored by now."""
+        if any(self._begins_turn(step.entry) for step in steps):
+            self._presence.turn_began()
+        self._note_presence()
+        for seat in self.game.conduct.captains:
+            self.hurry.end(seat)
+        self._narration.extend(self.game, steps)
+        self._watchers.publish_entries([step.entry for step in steps])
+        self.changed.set()
+
+    def _begins_turn(self, entry: Entry) -> bool:
+        """Whether a turn begins with an entry, or begins again since the game has rested."""
+        first_back = isinstance(entry, CameBack) and self.game.conduct.present(self.people) == [entry.seat]
+        return first_back or isinstance(entry, Move | Resumed)
+
+    def _note_presence(self) -> None:
+        connected = {viewer for viewer in self._watchers.viewers if viewer is not None}
+        self._presence.update(connected, self.game.conduct.captains)
+
+
+def _names(seats: Sequence[StoredSeat]) -> tuple[str, ...]:
+    return tuple(seat.name for seat in seats)

@@ -1,0 +1,133 @@
+"""The log of a game in sentences, for each of its viewers."""
+
+import logging
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from condottiere.record.conduct_notation import ConductEntry
+from condottiere.record.game import Game, LogStep
+from condottiere.record.notation import Entry, Move
+from condottiere.record.sentences import narrate
+from condottiere.server.messages.protocol import LogLine
+
+from .wire import log_line
+
+_log = logging.getLogger(__name__)
+
+Viewer: TypeAlias = int | None
+"""A seat, or None for spectators."""
+
+WINDOW: Final = 2000
+"""How many public entries of a log are narrated at least, the latest: more than most matches have.
+
+Cards shown and answers about a hand are not public: not everybody may know how many there were.
+"""
+SLACK: Final = 200
+"""How many public entries more there may be before the lines of the oldest are dropped."""
+
+
+def count_public(entries: Iterable[Entry]) -> int:
+    """How many of these entries everybody at the table may count: moves, and what people agreed on."""
+    return sum(isinstance(entry, Move | ConductEntry) for entry in entries)
+
+
+def count_latest(entries: Sequence[Entry]) -> int:
+    """How many entries at the end of a log hold its last WINDOW public ones; all, if it has fewer."""
+    found = 0
+    for count, entry in enumerate(reversed(entries), start=1):
+        found += isinstance(entry, Move | ConductEntry)
+        if found == WINDOW:
+            return count
+    return len(entries)
+
+
+@dataclass(slots=True)
+class _ViewerLog:
+    """The lines of one viewer, and for each the number of its entry."""
+
+    dropped: int
+    """How many lines came before these, or 1 if that is not known."""
+    lines: list[LogLine] = field(default_factory=list)
+    entries: list[int] = field(default_factory=list)
+
+    def add(self, entry: int, lines: Iterable[LogLine]) -> None:
+        for line in lines:
+            self.lines.append(line)
+            self.entries.append(entry)
+
+    def drop_before(self, entry: int) -> None:
+        count = bisect_left(self.entries, entry)
+        del self.lines[:count], self.entries[:count]
+        self.dropped += count
+
+
+class Narration:
+    """The latest lines of the log for every viewer that was added. In a line only names ever change."""
+
+    def __init__(self, names: Sequence[str], start: Game) -> None:
+        """`names` are the seats' names, `start` the game before the first entry that is narrated."""
+        self._names = names
+        self._start = start
+        self._logs: dict[Viewer, _ViewerLog] = {}
+
+    def lines(self, viewer: Viewer, first: int) -> tuple[int, list[LogLine]]:
+        """The lines of a viewer who was added, from number `first` on, and the number of the first of them.
+
+        That number is higher than `first` where older lines were dropped; then the first line says so.
+        """
+        log = self._logs[viewer]
+        if first < log.dropped:
+            return log.dropped - 1, [self._note_on_dropped(), *log.lines]
+        return first, log.lines[first - log.dropped :]
+
+    def has(self, viewer: Viewer) -> bool:
+        """Whether this viewer was added."""
+        return viewer in self._logs
+
+    def add(self, viewer: Viewer, game: Game) -> None:
+        """Add a viewer, and narrate the game so far: some tenths of a second in a long match."""
+        log = _ViewerLog(dropped=1 if self._start.log else 0)
+        replayed = self._start.copy()
+        for number, entry in enumerate(game.log[len(replayed.log) :], len(replayed.log)):
+            before = replayed.table.copy()
+            replayed.enter(entry)
+            log.add(number, self._narrate(viewer, LogStep(before, entry, replayed.table)))
+        self._logs[viewer] = log
+
+    def rename(self, names: Sequence[str], game: Game) -> None:
+        """Tell the log anew with other names, in as many lines. Takes as long as adding every viewer."""
+        renamed = Narration(names, self._start)
+        for viewer, log in self._logs.items():
+            renamed.add(viewer, game)
+            renamed._logs[viewer].dropped = log.dropped
+        self._names, self._logs = names, renamed._logs
+
+    def extend(self, game: Game, steps: Sequence[LogStep]) -> None:
+        """Narrate the latest steps of a game for every viewer."""
+        for number, step in enumerate(steps, len(game.log) - len(steps)):
+            for viewer, log in self._logs.items():
+                log.add(number, self._narrate(viewer, step))
+        self._drop_oldest(game.log[len(self._start.log) :])
+
+    def _note_on_dropped(self) -> LogLine:
+        """The line that stands in place of those that were dropped."""
+        text = f"This log is long. Its first {self._start.version:,} moves are not shown, only in the record."
+        return LogLine(kind="game", seat=None, text=text)
+
+    def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
+        """Drop the lines of the oldest entries, if there are too many."""
+        if len(narrated) <= WINDOW + SLACK or count_public(narrated) <= WINDOW + SLACK:
+            return
+        for entry in narrated[: len(narrated) - count_latest(narrated)]:
+            self._start.enter(entry)
+        for log in self._logs.values():
+            log.drop_before(len(self._start.log))
+
+    def _narrate(self, viewer: Viewer, step: LogStep) -> Iterator[LogLine]:
+        try:
+            yield from map(log_line, narrate(*step, viewer, self._names))
+        except Exception:
+            # The entry has happened: it is shown even without a sentence about it.
+            _log.exception("no words for %r", step.entry)

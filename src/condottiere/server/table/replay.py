@@ -1,0 +1,104 @@
+"""Replaying stored games, and what is stored of a game."""
+
+import logging
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from condottiere.record.game import Game
+from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
+from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
+from condottiere.server.errors import RequestError, damaged_game
+from condottiere.server.storage import DamagedGame, Head, StoredGame, StoredSeat
+
+from .clock import TurnClock
+from .narration import count_latest
+from .wire import phase_name
+
+_log = logging.getLogger(__name__)
+
+
+class Replayed(NamedTuple):
+    """What a log leads to."""
+
+    game: Game
+    start: Game
+    """The game before those of its entries that are narrated."""
+    clock: TurnClock
+
+
+def replay(stored: StoredGame) -> Replayed:
+    """Replay a stored game.
+
+    Takes a second for 60,000 entries, so call it in a thread. Raises RequestError if that is not possible.
+    """
+    if stored.rules_version > RULES_VERSION:
+        raise RequestError(
+            "newer_table",
+            f"This game was begun under version {stored.rules_version} of the rules, and this server knows "
+            f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
+        )
+    try:
+        if len(stored.seats) != stored.options.seats:
+            raise DamagedGame(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
+        game = Game.resume(stored.options, stored.holder, [])
+        clock = first_clock(stored.seats)
+        entries = parse_entries(stored.entries)
+        timed = list(zip(entries, stored.times or [stored.created] * len(entries), strict=True))
+        first = len(entries) - count_latest(entries)
+        clock = enter_all(game, clock, timed[:first])
+        start = game.copy()
+        clock = enter_all(game, clock, timed[first:])
+        if game.table.phase == Phase.DEAL:
+            raise DamagedGame("R1.6: a deal is missing")
+    except (OptionsError, DamagedGame) as error:
+        _log.error("table %s cannot be replayed: %s", stored.id, error)
+        raise damaged_game(error) from None
+    return Replayed(game, start, clock)
+
+
+def first_clock(seats: Sequence[StoredSeat]) -> TurnClock:
+    """The clock of a table before its game."""
+    return TurnClock.before_game(len(seats), [seat for seat, who in enumerate(seats) if who.bot is None])
+
+
+def parse_entries(texts: Iterable[str]) -> list[Entry]:
+    """Parse stored entries. Raises DamagedGame."""
+    try:
+        return [parse_entry(text) for text in texts]
+    except NotationError as error:
+        raise DamagedGame(str(error)) from None
+
+
+def enter_all(game: Game, clock: TurnClock, entries: Iterable[tuple[Entry, float]]) -> TurnClock:
+    """Replay entries in a game, each with the Unix time at which it was stored; its clock after them.
+
+    Raises DamagedGame if the rules refuse one.
+    """
+    try:
+        for entry, at in entries:
+            game.enter(entry)
+            clock = clock.follow(game, (entry,), at)
+    except IllegalAction as error:
+        raise DamagedGame(str(error)) from None
+    return clock
+
+
+def stored_text(entry: Entry) -> str:
+    """The text of an entry in the database. Raises ValueError if parsing it gave another entry."""
+    text = entry_text(entry)
+    if parse_entry(text) != entry:
+        raise ValueError(f"{entry} would be read as something else: {text}")
+    return text
+
+
+def head_of(game: Game) -> Head:
+    """Where a game stands.
+
+    Nobody is on turn when all are asked (R4.5), while a captain plays the seat, in a pause and after the end.
+    """
+    view = game.view(None)
+    rests = game.conduct.paused or view.phase == Phase.HAND or game.turn in game.conduct.captains
+    awaited = None if rests else game.turn
+    if game.over:
+        return Head(len(game.log), game.version, "over", None)
+    return Head(len(game.log), game.version, phase_name(view), awaited)

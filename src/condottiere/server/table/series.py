@@ -1,0 +1,36 @@
+"""A series: games of the same people, each the rematch of the one before, and how many each has won."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from condottiere.record.game import Outcome
+from condottiere.server.messages.protocol import Series
+from condottiere.server.storage import StoredSeries
+
+_T = TypeVar("_T")
+
+
+def series_so_far(series: StoredSeries | None, outcome: Outcome | None) -> Series | None:
+    """The series of a game as its players are told it, with the outcome of the game once it has one."""
+    if series is None:
+        return None
+    return Series(game=series.game, wins=_count_wins(series.wins, outcome))
+
+
+def next_series(
+    series: StoredSeries | None, seats: int, outcome: Outcome, by: int, rotate: bool
+) -> StoredSeries:
+    """What to store with the rematch of a game that is over, begun by whoever sits in the seat `by`."""
+    game, wins = (1, (0,) * seats) if series is None else (series.game, series.wins)
+    counted = _count_wins(wins, outcome)
+    return StoredSeries(game=game + 1, wins=move(counted, rotate), by=by, rotated=rotate)
+
+
+def move(seats: Sequence[_T], rotate: bool) -> tuple[_T, ...]:
+    """What belongs to each seat in a rematch: with `rotate` what belonged to the one before it, clockwise."""
+    return (*seats[-1:], *seats[:-1]) if rotate else tuple(seats)
+
+
+def _count_wins(wins: Sequence[int], outcome: Outcome | None) -> list[int]:
+    winners = () if outcome is None else outcome.winners
+    return [count + (seat in winners) for seat, count in enumerate(wins)]

@@ -1,0 +1,200 @@
+"""A game and its chat as they are stored, where other processes may add to them, too."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from math import inf
+from typing import Any, Final
+
+from condottiere.record.conduct import PlayRefused
+from condottiere.record.game import Game, LogStep, NotYourTurn
+from condottiere.record.notation import NotationError
+from condottiere.rules import IllegalAction
+from condottiere.server.completion import run_to_completion
+from condottiere.server.errors import RequestError, damaged_game, stale, storage_failed
+from condottiere.server.messages.protocol import ChatLine
+from condottiere.server.settings import Services
+from condottiere.server.storage import Conflict, DamagedGame, Due, Store, StoredGame, StoreError
+
+from .chat import Chat
+from .clock import TurnClock
+from .replay import Replayed, enter_all, head_of, parse_entries, stored_text
+
+_log = logging.getLogger(__name__)
+
+CATCH_UP_SECONDS: Final = 0.2
+"""Seconds at least between two checks for what other processes have stored that refused requests cause."""
+
+
+class SharedGame:
+    """The latest game of a table, its chat, and storing what is added to either.
+
+    A change is tried on a copy and stored, and only then the copy becomes the game. So what anybody has seen
+    is stored, and what could not be stored has not happened. Methods raise RequestError.
+    """
+
+    def __init__(self, stored: StoredGame, replayed: Replayed, store: Store, services: Services) -> None:
+        self.game = replayed.game
+        """The game as it is stored. A change replaces it by another one."""
+        self.clock = replayed.clock
+        self.chat = Chat(stored.chat, stored.chat_left_out)
+        self.lock = asyncio.Lock()
+        """Held while something is stored or loaded."""
+        self.on_steps: Callable[[Sequence[LogStep]], None] = lambda _: None
+        """Called when there are new entries."""
+        self.on_chat: Callable[[], None] = lambda: None
+        """Called when there are new chat lines."""
+        self._id = stored.id
+        self._store = store
+        self._services = services
+        self._caught_up_at = -inf
+        """When a refused request last caused a check for what other processes have stored."""
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """How many entries and chat lines are known here; another process may have stored more."""
+        return len(self.game.log), len(self.chat)
+
+    async def change(self, change: Callable[[Game], None], version: int | None = None) -> None:
+        """Change the game; with `version`, only while that is its version."""
+        await run_to_completion(self._store_change(change, version))
+
+    async def change_by(
+        self,
+        seat: int | None,
+        change: Callable[[Game], None],
+        version: int | None = None,
+        captain: bool = False,
+    ) -> None:
+        """Change the game for a seat, if its person, or with `captain` its captain, plays it now."""
+
+        def checked(game: Game) -> None:
+            if seat is not None:
+                game.conduct.check_player(seat, captain)
+            change(game)
+
+        await self.change(checked, version)
+
+    async def end_late_turn(self) -> None:
+        """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
+        if self.clock.is_late(self._services.now()):
+            try:
+                await self.change(self._end_late_turn)
+            except RequestError as error:
+                if error.code != "stale":
+                    raise
+
+    def _end_late_turn(self, game: Game) -> None:
+        if not self.clock.is_late(self._services.now()):
+            raise stale()  # somebody was quicker
+        self.clock.end_turn(game)
+
+    async def say(self, seat: int, text: str, to: list[int] | None) -> None:
+        """Add a chat line."""
+        await run_to_completion(self._store_chat(seat, text, to))
+
+    async def catch_up(self) -> None:
+        """Load what other processes have stored. If that cannot be read, the table stays as it is."""
+        async with self.lock:
+            with suppress(RequestError):
+                await self._load_new()
+
+    async def _store_change(self, change: Callable[[Game], None], version: int | None) -> None:
+        async with self.lock:
+            try:
+                changed = self._try_on_copy(change, version)
+            except RequestError:
+                if not await self._catch_up_after_refusal():
+                    raise
+                changed = self._try_on_copy(change, version)
+            while not await self._store_entries(changed):
+                # What another process has stored is a reason to refuse this only if everybody may know of it.
+                changed = self._try_on_copy(change, version)
+
+    async def _store_entries(self, changed: Game) -> bool:
+        """Store the new entries of a copy, and go on with it; False if another process was quicker."""
+        number = len(self.game.log)
+        texts = list(map(stored_text, changed.log[number:]))
+        now = self._services.now()
+        clock = self.clock.follow(changed, changed.log[number:], now)
+        due = Due(clock.due(now)) if clock.clock or self.clock.clock else None
+        try:
+            await self._store_or_fail(self._store.append(self._id, number, texts, now, head_of(changed), due))
+        except RequestError as error:
+            if error.code != "stale":
+                raise
+            return False
+        self._replace_game(changed, clock)
+        return True
+
+    async def _store_chat(self, seat: int, text: str, to: list[int] | None) -> None:
+        async with self.lock:
+            line = ChatLine(seat=seat, to=to, text=text, at=self._services.now())
+            try:
+                await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
+            except RequestError as error:
+                if error.code != "stale":
+                    raise
+                # Another process has stored a line at the same time. By now that line is known here.
+                await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
+            self._extend_chat([line])
+
+    async def _store_or_fail(self, storing: Coroutine[Any, Any, None]) -> None:
+        try:
+            await storing
+        except StoreError as error:
+            if isinstance(error, Conflict) and await self._load_new():
+                raise stale() from None
+            _log.warning("table %s cannot be saved: %s", self._id, error)
+            raise storage_failed() from None
+
+    def _try_on_copy(self, change: Callable[[Game], None], version: int | None) -> Game:
+        if version is not None and version != self.game.version:
+            raise stale()
+        game = self.game.copy()
+        game.start_trace()
+        try:
+            change(game)
+        except NotYourTurn as error:
+            raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
+        except PlayRefused as error:
+            raise RequestError(error.code, f"{error}.") from None
+        except (IllegalAction, NotationError) as error:
+            raise RequestError("illegal", f"{error}.") from None
+        return game
+
+    def _replace_game(self, game: Game, clock: TurnClock) -> None:
+        """Go on with a copy of the game, traced from there, whose new entries are stored by now."""
+        steps = game.end_trace()
+        self.game, self.clock = game, clock
+        self.on_steps(steps)
+
+    def _extend_chat(self, lines: Sequence[ChatLine]) -> None:
+        self.chat.extend(lines)
+        self.on_chat()
+
+    async def _catch_up_after_refusal(self) -> bool:
+        """As `_load_new`, but do nothing if another refusal caused this just now."""
+        now = self._services.monotonic()
+        if now - self._caught_up_at < CATCH_UP_SECONDS:
+            return False
+        self._caught_up_at = now
+        return await self._load_new()
+
+    async def _load_new(self) -> bool:
+        """Load what other processes have stored; whether there was anything. Raises RequestError."""
+        try:
+            new, lines = await self._store.load_since(self._id, *self.lengths)
+            game = self.game.copy()
+            game.start_trace()
+            entries = parse_entries(text for text, _ in new)
+            clock = enter_all(game, self.clock, zip(entries, (at for _, at in new), strict=True))
+        except StoreError as error:
+            _log.warning("table %s cannot be read: %s", self._id, error)
+            raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
+        if new:
+            self._replace_game(game, clock)
+        if lines:
+            self._extend_chat(lines)
+        return bool(new or lines)

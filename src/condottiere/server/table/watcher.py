@@ -1,0 +1,192 @@
+"""The connections that watch a table: what each still has to be sent, and sending it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Final, Protocol
+
+import msgspec
+
+from condottiere.record.notation import Answered, Entry, Shown
+from condottiere.server.errors import RequestError, seat_revoked
+from condottiere.server.messages.protocol import ChatLine
+from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage, TableMessage, ToBrowser
+from condottiere.server.storage import StoredSeat
+
+from .narration import Viewer
+
+SEND_SECONDS: Final = 20.0
+
+_encode = msgspec.json.Encoder().encode
+
+
+class SlowClient(Exception):
+    """A client does not read what it is sent."""
+
+
+class MessageSource(Protocol):
+    """What makes the messages for a viewer: the table."""
+
+    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
+        """The table, with the log's lines from number `log_from` on."""
+
+    def own_seats(self, credential: str | None) -> list[int]:
+        """The seats that a credential opens."""
+
+    def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
+        """The number of the next chat line, and the lines from `number` on that the viewer may read."""
+
+
+class Watcher:
+    """Somebody who watches a table through one connection.
+
+    Messages are not queued: each is made from the table as it is when the connection can take one. So a slow
+    client holds up nobody, needs no memory, and skips to the latest table.
+    """
+
+    def __init__(
+        self,
+        source: MessageSource,
+        viewer: Viewer,
+        send: Callable[[str], Awaitable[None]],
+        credential: str | None = None,
+    ) -> None:
+        """`send` sends a text to the client; `credential` is what opened the viewer's seat."""
+        self.viewer = viewer
+        self.credential = credential
+        self.looking = True
+        """Whether the page is being looked at, as far as it has said so."""
+        self._end: RequestError | None = None
+        self._source = source
+        self._send = send
+        self._errors: asyncio.Queue[ErrorMessage] = asyncio.Queue(maxsize=1)
+        self._table_changed = False
+        self._chat_changed = False
+        self._log_first: int | None = None
+        """The number of the first log line that was sent: older ones may have been dropped."""
+        self._log_next = 0
+        self._chat_next = 0
+        """The number of the next chat line to look at."""
+        self._chat_sent = 0
+        self._wake = asyncio.Event()
+
+    def table_changed(self) -> None:
+        """Note that the viewer has to be sent the table again."""
+        self._table_changed = True
+        self._wake.set()
+
+    def chat_changed(self) -> None:
+        """Note that there may be new chat lines for the viewer."""
+        self._chat_changed = True
+        self._wake.set()
+
+    async def send_error(self, error: RequestError) -> None:
+        """Have an error sent, after waiting for the one before: who does not read is not listened to."""
+        await self._errors.put(ErrorMessage(code=error.code, message=error.message))
+        self._wake.set()
+
+    def end(self, error: RequestError) -> None:
+        """Have `run` end with this error."""
+        self._end = error
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Send what there is to send, and never return.
+
+        Raises SlowClient if the client does not take it, and the error of `end`.
+        """
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if self._end is not None:
+                raise self._end
+            for message in self._messages():
+                try:
+                    async with asyncio.timeout(SEND_SECONDS):
+                        await self._send(_encode(message).decode())
+                except TimeoutError:
+                    raise SlowClient from None
+
+    def _messages(self) -> Iterator[ToBrowser]:
+        while not self._errors.empty():
+            yield self._errors.get_nowait()
+        if self._table_changed:
+            self._table_changed = False
+            table = self._source.table_message(self.viewer, self._log_next)
+            table.own_seats = self._source.own_seats(self.credential)
+            self._log_next = table.log_from + len(table.log)
+            if self._log_first is None:
+                self._log_first = table.log_from
+            table.log_from -= self._log_first  # browsers count from the first line they got
+            yield table
+        if self._chat_changed:
+            self._chat_changed = False
+            self._chat_next, lines = self._source.chat_since(self.viewer, self._chat_next)
+            if lines:
+                yield ChatMessage(lines=lines, chat_from=self._chat_sent)
+            self._chat_sent += len(lines)
+
+
+class Watchers:
+    """Everybody who watches one table."""
+
+    def __init__(self) -> None:
+        self._watchers: list[Watcher] = []
+
+    def __bool__(self) -> bool:
+        """Whether anybody does."""
+        return bool(self._watchers)
+
+    @property
+    def viewers(self) -> set[Viewer]:
+        """Whose eyes they have."""
+        return {watcher.viewer for watcher in self._watchers}
+
+    @property
+    def looking(self) -> set[Viewer]:
+        """Whose eyes look at the page that they have open."""
+        return {watcher.viewer for watcher in self._watchers if watcher.looking}
+
+    def own_connections(self, viewer: Viewer) -> int:
+        """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
+        return 1 if viewer is None else sum(watcher.viewer == viewer for watcher in self._watchers)
+
+    def add(self, watcher: Watcher) -> None:
+        """Add one, who is sent everything from the next change on."""
+        self._watchers.append(watcher)
+
+    def remove(self, watcher: Watcher) -> None:
+        """Remove one."""
+        self._watchers.remove(watcher)
+
+    def end_revoked(self, seats: Sequence[StoredSeat]) -> None:
+        """End the connections to seats that are opened no more by what has opened them."""
+        for watcher in self._watchers:
+            if watcher.viewer is not None:
+                seat = seats[watcher.viewer]
+                if watcher.credential not in (seat.key_digest, seat.person):
+                    watcher.end(seat_revoked())
+
+    def publish_table(self) -> None:
+        """Send the table to everybody."""
+        for watcher in self._watchers:
+            watcher.table_changed()
+
+    def publish_entries(self, entries: Sequence[Entry]) -> None:
+        """Send the table to those who may know of one of these new entries of its log."""
+        for watcher in self._watchers:
+            if any(_concerns(entry, watcher.viewer) for entry in entries):
+                watcher.table_changed()
+
+    def publish_chat(self) -> None:
+        """Send each its new chat lines."""
+        for watcher in self._watchers:
+            watcher.chat_changed()
+
+
+def _concerns(entry: Entry, viewer: Viewer) -> bool:
+    """Whether an entry changes what a viewer may see."""
+    if isinstance(entry, Shown) and entry.to is not None:
+        return viewer == entry.seat or viewer in entry.to
+    if isinstance(entry, Answered):
+        return viewer == entry.seat
+    return True

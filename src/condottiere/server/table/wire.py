@@ -1,0 +1,169 @@
+"""From Views to messages and back. Of a View only those fields are sent that its message names."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import get_args
+
+import msgspec
+
+from condottiere.record.notation import action_text
+from condottiere.record.phrases import cards_in_words
+from condottiere.record.sentences import Line
+from condottiere.rules import (
+    Action,
+    Card,
+    ChooseSite,
+    DiscardHand,
+    Draw,
+    KeepCards,
+    KeepHand,
+    Options,
+    Pass,
+    Phase,
+    PlaceFavor,
+    Play,
+    Rescue,
+    View,
+    decode,
+)
+from condottiere.rules.cards import CONCEALED
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.protocol import (
+    ActionKind,
+    CaptainReason,
+    EndingName,
+    LegalAction,
+    LogLine,
+    PhaseName,
+    Player,
+    TableOptions,
+    TableView,
+)
+from condottiere.server.opponents import Opponents
+from condottiere.server.storage import StoredSeat
+
+_PHASES: dict[str, PhaseName] = {name: name for name in get_args(PhaseName)}
+_ENDINGS: dict[str, EndingName] = {name: name for name in get_args(EndingName)}
+
+
+def table_view(view: View) -> TableView:
+    """A View as it is sent to its viewer."""
+    fields = {name: getattr(view, name) for name in TableView.__struct_fields__} | {
+        "phase": phase_name(view),
+        "turn": None if view.phase == Phase.HAND else view.turn,
+        "ending": _ENDINGS[view.ending.name.lower()],
+        "legal": [legal_action(code) for code in view.legal],
+    }
+    return msgspec.convert(fields, TableView, from_attributes=True)
+
+
+def phase_name(view: View) -> PhaseName:
+    """What the table waits for."""
+    return _PHASES[view.phase.name.lower()]
+
+
+def legal_action(code: int) -> LegalAction:
+    """An action code with its token and what it is about."""
+    action = decode(code)
+    message = LegalAction(
+        token=action_text(code), kind=_kind(action), card=None, region=None, cards=None, count=None
+    )
+    match action:
+        case Play(card) | Rescue(card):
+            message.card = card
+        case ChooseSite(region) | PlaceFavor(region):
+            message.region = region
+        case KeepCards(cards):
+            message.cards = list(cards)
+        case Draw(count):
+            message.count = count
+    return message
+
+
+def _kind(action: Action) -> ActionKind:
+    match action:
+        case Pass(revealing):
+            return "pass_revealing" if revealing else "pass"
+        case Play():
+            return "play"
+        case ChooseSite():
+            return "site"
+        case PlaceFavor():
+            return "favor"
+        case Rescue():
+            return "rescue"
+        case KeepHand():
+            return "keep_hand"
+        case DiscardHand():
+            return "discard_hand"
+        case KeepCards():
+            return "keep"
+        case Draw():
+            return "draw"
+
+
+def action_in_words(view: View, code: int) -> str:
+    """What a seat would do, as one tells it to do it: 'Play Mercenary 10'."""
+    match decode(code):
+        case Pass(revealing):
+            waits = view.viewer is not None and view.seats[view.viewer].waiting
+            return "Pass and turn up your card" if revealing else "Hold back" if waits else "Pass"
+        case Play(card):
+            return f"Play {card.label}{' face down' if view.hidden_cards and CONCEALED[card] else ''}"
+        case ChooseSite(site):
+            return f"Fight for {site.label}"
+        case PlaceFavor(region):
+            return "Leave the Favor off the board" if region is None else f"Put the Favor on {region.label}"
+        case Rescue(rescued):
+            return "Take nothing back" if rescued is None else f"Take {rescued.label} back"
+        case KeepHand():
+            return "Keep your hand"
+        case DiscardHand():
+            return "Discard your hand"
+        case KeepCards(cards):
+            return f"Keep {cards_in_words([cards.count(card) for card in Card]) or 'no cards'}"
+        case Draw(count):
+            return f"Draw {count or 'no'} card{'' if count == 1 else 's'}"
+
+
+def log_line(line: Line) -> LogLine:
+    """A line of the log as it is sent."""
+    return LogLine(kind=line.kind, seat=line.seat, text=line.text)
+
+
+def table_options(options: Options) -> TableOptions:
+    """The options of a table as they are sent."""
+    return msgspec.convert(options, TableOptions, from_attributes=True)
+
+
+def rules_options(seats: int, options: TableOptions) -> Options:
+    """The options of a table as the rules take them. Raises OptionsError."""
+    return Options(seats=seats, **msgspec.structs.asdict(options))
+
+
+def players(
+    seats: Sequence[StoredSeat],
+    opponents: Opponents,
+    connected: Collection[int | None],
+    captains: Mapping[int, CaptainReason] = MappingProxyType({}),
+) -> list[Player]:
+    """Who sits where, given which viewers are connected and for whom a captain plays."""
+    return [
+        Player(
+            name=who.name,
+            bot=who.bot,
+            label=None if who.bot is None else opponents.label(who.bot),
+            online=who.bot is not None or seat in connected,
+            captain=opponents.label(opponents.captain) if seat in captains else None,
+            reason=captains.get(seat),
+        )
+        for seat, who in enumerate(seats)
+    ]
+
+
+def parse_cards(cards: Iterable[int]) -> list[Card]:
+    """Cards that were sent as numbers. Raises RequestError."""
+    try:
+        return [Card(card) for card in cards]
+    except ValueError:
+        raise RequestError("bad_message", f"A card is a number from 0 to {len(Card) - 1}.") from None
