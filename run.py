@@ -322,8 +322,8 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
 
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
-    # On all cores, file by file in their order: those in a browser last.
-    chosen = arguments or ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
+    # On all cores, in groups that tests/conftest.py makes, in their order: those in a browser last.
+    chosen = arguments or ("-n", "auto", "--dist", "loadgroup", "--no-loadscope-reorder")
     return run_all([npm("test"), (str(PYTHON), "-m", "pytest", *chosen)])
 
 

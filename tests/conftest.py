@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from hypothesis import settings
@@ -70,7 +70,15 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, "reduced_motion": "reduce", "locale": "en-GB"}
 
 
+_COMPILING: Final = {"arena", "benchmarks", "bots", "compiled", "training"}
+"""The rooms of tests most of which need compiled code."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests last: Playwright's sync API leaves an event loop running in this thread, and
-    asyncio tests after it would fail."""
+    asyncio tests after it would fail. With several processes each takes a file at a time, and one takes all
+    that is compiled: two that need the same function at the same time would both compile it."""
     items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
+    for item in items:
+        room = item.path.parent.name
+        item.add_marker(pytest.mark.xdist_group("compiling" if room in _COMPILING else str(item.path)))

@@ -40,7 +40,7 @@ def test_a_whole_game_with_the_options_off(page: Page, tmp_path: Path) -> None:
 
 def test_a_whole_match_with_every_option_on(page: Page, tmp_path: Path) -> None:
     person = Person(page, seed=5)
-    person.make_table(3, OPTIONS, points=9)
+    person.make_table(3, OPTIONS, points=6)
     expect(page.get_by_text(re.compile("R13[.]5"))).to_be_visible()
     person.play_to_the_end()
     check_the_end(page, tmp_path)
