@@ -65,11 +65,16 @@ export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
 
 export type Closing = 'agreed' | 'resigned'
 
+export type ClauseKind = 'spare' | 'pass' | 'favor' | 'nofavor' | 'fight'
+
+export type VerdictState = 'open' | 'kept' | 'broken' | 'untested'
+
 export type ErrorCode =
  
   | 'bad_message'
   | 'bad_request'
   | 'captain'
+  | 'chat_closed'
   | 'closed'
   | 'cross_origin'
   | 'full'
@@ -250,6 +255,57 @@ export interface Conduct {
   closed?: Closing | null
   /** The seats that win a closed game. */
   winners?: number[]
+  /** The seat whose person may close the chat; None where nobody can. */
+  host?: number | null
+  /** Whether the host has closed the chat: nothing can be said, neither to all nor to some. */
+  chat_closed?: boolean
+}
+
+/** What a seat promises in a pact. */
+export interface Clause {
+  kind: ClauseKind
+  /** spare, favor, nofavor: which region. */
+  region?: number | null
+  /** fight: whom. */
+  seat?: number | null
+}
+
+/** What one of those to whom a pact was offered says to it. */
+export interface PactAnswer {
+  seat: number
+  /** None if there is no answer yet. */
+  accepted: boolean | null
+}
+
+/** Whether a promise was kept, decided by the plain rules of docs/pacts.md. */
+export interface Verdict {
+  /** Who promised. */
+  seat: number
+  clause: Clause
+  /** Untested: the promise never came to matter. */
+  state: VerdictState
+  /** In a sentence. */
+  why: string
+}
+
+/** What a seat has offered to others (R10.2: it binds nobody). */
+export interface Pact {
+  /** Its number among the pacts that this viewer may know of, from 0; it stays until the game is over. */
+  id: number
+  by: number
+  /** None if it was offered to everybody, openly. */
+  to: number[] | null
+  /** What `by` promises. */
+  mine: Clause | null
+  /** What each who accepts promises. */
+  yours: Clause | null
+  /** Of each to whom it was offered, by seat. */
+  answers: PactAnswer[]
+  withdrawn: boolean
+  /** Whether it can be accepted no more, because of what it is about or because the game is over. */
+  lapsed: boolean
+  /** One for each promise that somebody has made by accepting. */
+  verdicts: Verdict[]
 }
 
 /** R4.5: what the viewer may know while all who hold cards are asked at once whether they discard them. */
@@ -338,6 +394,8 @@ export interface TableMessage {
   rematch?: NextTable | null
   /** None for a game that is nobody's rematch. */
   series?: Series | null
+  /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
+  pacts?: Pact[]
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */
@@ -484,6 +542,37 @@ export interface Resume {
   type: 'resume'
 }
 
+/** Offer a pact to other seats, or openly to everybody; one promise at least. */
+export interface Offer {
+  type: 'offer'
+  to: number[] | null
+  /** What one promises oneself. */
+  mine?: Clause | null
+  /** What each who accepts promises. */
+  yours?: Clause | null
+}
+
+/** Accept a pact that one was offered, or decline it. */
+export interface AnswerPact {
+  type: 'answer_pact'
+  /** Its `id`. */
+  pact: number
+  accept: boolean
+}
+
+/** Withdraw a pact that one has offered, from those who have not answered. */
+export interface Withdraw {
+  type: 'withdraw'
+  /** Its `id`. */
+  pact: number
+}
+
+/** Of the host: close the chat, or open it again. */
+export interface CloseChat {
+  type: 'close_chat'
+  closed: boolean
+}
+
 /** Whether the page of this connection is being looked at. */
 export interface Looking {
   type: 'looking'
@@ -511,6 +600,10 @@ export type FromBrowser =
   | Propose
   | Respond
   | Resume
+  | Offer
+  | AnswerPact
+  | Withdraw
+  | CloseChat
   | Looking
   | Hurry
 

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from .protocol import Clock, HandAnswer, Message, ProposalKind
+from .protocol import Clause, Clock, HandAnswer, Message, ProposalKind
 
 
 class Join(Message, tag_field="type", tag="join"):
@@ -102,6 +102,37 @@ class Resume(Message, tag_field="type", tag="resume"):
     """Go on after a pause."""
 
 
+class Offer(Message, tag_field="type", tag="offer"):
+    """Offer a pact to other seats, or openly to everybody; one promise at least."""
+
+    to: list[int] | None
+    mine: Clause | None = None
+    """What one promises oneself."""
+    yours: Clause | None = None
+    """What each who accepts promises."""
+
+
+class AnswerPact(Message, tag_field="type", tag="answer_pact"):
+    """Accept a pact that one was offered, or decline it."""
+
+    pact: int
+    """Its `id`."""
+    accept: bool
+
+
+class Withdraw(Message, tag_field="type", tag="withdraw"):
+    """Withdraw a pact that one has offered, from those who have not answered."""
+
+    pact: int
+    """Its `id`."""
+
+
+class CloseChat(Message, tag_field="type", tag="close_chat"):
+    """Of the host: close the chat, or open it again."""
+
+    closed: bool
+
+
 class Looking(Message, tag_field="type", tag="looking"):
     """Whether the page of this connection is being looked at."""
 
@@ -127,6 +158,10 @@ FromBrowser: TypeAlias = (
     | Propose
     | Respond
     | Resume
+    | Offer
+    | AnswerPact
+    | Withdraw
+    | CloseChat
     | Looking
     | Hurry
 )

@@ -35,10 +35,13 @@ LogKind: TypeAlias = Literal[
 ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock"]
 CaptainReason: TypeAlias = Literal["away", "agreed", "asked", "resigned"]
 Closing: TypeAlias = Literal["agreed", "resigned"]
+ClauseKind: TypeAlias = Literal["spare", "pass", "favor", "nofavor", "fight"]
+VerdictState: TypeAlias = Literal["open", "kept", "broken", "untested"]
 ErrorCode: TypeAlias = Literal[
     "bad_message",
     "bad_request",
     "captain",
+    "chat_closed",
     "closed",
     "cross_origin",
     "full",
@@ -235,6 +238,61 @@ class Conduct(Message):
     """Why the game ended without the rules, if it did."""
     winners: list[int] = field(default_factory=list)
     """The seats that win a closed game."""
+    host: int | None = None
+    """The seat whose person may close the chat; None where nobody can."""
+    chat_closed: bool = False
+    """Whether the host has closed the chat: nothing can be said, neither to all nor to some."""
+
+
+class Clause(Message):
+    """What a seat promises in a pact."""
+
+    kind: ClauseKind
+    region: int | None = None
+    """spare, favor, nofavor: which region."""
+    seat: int | None = None
+    """fight: whom."""
+
+
+class PactAnswer(Message):
+    """What one of those to whom a pact was offered says to it."""
+
+    seat: int
+    accepted: bool | None
+    """None if there is no answer yet."""
+
+
+class Verdict(Message):
+    """Whether a promise was kept, decided by the plain rules of docs/pacts.md."""
+
+    seat: int
+    """Who promised."""
+    clause: Clause
+    state: VerdictState
+    """Untested: the promise never came to matter."""
+    why: str
+    """In a sentence."""
+
+
+class Pact(Message):
+    """What a seat has offered to others (R10.2: it binds nobody)."""
+
+    id: int
+    """Its number among the pacts that this viewer may know of, from 0; it stays until the game is over."""
+    by: int
+    to: list[int] | None
+    """None if it was offered to everybody, openly."""
+    mine: Clause | None
+    """What `by` promises."""
+    yours: Clause | None
+    """What each who accepts promises."""
+    answers: list[PactAnswer]
+    """Of each to whom it was offered, by seat."""
+    withdrawn: bool
+    lapsed: bool
+    """Whether it can be accepted no more, because of what it is about or because the game is over."""
+    verdicts: list[Verdict]
+    """One for each promise that somebody has made by accepting."""
 
 
 class Answers(Message):

@@ -14,6 +14,7 @@ from .protocol import (
     Message,
     NextTable,
     Pace,
+    Pact,
     Player,
     Preparing,
     Series,
@@ -55,6 +56,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """Where the same people go on, once one of them has begun a rematch."""
     series: Series | None = None
     """None for a game that is nobody's rematch."""
+    pacts: list[Pact] = field(default_factory=list)
+    """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):
