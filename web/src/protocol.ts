@@ -972,6 +972,162 @@ export interface PushSubscription {
   keys: PushKeys
 }
 
+/** How many moments a Review tells at most. */
+export const MAX_MOMENTS = 2000
+
+/** How many moments Positions have at most. */
+export const MAX_POSITIONS = 100
+
+/** From where a game is looked at: a seat, a spectator's place, or with every card open. */
+export type Perspective = number | 'spectator' | 'open'
+
+/** A step of the slider, told with every card open. */
+export interface Moment {
+  /** The number of its last entry in the log, from 0. */
+  entry: number
+  /** What has happened since the moment before; at least one sentence. */
+  lines: LogLine[]
+  /** Unix time in seconds; None in a record, which has no times. */
+  at: number | null
+}
+
+/** What one seat did in a battle. */
+export interface BattleSeat {
+  /** What it spent, as counts by card: what it played, less what a Scarecrow took back. */
+  cards: number[]
+  /** What its line was worth when the battle ended, with every card turned up. */
+  strength: number
+  /** How many cards it had spent when it passed for good; None if the battle ended before it did. */
+  passed_after: number | null
+}
+
+/** A battle that was fought to its end. */
+export interface Battle {
+  /** In which game of the match, from 1. */
+  game: number
+  /** Which of that game's, from 1. */
+  number: number
+  /** The region that was fought for; None in the final battle. */
+  site: number | null
+  /** Which seat controlled the region before. */
+  owner_before: number | null
+  /** Which seat conquered or kept the region, or won the final battle; None after a tie. */
+  winner: number | null
+  /** Which seat took the Condottiere (R4.2). */
+  holder: number
+  /** The moment in which the site had been chosen, or the final battle had begun. */
+  from_moment: number
+  /** The moment in which the battle had ended. */
+  to_moment: number
+  seats: BattleSeat[]
+  /** How many cards all seats spent together. */
+  spent: number
+}
+
+/** How a game, or a match, ended. */
+export interface GameOutcome {
+  /** How the last game ended; `unfinished` if people closed it. */
+  ending: EndingName
+  winners: number[]
+  /** R13: points by seat; None for a single game. */
+  scores: number[] | null
+}
+
+/** GET /api/tables/ID/review?first=0, once the whole game or match is over: what there is to look at.
+ *
+ * Of a long match it has MAX_MOMENTS moments from `first` on, and the battles that ended in them. */
+export interface Review {
+  /** Who sat where; all are said to be online. */
+  players: Player[]
+  /** The seats of the person who asks. */
+  own: number[]
+  options: TableOptions
+  rules_version: number
+  /** Unix time in seconds; None for a record that was uploaded. */
+  created: number | null
+  /** How many entries the log has. */
+  entries: number
+  /** How many moments there are in all. */
+  length: number
+  /** The number of the first of `moments`. */
+  first: number
+  moments: Moment[]
+  battles: Battle[]
+  /** None for an uploaded record of a game that is not over. */
+  outcome: GameOutcome | null
+  /** Why the game ended without the rules, if it did. */
+  closed: Closing | null
+  /** Whether its shuffles can be verified. */
+  fair?: boolean
+}
+
+/** GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
+ *
+ * Each View is the one that this seat was sent then; with all cards open it is that of a spectator. */
+export interface Positions {
+  first: number
+  views: TableView[]
+  /** open: by moment and seat, the hand as counts by card. */
+  hands?: number[][][]
+  /** open: by moment and seat, the card that lies face down before it. */
+  face_down?: (number | null)[][]
+}
+
+/** POST /api/tables/ID/from: play on from a moment of a game that is over, alone against captains.
+ *
+ * The answer is a TableMade: a new table with one person, in `seat`. */
+export interface FromHere {
+  moment: number
+  seat: number
+  /** The level or bot that plays all other seats. */
+  bot: string
+}
+
+/** POST /api/records/review: the Review of a record. Nothing of it is kept. */
+export interface RecordReview {
+  /** The text of a record, or of its export as JSON. */
+  record: string
+  first?: number
+}
+
+/** POST /api/records/positions: the Positions of a record. */
+export interface RecordPositions {
+  record: string
+  first: number
+  last: number
+  seat: Perspective
+}
+
+/** POST /api/records/from: as FromHere, from a moment of a record. */
+export interface RecordFromHere {
+  record: string
+  moment: number
+  seat: number
+  bot: string
+}
+
+/** One entry of a game's log. */
+export interface RecordEntry {
+  /** What happened, as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'. */
+  entry: string
+  /** Which seat did it; None for a deal and for what nobody in particular did. */
+  seat: number | null
+}
+
+/** GET /api/tables/ID/record.json: a whole game, as `docs/record.schema.json` describes it. */
+export interface RecordJson {
+  /** The version of this format. */
+  condottiere: number
+  /** The version of the rules that it was played by. */
+  rules: number
+  options: TableOptions
+  /** The seat that held the Condottiere first (R1.5). */
+  holder: number
+  /** The names of the seats, clockwise from seat 0. */
+  players: string[]
+  entries: RecordEntry[]
+}
+
 /** R1.1. */
 export const MIN_SEATS = 2
 

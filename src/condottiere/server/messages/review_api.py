@@ -1,0 +1,182 @@
+"""The bodies of requests and answers over HTTP about games that are over, and about uploaded records.
+
+A **moment** is a state of the table that those who watched were sent: an action is one moment with the deal that
+follows it, and so are all answers of R4.5, which are done at once. Moments are numbered from 0, the first deal.
+Ranges of moments include both ends.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import field
+
+from .protocol import Closing, EndingName, LogLine, Message, Player, TableOptions, TableView
+
+MAX_MOMENTS = 2000
+"""How many moments a Review tells at most."""
+MAX_POSITIONS = 100
+"""How many moments Positions have at most."""
+
+Perspective: TypeAlias = int | Literal["spectator", "open"]
+"""From where a game is looked at: a seat, a spectator's place, or with every card open."""
+
+
+class Moment(Message):
+    """A step of the slider, told with every card open."""
+
+    entry: int
+    """The number of its last entry in the log, from 0."""
+    lines: list[LogLine]
+    """What has happened since the moment before; at least one sentence."""
+    at: float | None
+    """Unix time in seconds; None in a record, which has no times."""
+
+
+class BattleSeat(Message):
+    """What one seat did in a battle."""
+
+    cards: list[int]
+    """What it spent, as counts by card: what it played, less what a Scarecrow took back."""
+    strength: int
+    """What its line was worth when the battle ended, with every card turned up."""
+    passed_after: int | None
+    """How many cards it had spent when it passed for good; None if the battle ended before it did."""
+
+
+class Battle(Message):
+    """A battle that was fought to its end."""
+
+    game: int
+    """In which game of the match, from 1."""
+    number: int
+    """Which of that game's, from 1."""
+    site: int | None
+    """The region that was fought for; None in the final battle."""
+    owner_before: int | None
+    """Which seat controlled the region before."""
+    winner: int | None
+    """Which seat conquered or kept the region, or won the final battle; None after a tie."""
+    holder: int
+    """Which seat took the Condottiere (R4.2)."""
+    from_moment: int
+    """The moment in which the site had been chosen, or the final battle had begun."""
+    to_moment: int
+    """The moment in which the battle had ended."""
+    seats: list[BattleSeat]
+    spent: int
+    """How many cards all seats spent together."""
+
+
+class GameOutcome(Message):
+    """How a game, or a match, ended."""
+
+    ending: EndingName
+    """How the last game ended; `unfinished` if people closed it."""
+    winners: list[int]
+    scores: list[int] | None
+    """R13: points by seat; None for a single game."""
+
+
+class Review(Message):
+    """GET /api/tables/ID/review?first=0, once the whole game or match is over: what there is to look at.
+
+    Of a long match it has MAX_MOMENTS moments from `first` on, and the battles that ended in them.
+    """
+
+    players: list[Player]
+    """Who sat where; all are said to be online."""
+    own: list[int]
+    """The seats of the person who asks."""
+    options: TableOptions
+    rules_version: int
+    created: float | None
+    """Unix time in seconds; None for a record that was uploaded."""
+    entries: int
+    """How many entries the log has."""
+    length: int
+    """How many moments there are in all."""
+    first: int
+    """The number of the first of `moments`."""
+    moments: list[Moment]
+    battles: list[Battle]
+    outcome: GameOutcome | None
+    """None for an uploaded record of a game that is not over."""
+    closed: Closing | None
+    """Why the game ended without the rules, if it did."""
+    fair: bool = False
+    """Whether its shuffles can be verified."""
+
+
+class Positions(Message):
+    """GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
+
+    Each View is the one that this seat was sent then; with all cards open it is that of a spectator.
+    """
+
+    first: int
+    views: list[TableView]
+    hands: list[list[list[int]]] = field(default_factory=list)
+    """open: by moment and seat, the hand as counts by card."""
+    face_down: list[list[int | None]] = field(default_factory=list)
+    """open: by moment and seat, the card that lies face down before it."""
+
+
+class FromHere(Message):
+    """POST /api/tables/ID/from: play on from a moment of a game that is over, alone against captains.
+
+    The answer is a TableMade: a new table with one person, in `seat`.
+    """
+
+    moment: int
+    seat: int
+    bot: str
+    """The level or bot that plays all other seats."""
+
+
+class RecordReview(Message):
+    """POST /api/records/review: the Review of a record. Nothing of it is kept."""
+
+    record: str
+    """The text of a record, or of its export as JSON."""
+    first: int = 0
+
+
+class RecordPositions(Message):
+    """POST /api/records/positions: the Positions of a record."""
+
+    record: str
+    first: int
+    last: int
+    seat: Perspective
+
+
+class RecordFromHere(Message):
+    """POST /api/records/from: as FromHere, from a moment of a record."""
+
+    record: str
+    moment: int
+    seat: int
+    bot: str
+
+
+class RecordEntry(Message):
+    """One entry of a game's log."""
+
+    entry: str
+    """What happened, as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'."""
+    seat: int | None
+    """Which seat did it; None for a deal and for what nobody in particular did."""
+
+
+class RecordJson(Message):
+    """GET /api/tables/ID/record.json: a whole game, as `docs/record.schema.json` describes it."""
+
+    condottiere: int
+    """The version of this format."""
+    rules: int
+    """The version of the rules that it was played by."""
+    options: TableOptions
+    holder: int
+    """The seat that held the Condottiere first (R1.5)."""
+    players: list[str]
+    """The names of the seats, clockwise from seat 0."""
+    entries: list[RecordEntry]
