@@ -103,6 +103,10 @@ class RoomSeat:
     ready: bool = False
     guest: bool = False
     """As in StoredSeat."""
+    chain: str | None = None
+    """The commitment of the browser here to its entropy, see `record.fairness`."""
+    reveal: str | None = None
+    """Its entropy for the first deal, once it has told it."""
 
     @property
     def free(self) -> bool:
@@ -133,6 +137,8 @@ class StoredRoom:
     """The person who may start the game."""
     seats: tuple[RoomSeat, ...]
     clock: Clock | None = None
+    starting: float | None = None
+    """Unix time at which the host has started the game, while that waits for the entropy of browsers."""
 
 
 @dataclass(frozen=True, slots=True)

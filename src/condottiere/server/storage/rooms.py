@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, fields
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Row, delete, insert, select, update
@@ -16,6 +16,8 @@ from .errors import Conflict
 from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
 from .rows import insert_game, report_damage, select_seats, values
 from .schema import room_seats, rooms
+
+_SEAT_FIELDS: Final = tuple(field.name for field in fields(RoomSeat))
 
 
 class RoomStore:
@@ -103,7 +105,7 @@ def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
 
 
 def _room(row: Row[Any], who: Sequence[Row[Any]]) -> StoredRoom:
-    seats = tuple(RoomSeat(seat.name, seat.bot, seat.person, seat.ready, seat.guest) for seat in who)
+    seats = tuple(RoomSeat(*(getattr(seat, name) for name in _SEAT_FIELDS)) for seat in who)
     options = msgspec.json.decode(row.options, type=Options)
     clock = None if row.clock is None else msgspec.json.decode(row.clock, type=Clock)
     return StoredRoom(**{**values(row), "options": options, "seats": seats, "clock": clock})

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 6
+SCHEMA_VERSION: Final = 7
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
@@ -86,6 +86,8 @@ rooms = Table(
     Column("started", Boolean, nullable=False),
     Column("host", String(22), nullable=False),
     Column("clock", Text),
+    # Unix time at which its host has started the game, while that waits for the entropy of browsers.
+    Column("starting", Float),
 )
 
 room_seats = Table(
@@ -98,6 +100,19 @@ room_seats = Table(
     Column("person", String(22), index=True),
     Column("ready", Boolean, nullable=False),
     Column("guest", Boolean, nullable=False, server_default=false()),
+    # The commitment of the browser here to its entropy, and its entropy for the first deal.
+    Column("chain", String(64)),
+    Column("reveal", String(64)),
+)
+
+# What the cards of a table are shuffled by. It comes before its table, whose identifier is a part of it.
+shuffles = Table(
+    "shuffles",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("commitment", String(64), nullable=False, unique=True),
+    Column("secret", String(64), nullable=False),  # told to nobody before the game is over
+    Column("created", Float, nullable=False),
 )
 
 # One row an entry. Its primary key is what keeps two servers from both writing entry n of a game.
