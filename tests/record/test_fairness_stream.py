@@ -1,0 +1,54 @@
+"""Shuffles that everybody can do again. The vectors are those that the browser UI is tested with, too."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from condottiere.record.fairness_stream import FairStream, deal_key, holder_key, links_back, next_hash
+from condottiere.record.notation import cards_text, parse_cards
+
+VECTORS = json.loads((Path(__file__).parents[1] / "vectors/shuffles.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("vector", VECTORS["commitments"])
+def test_commitments(vector: dict[str, Any]) -> None:
+    assert next_hash(vector["secret"]) == vector["commitment"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["chains"])
+def test_chains(vector: dict[str, Any]) -> None:
+    for link, value in vector["links"].items():
+        assert links_back(vector["last"], 4096 - int(link)) == value
+
+
+@pytest.mark.parametrize("vector", VECTORS["keys"])
+def test_keys(vector: dict[str, Any]) -> None:
+    entropy = {int(seat): value for seat, value in vector["entropy"].items()}
+    if vector["kind"] == "holder":
+        key = holder_key(vector["secret"], vector["table"], entropy)
+    else:
+        key = deal_key(vector["secret"], vector["table"], vector["deal"], entropy)
+    assert key.hex() == vector["key"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["streams"])
+def test_streams(vector: dict[str, Any]) -> None:
+    stream = FairStream(bytes.fromhex(vector["key"]))
+    assert [stream.below(2**32) for _ in vector["words"]] == vector["words"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["numbers"])
+def test_numbers(vector: dict[str, Any]) -> None:
+    stream = FairStream(bytes.fromhex(vector["key"]))
+    assert [stream.below(n) for n in vector["n"]] == vector["below"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["shuffles"])
+def test_shuffles(vector: dict[str, Any]) -> None:
+    stream = FairStream(bytes.fromhex(vector["key"]))
+    for pile, shuffled in zip(vector["piles"], vector["shuffled"], strict=True):
+        cards = list(parse_cards(pile))
+        stream.shuffle(cards)
+        assert cards_text(tuple(cards)) == shuffled
