@@ -1157,6 +1157,8 @@ export const ENDINGS: Readonly<Partial<Record<EndingName, string>>> = {
 export interface CardKind {
   name: string
   label: string
+  /** What stands for it in records. */
+  letter: string
   /** What the card alone in its line is worth (R3.1). */
   strength: number
   /** How many of the kind the deck has (R1.2). */
@@ -1168,21 +1170,21 @@ export interface CardKind {
 
 /** Indexed by card. */
 export const CARDS: readonly CardKind[] = [
-  { name: 'mercenary_1', label: 'Mercenary 1', strength: 1, inDeck: 10, isMercenary: true, concealed: true },
-  { name: 'mercenary_2', label: 'Mercenary 2', strength: 2, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_3', label: 'Mercenary 3', strength: 3, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_4', label: 'Mercenary 4', strength: 4, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_5', label: 'Mercenary 5', strength: 5, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_6', label: 'Mercenary 6', strength: 6, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_10', label: 'Mercenary 10', strength: 10, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'winter', label: 'Winter', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
-  { name: 'spring', label: 'Spring', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
-  { name: 'bishop', label: 'Bishop', strength: 0, inDeck: 6, isMercenary: false, concealed: false },
-  { name: 'courtesan', label: 'Courtesan', strength: 1, inDeck: 12, isMercenary: false, concealed: true },
-  { name: 'drummer', label: 'Drummer', strength: 0, inDeck: 6, isMercenary: false, concealed: true },
-  { name: 'heroine', label: 'Heroine', strength: 10, inDeck: 3, isMercenary: false, concealed: true },
-  { name: 'scarecrow', label: 'Scarecrow', strength: 0, inDeck: 16, isMercenary: false, concealed: false },
-  { name: 'surrender', label: 'Surrender', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
+  { name: 'mercenary_1', label: 'Mercenary 1', letter: '1', strength: 1, inDeck: 10, isMercenary: true, concealed: true },
+  { name: 'mercenary_2', label: 'Mercenary 2', letter: '2', strength: 2, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_3', label: 'Mercenary 3', letter: '3', strength: 3, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_4', label: 'Mercenary 4', letter: '4', strength: 4, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_5', label: 'Mercenary 5', letter: '5', strength: 5, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_6', label: 'Mercenary 6', letter: '6', strength: 6, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'mercenary_10', label: 'Mercenary 10', letter: 'T', strength: 10, inDeck: 8, isMercenary: true, concealed: true },
+  { name: 'winter', label: 'Winter', letter: 'W', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
+  { name: 'spring', label: 'Spring', letter: 'S', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
+  { name: 'bishop', label: 'Bishop', letter: 'B', strength: 0, inDeck: 6, isMercenary: false, concealed: false },
+  { name: 'courtesan', label: 'Courtesan', letter: 'C', strength: 1, inDeck: 12, isMercenary: false, concealed: true },
+  { name: 'drummer', label: 'Drummer', letter: 'D', strength: 0, inDeck: 6, isMercenary: false, concealed: true },
+  { name: 'heroine', label: 'Heroine', letter: 'H', strength: 10, inDeck: 3, isMercenary: false, concealed: true },
+  { name: 'scarecrow', label: 'Scarecrow', letter: 'K', strength: 0, inDeck: 16, isMercenary: false, concealed: false },
+  { name: 'surrender', label: 'Surrender', letter: 'U', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
 ]
 
 export interface RegionName {

@@ -12,6 +12,7 @@ import json
 import sys
 from collections.abc import Iterator
 
+from condottiere.record.notation import LETTERS
 from condottiere.record.phrases import ENDING_WORDS
 from condottiere.rules import BORDERS, Card, Region
 from condottiere.rules.cards import CONCEALED, IN_DECK
@@ -108,6 +109,8 @@ def _tables() -> Iterator[str]:
     yield """export interface CardKind {
   name: string
   label: string
+  /** What stands for it in records. */
+  letter: string
   /** What the card alone in its line is worth (R3.1). */
   strength: number
   /** How many of the kind the deck has (R1.2). */
@@ -146,8 +149,8 @@ def _limits() -> Iterator[str]:
 
 def _card(card: Card) -> str:
     return (
-        f"{{ name: '{card.name.lower()}', label: '{card.label}', strength: {card.strength}, "
-        f"inDeck: {IN_DECK[card]}, isMercenary: {json.dumps(card.is_mercenary)}, "
+        f"{{ name: '{card.name.lower()}', label: '{card.label}', letter: '{LETTERS[card]}', "
+        f"strength: {card.strength}, inDeck: {IN_DECK[card]}, isMercenary: {json.dumps(card.is_mercenary)}, "
         f"concealed: {json.dumps(bool(CONCEALED[card]))} }}"
     )
 

@@ -1,0 +1,35 @@
+/** Entropy of this browser: a chain of hashes, of which each deal gets the element before the one it hashes to. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
+/** So many deals a chain is enough for. */
+export const CHAIN_LENGTH = 4096
+
+const BYTES = 32
+
+/** What a chain is made of: its last element, which nobody else may know. */
+export const newSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(BYTES)))
+
+export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+export const sha256Hex = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)))
+
+/** SHA-256 of SHA-256 of ..., so many times. */
+function hashedTimes(hex: string, times: number): string {
+  let bytes = hexToBytes(hex)
+  for (let done = 0; done < times; done++) bytes = sha256(bytes)
+  return bytesToHex(bytes)
+}
+
+/** The entropy for a deal; element 0 is what the chain is announced by. */
+export const element = (seed: string, deal: number): string => hashedTimes(seed, CHAIN_LENGTH - deal)
+
+/** Whether `later`, the entropy for deal `deal`, hashes to the element of an earlier deal. */
+export const leadsTo = (later: string, deal: number, earlier: string, earlierDeal: number): boolean =>
+  isHex32(later) &&
+  deal > earlierDeal &&
+  deal <= CHAIN_LENGTH &&
+  hashedTimes(later, deal - earlierDeal) === earlier
+
+/** The first deal that a chain counts for, announced after so many deals: for the next one others' entropy is known. */
+export const firstDeal = (dealsBefore: number): number => (dealsBefore === 0 ? 1 : dealsBefore + 2)

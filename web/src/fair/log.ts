@@ -1,0 +1,72 @@
+/** What the log of a finished game says of its deals: what was announced and given before each, and what was dealt. */
+import { CARDS } from '../protocol'
+import { firstDeal, leadsTo } from './chain'
+
+/** A chain that a seat announced. */
+interface Chain {
+  /** The first deal that it counts for. */
+  first: number
+  /** The latest of its elements that is known to be right, and its deal. */
+  deal: number
+  element: string
+}
+
+export interface LoggedDeal {
+  /** Counted from 1, over all games of a match. */
+  deal: number
+  /** Whether a game begins with it. */
+  opens: boolean
+  /** In the order in which they were dealt. */
+  cards: number[]
+  /** What counted for it, as hex by seat. */
+  entropy: Record<number, string>
+  /** Seats whose entropy for it was not from the chain that they had announced. */
+  wrong: number[]
+}
+
+export interface FairLog {
+  /** What the log says that the server committed itself to; null if it says nothing before its first deal. */
+  commitment: string | null
+  deals: LoggedDeal[]
+  /** The beginnings of all chains that were announced, by seat. */
+  announced: Record<number, string[]>
+}
+
+const cardOf = new Map(CARDS.map(({ letter }, card) => [letter, card]))
+
+const cardsOf = (letters: string): number[] => Array.from(letters, (letter) => cardOf.get(letter) ?? -1)
+
+/** Reads the entries of a log in their order. */
+export function readLog(entries: readonly string[]): FairLog {
+  const log: FairLog = { commitment: null, deals: [], announced: {} }
+  const chains = new Map<number, Chain[]>()
+  let opens = true
+  let next: Pick<LoggedDeal, 'entropy' | 'wrong'> = { entropy: {}, wrong: [] }
+
+  function reveal(seat: number, deal: number, element: string): void {
+    const chain = chains.get(seat)?.findLast(({ first }) => first <= deal)
+    if (deal === log.deals.length + 1 && chain && leadsTo(element, deal, chain.element, chain.deal)) {
+      Object.assign(chain, { deal, element })
+      next.entropy[seat] = element
+    } else next.wrong.push(seat)
+  }
+
+  for (const entry of entries) {
+    const [kind, ...words] = entry.split(':')
+    const [first = '', second = '', third = ''] = words
+    if (kind === 'shuffle' && log.deals.length === 0) log.commitment ??= first
+    else if (kind === 'chain') {
+      const seat = Number(first)
+      const chain = { first: firstDeal(log.deals.length), deal: 0, element: second }
+      chains.set(seat, [...(chains.get(seat) ?? []), chain])
+      log.announced[seat] = [...(log.announced[seat] ?? []), second]
+    } else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)
+    else if (kind === 'next') opens = true
+    else if (kind === 'deal') {
+      log.deals.push({ deal: log.deals.length + 1, opens, cards: cardsOf(first), ...next })
+      next = { entropy: {}, wrong: [] }
+      opens = false
+    }
+  }
+  return log
+}
