@@ -1,4 +1,4 @@
-/** Entropy of this browser: a chain of hashes, of which each deal gets the element before the one it hashes to. */
+/** Entropy of this browser: a chain of hashes, of which each deal gets the link before the one it hashes to. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
@@ -7,7 +7,7 @@ export const CHAIN_LENGTH = 4096
 
 const BYTES = 32
 
-/** What a chain is made of: its last element, which nobody else may know. */
+/** What a chain is made of: its last link, which nobody else may know. */
 export const newSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(BYTES)))
 
 export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
@@ -21,10 +21,10 @@ function hashedTimes(hex: string, times: number): string {
   return bytesToHex(bytes)
 }
 
-/** The entropy for a deal; element 0 is what the chain is announced by. */
-export const element = (seed: string, deal: number): string => hashedTimes(seed, CHAIN_LENGTH - deal)
+/** The entropy for a deal; link 0 is what the chain is announced by. */
+export const link = (seed: string, deal: number): string => hashedTimes(seed, CHAIN_LENGTH - deal)
 
-/** Whether `later`, the entropy for deal `deal`, hashes to the element of an earlier deal. */
+/** Whether `later`, the entropy for deal `deal`, hashes to the link of an earlier deal. */
 export const leadsTo = (later: string, deal: number, earlier: string, earlierDeal: number): boolean =>
   isHex32(later) &&
   deal > earlierDeal &&

@@ -6,9 +6,9 @@ import { firstDeal, leadsTo } from './chain'
 interface Chain {
   /** The first deal that it counts for. */
   first: number
-  /** The latest of its elements that is known to be right, and its deal. */
+  /** The latest of its links that is known to be right, and its deal. */
   deal: number
-  element: string
+  link: string
 }
 
 export interface LoggedDeal {
@@ -43,11 +43,11 @@ export function readLog(entries: readonly string[]): FairLog {
   let opens = true
   let next: Pick<LoggedDeal, 'entropy' | 'wrong'> = { entropy: {}, wrong: [] }
 
-  function reveal(seat: number, deal: number, element: string): void {
+  function reveal(seat: number, deal: number, link: string): void {
     const chain = chains.get(seat)?.findLast(({ first }) => first <= deal)
-    if (deal === log.deals.length + 1 && chain && leadsTo(element, deal, chain.element, chain.deal)) {
-      Object.assign(chain, { deal, element })
-      next.entropy[seat] = element
+    if (deal === log.deals.length + 1 && chain && leadsTo(link, deal, chain.link, chain.deal)) {
+      Object.assign(chain, { deal, link })
+      next.entropy[seat] = link
     } else next.wrong.push(seat)
   }
 
@@ -57,7 +57,7 @@ export function readLog(entries: readonly string[]): FairLog {
     if (kind === 'shuffle' && log.deals.length === 0) log.commitment ??= first
     else if (kind === 'chain') {
       const seat = Number(first)
-      const chain = { first: firstDeal(log.deals.length), deal: 0, element: second }
+      const chain = { first: firstDeal(log.deals.length), deal: 0, link: second }
       chains.set(seat, [...(chains.get(seat) ?? []), chain])
       log.announced[seat] = [...(log.announced[seat] ?? []), second]
     } else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)

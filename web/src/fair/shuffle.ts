@@ -11,14 +11,19 @@ export type Entropy = Readonly<Record<number, string>>
 const WORDS = 2 ** 32
 
 /** The key of a deal, from the server's secret (hex) and the entropy of those who gave some. */
-export function dealKey(secret: string, table: string, deal: number, entropy: Entropy): Uint8Array {
-  const seats = Object.keys(entropy)
-    .map(Number)
-    .sort((a, b) => a - b)
-  const lines = ['condottiere deal 1', `table ${table}`, `deal ${deal}`].concat(
-    seats.map((seat) => `seat ${seat} ${entropy[seat]}`),
-  )
-  return hmac(sha256, hexToBytes(secret), utf8ToBytes(lines.map((line) => `${line}\n`).join('')))
+export const dealKey = (secret: string, table: string, deal: number, entropy: Entropy): Uint8Array =>
+  keyOf(secret, ['condottiere deal 1', `table ${table}`, `deal ${deal}`], entropy)
+
+/** The key by which the first holder is drawn (R1.5), with the entropy for the first deal. */
+export const holderKey = (secret: string, table: string, entropy: Entropy): Uint8Array =>
+  keyOf(secret, ['condottiere holder 1', `table ${table}`], entropy)
+
+function keyOf(secret: string, about: readonly string[], entropy: Entropy): Uint8Array {
+  const seats = Object.entries(entropy)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([seat, link]) => `seat ${seat} ${link}`)
+  const lines = [...about, ...seats].map((line) => `${line}\n`)
+  return hmac(sha256, hexToBytes(secret), utf8ToBytes(lines.join('')))
 }
 
 /** Random numbers from a key: the words of HMAC-SHA-256 of a counter. */

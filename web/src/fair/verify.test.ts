@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../protocol'
-import { element, sha256Hex } from './chain'
+import { link, sha256Hex } from './chain'
 import type { Note } from './notes'
 import { dealKey, shuffled, Stream } from './shuffle'
 import { type Told, verify } from './verify'
@@ -27,21 +27,21 @@ const without = (pile: readonly number[], cards: readonly number[]): number[] =>
 
 /** Two deals: to both the browser in seat 1 has given entropy. */
 function game(changes: Partial<Told> = {}): Told {
-  const first = cardsOf(1, DECK, 20, { 1: element(SEED, 1) })
+  const first = cardsOf(1, DECK, 20, { 1: link(SEED, 1) })
   const rest = without(DECK, first.slice(0, 4))
-  const second = cardsOf(2, rest, 16, { 1: element(SEED, 2) })
+  const second = cardsOf(2, rest, 16, { 1: link(SEED, 2) })
   return {
     commitment: sha256Hex(SECRET),
     secret: SECRET,
     table: 't1',
     entries: [
       `shuffle:${sha256Hex(SECRET)}`,
-      `chain:1:${element(SEED, 0)}`,
-      `reveal:1:1:${element(SEED, 1)}`,
+      `chain:1:${link(SEED, 0)}`,
+      `reveal:1:1:${link(SEED, 1)}`,
       `deal:${letters(first)}`,
       'site:roma',
       'play:T',
-      `reveal:1:2:${element(SEED, 2)}`,
+      `reveal:1:2:${link(SEED, 2)}`,
       `deal:${letters(second)}`,
     ],
     piles: [DECK, rest],
@@ -53,7 +53,7 @@ const note = (changes: Partial<Note> = {}): Note => ({
   table: 't1',
   commitment: sha256Hex(SECRET),
   before: 1,
-  seats: [{ seat: 1, seed: SEED, chain: element(SEED, 0), first: 1, given: [1, 2] }],
+  seats: [{ seat: 1, seed: SEED, chain: link(SEED, 0), first: 1, given: [1, 2] }],
   ...changes,
 })
 
@@ -165,13 +165,13 @@ describe('a server that cheats is found out', () => {
 
   it('when it puts a chain of its own in place of this browser’s', () => {
     const own = 'cd'.repeat(32)
-    const told = altered(1, () => `chain:1:${element(own, 0)}`)
+    const told = altered(1, () => `chain:1:${link(own, 0)}`)
     expect(wrong(told)).toContain('The log leaves out the chain that this browser had announced.')
     expect(wrong(told)).toContain('The entropy of Bruno is not from the chain that they had announced.')
   })
 
   it('when entropy is for another deal, or comes from a chain that was announced too late', () => {
-    const early = `reveal:1:2:${element(SEED, 2)}`
+    const early = `reveal:1:2:${link(SEED, 2)}`
     expect(wrong(altered(2, () => early))).toContain(
       'The entropy of Bruno is not from the chain that they had announced.',
     )

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { describe, expect, it } from 'vitest'
+import { CARDS } from '../protocol'
+import { leadsTo, link, newSeed, sha256Hex } from './chain'
+import { dealKey, type Entropy, holderKey, shuffled, Stream } from './shuffle'
+
+interface Vectors {
+  commitments: { secret: string; commitment: string }[]
+  chains: { last: string; links: Record<string, string> }[]
+  keys: { kind: string; secret: string; table: string; deal: number | null; entropy: Entropy; key: string }[]
+  streams: { key: string; words: number[] }[]
+  numbers: { key: string; n: number[]; below: number[] }[]
+  shuffles: { key: string; piles: string[]; shuffled: string[] }[]
+}
+
+/** What the server computes (`tests/record/test_fairness_stream.py`). */
+const vectors = JSON.parse(
+  readFileSync(new URL('../../../tests/vectors/shuffles.json', import.meta.url), 'utf-8'),
+) as Vectors
+
+const streamOf = ({ key }: { key: string }): Stream => new Stream(hexToBytes(key))
+
+describe('the browser computes what the server does', () => {
+  it.each(vectors.commitments)('commitment $commitment', ({ secret, commitment }) => {
+    expect(sha256Hex(secret)).toBe(commitment)
+  })
+
+  it.each(vectors.chains)('chain $last', ({ last, links }) => {
+    for (const [deal, expected] of Object.entries(links)) expect(link(last, Number(deal))).toBe(expected)
+  })
+
+  it.each(vectors.keys)('key of $kind $deal', ({ kind, secret, table, deal, entropy, key }) => {
+    const made =
+      kind === 'holder' ? holderKey(secret, table, entropy) : dealKey(secret, table, deal ?? 0, entropy)
+    expect(made).toEqual(hexToBytes(key))
+  })
+
+  it.each(vectors.streams)('stream of $key', (vector) => {
+    const stream = streamOf(vector)
+    expect(vector.words.map(() => stream.below(2 ** 32))).toEqual(vector.words)
+  })
+
+  it.each(vectors.numbers)('numbers of $key', (vector) => {
+    const stream = streamOf(vector)
+    expect(vector.n.map((n) => stream.below(n))).toEqual(vector.below)
+  })
+
+  it.each(vectors.shuffles)('shuffles of $key', (vector) => {
+    const stream = streamOf(vector)
+    const piles = vector.piles.map((pile) =>
+      CARDS.map(({ letter }) => Array.from(pile).filter((one) => one === letter).length),
+    )
+    const orders = piles.map((pile) => shuffled(pile, stream))
+    expect(orders.map((order) => order.map((card) => CARDS[card]?.letter).join(''))).toEqual(vector.shuffled)
+  })
+})
+
+it('makes chains that nobody can foresee, whose links lead to the earlier ones', () => {
+  const seed = newSeed()
+  expect(seed).toMatch(/^[0-9a-f]{64}$/)
+  expect(newSeed()).not.toBe(seed)
+  expect(leadsTo(link(seed, 7), 7, link(seed, 0), 0)).toBe(true)
+  expect(leadsTo(link(seed, 7), 7, link(seed, 5), 5)).toBe(true)
+  expect(leadsTo(link(seed, 7), 6, link(seed, 0), 0)).toBe(false)
+  expect(leadsTo(link(seed, 5), 5, link(seed, 5), 5)).toBe(false)
+  expect(leadsTo('short', 7, link(seed, 0), 0)).toBe(false)
+})
