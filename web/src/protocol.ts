@@ -209,6 +209,8 @@ export interface LogLine {
   /** Whose doing it was, for its colour. */
   seat: number | null
   text: string
+  /** Unix time in seconds at which it was stored; 0 where that is not known. */
+  at?: number
 }
 
 /** Something said at the table (R10.1). */

@@ -188,6 +188,8 @@ class LogLine(Message):
     seat: int | None
     """Whose doing it was, for its colour."""
     text: str
+    at: float = 0.0
+    """Unix time in seconds at which it was stored; 0 where that is not known."""
 
 
 class ChatLine(Message):

@@ -59,7 +59,7 @@ class LiveTable:
         replayed = replay(stored)
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = self._tell_steps
-        self._narration = Narration(_names(stored.seats), replayed.start)
+        self._narration = Narration(_names(stored.seats), replayed.start, replayed.times)
         self._presence = Presence(services.now)
         self._watchers = Watchers()
         self._shared.on_chat = self._watchers.publish_chat
@@ -275,14 +275,14 @@ class LiveTable:
         async with self._shared.lock:
             pass
 
-    def _tell_steps(self, steps: Sequence[LogStep]) -> None:
+    def _tell_steps(self, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Tell everybody of new entries, which are stored by now."""
         if any(self._begins_turn(step.entry) for step in steps):
             self._presence.turn_began()
         self._note_presence()
         for seat in self.game.conduct.captains:
             self.hurry.end(seat)
-        self._narration.extend(self.game, steps)
+        self._narration.extend(self.game, steps, times)
         self._watchers.publish_entries([step.entry for step in steps])
         self.changed.set()
 

@@ -66,10 +66,14 @@ class _ViewerLog:
 class Narration:
     """The latest lines of the log for every viewer that was added. In a line only names ever change."""
 
-    def __init__(self, names: Sequence[str], start: Game) -> None:
-        """`names` are the seats' names, `start` the game before the first entry that is narrated."""
+    def __init__(self, names: Sequence[str], start: Game, times: Sequence[float]) -> None:
+        """`names` are the seats' names, `start` the game before the first entry that is narrated.
+
+        `times` say when each entry since then was stored, as Unix time in seconds.
+        """
         self._names = names
         self._start = start
+        self._times = list(times)
         self._logs: dict[Viewer, _ViewerLog] = {}
 
     def lines(self, viewer: Viewer, first: int) -> tuple[int, list[LogLine]]:
@@ -90,25 +94,27 @@ class Narration:
         """Add a viewer, and narrate the game so far: some tenths of a second in a long match."""
         log = _ViewerLog(dropped=1 if self._start.log else 0)
         replayed = self._start.copy()
-        for number, entry in enumerate(game.log[len(replayed.log) :], len(replayed.log)):
+        narrated = zip(game.log[len(replayed.log) :], self._times, strict=True)
+        for number, (entry, at) in enumerate(narrated, len(replayed.log)):
             before = replayed.table.copy()
             replayed.enter(entry)
-            log.add(number, self._narrate(viewer, LogStep(before, entry, replayed.table)))
+            log.add(number, self._narrate(viewer, LogStep(before, entry, replayed.table), at))
         self._logs[viewer] = log
 
     def rename(self, names: Sequence[str], game: Game) -> None:
         """Tell the log anew with other names, in as many lines. Takes as long as adding every viewer."""
-        renamed = Narration(names, self._start)
+        renamed = Narration(names, self._start, self._times)
         for viewer, log in self._logs.items():
             renamed.add(viewer, game)
             renamed._logs[viewer].dropped = log.dropped
         self._names, self._logs = names, renamed._logs
 
-    def extend(self, game: Game, steps: Sequence[LogStep]) -> None:
-        """Narrate the latest steps of a game for every viewer."""
-        for number, step in enumerate(steps, len(game.log) - len(steps)):
+    def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
+        """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
+        for number, (step, at) in enumerate(zip(steps, times, strict=True), len(game.log) - len(steps)):
             for viewer, log in self._logs.items():
-                log.add(number, self._narrate(viewer, step))
+                log.add(number, self._narrate(viewer, step, at))
+        self._times += times
         self._drop_oldest(game.log[len(self._start.log) :])
 
     def _note_on_dropped(self) -> LogLine:
@@ -120,14 +126,16 @@ class Narration:
         """Drop the lines of the oldest entries, if there are too many."""
         if len(narrated) <= WINDOW + SLACK or count_public(narrated) <= WINDOW + SLACK:
             return
-        for entry in narrated[: len(narrated) - count_latest(narrated)]:
+        dropped = len(narrated) - count_latest(narrated)
+        for entry in narrated[:dropped]:
             self._start.enter(entry)
+        del self._times[:dropped]
         for log in self._logs.values():
             log.drop_before(len(self._start.log))
 
-    def _narrate(self, viewer: Viewer, step: LogStep) -> Iterator[LogLine]:
+    def _narrate(self, viewer: Viewer, step: LogStep, at: float) -> Iterator[LogLine]:
         try:
-            yield from map(log_line, narrate(*step, viewer, self._names))
+            yield from (log_line(line, at) for line in narrate(*step, viewer, self._names))
         except Exception:
             # The entry has happened: it is shown even without a sentence about it.
             _log.exception("no words for %r", step.entry)

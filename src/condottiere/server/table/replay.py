@@ -23,6 +23,8 @@ class Replayed(NamedTuple):
     game: Game
     start: Game
     """The game before those of its entries that are narrated."""
+    times: Sequence[float]
+    """When each of those entries was stored, as Unix time in seconds."""
     clock: TurnClock
 
 
@@ -53,7 +55,7 @@ def replay(stored: StoredGame) -> Replayed:
     except (OptionsError, DamagedGame) as error:
         _log.error("table %s cannot be replayed: %s", stored.id, error)
         raise damaged_game(error) from None
-    return Replayed(game, start, clock)
+    return Replayed(game, start, [at for _, at in timed[first:]], clock)
 
 
 def first_clock(seats: Sequence[StoredSeat]) -> TurnClock:

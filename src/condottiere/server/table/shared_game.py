@@ -41,8 +41,8 @@ class SharedGame:
         self.chat = Chat(stored.chat, stored.chat_left_out)
         self.lock = asyncio.Lock()
         """Held while something is stored or loaded."""
-        self.on_steps: Callable[[Sequence[LogStep]], None] = lambda _: None
-        """Called when there are new entries."""
+        self.on_steps: Callable[[Sequence[LogStep], Sequence[float]], None] = lambda _, __: None
+        """Called when there are new entries, with the Unix time at which each was stored."""
         self.on_chat: Callable[[], None] = lambda: None
         """Called when there are new chat lines."""
         self._id = stored.id
@@ -125,7 +125,7 @@ class SharedGame:
             if error.code != "stale":
                 raise
             return False
-        self._replace_game(changed, clock)
+        self._replace_game(changed, clock, [now] * len(texts))
         return True
 
     async def _store_chat(self, seat: int, text: str, to: list[int] | None) -> None:
@@ -164,11 +164,11 @@ class SharedGame:
             raise RequestError("illegal", f"{error}.") from None
         return game
 
-    def _replace_game(self, game: Game, clock: TurnClock) -> None:
+    def _replace_game(self, game: Game, clock: TurnClock, times: Sequence[float]) -> None:
         """Go on with a copy of the game, traced from there, whose new entries are stored by now."""
         steps = game.end_trace()
         self.game, self.clock = game, clock
-        self.on_steps(steps)
+        self.on_steps(steps, times)
 
     def _extend_chat(self, lines: Sequence[ChatLine]) -> None:
         self.chat.extend(lines)
@@ -188,13 +188,13 @@ class SharedGame:
             new, lines = await self._store.load_since(self._id, *self.lengths)
             game = self.game.copy()
             game.start_trace()
-            entries = parse_entries(text for text, _ in new)
-            clock = enter_all(game, self.clock, zip(entries, (at for _, at in new), strict=True))
+            entries, times = parse_entries(text for text, _ in new), [at for _, at in new]
+            clock = enter_all(game, self.clock, zip(entries, times, strict=True))
         except StoreError as error:
             _log.warning("table %s cannot be read: %s", self._id, error)
             raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
         if new:
-            self._replace_game(game, clock)
+            self._replace_game(game, clock, times)
         if lines:
             self._extend_chat(lines)
         return bool(new or lines)

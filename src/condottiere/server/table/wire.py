@@ -126,9 +126,9 @@ def action_in_words(view: View, code: int) -> str:
             return f"Draw {count or 'no'} card{'' if count == 1 else 's'}"
 
 
-def log_line(line: Line) -> LogLine:
-    """A line of the log as it is sent."""
-    return LogLine(kind=line.kind, seat=line.seat, text=line.text)
+def log_line(line: Line, at: float = 0.0) -> LogLine:
+    """A line of the log as it is sent; `at` is the Unix time at which its entry was stored."""
+    return LogLine(kind=line.kind, seat=line.seat, text=line.text, at=at)
 
 
 def table_options(options: Options) -> TableOptions:

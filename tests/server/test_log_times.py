@@ -1,0 +1,43 @@
+"""When each line of the log was stored: what was said stands between them at its moment."""
+
+from pathlib import Path
+from typing import Any
+
+from support.clocks import FakeClock
+from support.people import Person
+from support.running import running, services
+
+BEGUN = 1_800_000_000.0
+
+
+def timeline(person: Person) -> list[tuple[float, str]]:
+    """What happened and what was said since the game began, each with the seconds since then."""
+    lines: list[dict[str, Any]] = [*person.log, *person.chat]
+    told = sorted((line["at"] - BEGUN, line["text"]) for line in lines)
+    return [(at, text) for at, text in told if at > 0]
+
+
+def test_the_log_and_the_talk_have_the_times_at_which_they_were_stored(tmp_path: Path) -> None:
+    clock = FakeClock(BEGUN)
+    expected = [
+        (60.0, "Ada leads the Condottiere to Roma."),
+        (120.0, "Not Roma!"),
+        (180.0, "Ada passes."),
+    ]
+    with running(tmp_path / "games.db", services(now=clock)) as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0})
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        assert {line["at"] for line in bruno.log} == {BEGUN}
+        clock.forward(60)
+        ada.act("site:roma")
+        ada.at_version(ada.version + 1)
+        clock.forward(60)
+        bruno.send(type="say", text="Not Roma!", to=None)
+        ada.until(lambda person: bool(person.chat))
+        clock.forward(60)
+        ada.act("pass")
+        bruno.at_version(ada.version + 1)
+        bruno.until(lambda person: bool(person.chat))
+        assert timeline(bruno) == expected
+    with running(tmp_path / "games.db", services(now=FakeClock(BEGUN + 9000))) as server:
+        assert timeline(server.join(made.id).until(lambda late: bool(late.chat))) == expected
