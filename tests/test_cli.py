@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from condottiere import Game, Options
+from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness_notation import ShuffleCommitted
 from condottiere.record.file import dump, record_of
 
 
@@ -62,6 +65,56 @@ def test_replay_of_what_is_no_record_says_so_in_one_line(
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert why in done.stderr
+
+
+SECRET = "5a" * 32
+
+
+@pytest.fixture
+def fair_record(tmp_path: Path) -> Path:
+    """The record of a game whose shuffles can be verified."""
+    shuffle = FairShuffle(SECRET, "n2xWq4Zk_0aB")
+    game = Game.begin(Options(seats=3), shuffle, [ShuffleCommitted(shuffle.commitment)])
+    rng = random.Random(4)
+    while not game.over:
+        game.play(rng.choice(game.legal_actions()))
+    path = tmp_path / "fair.txt"
+    path.write_text(dump(record_of(game, ("Ada", "Bruno", "Chiara"), shuffle)), encoding="utf-8")
+    return path
+
+
+def test_verify_says_what_was_verified_deal_by_deal(fair_record: Path) -> None:
+    done = condottiere("verify", str(fair_record))
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("ok   The secret is the one that was committed to")
+    assert lines[2].startswith("ok   Deal 1 (30 cards, with nobody's entropy but the server's) is what")
+    assert "Verified." in lines
+    assert "This does not prove that nobody looked at hidden cards" in done.stdout
+
+
+def test_verify_fails_where_cards_were_swapped_or_the_secret_is_another(fair_record: Path) -> None:
+    text = fair_record.read_text(encoding="utf-8")
+    head, deal, rest = re.split(r"(?<=\n)(deal:\w+\n)", text, maxsplit=1)
+    swapped = deal[:5] + deal[5:15][::-1] + deal[15:]
+    fair_record.write_text(head + swapped + "secret:" + SECRET, encoding="utf-8")
+    done = condottiere("verify", str(fair_record))
+    assert done.returncode == 1
+    assert "NOT  Deal 1 " in done.stdout
+    fair_record.write_text((head + deal + rest).replace(SECRET, "5b" * 32), encoding="utf-8")
+    done = condottiere("verify", str(fair_record))
+    assert done.returncode == 1
+    assert "NOT  The secret is another one than was committed to" in done.stdout
+    assert "NOT VERIFIED." in done.stdout
+
+
+def test_verify_says_that_an_older_game_has_nothing_to_verify(record: Path) -> None:
+    done = condottiere("verify", str(record))
+    assert done.returncode == 1
+    assert "begun by an earlier version" in done.stdout
+    damaged = record.with_name("damaged.txt")
+    damaged.write_text(record.read_text(encoding="utf-8").replace("site:", "sight:", 1), encoding="utf-8")
+    assert "damaged.txt: line 11: " in condottiere("verify", str(damaged)).stderr
 
 
 def test_replay_into_a_pipe_that_closes_says_nothing(record: Path) -> None:

@@ -3,13 +3,17 @@
 import io
 import os
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter, validators
 
 from condottiere.server.messages.protocol import Pace
+
+if TYPE_CHECKING:
+    from condottiere.record.file import Record
 
 app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
 
@@ -81,23 +85,67 @@ def replay(file: Path) -> int:
     file
         A game record, as the table offers it for download when a game is over.
     """
-    from condottiere.record.file import RecordError, load
+    from condottiere.record.file import RecordError
     from condottiere.record.transcript import transcript
 
     try:
-        story = list(transcript(load(file.read_text(encoding="utf-8-sig"))))
-    except (OSError, UnicodeDecodeError, RecordError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        print(f"condottiere: {file}: {why}", file=sys.stderr)
-        return 1
+        story = list(transcript(_load(file)))
+    except RecordError as error:
+        return _complain(file, error)
+    _print_lines(story)
+    return 0
+
+
+@app.command
+def verify(file: Path) -> int:
+    """Verify that every card of a recorded game was dealt as its shuffle demands.
+
+    The scheme, and what this does not prove, is told in docs/fairness.md. The exit status is 1 where anything
+    differs, or there is nothing to verify.
+
+    Parameters
+    ----------
+    file
+        A game record, as the table offers it for download when a game is over.
+    """
+    from condottiere.record.fairness_check import NOT_PROVED, Finding, verify
+    from condottiere.record.file import RecordError
+
+    try:
+        findings: list[Finding] = list(verify(_load(file)))
+    except RecordError as error:
+        return _complain(file, error)
+    fair = all(finding.verified for finding in findings)
+    lines = [f"{'ok  ' if finding.verified else 'NOT '} {finding.text}" for finding in findings]
+    _print_lines([*lines, "", "Verified." if fair else "NOT VERIFIED.", *NOT_PROVED])
+    return 0 if fair else 1
+
+
+def _load(file: Path) -> "Record":
+    """The record in a file. Raises RecordError, also where the file cannot be read."""
+    from condottiere.record.file import RecordError, load
+
+    try:
+        return load(file.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise RecordError(error.strerror) from None
+    except UnicodeDecodeError as error:
+        raise RecordError(str(error)) from None
+
+
+def _complain(file: Path, why: object) -> int:
+    print(f"condottiere: {file}: {why}", file=sys.stderr)
+    return 1
+
+
+def _print_lines(lines: Iterable[str]) -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal may lack the letters of a name
     try:
-        print("\n".join(story), flush=True)
+        print("\n".join(lines), flush=True)
     except BrokenPipeError:
         # Whoever reads has seen enough. Python would complain once more when it closes the pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
 
 
 # Imported only when it is asked for: none of the other commands should wait for it.

@@ -3,6 +3,7 @@
 import pytest
 
 from condottiere import Card, KeepCards, PlaceFavor, Region, Rescue, encode
+from condottiere.record.fairness_notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
 from condottiere.record.notation import (
     Acted,
     Dealt,
@@ -54,6 +55,9 @@ def test_kept_cards_may_be_named_in_any_order() -> None:
         Shown(1, (Card.WINTER,), True, (0,)),
         NextGameBegun(),
         EndedUnfinished(),
+        ShuffleCommitted("0a" * 32),
+        ChainAnnounced(5, "1b" * 32),
+        EntropyRevealed(0, 4096, "2c" * 32),
     ],
 )
 def test_entries_round_trip(entry: Entry) -> None:

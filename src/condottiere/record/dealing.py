@@ -1,19 +1,42 @@
 """Dealing cards: which ones, at random, and the table after a whole deal."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
+from typing import Protocol, TypeAlias
 
 from condottiere.rules import Card, IllegalAction, Phase, Table, deal
 
+from .fairness import Fairness, FairShuffle
 
-def shuffled_deal(table: Table, rng: random.Random) -> tuple[Card, ...]:
+Chance: TypeAlias = random.Random | FairShuffle
+"""What a game is dealt by; only of a FairShuffle it can be verified."""
+
+
+class Shuffle(Protocol):
+    """What brings cards into a random order: `random.Random`, and a FairStream."""
+
+    def shuffle(self, x: MutableSequence[Card], /) -> None:
+        """Bring them into a random order, in place."""
+
+
+def draw_holder(chance: Chance, fairness: Fairness) -> int:
+    """R1.5: the first holder, where the options name none."""
+    return chance.randrange(fairness.seats) if isinstance(chance, random.Random) else chance.holder(fairness)
+
+
+def next_shuffle(chance: Chance, fairness: Fairness) -> Shuffle:
+    """What shuffles the cards of the next deal."""
+    return chance if isinstance(chance, random.Random) else chance.deal(fairness)
+
+
+def shuffled_deal(table: Table, shuffle: Shuffle) -> tuple[Card, ...]:
     """Deal from a shuffled pile until the deal is done; the pile may be made anew on the way (R12.5)."""
     drawn: list[Card] = []
     pile: list[Card] = []
     while table.phase == Phase.DEAL:
         if not pile:
             pile = [card for card in Card for _ in range(table.pile[card])]
-            rng.shuffle(pile)
+            shuffle.shuffle(pile)
         drawn.append(pile.pop())
         deal(table, drawn[-1])
     return tuple(drawn)

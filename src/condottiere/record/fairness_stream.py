@@ -7,20 +7,13 @@ Secrets, entropy and commitments are 32 bytes, as texts in lower-case hexadecima
 import hmac
 from collections.abc import Iterator, Mapping, MutableSequence
 from hashlib import sha256
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 CHAIN_LENGTH: Final = 4096
 """The last deal for which a chain has entropy."""
 
 _WORD: Final = 1 << 32
 _T = TypeVar("_T")
-
-
-class Shuffle(Protocol):
-    """What brings cards into a random order: `random.Random`, and a FairStream."""
-
-    def shuffle(self, x: MutableSequence[_T], /) -> None:
-        """Bring them into a random order, in place."""
 
 
 def next_hash(value: str) -> str:

@@ -1,6 +1,6 @@
 """A game record file: options, rules version, seats and log; replaying it leads to the same end.
 
-    condottiere 1
+    condottiere 2
     rules 1
     seats 4
     options hidden-cards+points:20
@@ -8,28 +8,37 @@
     player 0 Ada
     player 1 Bruno
     ...
+    table n2xWq4Zk_0aB
     # ...
+    shuffle:1b5a18...
     deal:5TKC3...
     site:roma
     play:T
+    secret:5485cb...
 
-The first line names the format. Then come the settings, then one entry a line (see `notation`). Empty
-lines and lines that begin with '#' say nothing.
+The first line names the format. Then come the settings, then one entry a line (see `notation`), and last the
+secret of the shuffle, if it can be verified (see `fairness`). Where the options have named the first holder,
+and not chance, it is `holder 2 named`. Empty lines and lines that begin with '#' say nothing.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, Table
 
+from .fairness import FairShuffle
+from .fairness_notation import is_hex
 from .game import Game
 from .notation import Answered, Entry, NotationError, entry_text, parse_entry
 from .position import options_text, parse_options
 
 FORMAT: Final = "condottiere"
-FORMAT_VERSION: Final = 1
-_SETTINGS: Final = (FORMAT, "rules", "seats", "options", "holder")
+FORMAT_VERSION: Final = 2
+"""In format 1 there was no table and no secret, and no word on who had named the first holder."""
+_SETTINGS: Final = (FORMAT, "rules", "seats", "options", "holder", "table")
+_SECRET: Final = "secret:"
+_NAMED: Final = " named"
 
 
 class RecordError(ValueError):
@@ -45,18 +54,29 @@ class Record:
     players: tuple[str, ...]
     entries: tuple[Entry, ...]
     rules_version: int = RULES_VERSION
+    table: str | None = None
+    """The identifier of its table, where it is known: its shuffle depends on it."""
+    secret: str | None = None
+    """What its cards were shuffled by, in hexadecimal digits, where that is known."""
     lines: tuple[int, ...] = field(default=(), compare=False)
     """In which line of its file each entry stands, if it came from one."""
 
 
-def record_of(game: Game, players: tuple[str, ...] | None = None) -> Record:
-    """The record of a game so far: what happened, and not what a seat said by itself before it did (R4.5)."""
+def record_of(
+    game: Game, players: tuple[str, ...] | None = None, shuffle: FairShuffle | None = None
+) -> Record:
+    """The record of a game so far: what happened, and not what a seat said by itself before it did (R4.5).
+
+    With its shuffle it can be verified; that is for nobody to know before the game is over.
+    """
     names = players or tuple(f"Seat {seat}" for seat in range(game.options.seats))
     return Record(
         game.options,
         game.holder,
         names,
         tuple(entry for entry in game.log if not isinstance(entry, Answered)),
+        table=None if shuffle is None else shuffle.table,
+        secret=None if shuffle is None else shuffle.secret,
     )
 
 
@@ -67,18 +87,20 @@ def dump(record: Record) -> str:
         f"rules {record.rules_version}",
         f"seats {record.options.seats}",
         f"options {options_text(record.options)}".rstrip(),
-        f"holder {record.holder}",
+        f"holder {record.holder}{'' if record.options.first_holder is None else _NAMED}",
     ]
     lines += [f"player {seat} {' '.join(name.split())}" for seat, name in enumerate(record.players)]
+    lines += [f"table {record.table}"] if record.table else []
     lines += ["# `condottiere replay` tells it in words.", *map(entry_text, record.entries)]
+    if record.secret:
+        lines += ["# `condottiere verify` verifies the shuffle.", f"{_SECRET}{record.secret}"]
     return "\n".join(lines) + "\n"
 
 
 def load(text: str) -> Record:
     """The record in the text of a file. Raises RecordError, naming the line."""
     header: dict[str, tuple[int, str]] = {}
-    entries: list[Entry] = []
-    lines: list[int] = []
+    body: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
@@ -86,20 +108,31 @@ def load(text: str) -> Record:
         name, value = _setting(line)
         if number == 1 and name != FORMAT:
             raise RecordError(f"line 1: this is no game record; one begins with '{FORMAT} {FORMAT_VERSION}'")
-        if name and not entries:
-            if name in header:
-                raise RecordError(f"line {number}: {name!r} was given before")
+        if not name or body:
+            body.append((number, line))
+        elif name in header:
+            raise RecordError(f"line {number}: {name!r} was given before")
+        else:
             header[name] = (number, value)
-            continue
-        try:
-            entries.append(parse_entry(line))
-        except NotationError as error:
-            raise RecordError(f"line {number}: {error}") from None
-        lines.append(number)
+    secret = body.pop()[1].removeprefix(_SECRET) if body and _is_secret(body[-1][1]) else None
+    entries = tuple(_entry(number, line) for number, line in body)
     options, holder, version = _read_header(header)
     _check_players(header, options.seats)
     players = tuple(header.get(f"player {s}", (0, f"Seat {s}"))[1] for s in range(options.seats))
-    return Record(options, holder, players, tuple(entries), version, tuple(lines))
+    _, table = header.get("table", (0, None))
+    lines = tuple(number for number, _ in body)
+    return Record(options, holder, players, entries, version, table, secret, lines)
+
+
+def _is_secret(line: str) -> bool:
+    return line.startswith(_SECRET) and is_hex(line.removeprefix(_SECRET))
+
+
+def _entry(number: int, line: str) -> Entry:
+    try:
+        return parse_entry(line)
+    except NotationError as error:
+        raise RecordError(f"line {number}: {error}") from None
 
 
 def _setting(line: str) -> tuple[str, str]:
@@ -114,9 +147,9 @@ def _setting(line: str) -> tuple[str, str]:
 def _read_header(header: dict[str, tuple[int, str]]) -> tuple[Options, int, int]:
     """The options, first holder and rules version of a record."""
     _, form = _needed(header, FORMAT)
-    if form != str(FORMAT_VERSION):
+    if form not in [str(known) for known in range(1, FORMAT_VERSION + 1)]:
         raise RecordError(
-            f"line 1: this record is of format {form[:40]!r}; this program reads {FORMAT_VERSION}"
+            f"line 1: this record is of format {form[:40]!r}; this program reads 1 to {FORMAT_VERSION}"
         )
     number, version = _needed(header, "rules")
     if version not in [str(known) for known in range(1, RULES_VERSION + 1)]:
@@ -131,11 +164,12 @@ def _read_header(header: dict[str, tuple[int, str]]) -> tuple[Options, int, int]
         except NotationError as error:
             raise RecordError(f"line {number}: {error}") from None
     number, holder = _needed(header, "holder")
+    named, holder = holder.endswith(_NAMED), holder.removesuffix(_NAMED)
     if holder not in [str(seat) for seat in range(options.seats)]:
         raise RecordError(
             f"line {number}: R1.5: the first holder must be a seat of the table, not {holder[:40]!r}"
         )
-    return options, int(holder), int(version)
+    return replace(options, first_holder=int(holder) if named else None), int(holder), int(version)
 
 
 def _check_players(header: dict[str, tuple[int, str]], seats: int) -> None:

@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from condottiere.rules import (
@@ -33,27 +32,15 @@ from condottiere.rules.options import MAX_SEATS
 
 from .conduct import Conduct
 from .conduct_notation import ConductEntry
-from .dealing import dealt, shuffled_deal
+from .dealing import Chance, dealt, draw_holder, next_shuffle, shuffled_deal
+from .fairness import Fairness
+from .fairness_notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, Move, NextGameBegun, Shown, parse_action
+from .outcome import Outcome
 
 
 class NotYourTurn(IllegalAction):
     """R2.1: another seat is on turn, or none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game, or with R13 a match, ended."""
-
-    ending: Ending
-    """How the last game ended."""
-    winners: tuple[int, ...]
-    """The seats that won: several share the victory (R9.3), none if it was left unfinished (R2.8).
-
-    Of a game that people have closed: who alone has not resigned, if anybody.
-    """
-    scores: tuple[int, ...] | None
-    """R13: points by seat, or None for a single game."""
 
 
 class LogStep(NamedTuple):
@@ -71,7 +58,18 @@ class Game:
     then leaves the game as it was.
     """
 
-    __slots__ = ("_random", "_trace", "answers", "conduct", "holder", "log", "options", "table", "version")
+    __slots__ = (
+        "_chance",
+        "_trace",
+        "answers",
+        "conduct",
+        "fairness",
+        "holder",
+        "log",
+        "options",
+        "table",
+        "version",
+    )
 
     options: Options
     holder: int
@@ -81,6 +79,8 @@ class Game:
     """The whole state, hidden cards included: for the rules and their driver only."""
     conduct: Conduct
     """What people have agreed beyond the rules."""
+    fairness: Fairness
+    """What everybody may know of its shuffle."""
     version: int
     """How many moves the log has: what a choice depends on, and what everybody at the table may count."""
     answers: Mapping[int, bool]
@@ -89,34 +89,43 @@ class Game:
     For the rules and their driver, and each seat's own.
     """
 
-    def __init__(self, options: Options, holder: int, rng: random.Random | None = None) -> None:
+    def __init__(self, options: Options, holder: int, chance: Chance | None = None) -> None:
         """A game before its first deal. Use `new` or `resume`."""
         self.options = options
         self.holder = holder
         self.table = new_table(options, holder)
         self.conduct = Conduct(options.seats)
+        self.fairness = Fairness(options.seats)
         self.log = []
         self.version = 0
         self.answers = {}
-        self._random = rng or random.SystemRandom()
+        self._chance = chance or random.SystemRandom()
         self._trace: list[Table] | None = None
         """The tables before the first entry since `start_trace` and after each one."""
 
     @classmethod
     def new(cls, options: Options, seed: int | None = None) -> "Game":
         """A new game with its first cards dealt. Without a seed it is shuffled by the operating system."""
-        rng = random.SystemRandom() if seed is None else random.Random(seed)
-        holder = rng.randrange(options.seats) if options.first_holder is None else options.first_holder
-        game = cls(options, holder, rng)
+        return cls.begin(options, random.SystemRandom() if seed is None else random.Random(seed))
+
+    @classmethod
+    def begin(cls, options: Options, chance: Chance, entries: Sequence[FairnessEntry] = ()) -> "Game":
+        """A new game with its first cards dealt after these entries; a FairShuffle needs its commitment."""
+        game = cls(options, options.first_holder or 0, chance)
+        for entry in entries:
+            game.enter(entry)
+        if options.first_holder is None:
+            game.holder = draw_holder(chance, game.fairness)
+            game.table = new_table(options, game.holder)
         game._deal()
         return game
 
     @classmethod
     def resume(
-        cls, options: Options, holder: int, entries: Iterable[Entry], rng: random.Random | None = None
+        cls, options: Options, holder: int, entries: Iterable[Entry], chance: Chance | None = None
     ) -> "Game":
         """The game that a log leads to. Raises IllegalAction where the rules refuse an entry."""
-        game = cls(options, holder, rng)
+        game = cls(options, holder, chance)
         for entry in entries:
             game.enter(entry)
         return game
@@ -128,10 +137,11 @@ class Game:
         other.holder = self.holder
         other.table = self.table.copy()
         other.conduct = self.conduct
+        other.fairness = self.fairness
         other.log = self.log[:]
         other.version = self.version
         other.answers = self.answers
-        other._random = self._random  # noqa: SLF001  # its own class
+        other._chance = self._chance  # noqa: SLF001  # its own class
         other._trace = None  # noqa: SLF001
         return other
 
@@ -252,15 +262,21 @@ class Game:
                 self._agree(entry)
         self._append(entry)
 
-    def _agree(self, entry: ConductEntry) -> None:
+    def _agree(self, entry: ConductEntry | FairnessEntry) -> None:
         if self.table.phase == Phase.OVER:
-            raise IllegalAction("The game is over; there is nothing left to agree")
-        self.conduct = self.conduct.after(entry)
+            raise IllegalAction("The game is over; there is nothing left to agree or to deal")
+        if isinstance(entry, FairnessEntry):
+            self.conduct.check_open()
+            self.fairness = self.fairness.after(entry)
+        else:
+            self.conduct = self.conduct.after(entry)
 
     def _append(self, entry: Entry) -> None:
         self.log.append(entry)
         self.version += isinstance(entry, Move)
         self.answers = _answers_after(self.answers, entry, self.table)
+        if isinstance(entry, Dealt):
+            self.fairness = self.fairness.after_deal()
         if self._trace is not None:
             self._trace.append(self.table.copy())
 
@@ -271,7 +287,7 @@ class Game:
     def _deal(self) -> None:
         """Shuffle and deal whenever the table waits for cards."""
         if self.table.phase == Phase.DEAL:
-            self._append(Dealt(shuffled_deal(self.table, self._random)))
+            self._append(Dealt(shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))))
 
 
 def _answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Mapping[int, bool]:

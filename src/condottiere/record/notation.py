@@ -9,7 +9,8 @@ H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' 
     next  end       the match goes on (R13); the game is ended unfinished (R2.8)
     answer:2:discard  seat 2 says by itself what becomes of its hand (R4.5); or keep, or '-' to take it back
 
-What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct_notation`.
+What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct_notation`, and what
+shuffles follow from (`shuffle:...`) in `fairness_notation`.
 """
 
 from collections import Counter
@@ -35,6 +36,14 @@ from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
 
 from .conduct_notation import ConductEntry, conduct_text, parse_conduct
+from .fairness_notation import (
+    ChainAnnounced,
+    EntropyRevealed,
+    FairnessEntry,
+    ShuffleCommitted,
+    fairness_text,
+    parse_fairness,
+)
 
 LETTERS: Final = "123456TWSBCDHKU"
 NONE: Final = "-"
@@ -95,7 +104,7 @@ class Answered:
 
 Move: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
 """What brings the game itself further."""
-Entry: TypeAlias = Move | Shown | Answered | ConductEntry
+Entry: TypeAlias = Move | Shown | Answered | ConductEntry | FairnessEntry
 
 
 def cards_text(cards: tuple[Card, ...]) -> str:
@@ -188,6 +197,8 @@ def entry_text(entry: Entry) -> str:
             return "end"
         case Answered(seat, discard):
             return f"answer:{seat}:{NONE if discard is None else 'discard' if discard else 'keep'}"
+        case ShuffleCommitted() | ChainAnnounced() | EntropyRevealed():
+            return fairness_text(entry)
         case _:
             return conduct_text(entry)
 
@@ -210,7 +221,7 @@ def parse_entry(text: str) -> Entry:
         return _parse_show(text)
     if text in _ANSWERED:
         return _ANSWERED[text]
-    return parse_conduct(text) or Acted(parse_action(text))
+    return parse_fairness(text) or parse_conduct(text) or Acted(parse_action(text))
 
 
 def _parse_show(text: str) -> Shown:

@@ -33,6 +33,7 @@ from condottiere.rules.cards import CONCEALED, NO_CARD
 
 from .conduct_notation import ConductEntry
 from .conduct_sentences import conduct_sentence
+from .fairness_notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from .phrases import ENDING_WORDS, cards_in_words, listed, number_of_cards, plural
 
@@ -57,8 +58,8 @@ def narrate(
     if isinstance(entry, Shown):
         seen = entry.to is None or viewer == entry.seat or viewer in entry.to
         return [_shown(entry, names)] if seen else []
-    if isinstance(entry, Answered):
-        return []  # R4.5: it is told when all have answered
+    if isinstance(entry, Answered | FairnessEntry):
+        return []  # R4.5 is told when all have answered; what shuffles follow from is told to programs
     if isinstance(entry, ConductEntry):
         return [Line("game", getattr(entry, "seat", None), conduct_sentence(entry, names))]
     hidden = isinstance(entry, Acted) and not sees_action(before, entry.code, viewer)

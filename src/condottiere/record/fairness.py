@@ -1,0 +1,106 @@
+"""What is known of the shuffle of a table: whose entropy counts for the next deal, told in docs/fairness.md.
+
+`Fairness` is what the entries of a log lead to, and `FairShuffle` what the server alone has: the secret that
+the commitment stands for.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from condottiere.rules import IllegalAction
+
+from .fairness_notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
+from .fairness_stream import CHAIN_LENGTH, FairStream, deal_key, holder_key, links_back, next_hash
+
+NO_SHUFFLE: Final = "This game was begun by an earlier version, whose shuffles nobody can verify"
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """The hash chain of a seat, whose links are its entropy."""
+
+    first: str
+    counts_from: int
+    """The first deal for which it counts: the others' entropy was not known when it was announced."""
+    number: int = 0
+    """The number of the latest link that is known."""
+    latest: str = ""
+    """That link."""
+
+    def reveal(self, number: int, link: str) -> "Chain":
+        """The chain once one more of its links is known. Raises IllegalAction if it is none."""
+        if not self.counts_from <= number <= CHAIN_LENGTH:
+            raise IllegalAction(f"Your chain counts for the deals {self.counts_from} to {CHAIN_LENGTH} only")
+        if links_back(link, number - self.number) != (self.latest or self.first):
+            raise IllegalAction("This entropy does not belong to the chain that your browser has announced")
+        return replace(self, number=number, latest=link)
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """What is known of a shuffle before its next deal. It never changes; `after` makes another one."""
+
+    seats: int
+    commitment: str | None = None
+    """None where there is none: nobody can verify the shuffle."""
+    deal: int = 1
+    """The number of the next deal of the table, from 1."""
+    chains: Mapping[int, Chain] = field(default_factory=dict)
+    """By seat, the latest that it has announced."""
+    revealed: Mapping[int, str] = field(default_factory=dict)
+    """By seat, its entropy for the next deal."""
+
+    def after(self, entry: FairnessEntry) -> "Fairness":
+        """What an entry leads to. Raises IllegalAction where it cannot follow."""
+        if isinstance(entry, ShuffleCommitted):
+            if self.commitment is not None or self.deal > 1:
+                raise IllegalAction("A shuffle is committed to once, and before the first deal")
+            return replace(self, commitment=entry.commitment)
+        if self.commitment is None:
+            raise IllegalAction(NO_SHUFFLE)
+        seat = entry.seat
+        if seat >= self.seats:
+            raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
+        if isinstance(entry, ChainAnnounced):
+            # Of the next deal the others' entropy may be known by then, and a chain chosen to suit it.
+            counts_from = 1 if self.deal == 1 and not self.revealed else self.deal + 1
+            return replace(self, chains={**self.chains, seat: Chain(entry.first, counts_from)})
+        if entry.deal != self.deal:
+            raise IllegalAction(f"Entropy is taken for the next deal only, which is number {self.deal}")
+        if seat in self.revealed:
+            raise IllegalAction("Your entropy for the next deal is known already")
+        if seat not in self.chains:
+            raise IllegalAction("Announce a chain before you reveal a link of it")
+        chain = self.chains[seat].reveal(entry.deal, entry.entropy)
+        return replace(
+            self,
+            chains={**self.chains, seat: chain},
+            revealed={**self.revealed, seat: entry.entropy},
+        )
+
+    def after_deal(self) -> "Fairness":
+        """What is known once the next deal was made."""
+        return replace(self, deal=self.deal + 1, revealed={})
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FairShuffle:
+    """What a server shuffles a table's cards by, from its secret and what browsers have revealed."""
+
+    secret: str
+    table: str
+    """The identifier of the table."""
+
+    @property
+    def commitment(self) -> str:
+        """What everybody may know of the secret before the game is over."""
+        return next_hash(self.secret)
+
+    def holder(self, fairness: Fairness) -> int:
+        """R1.5: the first holder, where the options name none."""
+        return FairStream(holder_key(self.secret, self.table, fairness.revealed)).below(fairness.seats)
+
+    def deal(self, fairness: Fairness) -> FairStream:
+        """What shuffles the cards of the next deal."""
+        return FairStream(deal_key(self.secret, self.table, fairness.deal, fairness.revealed))

@@ -1,0 +1,145 @@
+"""Verifying the shuffles of a record: whether every card that was dealt follows from what was committed to.
+
+That the rest of a record follows the rules, and each entropy from its chain, is seen when it is replayed.
+"""
+
+from collections.abc import Iterator, MutableSequence
+from typing import Final, NamedTuple
+
+from condottiere.rules import Card, Table
+
+from .dealing import shuffled_deal
+from .fairness import NO_SHUFFLE, Fairness, FairShuffle
+from .fairness_notation import FairnessEntry
+from .fairness_stream import FairStream
+from .file import Record, replay
+from .notation import Dealt
+from .phrases import listed, plural
+
+NOT_PROVED: Final = (
+    "This does not prove that nobody looked at hidden cards: whoever runs the server can. Compare the",
+    "commitment with the one that your browser was told before the first card, and the entropy with your",
+    "own: the page of the table does so. See docs/fairness.md.",
+)
+"""What a record alone cannot show, in lines."""
+
+
+class Finding(NamedTuple):
+    """Something that was verified, in a sentence."""
+
+    verified: bool
+    text: str
+
+
+class VerifiedDeal(NamedTuple):
+    """A deal as it was, and as it follows from the secret and the entropy."""
+
+    fairness: Fairness
+    """What was known of the shuffle before it."""
+    dealt: tuple[Card, ...]
+    expected: tuple[Card, ...]
+    piles: list[list[int]]
+    """The piles that were shuffled in it (R12.5 makes a second one), as counts by card."""
+
+
+class _Noting:
+    """A shuffle that notes what it shuffles."""
+
+    def __init__(self, stream: FairStream) -> None:
+        self._stream = stream
+        self.piles: list[list[int]] = []
+
+    def shuffle(self, x: MutableSequence[Card], /) -> None:
+        self.piles.append([x.count(card) for card in Card])
+        self._stream.shuffle(x)
+
+
+def verify(record: Record) -> Iterator[Finding]:
+    """What verifying the shuffles of a record finds, one sentence after the other.
+
+    Raises RecordError where the rules refuse an entry, or entropy does not belong to its chain.
+    """
+    shuffle, fairness = _shuffle_of(record), _fairness_before_deals(record)
+    if fairness.commitment is None:
+        yield Finding(False, f"{NO_SHUFFLE}.")
+        return
+    if shuffle is None:
+        yield Finding(False, "This record has no secret, which a table tells when its game is over.")
+        return
+    kept = shuffle.commitment == fairness.commitment
+    yield Finding(
+        kept,
+        f"The secret is the one that was committed to before the first card, by {fairness.commitment}."
+        if kept
+        else f"The secret is another one than was committed to: its SHA-256 is {shuffle.commitment}, and the "
+        f"commitment was {fairness.commitment}.",
+    )
+    yield _holder(record, shuffle.holder(fairness))
+    for deal in deals(record, shuffle):
+        yield _finding(deal, record.players)
+
+
+def deals(record: Record, shuffle: FairShuffle) -> Iterator[VerifiedDeal]:
+    """The deals of a record. Raises RecordError where the rules refuse an entry."""
+    fairness = Fairness(record.options.seats)
+    for before, entry, _ in replay(record):
+        if isinstance(entry, FairnessEntry):
+            fairness = fairness.after(entry)
+        elif isinstance(entry, Dealt):
+            yield _verified_deal(before, entry, fairness, shuffle)
+            fairness = fairness.after_deal()
+
+
+def _verified_deal(before: Table, entry: Dealt, fairness: Fairness, shuffle: FairShuffle) -> VerifiedDeal:
+    noting = _Noting(shuffle.deal(fairness))
+    expected = shuffled_deal(before.copy(), noting)
+    return VerifiedDeal(fairness, entry.cards, expected, noting.piles)
+
+
+def _shuffle_of(record: Record) -> FairShuffle | None:
+    if record.secret is None or record.table is None:
+        return None
+    return FairShuffle(record.secret, record.table)
+
+
+def _fairness_before_deals(record: Record) -> Fairness:
+    """What was known of the shuffle before the first deal. Raises RecordError."""
+    fairness = Fairness(record.options.seats)
+    for _, entry, _ in replay(record):
+        if isinstance(entry, Dealt):
+            break
+        if isinstance(entry, FairnessEntry):
+            fairness = fairness.after(entry)
+    return fairness
+
+
+def _holder(record: Record, drawn: int) -> Finding:
+    names = record.players
+    if record.options.first_holder is not None:
+        return Finding(True, f"The first holder, {names[record.holder]}, was named before the game.")
+    if drawn == record.holder:
+        return Finding(True, f"The first holder, {names[drawn]}, was drawn from it.")
+    told = names[record.holder]
+    return Finding(False, f"The first holder was {told}, but {names[drawn]} follows from the secret.")
+
+
+def _finding(deal: VerifiedDeal, names: tuple[str, ...]) -> Finding:
+    fairness = deal.fairness
+    gave = [names[seat] for seat in sorted(fairness.revealed)]
+    late = [
+        names[seat]
+        for seat, chain in sorted(fairness.chains.items())
+        if chain.counts_from <= fairness.deal and seat not in fairness.revealed
+    ]
+    entropy = f"with the entropy of {listed(gave)}" if gave else "with nobody's entropy but the server's"
+    missing = f", and none from {listed(late)}" if late else ""
+    about = f"Deal {fairness.deal} ({plural(len(deal.dealt), 'card')}, {entropy}{missing})"
+    if deal.dealt == deal.expected:
+        return Finding(True, f"{about} is what follows.")
+    pairs = zip(deal.dealt, deal.expected, strict=True)
+    first = next(number for number, (was, should) in enumerate(pairs) if was != should)
+    was, should = deal.dealt[first], deal.expected[first]
+    return Finding(
+        False,
+        f"{about} is not what follows: card {first + 1} was {was.label}, and should be {should.label}.",
+    )

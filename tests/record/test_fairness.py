@@ -1,0 +1,310 @@
+"""Shuffles that can be verified: dealt as they follow, and an altered server is caught."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from condottiere import Card, Game, IllegalAction, Options, Phase
+from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness_check import Finding, deals, verify
+from condottiere.record.fairness_notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness_stream import next_hash
+from condottiere.record.file import Record, RecordError, dump, load, record_of, replay
+from condottiere.record.notation import Acted, Dealt, Entry
+from support.entropy import Browser
+
+SECRET, OTHER = "5a" * 32, "6b" * 32
+TABLE = "n2xWq4Zk_0aB"
+NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena")
+OPTIONS = [
+    Options(seats=4),
+    Options(seats=3, hidden_cards=True, draw_after_battle=True),
+    Options(seats=5, capturing_regions=True, bigger_kingdoms=True, points=12, first_holder=3),
+    Options(seats=2, hidden_cards=True, capturing_regions=True, draw_after_battle=True, points=8),
+]
+
+
+def begun(options: Options, browsers: dict[int, Browser], secret: str = SECRET) -> Game:
+    """A fair game whose browsers have all announced a chain and revealed entropy for the first deal."""
+    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(secret))]
+    entries += [browser.announce(seat) for seat, browser in browsers.items()]
+    entries += [browser.reveal(seat, 1) for seat, browser in browsers.items()]
+    return Game.begin(options, FairShuffle(secret, TABLE), entries)
+
+
+def played(options: Options, browsers: dict[int, Browser], seed: int = 7) -> Game:
+    """A whole game by random play, in which each browser reveals its entropy after most deals."""
+    game, rng = begun(options, browsers), random.Random(seed)
+    while not game.over:
+        for seat, browser in browsers.items():
+            if seat not in game.fairness.revealed and rng.random() < 0.1:
+                game.enter(browser.reveal(seat, game.fairness.deal))
+        if game.table.phase == Phase.INTERVAL:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+        if game.view(None).can_end:
+            game.end_unfinished()
+    return game
+
+
+def recorded(options: Options = OPTIONS[0], seed: int = 7) -> Record:
+    browsers = {0: Browser("3d" * 32), 1: Browser("4e" * 32)}
+    game = played(options, browsers, seed)
+    return record_of(game, NAMES[: options.seats], FairShuffle(SECRET, TABLE))
+
+
+def complaints(record: Record) -> list[str]:
+    return [finding.text for finding in verify(record) if not finding.verified]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_a_fair_game_is_verified_deal_by_deal_from_its_file(options: Options) -> None:
+    record = load(dump(recorded(options)))
+    findings = list(verify(record))
+    assert all(finding.verified for finding in findings), findings
+    dealt = sum(isinstance(entry, Dealt) for entry in record.entries)
+    assert len(findings) == 2 + dealt
+    assert record.options == options
+    assert "with the entropy of Ada and Bruno" in findings[-dealt].text
+
+
+def test_the_same_secret_and_entropy_deal_the_same_cards_and_others_do_not() -> None:
+    def first_deal(secret: str, *entropy: str) -> tuple[int, list[list[int]]]:
+        game = begun(Options(seats=4), {seat: Browser(last) for seat, last in enumerate(entropy)}, secret)
+        return game.holder, [list(hand) for hand in game.table.hands]
+
+    assert first_deal(SECRET, "3d" * 32) == first_deal(SECRET, "3d" * 32)
+    others = [first_deal(OTHER, "3d" * 32), first_deal(SECRET, "3e" * 32), first_deal(SECRET)]
+    assert first_deal(SECRET, "3d" * 32) not in others
+
+
+# --- altered servers ----------------------------------------------------------------------------
+
+
+def with_entries(record: Record, change: Callable[[list[Entry]], None]) -> Record:
+    entries = list(record.entries)
+    change(entries)
+    return replace(record, entries=tuple(entries))
+
+
+def test_a_server_that_swaps_two_cards_is_caught() -> None:
+    def swap(entries: list[Entry]) -> None:
+        number, deal = next((n, e) for n, e in enumerate(entries) if isinstance(e, Dealt))
+        cards = list(deal.cards)
+        other = next(n for n, card in enumerate(cards) if card != cards[0])
+        cards[0], cards[other] = cards[other], cards[0]
+        # Whoever cheats ends the game before a card is missed.
+        entries[number:] = [Dealt(tuple(cards))]
+
+    [complaint] = complaints(with_entries(recorded(), swap))
+    assert complaint.startswith(
+        "Deal 1 (40 cards, with the entropy of Ada and Bruno) is not what follows: card 1 "
+    )
+
+
+def test_a_server_that_deals_after_seeing_a_hand_is_caught() -> None:
+    """Of many second deals it takes the one that gives its friend most Heroines."""
+    fair = played(Options(seats=4, first_holder=0), {}, seed=3)
+    second = [number for number, entry in enumerate(fair.log) if isinstance(entry, Dealt)][1]
+    before = Game.resume(fair.options, fair.holder, fair.log[:second])
+
+    def dealt(seed: int) -> Game:
+        game = Game.resume(fair.options, fair.holder, fair.log[: second - 1], random.Random(seed))
+        game.play(entry.code if isinstance(entry := fair.log[second - 1], Acted) else 0)
+        return game
+
+    best = max(map(dealt, range(100)), key=lambda game: game.table.hands[1][Card.HEROINE])
+    assert before.table.phase == Phase.DEAL
+    [complaint] = complaints(record_of(best, NAMES[:4], FairShuffle(SECRET, TABLE)))
+    assert complaint.startswith("Deal 2 ")
+
+
+def test_a_server_that_changes_its_secret_is_caught() -> None:
+    record = recorded()
+    assert complaints(replace(record, secret=OTHER))[0].startswith("The secret is another one than was commi")
+
+    # It cannot say that it had committed itself to the other one: then no card follows.
+    def recommit(entries: list[Entry]) -> None:
+        entries[0] = ShuffleCommitted(next_hash(OTHER))
+
+    assert len(complaints(with_entries(replace(record, secret=OTHER), recommit))) > 1
+
+
+def test_a_server_that_chooses_the_first_holder_is_caught() -> None:
+    record = recorded()
+    altered = replace(record, holder=(record.holder + 1) % 4, entries=record.entries[:6])
+    assert any(complaint.startswith("The first holder was ") for complaint in complaints(altered))
+
+
+def test_a_server_that_moves_the_game_to_another_table_is_caught() -> None:
+    assert complaints(replace(recorded(), table="another"))
+
+
+def test_a_server_that_makes_entropy_up_is_caught() -> None:
+    def forge(entries: list[Entry]) -> None:
+        number = next(n for n, e in enumerate(entries) if e == Browser("3d" * 32).reveal(0, 1))
+        entries[number] = replace(Browser("3d" * 32).reveal(0, 1), entropy="77" * 32)
+
+    with pytest.raises(RecordError, match="does not belong to the chain"):
+        complaints(with_entries(recorded(), forge))
+
+
+def test_a_server_that_leaves_entropy_out_deals_other_cards() -> None:
+    """It can do so, and the browser knows that it was told it had been taken."""
+
+    def leave_out(entries: list[Entry]) -> None:
+        entries.remove(Browser("4e" * 32).reveal(1, 1))
+
+    assert complaints(with_entries(recorded(), leave_out))[-1].startswith(
+        "Deal 1 (40 cards, with the entropy"
+    )
+
+
+def test_records_without_a_shuffle_or_secret_say_so() -> None:
+    assert list(verify(record_of(Game.new(OPTIONS[0], seed=1)))) == [
+        Finding(False, "This game was begun by an earlier version, whose shuffles nobody can verify.")
+    ]
+    running = record_of(begun(OPTIONS[0], {}))
+    assert complaints(running) == ["This record has no secret, which a table tells when its game is over."]
+    assert SECRET not in dump(running)
+    assert SECRET not in repr(FairShuffle(SECRET, TABLE))
+
+
+# --- entropy ------------------------------------------------------------------------------------
+
+
+def refused(game: Game, entry: FairnessEntry) -> str:
+    before = len(game.log)
+    with pytest.raises(IllegalAction) as refusal:
+        game.enter(entry)
+    assert len(game.log) == before
+    return str(refusal.value)
+
+
+def test_entropy_is_taken_for_the_next_deal_once_and_from_the_announced_chain() -> None:
+    ada, bruno = Browser("3d" * 32), Browser("4e" * 32)
+    game = begun(Options(seats=4), {0: ada})
+    assert "next deal only, which is number 2" in refused(game, ada.reveal(0, 1))
+    assert "next deal only" in refused(game, ada.reveal(0, 3))
+    assert "does not belong" in refused(game, bruno.reveal(0, 2))
+    assert "Announce a chain" in refused(game, bruno.reveal(1, 2))
+    assert "no seat 4" in refused(game, bruno.announce(4))
+    version = game.version
+    game.enter(ada.reveal(0, 2))
+    assert "known already" in refused(game, ada.reveal(0, 2))
+    assert game.version == version, "a choice stays what it was"
+
+
+def test_a_chain_that_comes_after_a_deal_counts_from_the_deal_after_the_next() -> None:
+    bruno = Browser("4e" * 32)
+    game = begun(Options(seats=2, draw_after_battle=True), {})
+    game.enter(bruno.announce(1))
+    assert "counts for the deals 3 to 4096 only" in refused(game, bruno.reveal(1, 2))
+    rng = random.Random(5)
+    while game.fairness.deal < 3:
+        game.play(rng.choice(game.legal_actions()))
+    game.enter(bruno.reveal(1, 3))
+    assert game.fairness.revealed == {1: bruno.links[3]}
+
+
+def test_a_chain_that_comes_after_entropy_for_the_first_deal_does_not_count_for_it() -> None:
+    ada, bruno = Browser("3d" * 32), Browser("4e" * 32)
+    entries: list[FairnessEntry]
+    entries = [ShuffleCommitted(next_hash(SECRET)), ada.announce(0), ada.reveal(0, 1), bruno.announce(1)]
+    game = Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), entries)
+    assert game.fairness.chains[1].counts_from == 2
+    with pytest.raises(IllegalAction, match="deals 2 to"):
+        Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), [*entries, bruno.reveal(1, 1)])
+
+
+def test_a_shuffle_is_committed_to_once_and_before_the_first_deal() -> None:
+    assert "once, and before" in refused(begun(OPTIONS[0], {}), ShuffleCommitted("77" * 32))
+    assert "once, and before" in refused(Game.new(OPTIONS[0], seed=1), ShuffleCommitted("77" * 32))
+    assert "earlier version" in refused(Game.new(OPTIONS[0], seed=1), Browser().announce(0))
+
+
+def test_nothing_is_announced_after_the_end() -> None:
+    assert "The game is over" in refused(played(OPTIONS[0], {}), Browser().announce(0))
+
+
+def test_whoever_never_reveals_keeps_nobody_waiting() -> None:
+    browser = Browser()
+    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(SECRET)), browser.announce(0)]
+    game, rng = Game.begin(OPTIONS[1], FairShuffle(SECRET, TABLE), entries), random.Random(2)
+    while not game.over:
+        game.play(rng.choice(game.legal_actions()))
+        if game.view(None).can_end:
+            game.end_unfinished()
+    record = record_of(game, NAMES[:3], FairShuffle(SECRET, TABLE))
+    findings = list(verify(record))
+    assert all(finding.verified for finding in findings)
+    assert "nobody's entropy but the server's, and none from Ada" in findings[-1].text
+
+
+# --- the distribution of deals ------------------------------------------------------------------
+
+CHI_SQUARE = {13: 34.5, 14: 36.1, 54: 91.9}
+"""Values that chance exceeds once in a thousand times, by degrees of freedom."""
+
+
+def chi_square(counts: Counter[int], weights: list[float]) -> float:
+    total = sum(counts.values())
+    expected = [total * weight / sum(weights) for weight in weights]
+    return sum((counts[key] - one) ** 2 / one for key, one in enumerate(expected))
+
+
+def first_deals(count: int) -> list[tuple[Card, ...]]:
+    """The first deals of so many tables, each with a secret of its own."""
+    rng = random.Random(1)
+    found = []
+    for _ in range(count):
+        secret = rng.randbytes(32).hex()
+        game = Game.begin(
+            Options(seats=2, first_holder=0),
+            FairShuffle(secret, TABLE),
+            [ShuffleCommitted(next_hash(secret))],
+        )
+        found.append(next(entry.cards for entry in game.log if isinstance(entry, Dealt)))
+    return found
+
+
+def test_deals_are_as_from_a_shuffled_pile() -> None:
+    """Which card comes at each of three places, and where in a deal the only Bishop of a pile lies."""
+    deck = Game(Options(seats=2), 0).table.pile
+    dealt = first_deals(2000)
+    for place in (0, 7, 19):
+        counts = Counter(int(cards[place]) for cards in dealt)
+        assert chi_square(counts, [float(count) for count in deck]) < CHI_SQUARE[14], place
+
+
+def test_every_place_of_a_pile_is_as_likely() -> None:
+    """Where the first card of a pile ends up, over the deals of one table."""
+    shuffle = FairShuffle(SECRET, TABLE)
+    fairness = begun(Options(seats=4), {}).fairness
+    counts: Counter[int] = Counter()
+    for number in range(1, 5501):
+        pile = list(range(55))
+        shuffle.deal(replace(fairness, deal=number)).shuffle(pile)
+        counts[pile.index(0)] += 1
+    assert chi_square(counts, [1.0] * 55) < CHI_SQUARE[54]
+
+
+def test_first_holders_are_as_likely() -> None:
+    fairness = begun(Options(seats=6), {}).fairness
+    counts = Counter(FairShuffle(SECRET, f"table{number}").holder(fairness) for number in range(3000))
+    assert chi_square(counts, [1.0] * 6) < 20.5
+
+
+@pytest.mark.parametrize(("which", "seed"), [(0, 1), (1, 2), (1, 3), (3, 4)])
+def test_verifying_a_deal_shuffles_the_piles_that_the_game_has_shuffled(which: int, seed: int) -> None:
+    record = recorded(OPTIONS[which], seed)
+    verified = list(deals(record, FairShuffle(SECRET, TABLE)))
+    tables = [before for before, entry, _ in replay(record) if isinstance(entry, Dealt)]
+    for deal, table in zip(verified, tables, strict=True):
+        assert deal.dealt == deal.expected
+        assert deal.piles[0] == (list(table.pile) if sum(table.pile) else list(table.discards))
+        assert sum(map(sum, deal.piles)) >= len(deal.dealt)

@@ -1,0 +1,32 @@
+"""A browser's entropy, as fairness_stream checks it: a chain of hashes that is given out backwards."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from condottiere.record.fairness_notation import ChainAnnounced, EntropyRevealed
+from condottiere.record.fairness_stream import CHAIN_LENGTH, next_hash
+
+
+@dataclass
+class Browser:
+    """The chain of a browser at one table; `last` is its last link, from which the others follow."""
+
+    last: str = field(default="3d" * 32)
+
+    @cached_property
+    def links(self) -> list[str]:
+        """All links, the one that is announced first."""
+        links = [self.last]
+        for _ in range(CHAIN_LENGTH):
+            links.append(next_hash(links[-1]))
+        return links[::-1]
+
+    @property
+    def first(self) -> str:
+        return self.links[0]
+
+    def announce(self, seat: int) -> ChainAnnounced:
+        return ChainAnnounced(seat, self.first)
+
+    def reveal(self, seat: int, deal: int) -> EntropyRevealed:
+        return EntropyRevealed(seat, deal, self.links[deal])
