@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { rulebookPlugin } from './rulebook.ts'
+import { documentsPlugin } from './documents.ts'
 
 // While developing the UI, the game itself is served by `python3 run.py --no-browser`.
 const game = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), rulebookPlugin()],
+  plugins: [svelte(), documentsPlugin()],
   build: {
     outDir: '../src/condottiere/static',
     rolldownOptions: {

@@ -152,7 +152,7 @@ def test_no_record_between_the_games_of_a_match(server: Running) -> None:
 
 
 def test_every_answer_is_guarded(server: Running) -> None:
-    for path in ("/", "/t/x", "/rules", "/api/setup", "/api/nothing", "/assets/none.js"):
+    for path in ("/", "/t/x", "/rules", "/fairness", "/api/setup", "/api/nothing", "/assets/none.js"):
         headers = server.get(path).headers
         for name, value in HEADERS.items():
             assert headers[name] == value, path
@@ -185,7 +185,7 @@ def test_pages_and_files(tmp_path: Path) -> None:
     (static / "assets" / "index-abc.js").write_text("the code")
     (tmp_path / "secret.txt").write_text("no")
     with running(tmp_path / "games.db", static=static) as server:
-        for path in ("/", "/t/some-table", "/rules", "/index.html"):
+        for path in ("/", "/t/some-table", "/rules", "/fairness", "/index.html"):
             answer = server.get(path)
             assert (answer.text, answer.headers["cache-control"]) == ("the page", "no-cache")
         code = server.get("/assets/index-abc.js")

@@ -2,7 +2,7 @@
 import { CARDS } from '../protocol'
 import { firstDeal, leadsTo } from './chain'
 
-/** A chain that a seat announced. */
+/** The chain that a seat announced last. */
 interface Chain {
   /** The first deal that it counts for. */
   first: number
@@ -39,14 +39,15 @@ const cardsOf = (letters: string): number[] => Array.from(letters, (letter) => c
 /** Reads the entries of a log in their order. */
 export function readLog(entries: readonly string[]): FairLog {
   const log: FairLog = { commitment: null, deals: [], announced: {} }
-  const chains = new Map<number, Chain[]>()
+  const chains = new Map<number, Chain>()
   let opens = true
   let next: Pick<LoggedDeal, 'entropy' | 'wrong'> = { entropy: {}, wrong: [] }
 
   function reveal(seat: number, deal: number, link: string): void {
-    const chain = chains.get(seat)?.findLast(({ first }) => first <= deal)
-    if (deal === log.deals.length + 1 && chain && leadsTo(link, deal, chain.link, chain.deal)) {
-      Object.assign(chain, { deal, link })
+    const chain = chains.get(seat)
+    const counts = chain !== undefined && deal === log.deals.length + 1 && deal >= chain.first
+    if (counts && leadsTo(link, deal, chain.link, chain.deal)) {
+      chains.set(seat, { ...chain, deal, link })
       next.entropy[seat] = link
     } else next.wrong.push(seat)
   }
@@ -57,8 +58,7 @@ export function readLog(entries: readonly string[]): FairLog {
     if (kind === 'shuffle' && log.deals.length === 0) log.commitment ??= first
     else if (kind === 'chain') {
       const seat = Number(first)
-      const chain = { first: firstDeal(log.deals.length), deal: 0, link: second }
-      chains.set(seat, [...(chains.get(seat) ?? []), chain])
+      chains.set(seat, { first: firstDeal(log.deals.length), deal: 0, link: second })
       log.announced[seat] = [...(log.announced[seat] ?? []), second]
     } else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)
     else if (kind === 'next') opens = true

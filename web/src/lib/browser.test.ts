@@ -37,6 +37,7 @@ describe('addresses', () => {
     expect(at('/t/ab_c-1', '#secret')).toEqual({ page: 'table', id: 'ab_c-1', key: 'secret' })
     expect(at('/t/ab/')).toEqual({ page: 'table', id: 'ab', key: null })
     expect(at('/rules', '#R13.5')).toEqual({ page: 'rules', anchor: 'r13.5' })
+    expect(at('/fairness')).toEqual({ page: 'fairness', anchor: '' })
     expect(at('/recover', '#7K2M-90XA')).toEqual({ page: 'recover', code: '7K2M-90XA' })
     expect(at('/elsewhere')).toEqual({ page: 'nowhere' })
     expect(at('/t/')).toEqual({ page: 'nowhere' })

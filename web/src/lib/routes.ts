@@ -2,7 +2,7 @@
 export type Route =
   | { page: 'home'; like: string | null }
   | { page: 'table'; id: string; key: string | null }
-  | { page: 'rules'; anchor: string }
+  | { page: 'rules' | 'fairness'; anchor: string }
   | { page: 'recover'; code: string }
   | { page: 'nowhere' }
 
@@ -10,7 +10,9 @@ export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
   if (location.pathname === '/' || location.pathname === '/index.html') {
     return { page: 'home', like: new URLSearchParams(location.search).get('like') }
   }
-  if (location.pathname === '/rules') return { page: 'rules', anchor: location.hash.slice(1).toLowerCase() }
+  const anchor = location.hash.slice(1).toLowerCase()
+  if (location.pathname === '/rules') return { page: 'rules', anchor }
+  if (location.pathname === '/fairness') return { page: 'fairness', anchor }
   if (location.pathname === '/recover') return { page: 'recover', code: location.hash.slice(1) }
   const id = /^\/t\/([^/]+)\/?$/.exec(location.pathname)?.[1]
   return id ? table(id, location.hash.slice(1) || null) : { page: 'nowhere' }

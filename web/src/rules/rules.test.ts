@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import rules from '../../../docs/rules.md'
-import { rulebook } from '../../rulebook'
+import { document, rulebook } from '../../documents'
 import { OPTIONAL_RULES, optionText } from '../lib/options'
 import { CARDS } from '../protocol'
 import { parts } from './references'
@@ -29,6 +29,15 @@ describe('the rules as the pages show them', () => {
   it('lead nowhere but to themselves', () => {
     expect(rules.html).not.toMatch(/href="[^#]|<script|<img| on\w+=/)
     expect(() => rulebook('# Title\n\n<b onclick="x()">Text</b>')).toThrow('<b onclick')
+  })
+
+  it('are led to from other documents', () => {
+    const { title, html, chapters } = document('# Other\n\n## What R5.3 says\n\nSee R12.5.')
+    expect({ title, chapters }).toEqual({
+      title: 'Other',
+      chapters: [{ id: 'what-r5-3-says', title: 'What R5.3 says' }],
+    })
+    expect(html).toContain('See <a href="/rules#r12.5">R12.5</a>.')
   })
 
   it('print apostrophes, not straight quotes', () => {

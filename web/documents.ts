@@ -1,12 +1,16 @@
-/** Makes docs/rules.md, where alone the rules are written, into what the pages show of it, while they are built. */
+/** Makes documents, which alone say what they say, into what the pages show of them, while these are built. */
 import { Marked, type RendererObject, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import { curled } from './src/lib/typography.ts'
 
-export interface Rulebook {
+export interface Document {
   title: string
   html: string
   chapters: { id: string; title: string }[]
+}
+
+/** docs/rules.md. */
+export interface Rulebook extends Document {
   /** The numbers of all rules: 'R5', 'R5.3'. */
   numbers: string[]
   /** In a line each, with the rules that say so: by name of the card, and by name of the optional rule. */
@@ -20,8 +24,8 @@ const RULE = /^\*\*(R\d+\.\d+)\*\*/
 const slug = (text: string): string =>
   (NUMBER.exec(text)?.[0] ?? text.replaceAll(/[^\p{L}\d]+/gu, '-')).toLowerCase()
 
-/** A rule's number, wherever it is named, leads to the rule. */
-const NUMBERS: TokenizerExtension & { renderer: (token: Tokens.Generic) => string } = {
+/** A rule's number, wherever it is named, leads to the rule, which is on this page. */
+const numbers = (page: string): TokenizerExtension & { renderer: (token: Tokens.Generic) => string } => ({
   name: 'number',
   level: 'inline',
   start: (source) => source.search(/\bR\d/),
@@ -29,11 +33,11 @@ const NUMBERS: TokenizerExtension & { renderer: (token: Tokens.Generic) => strin
     const raw = NUMBER.exec(source)?.[0]
     return raw === undefined ? undefined : { type: 'number', raw }
   },
-  renderer: ({ raw }) => `<a href="#${slug(raw)}">${raw}</a>`,
-}
+  renderer: ({ raw }) => `<a href="${page}#${slug(raw)}">${raw}</a>`,
+})
 
 const unexpected = ({ raw }: { raw: string }): never => {
-  throw new Error(`docs/rules.md: rulebook.ts does not show such a thing yet: ${raw}`)
+  throw new Error(`docs: documents.ts does not show such a thing yet: ${raw}`)
 }
 
 const RENDERER: RendererObject = {
@@ -67,29 +71,51 @@ function lines(tokens: readonly Token[], heading: string): Record<string, string
   return Object.fromEntries(rows.filter(([, text]) => text))
 }
 
-export function rulebook(markdown: string): Rulebook {
-  const marked = new Marked({ renderer: RENDERER, extensions: [NUMBERS] })
+function parsed(markdown: string, rules: string): Document & { tokens: readonly Token[] } {
+  const marked = new Marked({ renderer: RENDERER, extensions: [numbers(rules)] })
   const [title, ...tokens] = marked.lexer(curled(markdown))
-  if (!title || !isHeading(title)) throw new Error('docs/rules.md does not begin with its title')
-  const headings = tokens.filter(isHeading)
+  if (!title || !isHeading(title)) throw new Error('docs: a document does not begin with its title')
   return {
+    tokens,
     title: title.text,
     html: marked
       .parser(tokens)
       .replaceAll('<table>', '<div class="wide"><table>')
       .replaceAll('</table>', '</table></div>'),
-    chapters: headings.filter(({ depth }) => depth < 3).map(({ text }) => ({ id: slug(text), title: text })),
+    chapters: tokens
+      .filter(isHeading)
+      .filter(({ depth }) => depth < 3)
+      .map(({ text }) => ({ id: slug(text), title: text })),
+  }
+}
+
+export function document(markdown: string): Document {
+  const { title, html, chapters } = parsed(markdown, '/rules')
+  return { title, html, chapters }
+}
+
+export function rulebook(markdown: string): Rulebook {
+  const { title, html, chapters, tokens } = parsed(markdown, '')
+  return {
+    title,
+    html,
+    chapters,
     numbers: [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? ''),
     cards: lines(tokens, 'Card'),
     options: lines(tokens, 'Optional rule'),
   }
 }
 
-/** Lets code import docs/rules.md. */
-export const rulebookPlugin = (): Plugin => ({
-  name: 'rulebook',
-  transform: (source, id) =>
-    id.endsWith('/docs/rules.md')
-      ? { code: `export default ${JSON.stringify(rulebook(source))}`, map: null }
-      : undefined,
+const SHOWN: readonly [string, (markdown: string) => Document][] = [
+  ['/docs/rules.md', rulebook],
+  ['/docs/fairness.md', document],
+]
+
+/** Lets code import the documents. */
+export const documentsPlugin = (): Plugin => ({
+  name: 'documents',
+  transform: (source, id) => {
+    const [, made] = SHOWN.find(([path]) => id.endsWith(path)) ?? []
+    return made && { code: `export default ${JSON.stringify(made(source))}`, map: null }
+  },
 })

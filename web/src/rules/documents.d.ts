@@ -1,0 +1,9 @@
+declare module '*/docs/rules.md' {
+  const rules: import('../../documents').Rulebook
+  export default rules
+}
+
+declare module '*/docs/fairness.md' {
+  const fairness: import('../../documents').Document
+  export default fairness
+}
