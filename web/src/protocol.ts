@@ -56,6 +56,7 @@ export type LogKind =
   | 'token'
   | 'hand'
   | 'show'
+  | 'pact'
   | 'win'
   | 'match'
 

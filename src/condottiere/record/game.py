@@ -37,6 +37,9 @@ from .fairness import Fairness
 from .fairness_notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, Move, NextGameBegun, Shown, parse_action
 from .outcome import Outcome
+from .pact_notation import Accepted, Declined, Offered, Withdrawn
+from .pacts import Moment, Pacts
+from .verdicts import deed_of
 
 
 class NotYourTurn(IllegalAction):
@@ -67,6 +70,7 @@ class Game:
         "holder",
         "log",
         "options",
+        "pacts",
         "table",
         "version",
     )
@@ -81,6 +85,8 @@ class Game:
     """What people have agreed beyond the rules."""
     fairness: Fairness
     """What everybody may know of its shuffle."""
+    pacts: Pacts
+    """What people have promised each other. Not everybody may know of each of them."""
     version: int
     """How many moves the log has: what a choice depends on, and what everybody at the table may count."""
     answers: Mapping[int, bool]
@@ -96,6 +102,7 @@ class Game:
         self.table = new_table(options, holder)
         self.conduct = Conduct(options.seats)
         self.fairness = Fairness(options.seats)
+        self.pacts = Pacts()
         self.log = []
         self.version = 0
         self.answers = {}
@@ -126,8 +133,7 @@ class Game:
     ) -> "Game":
         """The game that a log leads to. Raises IllegalAction where the rules refuse an entry."""
         game = cls(options, holder, chance)
-        for entry in entries:
-            game.enter(entry)
+        game.enter_all(entries)
         return game
 
     def copy(self) -> "Game":
@@ -138,6 +144,7 @@ class Game:
         other.table = self.table.copy()
         other.conduct = self.conduct
         other.fairness = self.fairness
+        other.pacts = self.pacts
         other.log = self.log[:]
         other.version = self.version
         other.answers = self.answers
@@ -183,6 +190,19 @@ class Game:
             scores=tuple(self.table.scores[: self.options.seats]) if match else None,
         )
 
+    @property
+    def moment(self) -> Moment:
+        """Where it stands, as far as it matters for pacts."""
+        table = self.table
+        return Moment(
+            entry=len(self.log),
+            game=table.games,
+            battle=table.battles,
+            interval=table.phase == Phase.INTERVAL,
+            over=self.over,
+            conduct=self.conduct,
+        )
+
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat on turn may do; empty when nobody has anything to decide."""
         return tuple(decode(code) for code in legal(self.table))
@@ -206,7 +226,7 @@ class Game:
         code = action if isinstance(action, int) else _action_code(action)
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
-        apply(self.table, code)
+        self._act(code)
         self._append_and_deal(Acted(code))
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
@@ -239,13 +259,18 @@ class Game:
         end_unfinished(self.table)
         self._append_and_deal(EndedUnfinished())
 
+    def enter_all(self, entries: Iterable[Entry]) -> None:
+        """Enter one entry after the other."""
+        for entry in entries:
+            self.enter(entry)
+
     def enter(self, entry: Entry) -> None:
         """Replay one entry of a log, deals included, or enter what people have agreed."""
         if isinstance(entry, Move):
             self.conduct.check_play()
         match entry:
             case Acted(code):
-                apply(self.table, code)
+                self._act(code)
             case Dealt(cards):
                 self.table = dealt(self.table, cards)
             case NextGameBegun():
@@ -258,9 +283,18 @@ class Game:
             case Answered(seat, discard):
                 self.answer(seat, discard)
                 return
+            case Offered() | Accepted() | Declined() | Withdrawn():
+                self.pacts = self.pacts.after(entry, self.moment)
             case _:
                 self._agree(entry)
         self._append(entry)
+
+    def _act(self, code: int) -> None:
+        """Do something for the seat on turn, and note it if somebody may have promised something about it."""
+        before = self.table.copy() if self.pacts.watches else None
+        apply(self.table, code)
+        if before is not None:
+            self.pacts = self.pacts.with_deed(deed_of(before, code, len(self.log)))
 
     def _agree(self, entry: ConductEntry | FairnessEntry) -> None:
         if self.table.phase == Phase.OVER:

@@ -9,8 +9,9 @@ H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' 
     next  end       the match goes on (R13); the game is ended unfinished (R2.8)
     answer:2:discard  seat 2 says by itself what becomes of its hand (R4.5); or keep, or '-' to take it back
 
-What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct_notation`, and what
-shuffles follow from (`shuffle:...`) in `fairness_notation`.
+What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct_notation`, what they
+promise each other (`pact:0>2:spare:roma/pass`) in `pact_notation`, and what shuffles follow from
+(`shuffle:...`) in `fairness_notation`.
 """
 
 from collections import Counter
@@ -44,6 +45,7 @@ from .fairness_notation import (
     fairness_text,
     parse_fairness,
 )
+from .pact_notation import PactEntry, pact_text, parse_pact
 
 LETTERS: Final = "123456TWSBCDHKU"
 NONE: Final = "-"
@@ -104,7 +106,7 @@ class Answered:
 
 Move: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
 """What brings the game itself further."""
-Entry: TypeAlias = Move | Shown | Answered | ConductEntry | FairnessEntry
+Entry: TypeAlias = Move | Shown | Answered | PactEntry | ConductEntry | FairnessEntry
 
 
 def cards_text(cards: tuple[Card, ...]) -> str:
@@ -183,6 +185,8 @@ def parse_action(text: str) -> int:
 
 def entry_text(entry: Entry) -> str:
     """The token of an entry of a game's log."""
+    if isinstance(entry, PactEntry):
+        return pact_text(entry)
     match entry:
         case Acted(code):
             return action_text(code)
@@ -221,7 +225,7 @@ def parse_entry(text: str) -> Entry:
         return _parse_show(text)
     if text in _ANSWERED:
         return _ANSWERED[text]
-    return parse_fairness(text) or parse_conduct(text) or Acted(parse_action(text))
+    return parse_fairness(text) or parse_pact(text) or parse_conduct(text) or Acted(parse_action(text))
 
 
 def _parse_show(text: str) -> Shown:

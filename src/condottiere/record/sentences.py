@@ -35,10 +35,24 @@ from .conduct_notation import ConductEntry
 from .conduct_sentences import conduct_sentence
 from .fairness_notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
+from .pact_notation import PactEntry
+from .pact_sentences import pact_sentence
 from .phrases import ENDING_WORDS, cards_in_words, listed, number_of_cards, plural
 
 Kind: TypeAlias = Literal[
-    "game", "deal", "site", "play", "pass", "effect", "battle", "token", "hand", "show", "win", "match"
+    "game",
+    "deal",
+    "site",
+    "play",
+    "pass",
+    "effect",
+    "battle",
+    "token",
+    "hand",
+    "show",
+    "pact",
+    "win",
+    "match",
 ]
 
 
@@ -60,6 +74,9 @@ def narrate(
         return [_shown(entry, names)] if seen else []
     if isinstance(entry, Answered | FairnessEntry):
         return []  # R4.5 is told when all have answered; what shuffles follow from is told to programs
+    if isinstance(entry, PactEntry):
+        known = entry.offer.is_known_to(viewer)
+        return [Line("pact", entry.seat, pact_sentence(entry, names))] if known else []
     if isinstance(entry, ConductEntry):
         return [Line("game", getattr(entry, "seat", None), conduct_sentence(entry, names))]
     hidden = isinstance(entry, Acted) and not sees_action(before, entry.code, viewer)

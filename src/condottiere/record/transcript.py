@@ -6,6 +6,7 @@ from condottiere.rules import Table
 
 from .file import Record, replay
 from .notation import Dealt, Entry, Shown
+from .pact_notation import PactEntry
 from .phrases import cards_in_words
 from .sentences import narrate
 
@@ -24,7 +25,7 @@ def transcript(record: Record) -> Iterator[str]:
 
 def _sentences(before: Table, entry: Entry, after: Table, record: Record) -> Iterator[str]:
     """Who acts knows what it does; a deal is told to nobody in particular, then hand by hand."""
-    teller = entry.seat if isinstance(entry, Shown) else before.turn
+    teller = entry.seat if isinstance(entry, Shown | PactEntry) else before.turn
     viewer = None if isinstance(entry, Dealt) or teller < 0 else teller
     for line in narrate(before, entry, after, viewer, record.players):
         yield f"  {line.text}"

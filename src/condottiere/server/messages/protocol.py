@@ -30,7 +30,19 @@ ActionKind: TypeAlias = Literal[
 HandAnswer: TypeAlias = Literal["hand:keep", "hand:discard"]
 Pace: TypeAlias = Literal["instant", "fast", "normal", "slow"]
 LogKind: TypeAlias = Literal[
-    "game", "deal", "site", "play", "pass", "effect", "battle", "token", "hand", "show", "win", "match"
+    "game",
+    "deal",
+    "site",
+    "play",
+    "pass",
+    "effect",
+    "battle",
+    "token",
+    "hand",
+    "show",
+    "pact",
+    "win",
+    "match",
 ]
 ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock"]
 CaptainReason: TypeAlias = Literal["away", "agreed", "asked", "resigned"]

@@ -1,8 +1,8 @@
 """The bodies of requests and answers over HTTP about games that are over, and about uploaded records.
 
-A **moment** is a state of the table that those who watched were sent: an action is one moment with the deal that
-follows it, and so are all answers of R4.5, which are done at once. Moments are numbered from 0, the first deal.
-Ranges of moments include both ends.
+A **moment** is a state of the table that those who watched were sent: an action is one moment with the deal
+that follows it, and so are all answers of R4.5, which are done at once. Moments are numbered from 0, the first
+deal. Ranges of moments include both ends.
 """
 
 from typing import Literal, TypeAlias

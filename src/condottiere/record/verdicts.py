@@ -1,0 +1,160 @@
+"""Whether promises were kept: plain rules over what seats did in public, one for each clause.
+
+docs/pacts.md says the same to players. What a captain plays for a seat counts as done by that seat.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from condottiere.rules import Phase, Region, Table
+from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, PLAY, SITE_AT
+from condottiere.rules.battle import defender_stays
+from condottiere.rules.legality import can_place_favor
+from condottiere.rules.regions import NO_REGION
+from condottiere.rules.victory import can_choose_site
+
+from .pact_notation import Clause, ClauseKind
+
+State: TypeAlias = Literal["open", "kept", "broken", "untested"]
+DeedKind: TypeAlias = Literal["site", "play", "pass", "hold back", "favor"]
+
+
+class Verdict(NamedTuple):
+    """What became of a promise."""
+
+    state: State
+    why: str
+    """Without who it is about: 'chose Roma as the site'."""
+
+
+class Deed(NamedTuple):
+    """What a seat did in a battle, with the site or with the Favor, as everybody saw it."""
+
+    entry: int
+    """The number of its entry in the log."""
+    game: int
+    """How many games had ended before."""
+    battle: int
+    """How many battles of this game had ended before."""
+    seat: int
+    kind: DeedKind
+    region: Region | None
+    """site: the one chosen. favor: where it was put. Else the site of the battle."""
+    choices: frozenset[Region]
+    """site, favor: which regions could be chosen."""
+    held: int
+    """How many cards the seat held before."""
+    passed: frozenset[int]
+    """Which seats had passed for good before, or were not in the battle."""
+
+
+def deed_of(table: Table, code: int, entry: int) -> Deed | None:
+    """What the seat on turn does with this code, given the table before; None if no promise is about it."""
+    seat = table.turn
+    choices: Iterable[Region] = ()
+    region = None if table.site == NO_REGION else Region(table.site)
+    kind: DeedKind
+    match table.phase:
+        case Phase.BATTLE:
+            kind = "play" if code >= PLAY else "hold back" if defender_stays(table, seat) else "pass"
+        case Phase.SITE:
+            kind, region = "site", Region(code - SITE_AT)
+            choices = [one for one in Region if can_choose_site(table, seat, one)]
+        case Phase.FAVOR:
+            kind, region = "favor", None if code == FAVOR_OFF else Region(code - FAVOR_AT)
+            choices = [one for one in Region if can_place_favor(table, one)]
+        case _:
+            return None
+    passed = frozenset(other for other in range(table.seats) if table.out[other])
+    held = table.held[seat]
+    return Deed(entry, table.games, table.battles, seat, kind, region, frozenset(choices), held, passed)
+
+
+def judge(clause: Clause, seat: int, deeds: Sequence[Deed], ended: bool) -> Verdict:
+    """What became of a seat's promise.
+
+    `deeds` are what all seats did since it was made, in the battle or game that it is about; `ended` says
+    whether that is over.
+    """
+    own = [deed for deed in deeds if deed.seat == seat]
+    return _RULES[clause.kind](clause, own, ended)
+
+
+def _spare(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
+    """To the end of the game it neither chooses the region as a site nor plays a card in a battle for it."""
+    name = _name(clause.region)
+    for deed in own:
+        if deed.kind == "site" and deed.region == clause.region:
+            return Verdict("broken", f"chose {name} as the site")
+        if deed.kind == "play" and deed.region == clause.region:
+            return Verdict("broken", f"played a card in a battle for {name}")
+    tested = any(
+        clause.region in deed.choices if deed.kind == "site" else _stayed_out(deed, clause.region)
+        for deed in own
+    )
+    return _unbroken(tested, ended, f"could have fought for {name}, and did not")
+
+
+def _stayed_out(deed: Deed, site: Region | None) -> bool:
+    """Whether the seat could have played a card in a battle for this site, and did not."""
+    return deed.kind in ("pass", "hold back") and deed.held > 0 and deed.region == site
+
+
+def _pass(_clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
+    """It plays no card any more in the battle."""
+    if any(deed.kind == "play" for deed in own):
+        return Verdict("broken", "played a card in that battle")
+    tested = any(deed.kind in ("pass", "hold back") and deed.held for deed in own)
+    return _unbroken(tested, ended, "held cards, and played none in that battle")
+
+
+def _favor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
+    """The next time that it places the Favor, it puts it on the region."""
+    name = _name(clause.region)
+    for deed in own:
+        if deed.kind == "favor" and deed.region == clause.region:
+            return Verdict("kept", f"put the Favor on {name}")
+        if deed.kind == "favor" and clause.region in deed.choices:
+            return Verdict("broken", f"did not put the Favor on {name}")
+        if deed.kind == "favor":
+            return Verdict("untested", f"could not put the Favor on {name}")
+    return _unbroken(False, ended, "")
+
+
+def _nofavor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
+    """To the end of the game it never puts the Favor on the region."""
+    name = _name(clause.region)
+    if any(deed.kind == "favor" and deed.region == clause.region for deed in own):
+        return Verdict("broken", f"put the Favor on {name}")
+    tested = any(deed.kind == "favor" and clause.region in deed.choices for deed in own)
+    return _unbroken(tested, ended, f"could have put the Favor on {name}, and did not")
+
+
+def _fight(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
+    """While it holds cards, it does not pass in the battle before the other has; to hold back is no pass."""
+    facing = [deed for deed in own if clause.seat not in deed.passed]
+    if any(deed.kind == "pass" and deed.held for deed in facing):
+        return Verdict("broken", "passed first, with cards in hand")
+    tested = any(deed.kind == "play" for deed in facing)
+    return _unbroken(tested, ended, "played on, and did not pass first with cards in hand")
+
+
+_RULES: Final[Mapping[ClauseKind, Callable[[Clause, Sequence[Deed], bool], Verdict]]] = {
+    "spare": _spare,
+    "pass": _pass,
+    "favor": _favor,
+    "nofavor": _nofavor,
+    "fight": _fight,
+}
+
+
+def _unbroken(tested: bool, ended: bool, how: str) -> Verdict:
+    """The verdict on a promise that has not been broken."""
+    if not ended:
+        return Verdict("open", "may still keep or break this")
+    return Verdict("kept", how) if tested else Verdict("untested", "never had to choose")
+
+
+def _name(region: Region | None) -> str:
+    assert region is not None
+    return region.label

@@ -1,0 +1,614 @@
+"""Pacts: who may offer what, and who kept a promise, in games made by hand and at random."""
+
+import random
+from collections.abc import Collection
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from condottiere.record.conduct import PlayRefused, resign
+from condottiere.record.file import dump, load, record_of
+from condottiere.record.file import replay as replay_record
+from condottiere.record.game import Game
+from condottiere.record.notation import Acted, entry_text, parse_entry
+from condottiere.record.pact_notation import (
+    Accepted,
+    Clause,
+    Declined,
+    Offer,
+    Offered,
+    PactEntry,
+    Withdrawn,
+)
+from condottiere.record.pact_sentences import pact_sentence
+from condottiere.record.pacts import MAX_OFFERS, MAX_OPEN, answer, offer, withdraw
+from condottiere.record.sentences import narrate
+from condottiere.record.transcript import transcript
+from condottiere.rules import (
+    Action,
+    ChooseSite,
+    IllegalAction,
+    Options,
+    Pass,
+    Phase,
+    PlaceFavor,
+    Play,
+    Region,
+    Table,
+    apply,
+    decode,
+    encode,
+    legal,
+)
+from condottiere.rules.actions import PLAY, SITE_AT
+from support.positions import at
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")
+SEATS = st.integers(0, 5)
+REGIONS = st.sampled_from(Region)
+CLAUSES = st.one_of(
+    st.builds(Clause, st.sampled_from(["spare", "favor", "nofavor"]), REGIONS),
+    st.just(Clause("pass")),
+    st.builds(lambda seat: Clause("fight", seat=seat), SEATS),
+)
+OFFERS = st.builds(
+    Offer,
+    SEATS,
+    st.none() | st.lists(SEATS, min_size=1, max_size=5).map(tuple),
+    st.none() | CLAUSES,
+    st.none() | CLAUSES,
+)
+ENTRIES: st.SearchStrategy[PactEntry] = st.one_of(
+    st.builds(Offered, OFFERS),
+    st.builds(Accepted, SEATS, OFFERS),
+    st.builds(Declined, SEATS, OFFERS, st.booleans()),
+    st.builds(Withdrawn, OFFERS),
+)
+
+ROMA = Region.ROMA
+SPARE_ROMA = Offer(0, (1,), Clause("spare", ROMA), None)
+ASK_PASS = Offer(0, (1,), None, Clause("pass"))
+
+
+# --- the log ------------------------------------------------------------------------------------
+
+
+@given(ENTRIES)
+def test_entries_round_trip_and_have_words(entry: PactEntry) -> None:
+    assert parse_entry(entry_text(entry)) == entry
+    assert pact_sentence(entry, NAMES).endswith(".")
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "pact:0>1:-",
+        "pact:0>:spare:roma/pass",
+        "pact:0>6:spare:roma/pass",
+        "pact:0>1:spare/-",
+        "pact:0>1:spare:atlantis/-",
+        "pact:0>1:pass:roma/-",
+        "pact:0>1:fight:7/-",
+        "accept:0>1:spare:roma/-",
+        "accept:1:captain:0>1:spare:roma/-",
+        "withdraw:0:0>1:spare:roma/-",
+    ],
+)
+def test_what_is_no_pact_is_no_entry(token: str) -> None:
+    with pytest.raises(ValueError, match="is no"):
+        parse_entry(token)
+
+
+@pytest.mark.parametrize(
+    ("token", "sentence"),
+    [
+        (
+            "pact:0>2:spare:roma/pass",
+            "Ada offers Chiara a pact: Ada to leave Roma alone; Chiara to play no more cards in the battle.",
+        ),
+        (
+            "pact:1>*:-/fight:1",
+            "Bruno offers everybody a pact: whoever accepts to fight Bruno.",
+        ),
+        (
+            "accept:2:0>2:favor:milano/fight:0",
+            "Chiara accepts a pact with Ada: Ada to put the Favor on Milano next; Chiara to fight Ada.",
+        ),
+        ("decline:2:0>2:pass/-", "Chiara declines what Ada offered."),
+        ("decline:2:captain:0>2:pass/-", "Chiara declines: captains make no deals yet."),
+        ("withdraw:0>2:pass/-", "Ada withdraws an offer: Ada to play no more cards in the battle."),
+    ],
+)
+def test_it_is_told_in_words_to_those_who_may_know(token: str, sentence: str) -> None:
+    game = Game.new(Options(seats=3), seed=1)
+    entry = parse_entry(token)
+    for viewer in (None, 0, 1, 2):
+        lines = [line.text for line in narrate(game.table, entry, game.table, viewer, NAMES)]
+        assert lines == ([sentence] if viewer in (0, 2) or ">*" in token else [])
+
+
+def test_a_record_keeps_pacts_and_tells_them() -> None:
+    game = Game.new(Options(seats=3, first_holder=0), seed=1)
+    enter(game, "site:roma", "pact:0>1:spare:roma/-", "accept:1:0>1:spare:roma/-")
+    game.play(first_card(game))
+    enter(game, "pact:1>*:pass/-", "withdraw:1>*:pass/-")
+    again = load(dump(record_of(game, NAMES[:3])))
+    resumed = Game.resume(game.options, game.holder, again.entries)
+    assert [verdict(resumed, number) for number in (0, 1)] == ["0 broken", ""]
+    assert [pact.withdrawn for pact in resumed.pacts.pacts] == [False, True]
+    assert "Bruno accepts a pact with Ada: Ada to leave Roma alone." in "\n".join(transcript(again))
+
+
+def test_a_record_with_pacts_leads_to_the_same_although_what_hands_answered_is_not_in_it() -> None:
+    """Entries have other numbers in a record, and pacts are not named by them."""
+    game = Game.new(Options(seats=3, first_holder=0), seed=1)
+    enter(game, "site:roma", "pass", "answer:0:keep", "pact:1>2:pass/-", "answer:0:-", "accept:2:1>2:pass/-")
+    enter(game, "pass", "pass")
+    resumed = Game.resume(game.options, game.holder, record_of(game).entries)
+    assert verdict(resumed) == verdict(game) == "1 kept"
+
+
+# --- who may offer, answer and withdraw what ------------------------------------------------------
+
+
+def at_table(position: str) -> Game:
+    """A game that has come to a position."""
+    table = at(position)
+    game = Game(Options(seats=table.seats), 0)
+    game.table = table
+    return game
+
+
+def enter(game: Game, *tokens: str) -> None:
+    for token in tokens:
+        game.enter(parse_entry(token))
+
+
+def make(game: Game, wanted: Offer, people: Collection[int] = range(6)) -> None:
+    game.enter_all(offer(game.moment, people, wanted))
+
+
+def reply(game: Game, seat: int, number: int = 0, accept: bool = True) -> None:
+    game.enter_all(answer(game.pacts, game.moment, seat, number, accept))
+
+
+def take_back(game: Game, seat: int, number: int = 0) -> None:
+    game.enter_all(withdraw(game.pacts, game.moment, seat, number))
+
+
+def verdict(game: Game, number: int = 0) -> str:
+    """Who has promised something in a pact, and what became of it: '0 kept, 1 broken'."""
+    made = game.pacts.promises(game.pacts.pacts[number], game.moment)
+    return ", ".join(f"{promise.seat} {promise.verdict.state}" for promise in made)
+
+
+def first_card(game: Game) -> int:
+    return next(code for code in legal(game.table) if PLAY <= code < SITE_AT)
+
+
+BATTLE = "seats=3 site=roma hands=TT/55/11"
+
+
+def test_a_pact_is_offered_and_accepted_by_one_and_declined_by_another() -> None:
+    game = at_table(BATTLE)
+    make(game, Offer(0, (1, 2), Clause("spare", ROMA), Clause("pass")))
+    assert verdict(game) == ""
+    reply(game, 2, accept=False)
+    assert verdict(game) == ""
+    reply(game, 1)
+    assert verdict(game) == "0 open, 1 open"
+    assert {seat: said.accepted for seat, said in game.pacts.pacts[0].answers.items()} == {2: False, 1: True}
+    for seat in (1, 2):
+        with pytest.raises(IllegalAction, match="not open any more"):
+            reply(game, seat)
+
+
+def test_pacts_are_no_moves_and_change_nothing_of_the_game() -> None:
+    game = at_table(BATTLE)
+    table, version = game.table.copy(), game.version
+    make(game, ASK_PASS)
+    reply(game, 1)
+    assert (game.table, game.version) == (table, version)
+    game.play("pass")
+    game.play("play:5")
+    assert verdict(game) == "1 broken", "nothing binds (R10.2)"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        (Offer(0, (0,), None, Clause("pass")), "other seats of this table"),
+        (Offer(0, (0, 1), None, Clause("pass")), "other seats of this table"),
+        (Offer(0, (3,), None, Clause("pass")), "other seats of this table"),
+        (Offer(0, (1, 1), None, Clause("pass")), "other seats of this table"),
+        (Offer(0, (), None, Clause("pass")), "other seats of this table"),
+        (Offer(4, (1,), None, Clause("pass")), "other seats of this table"),
+        (Offer(0, (1,), None, None), "one promise at least"),
+        (Offer(0, (1,), Clause("spare"), None), "which region"),
+        (Offer(0, (1,), Clause("pass", ROMA), None), "which region"),
+        (Offer(0, (1,), Clause("fight"), None), "which seat"),
+        (Offer(0, (1,), Clause("fight", seat=3), None), "which seat"),
+        (Offer(0, (1,), Clause("fight", seat=0), None), "fight their own seat"),
+        (Offer(0, None, None, Clause("fight", seat=2)), "fight their own seat"),
+    ],
+)
+def test_what_cannot_be_offered_is_refused_with_the_reason(wanted: Offer, why: str) -> None:
+    game = at_table(BATTLE)
+    with pytest.raises(IllegalAction, match=why):
+        make(game, wanted)
+    with pytest.raises(IllegalAction, match=why):
+        game.enter(Offered(wanted))
+    assert game.log == []
+
+
+def test_who_may_answer_and_who_may_withdraw() -> None:
+    game = at_table(BATTLE)
+    make(game, SPARE_ROMA)
+    with pytest.raises(IllegalAction, match="your own offer"):
+        reply(game, 0)
+    with pytest.raises(IllegalAction, match="Only who has made"):
+        take_back(game, 1)
+    for seat in (1, 2):
+        with pytest.raises(IllegalAction, match="You have no pact with the number 1"):
+            reply(game, seat, number=1)
+    with pytest.raises(IllegalAction, match="You have no pact with the number 0"):
+        reply(game, 2)
+    with pytest.raises(IllegalAction, match="were not asked"):
+        game.enter(Accepted(2, SPARE_ROMA))
+    take_back(game, 0)
+    with pytest.raises(IllegalAction, match="not open any more"):
+        reply(game, 1)
+
+
+def test_numbers_count_only_what_a_seat_may_know() -> None:
+    game = at_table(BATTLE)
+    make(game, Offer(1, (2,), Clause("pass"), None))
+    make(game, Offer(1, (2,), None, Clause("pass")))
+    make(game, Offer(0, None, Clause("pass"), None))
+    reply(game, 2, number=2)
+    reply(game, 2, number=1)
+    assert [verdict(game, number) for number in range(3)] == ["", "2 open", "0 open"]
+    assert [len(game.pacts.known_to(viewer)) for viewer in (0, 1, 2, None)] == [1, 3, 3, 1]
+
+
+def test_the_same_is_not_offered_twice_while_somebody_may_answer() -> None:
+    game = at_table(BATTLE)
+    for accept in (False, True, True):
+        make(game, ASK_PASS)
+        with pytest.raises(IllegalAction, match="offered this already"):
+            make(game, ASK_PASS)
+        reply(game, 1, number=len(game.pacts.pacts) - 1, accept=accept)
+    assert [verdict(game, number) for number in range(3)] == ["", "1 open", "1 open"]
+
+
+def test_offers_are_limited_by_ones_own() -> None:
+    game = at_table(BATTLE)
+    for region in list(Region)[:MAX_OPEN]:
+        make(game, Offer(0, (1,), Clause("spare", region), None))
+    with pytest.raises(IllegalAction, match=f"{MAX_OPEN} offers of yours wait"):
+        make(game, ASK_PASS)
+    make(game, Offer(1, (0,), Clause("pass"), None))
+    for number in range(MAX_OPEN):
+        take_back(game, 0, number)
+    for _ in range(MAX_OFFERS - MAX_OPEN):
+        make(game, ASK_PASS)
+        take_back(game, 0, len(game.pacts.pacts) - 1)
+    with pytest.raises(IllegalAction, match=f"{MAX_OFFERS} offers"):
+        make(game, ASK_PASS)
+
+
+def test_bots_and_captains_of_those_who_resigned_decline_at_once() -> None:
+    game = at_table("seats=4 site=roma hands=1/1/1/1")
+    people = (0, 1, 3)
+    game.enter_all(resign(game.conduct, people, 3))
+    make(game, Offer(0, None, Clause("pass"), None), people)
+    assert [entry_text(entry) for entry in game.log[1:]] == [
+        "pact:0>*:pass/-",
+        "decline:2:captain:0>*:pass/-",
+        "decline:3:captain:0>*:pass/-",
+    ]
+    assert game.pacts.pacts[0].awaited(game.moment) == [1]
+
+
+def test_for_whom_a_captain_plays_neither_offers_nor_answers_before_coming_back() -> None:
+    game = at_table(BATTLE)
+    make(game, ASK_PASS)
+    enter(game, "captain:1:away")
+    with pytest.raises(PlayRefused, match="take your seat back"):
+        reply(game, 1)
+    with pytest.raises(PlayRefused, match="take your seat back"):
+        make(game, Offer(1, (0,), Clause("pass"), None))
+    enter(game, "back:1")
+    reply(game, 1)
+    assert verdict(game) == "1 open"
+
+
+def test_in_a_pause_people_may_bargain_and_after_the_end_no_more() -> None:
+    game = at_table(BATTLE)
+    enter(game, "pause")
+    make(game, ASK_PASS)
+    reply(game, 1)
+    enter(game, "close:agreed")
+    with pytest.raises(PlayRefused, match="ended"):
+        make(game, SPARE_ROMA)
+    over = Game.new(Options(seats=2), seed=1)
+    while not over.over:
+        over.play(over.legal_actions()[-1])
+    with pytest.raises(IllegalAction, match="The game is over"):
+        make(over, SPARE_ROMA)
+
+
+def test_between_two_games_of_a_match_nothing_can_be_promised() -> None:
+    game = at_table("seats=3 phase=interval options=points:20 games=1")
+    with pytest.raises(IllegalAction, match="Between two games"):
+        make(game, ASK_PASS)
+
+
+def test_an_offer_about_a_battle_lapses_with_it_and_others_last_for_the_game() -> None:
+    game = at_table("seats=2 site=roma hands=T11/511")
+    make(game, ASK_PASS)
+    make(game, SPARE_ROMA)
+    enter(game, "pass", "pass")
+    assert [pact.lapsed(game.moment) for pact in game.pacts.pacts] == [True, False]
+    with pytest.raises(IllegalAction, match="not open any more"):
+        reply(game, 1)
+    reply(game, 1, number=1)
+
+
+def test_offers_of_those_who_resign_lapse() -> None:
+    game = at_table(BATTLE)
+    make(game, SPARE_ROMA)
+    enter(game, "resign:0")
+    assert game.pacts.pacts[0].lapsed(game.moment)
+    with pytest.raises(IllegalAction, match="not open any more"):
+        reply(game, 1)
+
+
+# --- what became of promises, in games made by hand ------------------------------------------------
+
+BETWEEN = "seats=3 phase=site site=milano battles=1 holder=0 turn=0 hands=TTT1/5551/1111"
+DEFENDS = (
+    "seats=3 options=capturing-regions site=roma owners=roma:0 defender=0 defender-waits=1 hands=TT/55/11"
+)
+EMPTY = "seats=3 site=roma hands=/55/11"
+ONE_CARD = "seats=3 site=roma hands=T/55/11"
+ELSEWHERE = "seats=3 site=milano hands=TT/55/11"
+FAVOR = "seats=3 phase=favor site=siena hands=T/5/1"
+MINE = {
+    "broken by choosing the site": ("spare:roma", BETWEEN, "site:roma", "broken"),
+    "broken by a card": ("spare:roma", BATTLE, "play:T", "broken"),
+    "not yet decided": ("spare:roma", BATTLE, "pass", "open"),
+    "a card in another battle": (
+        "spare:roma",
+        "seats=3 site=milano hands=TT/55/11",
+        "play:T pass pass",
+        "open",
+    ),
+    "kept by passing": ("spare:roma", BATTLE, "pass close:agreed", "kept"),
+    "kept by choosing another site": ("spare:roma", BETWEEN, "site:siena close:agreed", "kept"),
+    "untested: the site could not be chosen": (
+        "spare:roma",
+        BETWEEN + " owners=roma:1",
+        "site:siena close:agreed",
+        "untested",
+    ),
+    "untested: no card to play": (
+        "spare:roma",
+        "seats=3 site=roma hands=/55/11",
+        "pass close:agreed",
+        "untested",
+    ),
+    "pass kept": ("pass", BATTLE, "pass pass pass", "kept"),
+    "pass open until the battle is over": ("pass", BATTLE, "pass pass", "open"),
+    "pass broken": ("pass", BATTLE, "play:T", "broken"),
+    "pass of the next battle": ("pass", BETWEEN, "site:siena hand:keep hand:keep hand:keep play:T", "broken"),
+    "pass untested": ("pass", EMPTY, "pass pass pass", "untested"),
+    "favor kept": ("favor:roma", FAVOR, "favor:roma", "kept"),
+    "favor broken": ("favor:roma", FAVOR, "favor:milano", "broken"),
+    "favor left off": ("favor:roma", FAVOR, "favor:-", "broken"),
+    "favor impossible": (
+        "favor:roma",
+        FAVOR + " owners=roma:2",
+        "favor:milano",
+        "untested",
+    ),
+    "favor untested": ("favor:roma", BATTLE, "pass close:agreed", "untested"),
+    "nofavor broken": ("nofavor:roma", FAVOR, "favor:roma", "broken"),
+    "nofavor kept": (
+        "nofavor:roma",
+        FAVOR,
+        "favor:milano close:agreed",
+        "kept",
+    ),
+    "nofavor open": ("nofavor:roma", FAVOR, "favor:milano", "open"),
+    "nofavor untested": ("nofavor:roma", BATTLE, "pass close:agreed", "untested"),
+    "fight broken": ("fight:1", BATTLE, "pass", "broken"),
+    "fight kept": ("fight:1", BATTLE, "play:T pass pass pass", "kept"),
+    "fight open": ("fight:1", BATTLE, "play:T pass pass", "open"),
+    "fight with an empty hand": ("fight:1", EMPTY, "pass pass pass", "untested"),
+    "fight whoever has passed": (
+        "fight:1",
+        "seats=3 site=roma out=1 hands=TT/55/11",
+        "play:T pass pass",
+        "untested",
+    ),
+    "fight played out": (
+        "fight:1",
+        "seats=3 site=roma hands=T/55/11",
+        "play:T play:5 pass pass pass",
+        "kept",
+    ),
+    "holding back is no pass": (
+        "fight:1",
+        DEFENDS,
+        "pass",
+        "open",
+    ),
+    "holding back is not playing": (
+        "pass",
+        DEFENDS,
+        "pass play:5 pass play:T",
+        "broken",
+    ),
+    "a captain's doing counts": ("pass", BATTLE, "captain:0:away play:T", "broken"),
+}
+
+
+@pytest.mark.parametrize("name", MINE)
+def test_what_becomes_of_a_promise(name: str) -> None:
+    clause, position, doings, expected = MINE[name]
+    game = at_table(position)
+    enter(game, f"pact:0>1:{clause}/-", f"accept:1:0>1:{clause}/-")
+    assert verdict(game) == "0 open"
+    enter(game, *doings.split())
+    assert verdict(game) == f"0 {expected}"
+    (promise,) = game.pacts.promises(game.pacts.pacts[0], game.moment)
+    assert promise.verdict.why
+
+
+def test_what_was_done_before_it_was_accepted_does_not_count() -> None:
+    game = at_table(BATTLE)
+    make(game, Offer(0, (1,), Clause("spare", ROMA), Clause("spare", ROMA)))
+    enter(game, "play:T", "play:5")
+    reply(game, 1)
+    enter(game, "pass", "pass", "pass")
+    assert verdict(game) == "0 open, 1 open"
+    enter(game, "close:agreed")
+    assert verdict(game) == "0 kept, 1 kept", "each had one card left, and passed"
+
+
+def test_everybody_who_accepts_is_bound_from_then_on() -> None:
+    game = at_table(BATTLE)
+    make(game, Offer(0, None, Clause("pass"), Clause("pass")))
+    reply(game, 2)
+    enter(game, "pass", "play:5")
+    reply(game, 1)
+    enter(game, "play:1", "pass")
+    assert verdict(game) == "0 open, 1 open, 2 broken"
+    enter(game, "pass")
+    assert verdict(game) == "0 kept, 1 kept, 2 broken"
+
+
+def test_in_a_match_a_promise_is_about_its_own_game() -> None:
+    game = Game.new(Options(seats=3, points=20), seed=3)
+    rng = random.Random(3)
+    make(game, Offer(0, (1,), Clause("spare", ROMA), None))
+    reply(game, 1)
+    while game.table.games == 0:
+        game.play(rng.choice(game.legal_actions()))
+    before = verdict(game)
+    assert before != "0 open"
+    game.next_game()
+    while game.table.games == 1:
+        game.play(rng.choice(game.legal_actions()))
+    assert verdict(game) == before
+
+
+# --- random games, and what somebody who reads the whole record would say ---------------------------
+
+
+class Reader:
+    """Judges promises by reading a finished record from the beginning, in another way than the game does."""
+
+    def __init__(self, game: Game) -> None:
+        self._steps = list(replay_record(record_of(game)))
+
+    def says(self, clause: Clause, seat: int, since: int) -> str:
+        """What became of a promise that was made with entry number `since`."""
+        made_in = self._steps[since][0]
+        broken = kept = False
+        for before, entry, _ in self._steps[since:]:
+            of_game = before.games == made_in.games
+            of_battle = of_game and before.battles == made_in.battles
+            if isinstance(entry, Acted) and before.turn == seat and not broken:
+                if clause.kind in ("pass", "fight") and of_battle:
+                    broken, kept = self._in_battle(clause, before, entry.action, kept)
+                elif clause.kind == "favor" and of_game and before.phase == Phase.FAVOR:
+                    return self._first_favor(clause, before, entry.action)
+                elif clause.kind in ("spare", "nofavor") and of_game:
+                    broken, kept = self._all_game(clause, before, entry.action, kept)
+        return "broken" if broken else "kept" if kept else "untested"
+
+    def _in_battle(self, clause: Clause, before: Table, action: Action, kept: bool) -> tuple[bool, bool]:
+        cards = sum(before.hands[before.turn])
+        if clause.kind == "pass":
+            return isinstance(action, Play), kept or (isinstance(action, Pass) and cards > 0)
+        if before.out[clause.seat or 0]:
+            return False, kept
+        trial = before.copy()
+        apply(trial, encode(action))
+        gone = trial.out[before.turn] == 1 or trial.battles > before.battles
+        return isinstance(action, Pass) and cards > 0 and gone, kept or isinstance(action, Play)
+
+    def _all_game(self, clause: Clause, before: Table, action: Action, kept: bool) -> tuple[bool, bool]:
+        possible = [decode(code) for code in legal(before)]
+        if clause.kind == "nofavor":
+            return action == PlaceFavor(clause.region), kept or PlaceFavor(clause.region) in possible
+        if before.phase == Phase.SITE:
+            return action == ChooseSite(ROMA), kept or ChooseSite(ROMA) in possible
+        could = any(isinstance(one, Play) for one in possible) and before.site == ROMA
+        return could and isinstance(action, Play), kept or could
+
+    def _first_favor(self, clause: Clause, before: Table, action: Action) -> str:
+        wanted = PlaceFavor(clause.region)
+        if action == wanted:
+            return "kept"
+        return "broken" if encode(wanted) in legal(before) else "untested"
+
+
+def random_offer(rng: random.Random, seats: int) -> Offer:
+    by = rng.randrange(seats)
+    others = [seat for seat in range(seats) if seat != by]
+    to = tuple(sorted(rng.sample(others, rng.randint(1, len(others)))))
+    clauses = [None, Clause("spare", ROMA), Clause("pass")]
+    clauses += [Clause(kind, rng.choice(list(Region))) for kind in ("favor", "nofavor")]
+    clauses += [Clause("fight", seat=rng.randrange(seats))]
+    return Offer(by, rng.choice([None, to]), rng.choice(clauses), rng.choice(clauses))
+
+
+def bargain(game: Game, rng: random.Random) -> None:
+    """Somebody may offer, answer or withdraw something."""
+    seats = game.options.seats
+    doings = [
+        lambda: make(game, random_offer(rng, seats)),
+        lambda: reply(game, rng.randrange(seats), rng.randrange(40), rng.random() < 0.7),
+        lambda: reply(game, rng.randrange(seats), rng.randrange(40)),
+        lambda: take_back(game, rng.randrange(seats), rng.randrange(40)),
+    ]
+    with suppress(IllegalAction):
+        rng.choice(doings)()
+
+
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 6),
+    capturing=st.booleans(),
+    hidden=st.booleans(),
+    points=st.sampled_from([None, 15]),
+)
+def test_verdicts_are_what_a_reader_of_the_whole_record_says(
+    seed: int, seats: int, capturing: bool, hidden: bool, points: int | None
+) -> None:
+    options = Options(seats=seats, capturing_regions=capturing, hidden_cards=hidden, points=points)
+    rng, game = random.Random(seed), Game.new(options, seed)
+    for _ in range(200):
+        if game.over:
+            break
+        for _ in range(3 if game.table.phase == Phase.BATTLE else 1):
+            bargain(game, rng)
+        if game.table.phase == Phase.INTERVAL:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+    if not game.over:
+        enter(game, "close:agreed")
+    resumed = Game.resume(options, game.holder, map(parse_entry, map(entry_text, game.log)))
+    assert resumed.pacts == game.pacts
+    reader = Reader(game)
+    for pact in game.pacts.pacts:
+        agreed = {seat: said.entry for seat, said in pact.answers.items() if said.accepted}
+        for seat, clause, (state, _) in game.pacts.promises(pact, game.moment):
+            since = min(agreed.values()) if seat == pact.offer.by else agreed[seat]
+            assert state == reader.says(clause, seat, since), (pact, seat, clause)
