@@ -30,6 +30,8 @@ class Rates(NamedTuple):
     """Messages of one connection."""
     chat: Rate = Rate(20, 1.0)
     """Chat lines of one seat."""
+    pacts: Rate = Rate(20, 1.0)
+    """Pacts that one seat offers, answers or withdraws (R10.1): each is an entry of the log for ever."""
     shows: Rate = Rate(20, 1.0)
     """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
     conduct: Rate = Rate(20, 0.1)
@@ -102,6 +104,8 @@ class Limiters:
         self.messages = partial(Limiter, rates.messages, "messages of one connection", clock)
         """Makes a limiter for one connection."""
         self.chat = Limiter(rates.chat, "chat lines of one seat", clock)
+        """By table and seat."""
+        self.pacts = Limiter(rates.pacts, "offers and answers of one seat", clock)
         """By table and seat."""
         self.shows = Limiter(rates.shows, "shown cards of one seat", clock)
         """By table and seat."""

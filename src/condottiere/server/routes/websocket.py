@@ -11,6 +11,7 @@ from condottiere.server.errors import RequestError, internal_error
 from condottiere.server.messages.from_browser import (
     Act,
     Answer,
+    AnswerPact,
     Back,
     EndUnfinished,
     FromBrowser,
@@ -18,6 +19,7 @@ from condottiere.server.messages.from_browser import (
     Join,
     Looking,
     NextGame,
+    Offer,
     Propose,
     Resign,
     Respond,
@@ -26,6 +28,7 @@ from condottiere.server.messages.from_browser import (
     Show,
     StandIn,
     StepAway,
+    Withdraw,
 )
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
@@ -145,6 +148,9 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
         case Say(text=text, to=to):
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
+        case Offer() | AnswerPact() | Withdraw():
+            tables.limiters.pacts.take((table.id, viewer))
+            await table.ask(viewer, message)
         case StandIn():
             table.obstacles.allow_stand_in()
         case Hurry():

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import delete, exists, insert, select, update
 
+from condottiere.record.pact_notation import WORDS as PACT_WORDS
 from condottiere.server.messages.notification_api import PushSubscription
 
 from .database import Database
@@ -44,8 +45,8 @@ class PendingTurn(NamedTuple):
     """Unix time of the last entry that everybody knows of."""
 
 
-_PRIVATE: Final = ("show:%", "answer:%")
-"""Entries that others may not know of (R10.3, R4.5), who must not learn of them by waiting for a notice."""
+_PRIVATE: Final = ("show:%", "answer:%", *(f"{word}:%" for word in PACT_WORDS.values()))
+"""Entries that others may not know of (R10), who must not learn of them by waiting for a notice."""
 
 
 class _Subscribed(msgspec.Struct):

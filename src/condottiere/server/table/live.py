@@ -23,6 +23,7 @@ from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
 from .obstacles import Obstacles
+from .pacts import PactRequest, decide_pact, pact_messages
 from .presence import Presence
 from .replay import replay
 from .series import series_so_far
@@ -147,6 +148,7 @@ class LiveTable:
             now=self._services.now(),
             conduct=conduct_message(self.game, self.clock),
             answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
+            pacts=pact_messages(self.game, viewer, _names(self.seats)),
         )
 
     def own_seats(self, credential: str | None) -> list[int]:
@@ -233,12 +235,14 @@ class LiveTable:
         """R2.8: end a game in which nobody plays any more, for a person or, without a seat, the server."""
         await self._shared.change_by(seat, Game.end_unfinished, version)
 
-    async def ask(self, seat: int, request: ConductRequest) -> None:
-        """Do what the person of a seat asks for beyond the rules."""
+    async def ask(self, seat: int, request: ConductRequest | PactRequest) -> None:
+        """Do what the person of a seat asks for beyond the rules, or offers to others (R10.1)."""
 
         def enter(game: Game) -> None:
-            for entry in decide(request, seat, game, self.people):
-                game.enter(entry)
+            if isinstance(request, PactRequest):
+                game.enter_all(decide_pact(request, seat, game, self.people))
+            else:
+                game.enter_all(decide(request, seat, game, self.people))
 
         await self._shared.change(enter)
 

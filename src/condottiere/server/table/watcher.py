@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from condottiere.record.notation import Answered, Entry, Shown
+from condottiere.record.pact_notation import PactEntry
 from condottiere.server.errors import RequestError, seat_revoked
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage, TableMessage, ToBrowser
@@ -189,4 +190,6 @@ def _concerns(entry: Entry, viewer: Viewer) -> bool:
         return viewer == entry.seat or viewer in entry.to
     if isinstance(entry, Answered):
         return viewer == entry.seat
+    if isinstance(entry, PactEntry):
+        return entry.offer.is_known_to(viewer)
     return True

@@ -1,0 +1,81 @@
+"""What players promise each other, from messages and back."""
+
+from collections.abc import Collection, Sequence
+from typing import TypeAlias
+
+from condottiere.record import pacts
+from condottiere.record.game import Game
+from condottiere.record.pact_notation import Clause, Offer, PactEntry
+from condottiere.rules import IllegalAction, Region
+from condottiere.server.messages import from_browser, protocol
+
+PactRequest: TypeAlias = from_browser.Offer | from_browser.AnswerPact | from_browser.Withdraw
+
+
+def decide_pact(request: PactRequest, seat: int, game: Game, people: Collection[int]) -> list[PactEntry]:
+    """Which entries it leads to when the person of a seat asks for something; `people` are their seats.
+
+    Raises IllegalAction and PlayRefused.
+    """
+    match request:
+        case from_browser.Offer(to=to, mine=mine, yours=yours):
+            receivers = None if to is None else tuple(sorted(set(to)))
+            offer = Offer(seat, receivers, _read_clause(mine), _read_clause(yours))
+            return pacts.offer(game.moment, people, offer)
+        case from_browser.AnswerPact(pact=number, accept=accept):
+            return pacts.answer(game.pacts, game.moment, seat, number, accept)
+        case from_browser.Withdraw(pact=number):
+            return pacts.withdraw(game.pacts, game.moment, seat, number)
+
+
+def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[protocol.Pact]:
+    """The pacts that a viewer may know of: its own and open ones, and all of them when the game is over."""
+    known = game.pacts.pacts if game.over else game.pacts.known_to(viewer)
+    return [_pact(number, pact, game, names) for number, pact in enumerate(known)]
+
+
+def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> protocol.Pact:
+    offer, answers = pact.offer, {seat: answer.accepted for seat, answer in pact.answers.items()}
+    return protocol.Pact(
+        id=number,
+        by=offer.by,
+        to=None if offer.to is None else list(offer.to),
+        mine=None if offer.mine is None else _clause(offer.mine),
+        yours=None if offer.yours is None else _clause(offer.yours),
+        answers=[
+            protocol.PactAnswer(seat=seat, accepted=answers.get(seat))
+            for seat in offer.receivers(game.options.seats)
+        ],
+        withdrawn=pact.withdrawn,
+        lapsed=pact.lapsed(game.moment),
+        verdicts=[_verdict(promise, names) for promise in game.pacts.promises(pact, game.moment)],
+    )
+
+
+def _verdict(promise: pacts.Promise, names: Sequence[str]) -> protocol.Verdict:
+    seat, clause, (state, why) = promise
+    return protocol.Verdict(seat=seat, clause=_clause(clause), state=state, why=f"{names[seat]} {why}.")
+
+
+def _clause(clause: Clause) -> protocol.Clause:
+    return protocol.Clause(kind=clause.kind, region=clause.region, seat=clause.seat)
+
+
+def _read_clause(clause: protocol.Clause | None) -> Clause | None:
+    """A promise as it is kept in the log; what does not belong to its kind is left out."""
+    if clause is None:
+        return None
+    match clause.kind:
+        case "pass":
+            return Clause("pass")
+        case "fight":
+            return Clause("fight", seat=clause.seat)
+        case kind:
+            return Clause(kind, _region(clause.region))
+
+
+def _region(number: int | None) -> Region | None:
+    try:
+        return None if number is None else Region(number)
+    except ValueError:
+        raise IllegalAction(f"A region is a number from 0 to {len(Region) - 1}") from None
