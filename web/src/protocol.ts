@@ -976,7 +976,7 @@ export interface PushSubscription {
 }
 
 /** How many moments a Review tells at most. */
-export const MAX_MOMENTS = 2000
+export const MAX_MOMENTS = 1000
 
 /** How many moments Positions have at most. */
 export const MAX_POSITIONS = 100

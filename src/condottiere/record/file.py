@@ -65,19 +65,22 @@ class Record:
 def record_of(
     game: Game, players: tuple[str, ...] | None = None, shuffle: FairShuffle | None = None
 ) -> Record:
-    """The record of a game so far: what happened, and not what a seat said by itself before it did (R4.5).
-
-    With its shuffle it can be verified; that is for nobody to know before the game is over.
-    """
-    names = players or tuple(f"Seat {seat}" for seat in range(game.options.seats))
-    return Record(
+    """The record of a game so far. Its shuffle, which nobody may know before the end, makes it verifiable."""
+    record = Record(
         game.options,
         game.holder,
-        names,
-        tuple(entry for entry in game.log if not isinstance(entry, Answered)),
+        players or tuple(f"Seat {seat}" for seat in range(game.options.seats)),
+        tuple(game.log),
         table=None if shuffle is None else shuffle.table,
         secret=None if shuffle is None else shuffle.secret,
     )
+    return public_record(record)
+
+
+def public_record(record: Record) -> Record:
+    """A record of what happened, and not of what a seat said by itself before it did (R4.5)."""
+    happened = tuple(entry for entry in record.entries if not isinstance(entry, Answered))
+    return replace(record, entries=happened, lines=())
 
 
 def dump(record: Record) -> str:
@@ -187,11 +190,18 @@ def _needed(header: dict[str, tuple[int, str]], name: str) -> tuple[int, str]:
 def replay(record: Record) -> Iterator[tuple[Table, Entry, Table]]:
     """Each entry between the table before and after it. Raises RecordError where the rules refuse one."""
     game = Game(record.options, record.holder)
-    for index, entry in enumerate(record.entries):
+    for entry in record.entries:
         before = game.table.copy()
-        try:
-            game.enter(entry)
-        except IllegalAction as error:
-            place = f"line {record.lines[index]}" if record.lines else f"entry {index + 1}"
-            raise RecordError(f"{place}: {entry_text(entry)!r} is against the rules: {error}") from None
+        enter_next(game, record)
         yield before, entry, game.table
+
+
+def enter_next(game: Game, record: Record) -> None:
+    """Enter the next entry of a record in a game that it has led to. Raises RecordError."""
+    index = len(game.log)
+    entry = record.entries[index]
+    try:
+        game.enter(entry)
+    except IllegalAction as error:
+        place = f"line {record.lines[index]}" if record.lines else f"entry {index + 1}"
+        raise RecordError(f"{place}: {entry_text(entry)!r} is against the rules: {error}") from None

@@ -1,14 +1,13 @@
 """A whole record as sentences, turn by turn, with every card open."""
 
-from collections.abc import Iterator
-
-from condottiere.rules import Table
+from collections.abc import Iterator, Sequence
 
 from .file import Record, replay
-from .notation import Dealt, Entry, Shown
+from .game import LogStep
+from .notation import Dealt, Shown
 from .pact_notation import PactEntry
 from .phrases import cards_in_words
-from .sentences import narrate
+from .sentences import Line, narrate
 
 
 def transcript(record: Record) -> Iterator[str]:
@@ -17,20 +16,22 @@ def transcript(record: Record) -> Iterator[str]:
     Raises RecordError where the rules refuse an entry.
     """
     yield f"{', '.join(record.players)} (rules {record.rules_version})"
-    for before, entry, after in replay(record):
-        yield from _sentences(before, entry, after, record)
-        if after.battles > before.battles:
+    for step in map(LogStep._make, replay(record)):
+        for line in narrate_openly(step, record.players):
+            yield f"  {line.text}"
+        if step.after.battles > step.before.battles:
             yield ""
 
 
-def _sentences(before: Table, entry: Entry, after: Table, record: Record) -> Iterator[str]:
-    """Who acts knows what it does; a deal is told to nobody in particular, then hand by hand."""
+def narrate_openly(step: LogStep, names: Sequence[str]) -> Iterator[Line]:
+    """What happened, told with every card open, and a deal hand by hand."""
+    before, entry, after = step
+    # Who acts knows what it does.
     teller = entry.seat if isinstance(entry, Shown | PactEntry) else before.turn
     viewer = None if isinstance(entry, Dealt) or teller < 0 else teller
-    for line in narrate(before, entry, after, viewer, record.players):
-        yield f"  {line.text}"
+    yield from narrate(before, entry, after, viewer, names)
     if isinstance(entry, Dealt):
-        for seat, name in enumerate(record.players):
+        for seat, name in enumerate(names):
             got = [now - was for now, was in zip(after.hands[seat], before.hands[seat], strict=True)]
             if any(got):
-                yield f"    {name}: {cards_in_words(got)}"
+                yield Line("deal", seat, f"{name} gets {cards_in_words(got)}.")

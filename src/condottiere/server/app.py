@@ -34,6 +34,7 @@ from .routes.bodies import answer_with, decode_body, refuse
 from .routes.notifications import NotificationRoutes
 from .routes.pages import page_routes
 from .routes.people import PersonRoutes
+from .routes.reviews import ReviewRoutes
 from .routes.rooms import RoomRoutes
 from .routes.seat_access import access_seat
 from .routes.seats import SeatRoutes
@@ -197,6 +198,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/tables", server.create, methods=["POST"]),
         *NotificationRoutes(lambda: server.tables, lambda: server.delivery).routes(),
         *PersonRoutes(lambda: server.tables).routes(),
+        *ReviewRoutes(lambda: server.tables).routes(),
         *RoomRoutes(lambda: server.tables).routes(),
         *SeatRoutes(lambda: server.tables).routes(),
         Route("/tables/{table_id}", server.table),

@@ -61,8 +61,12 @@ def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
     game = services.new_game(new.options)
     if new.clock is not None:
         game.enter(ClockSet(record_clock(new.clock)))
-    now = services.now()
-    return game, StoredGame(
+    return game, store_game(new, game, services.now())
+
+
+def store_game(new: NewGame, game: Game, now: float) -> StoredGame:
+    """What to store of a new table whose game has begun; `now` is Unix time in seconds."""
+    return StoredGame(
         id=new.id,
         created=now,
         rules_version=RULES_VERSION,

@@ -1,8 +1,8 @@
 """The bodies of requests and answers over HTTP about games that are over, and about uploaded records.
 
 A **moment** is a state of the table that those who watched were sent: an action is one moment with the deal
-that follows it, and so are all answers of R4.5, which are done at once. Moments are numbered from 0, the first
-deal. Ranges of moments include both ends.
+that follows it, and so are all answers of R4.5, which are done at once. Moments are numbered from 0, the
+first deal. Ranges of moments include both ends.
 """
 
 from typing import Literal, TypeAlias
@@ -11,7 +11,7 @@ from msgspec import field
 
 from .protocol import Closing, EndingName, LogLine, Message, Player, TableOptions, TableView
 
-MAX_MOMENTS = 2000
+MAX_MOMENTS = 1000
 """How many moments a Review tells at most."""
 MAX_POSITIONS = 100
 """How many moments Positions have at most."""

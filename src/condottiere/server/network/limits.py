@@ -21,6 +21,8 @@ class Limits:
     """Headers of a request."""
     body: int = 64 * 1024
     """Bytes of a request's body, and of a WebSocket message after it is inflated."""
+    record: int = 1024 * 1024
+    """Bytes of a request's body that carries a record."""
     request_seconds: float = 20.0
     """Seconds from a request's first byte, or from when a connection opens, until all of it is here."""
     unread_seconds: float = 20.0

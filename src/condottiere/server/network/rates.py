@@ -44,6 +44,8 @@ class Rates(NamedTuple):
     """Summaries of tables that one address asks for."""
     tables: Rate = Rate(60, 1.0)
     """Tables made from one address."""
+    records: Rate = Rate(60, 1.0)
+    """Requests with a record from one address: each is replayed."""
     persons: Rate = Rate(60, 1.0)
     """Persons who come from one address for the first time."""
     person_changes: Rate = Rate(60, 1.0)
@@ -118,6 +120,8 @@ class Limiters:
         self.summaries = Limiter(rates.summaries, "questions about tables from one address", clock)
         """By client."""
         self.tables = Limiter(rates.tables, "new tables from one address", clock)
+        """By client."""
+        self.records = Limiter(rates.records, "uploaded records from one address", clock)
         """By client."""
         self.persons = Limiter(rates.persons, "new people from one address", clock)
         """By client."""

@@ -11,7 +11,7 @@ from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Entry, Move
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player, TableView
+from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.settings import Services
 from condottiere.server.storage import Store, StoredGame, StoredSeat, StoreError
@@ -29,7 +29,7 @@ from .replay import replay
 from .series import series_so_far
 from .shared_game import SharedGame
 from .watcher import Watcher, Watchers
-from .wire import parse_cards, players, table_view
+from .wire import parse_cards, players, seat_view
 
 
 class LiveTable:
@@ -134,7 +134,7 @@ class LiveTable:
         return TableMessage(
             protocol=PROTOCOL,
             version=self.game.version,
-            view=self._table_view(viewer),
+            view=seat_view(self.game, viewer, self.people),
             players=self.players(),
             log=log,
             log_from=log_from,
@@ -155,13 +155,6 @@ class LiveTable:
         """The seats that a credential opens, the digest of a key or the identifier of a person."""
         opened = enumerate(self.seats)
         return [seat for seat, who in opened if credential and credential in (who.person, who.key_digest)]
-
-    def _table_view(self, viewer: Viewer) -> TableView:
-        """What a viewer may know. No action is legal in a pause, or while a captain plays for the viewer."""
-        view = table_view(self.game.view(viewer))
-        if self.stands_still or viewer in self.game.conduct.captains:
-            view.legal = []
-        return view
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that a viewer may read."""

@@ -33,12 +33,7 @@ def replay(stored: StoredGame) -> Replayed:
 
     Takes a second for 60,000 entries, so call it in a thread. Raises RequestError if that is not possible.
     """
-    if stored.rules_version > RULES_VERSION:
-        raise RequestError(
-            "newer_table",
-            f"This game was begun under version {stored.rules_version} of the rules, and this server knows "
-            f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
-        )
+    check_version(stored.rules_version)
     try:
         if len(stored.seats) != stored.options.seats:
             raise DamagedGame(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
@@ -56,6 +51,16 @@ def replay(stored: StoredGame) -> Replayed:
         _log.error("table %s cannot be replayed: %s", stored.id, error)
         raise damaged_game(error) from None
     return Replayed(game, start, [at for _, at in timed[first:]], clock)
+
+
+def check_version(rules_version: int) -> None:
+    """Raise RequestError if this server does not know the rules that a game was begun under."""
+    if rules_version > RULES_VERSION:
+        raise RequestError(
+            "newer_table",
+            f"This game was begun under version {rules_version} of the rules, and this server knows "
+            f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
+        )
 
 
 def first_clock(seats: Sequence[StoredSeat]) -> TurnClock:

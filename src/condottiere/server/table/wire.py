@@ -6,6 +6,7 @@ from typing import get_args
 
 import msgspec
 
+from condottiere.record.game import Game
 from condottiere.record.notation import action_text
 from condottiere.record.phrases import cards_in_words
 from condottiere.record.sentences import Line
@@ -15,6 +16,7 @@ from condottiere.rules import (
     ChooseSite,
     DiscardHand,
     Draw,
+    Ending,
     KeepCards,
     KeepHand,
     Options,
@@ -51,15 +53,31 @@ def table_view(view: View) -> TableView:
     fields = {name: getattr(view, name) for name in TableView.__struct_fields__} | {
         "phase": phase_name(view),
         "turn": None if view.phase == Phase.HAND else view.turn,
-        "ending": _ENDINGS[view.ending.name.lower()],
+        "ending": ending_name(view.ending),
         "legal": [legal_action(code) for code in view.legal],
     }
     return msgspec.convert(fields, TableView, from_attributes=True)
 
 
+def seat_view(game: Game, viewer: int | None, people: Collection[int]) -> TableView:
+    """What a viewer is sent of a game at a table where these seats are people's.
+
+    No action is legal while the table stands still, or while a captain plays for the viewer.
+    """
+    sent = table_view(game.view(viewer))
+    if game.conduct.stands_still(people) or viewer in game.conduct.captains:
+        sent.legal = []
+    return sent
+
+
 def phase_name(view: View) -> PhaseName:
     """What the table waits for."""
     return _PHASES[view.phase.name.lower()]
+
+
+def ending_name(ending: Ending) -> EndingName:
+    """How a game ended."""
+    return _ENDINGS[ending.name.lower()]
 
 
 def legal_action(code: int) -> LegalAction:

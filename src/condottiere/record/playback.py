@@ -1,0 +1,106 @@
+"""A game walked through moment by moment, from anywhere.
+
+A moment is a state of the table that those who watched were sent. Most entries bring about one each. Those
+that only follow from the entry before them, and were stored with it, are part of the same moment: a deal,
+what people agreed on, and all answers of R4.5, which are done at once, however many seats were asked. So
+in the phase `hand` there is one moment, in which everybody sees what the own seat was asked.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from condottiere.rules import Phase
+from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
+
+from .conduct_notation import CaptainTookOver, ClockSet, Closed, Paused
+from .file import Record, RecordError, enter_next
+from .game import Game, LogStep
+from .notation import Acted, Answered, Dealt, Entry
+
+FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
+"""The phases of a battle."""
+
+_HAND_ANSWERS: Final = (Acted(KEEP_HAND), Acted(DISCARD_HAND))
+_CHECKPOINT_ENTRIES: Final = 4000
+"""How many entries are replayed at most to reach a moment, which takes some hundredths of a second."""
+
+
+class Moment(NamedTuple):
+    """A state that was sent, and what led to it."""
+
+    number: int
+    """From 0."""
+    entry: int
+    """The number of its last entry in the log, from 0."""
+    game: Game
+    """The game as it was then. The next step of a walk changes it."""
+    steps: list[LogStep]
+    """The entries since the moment before."""
+
+
+class Playback:
+    """A record that can be walked through from any of its moments."""
+
+    def __init__(self, record: Record) -> None:
+        """Replay a record, which takes a second for 60,000 entries. Raises RecordError."""
+        self.record = record
+        self._ends = _moment_ends(record.entries)
+        if not self._ends:
+            raise RecordError("nothing happens in this record; its first entry should be a deal (R1.6)")
+        self._fighting: list[bool] = []
+        """Whether a battle goes on, by moment."""
+        game = Game(record.options, record.holder)
+        self._checkpoints = [game.copy()]
+        for end in self._ends:
+            while len(game.log) <= end:
+                enter_next(game, record)
+            self._fighting.append(game.table.phase in FIGHTING)
+            if len(game.log) >= len(self._checkpoints[-1].log) + _CHECKPOINT_ENTRIES:
+                self._checkpoints.append(game.copy())
+        self.end = game
+        """The game at the last moment."""
+
+    def __len__(self) -> int:
+        """How many moments there are."""
+        return len(self._ends)
+
+    def battle_begins(self, moment: int) -> int:
+        """In which moment the battle began that goes on just before one; that moment itself if none does."""
+        while 0 < moment <= len(self) and self._fighting[moment - 1]:
+            moment -= 1
+        return moment
+
+    def walk(self, first: int, last: int) -> Iterator[Moment]:
+        """The moments from `first` to `last`, as far as they are there."""
+        start = self._ends[first - 1] + 1 if 0 < first <= len(self) else 0
+        game = self._latest_checkpoint(start).copy()
+        while len(game.log) < start:
+            enter_next(game, self.record)
+        for number, end in enumerate(self._ends[first : last + 1], first):
+            game.start_trace()
+            while len(game.log) <= end:
+                enter_next(game, self.record)
+            yield Moment(number, end, game, game.end_trace())
+
+    def _latest_checkpoint(self, entries: int) -> Game:
+        return next(game for game in reversed(self._checkpoints) if len(game.log) <= entries)
+
+
+def _moment_ends(entries: Sequence[Entry]) -> list[int]:
+    """The number of the last entry of each moment."""
+    ends = [number for number, pair in enumerate(pairwise(entries)) if _ends_moment(*pair)]
+    if entries and not isinstance(entries[-1], Answered):
+        ends.append(len(entries) - 1)
+    return ends
+
+
+def _ends_moment(entry: Entry, following: Entry) -> bool:
+    """Whether the table was sent after an entry and before the following one."""
+    if isinstance(entry, Answered):
+        return False  # nobody sees it: it changes nothing at the table
+    if entry in _HAND_ANSWERS and following in _HAND_ANSWERS:
+        return False
+    if isinstance(following, CaptainTookOver):
+        return following.reason != "agreed"
+    return not isinstance(following, Dealt | Paused | ClockSet | Closed)

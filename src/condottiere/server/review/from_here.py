@@ -1,0 +1,70 @@
+"""Playing on from a moment of a game that is over, at a new table, alone against captains."""
+
+import asyncio
+import random
+
+from condottiere.record.game import Game
+from condottiere.record.notation import Move, Shown
+from condottiere.rules import Phase
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.api import TableMade
+from condottiere.server.messages.review_api import FromHere, RecordFromHere
+from condottiere.server.names import distinct_names
+from condottiere.server.new_table import NewGame, check_bot, new_table_id, store_game
+from condottiere.server.people.keys import digest, new_key
+from condottiere.server.storage import StoredPerson, StoredSeat
+from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.table.replay import head_of
+from condottiere.server.tables import Tables
+
+from .positions import check_range, check_seat
+from .recordings import Recording
+
+
+async def play_from(
+    tables: Tables, recording: Recording, here: FromHere | RecordFromHere, person: StoredPerson | None
+) -> TableMade:
+    """Make a table at which somebody plays on, in a seat of their own. Raises RequestError."""
+    services = tables.services
+    check_seat(recording, here.seat)
+    check_range(recording, here.moment, here.moment)
+    check_bot(here.seat, here.bot, services.opponents)
+    key = new_key()
+    new = NewGame(
+        id=new_table_id(),
+        pace=tables.settings.pace,
+        options=recording.record.options,
+        hints=True,
+        seats=_seats(recording, here, digest(key), person),
+        clock=None,
+    )
+    game = await asyncio.to_thread(_game_at, recording, here.moment, services.rng)
+    stored = store_game(new, game, services.now())
+    with refuse_if_storage_fails():
+        await tables.store.create(stored, stored.created, head_of(game))
+    return TableMade(id=new.id, keys=[key if seat == here.seat else None for seat in range(len(new.seats))])
+
+
+def _seats(
+    recording: Recording, here: FromHere | RecordFromHere, key_digest: str, person: StoredPerson | None
+) -> tuple[StoredSeat, ...]:
+    """Everybody has the names of the game; whoever plays on has their own, if it is known."""
+    names = list(recording.names)
+    if person is not None:
+        names[here.seat] = person.name
+    own = None if person is None else person.id
+    return tuple(
+        StoredSeat(name, None, key_digest, own) if seat == here.seat else StoredSeat(name, here.bot, None)
+        for seat, name in enumerate(distinct_names(names))
+    )
+
+
+def _game_at(recording: Recording, moment: int, rng: random.Random) -> Game:
+    """The game up to a moment: what was done, dealt and shown, and nothing that people agreed on."""
+    then = next(recording.playback.walk(moment, moment)).game
+    entries = [entry for entry in then.log if isinstance(entry, Move | Shown)]
+    game = Game.resume(then.options, then.holder, entries, rng)
+    if game.over or game.table.phase == Phase.DEAL:
+        message = "Nothing is left to play at this moment, as the game is over. Choose an earlier one."
+        raise RequestError("bad_message", message)
+    return game

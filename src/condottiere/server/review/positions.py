@@ -1,0 +1,61 @@
+"""What was seen at each moment of a game, from a seat or with every card open."""
+
+from condottiere.record.playback import Moment
+from condottiere.rules.cards import NO_CARD
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.review_api import MAX_POSITIONS, Perspective, Positions
+from condottiere.server.table.wire import seat_view
+
+from .recordings import Recording
+
+
+def find_positions(recording: Recording, first: int, last: int, seat: Perspective) -> Positions:
+    """What a seat was sent in a range of moments; with `open`, what a spectator was, and every hidden card.
+
+    Takes some hundredths of a second, so call it in a thread. Raises RequestError.
+    """
+    check_range(recording, first, last)
+    viewer = _viewer(recording, seat)
+    found = Positions(first=first, views=[])
+    for moment in recording.playback.walk(first, last):
+        found.views.append(seat_view(moment.game, viewer, recording.people))
+        if seat == "open":
+            found.hands.append(_hands(moment))
+            found.face_down.append(_face_down(moment))
+    return found
+
+
+def _hands(moment: Moment) -> list[list[int]]:
+    table = moment.game.table
+    return [list(hand) for hand in table.hands[: table.seats]]
+
+
+def _face_down(moment: Moment) -> list[int | None]:
+    table = moment.game.table
+    return [None if card == NO_CARD else card for card in table.down[: table.seats]]
+
+
+def check_range(recording: Recording, first: int, last: int) -> None:
+    """Raise RequestError unless the game has these moments, and they may be asked for at once."""
+    length = len(recording.playback)
+    if not 0 <= first <= last < length:
+        message = f"This game has the moments 0 to {length - 1}; {first} to {last} are not among them."
+        raise RequestError("bad_message", message)
+    if last - first >= MAX_POSITIONS:
+        raise RequestError(
+            "bad_message", f"At most {MAX_POSITIONS} moments are shown at once. Ask for fewer."
+        )
+
+
+def _viewer(recording: Recording, seat: Perspective) -> int | None:
+    if not isinstance(seat, int):
+        return None
+    check_seat(recording, seat)
+    return seat
+
+
+def check_seat(recording: Recording, seat: int) -> None:
+    """Raise RequestError if there is no such seat."""
+    seats = len(recording.seats)
+    if not 0 <= seat < seats:
+        raise RequestError("bad_message", f"R1.1: the seats of this table are 0 to {seats - 1}, not {seat}.")

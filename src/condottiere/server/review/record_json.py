@@ -1,0 +1,54 @@
+"""A record as JSON, both ways; `docs/record.schema.json` describes it."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from condottiere.record.file import Record, RecordError, enter_next
+from condottiere.record.game import Game
+from condottiere.record.notation import Acted, NotationError, entry_text, parse_entry
+from condottiere.rules import RULES_VERSION, OptionsError
+from condottiere.server.messages.review_api import RecordEntry, RecordJson
+from condottiere.server.table.wire import rules_options, table_options
+
+_VERSION = 1
+
+
+def record_json(record: Record) -> RecordJson:
+    """The export of a record. Raises RecordError where the rules refuse an entry."""
+    return RecordJson(
+        condottiere=_VERSION,
+        rules=record.rules_version,
+        options=table_options(record.options),
+        holder=record.holder,
+        players=list(record.players),
+        entries=list(_entries(record)),
+    )
+
+
+def _entries(record: Record) -> Iterator[RecordEntry]:
+    game = Game(record.options, record.holder)
+    for entry in record.entries:
+        seat = game.turn if isinstance(entry, Acted) else getattr(entry, "seat", None)
+        enter_next(game, record)
+        yield RecordEntry(entry=entry_text(entry), seat=seat)
+
+
+def parse_record_json(text: str) -> Record:
+    """The record of an export; the seats of its entries are not looked at. Raises RecordError."""
+    try:
+        export = msgspec.json.decode(text, type=RecordJson)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RecordError(str(error)) from None
+    if export.condottiere != _VERSION:
+        raise RecordError(f"it is of format {export.condottiere}, and this program reads {_VERSION}")
+    if not 1 <= export.rules <= RULES_VERSION:
+        raise RecordError(f"this program knows the rules up to version {RULES_VERSION}, not {export.rules}")
+    if not 0 <= export.holder < len(export.players):
+        raise RecordError(f"R1.5: the first holder must be a seat of the table, not {export.holder}")
+    try:
+        options = rules_options(len(export.players), export.options)
+        entries = tuple(parse_entry(one.entry) for one in export.entries)
+    except (OptionsError, NotationError) as error:
+        raise RecordError(str(error)) from None
+    return Record(options, export.holder, tuple(export.players), entries, export.rules)

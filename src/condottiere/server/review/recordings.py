@@ -1,0 +1,126 @@
+"""What there is to look at: games of this server that are over, and records that somebody uploads."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from condottiere.record.file import Record, RecordError, load
+from condottiere.record.playback import Playback
+from condottiere.server.errors import RequestError, damaged_game, no_table
+from condottiere.server.names import clean_name, distinct_names
+from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat
+from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.table.replay import check_version, parse_entries
+from condottiere.server.tables import Tables
+
+from .record_json import parse_record_json
+
+MAX_PLAYBACKS: Final = 8
+"""How many playbacks stay in memory: whoever moves a slider asks for the same game again and again."""
+MAX_UPLOADED: Final = 10_000
+"""How many entries an uploaded record may have; most matches have fewer than 3,000."""
+_MAX_REPLAYS: Final = 2
+"""How many threads work at this at a time, so that tables which are loaded need not wait for one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A game that anybody who has its link, or its record, may look at with every card open."""
+
+    playback: Playback
+    seats: tuple[StoredSeat, ...]
+    times: Sequence[float] = ()
+    """When each entry was stored, as Unix time in seconds; empty for a record."""
+    created: float | None = None
+    """Unix time in seconds; None for a record."""
+
+    @property
+    def record(self) -> Record:
+        """Its log."""
+        return self.playback.record
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are people's; in a record, which does not say so, all."""
+        return [number for number, seat in enumerate(self.seats) if seat.bot is None]
+
+
+class Recordings:
+    """Finds recordings, and keeps those that were looked at last. Methods raise RequestError."""
+
+    def __init__(self) -> None:
+        self._latest: OrderedDict[Hashable, Recording] = OrderedDict()
+        self._replaying = asyncio.Semaphore(_MAX_REPLAYS)
+
+    async def of_table(self, tables: Tables, table_id: str) -> Recording:
+        """The game of a table. While it goes on, everybody is told the same."""
+        if (await tables.summary(table_id)).phase != "over":
+            raise not_over()
+        key = ("table", table_id)
+        recording = self._find(key)
+        if recording is None:
+            with refuse_if_storage_fails():
+                stored = await tables.store.load(table_id)
+            if stored is None:
+                raise no_table(table_id)
+            return await self._keep(key, lambda: _of_game(stored))
+        with refuse_if_storage_fails():
+            seats = (await tables.store.seats.find([table_id]))[table_id]
+        return Recording(recording.playback, seats, recording.times, recording.created)
+
+    async def of_text(self, text: str) -> Recording:
+        """The game of a record, or of its export as JSON, that was uploaded."""
+        key = ("text", sha256(text.encode()).digest())
+        return self._find(key) or await self._keep(key, lambda: _of_text(text))
+
+    def _find(self, key: Hashable) -> Recording | None:
+        if key in self._latest:
+            self._latest.move_to_end(key)
+        return self._latest.get(key)
+
+    async def _keep(self, key: Hashable, make: Callable[[], Recording]) -> Recording:
+        async with self._replaying:
+            recording = await asyncio.to_thread(make)
+        self._latest[key] = recording
+        if len(self._latest) > MAX_PLAYBACKS:
+            self._latest.popitem(last=False)
+        return recording
+
+
+def not_over() -> RequestError:
+    """The game goes on, so nothing of it is told but to those who play it."""
+    return RequestError(
+        "not_over",
+        "Looking back tells every hand, so it is possible only when the whole game or match is over.",
+    )
+
+
+def _of_game(stored: StoredGame) -> Recording:
+    check_version(stored.rules_version)
+    names = tuple(seat.name for seat in stored.seats)
+    try:
+        entries = tuple(parse_entries(stored.entries))
+        record = Record(stored.options, stored.holder, names, entries, stored.rules_version)
+        return Recording(Playback(record), stored.seats, stored.times, stored.created)
+    except (DamagedGame, RecordError) as error:
+        raise damaged_game(error) from None
+
+
+def _of_text(text: str) -> Recording:
+    try:
+        record = parse_record_json(text) if text.lstrip().startswith("{") else load(text)
+        if len(record.entries) > MAX_UPLOADED:
+            raise RecordError(f"it has {len(record.entries)} entries, and here it may have {MAX_UPLOADED}")
+        playback = Playback(record)
+    except RecordError as error:
+        raise RequestError("bad_message", f"This record cannot be read: {str(error)[:200]}.") from None
+    cleaned = [clean_name(name, f"Seat {seat} needs") for seat, name in enumerate(record.players)]
+    return Recording(playback, tuple(StoredSeat(name, None, None) for name in distinct_names(cleaned)))

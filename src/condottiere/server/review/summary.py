@@ -1,0 +1,67 @@
+"""A game in words: what happened in each moment, and what each battle was about."""
+
+from collections.abc import Collection, Iterator
+
+import msgspec
+
+from condottiere.record.battles import fought
+from condottiere.record.outcome import Outcome
+from condottiere.record.playback import Moment
+from condottiere.record.transcript import narrate_openly
+from condottiere.server.messages import review_api
+from condottiere.server.messages.protocol import LogLine
+from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Review
+from condottiere.server.opponents import Opponents
+from condottiere.server.table.wire import ending_name, log_line, players, table_options
+
+from .recordings import Recording
+
+
+def summarize(recording: Recording, first: int, own: Collection[int], opponents: Opponents) -> Review:
+    """The Review from a moment on, for whoever has these seats.
+
+    Takes some tenths of a second, so call it in a thread.
+    """
+    playback, record = recording.playback, recording.record
+    told: list[review_api.Moment] = []
+
+    def walk() -> Iterator[Moment]:
+        """The moments that are told, and before them those of a battle that had begun."""
+        for moment in playback.walk(playback.battle_begins(first), first + MAX_MOMENTS - 1):
+            if moment.number >= first:
+                told.append(_tell(moment, recording))
+            yield moment
+
+    battles = msgspec.convert(list(fought(walk())), list[review_api.Battle], from_attributes=True)
+    seats = range(len(recording.seats))
+    return Review(
+        players=players(recording.seats, opponents, connected=seats),
+        own=sorted(own),
+        options=table_options(record.options),
+        rules_version=record.rules_version,
+        created=recording.created,
+        entries=len(record.entries),
+        length=len(playback),
+        first=first,
+        moments=told,
+        battles=battles,
+        outcome=_outcome(playback.end.outcome),
+        closed=playback.end.conduct.closed,
+    )
+
+
+def _tell(moment: Moment, recording: Recording) -> review_api.Moment:
+    lines = [log_line(line) for step in moment.steps for line in narrate_openly(step, recording.names)]
+    kept = LogLine(kind="hand", seat=None, text="Everybody keeps their cards.")  # no sentence tells of that
+    at = recording.times[moment.entry] if recording.times else None
+    return review_api.Moment(entry=moment.entry, lines=lines or [kept], at=at)
+
+
+def _outcome(outcome: Outcome | None) -> GameOutcome | None:
+    if outcome is None:
+        return None
+    return GameOutcome(
+        ending=ending_name(outcome.ending),
+        winners=list(outcome.winners),
+        scores=None if outcome.scores is None else list(outcome.scores),
+    )

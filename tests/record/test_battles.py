@@ -1,0 +1,143 @@
+"""What each battle was about: who spent what, who passed, and who won it."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from condottiere import Card, Game, Options, Phase
+from condottiere.record.battles import Battle, fought
+from condottiere.record.file import record_of
+from condottiere.record.notation import Acted, Dealt, parse_cards
+from condottiere.record.playback import Playback
+from condottiere.record.transcript import narrate_openly
+from condottiere.rules import Play, Region, Rescue
+
+OPTIONS = [
+    Options(seats=4),
+    Options(seats=3, hidden_cards=True, draw_after_battle=True),
+    Options(seats=5, capturing_regions=True, bigger_kingdoms=True, points=12),
+    Options(seats=2, hidden_cards=True, capturing_regions=True, points=8),
+]
+
+
+def whole_game(options: Options, seed: int) -> Game:
+    game = Game.new(options, seed=seed)
+    rng = random.Random(seed)
+    while not game.over:
+        if game.table.phase == Phase.INTERVAL:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+        if game.view(None).can_end:
+            game.end_unfinished()
+    return game
+
+
+def battles(game: Game) -> list[Battle]:
+    playback = Playback(record_of(game))
+    return list(fought(playback.walk(0, len(playback))))
+
+
+def game_of(hands: str, *tokens: str, **options: bool) -> Game:
+    """A game of three whose holder, seat 0, is dealt the first of these hands."""
+    rows = [parse_cards(hand) for hand in hands.split()]
+    deal = tuple(rows[seat][turn] for turn in range(10) for seat in range(3))
+    game = Game.resume(Options(seats=3, **options), 0, [Dealt(deal)])
+    for token in tokens:
+        game.play(token)
+    return game
+
+
+def counts(cards: str) -> tuple[int, ...]:
+    found = Counter(parse_cards(cards))
+    return tuple(found[card] for card in Card)
+
+
+def test_who_spent_what_for_a_region() -> None:
+    game = game_of(
+        "TTT666KDDH 1122334455 CCCWKKKBBS",
+        "site:roma",
+        "play:T", "play:5", "play:C", "play:K", "rescue:T", "play:4", "pass", "play:6", "pass", "pass",
+    )  # fmt: skip
+    (battle,) = battles(game)
+    assert (battle.game, battle.number, battle.site) == (1, 1, Region.ROMA)
+    assert (battle.owner_before, battle.winner, battle.holder) == (None, 1, 2), "Chiara has the Courtesan"
+    assert (battle.from_moment, battle.to_moment) == (1, 11)
+    ada, bruno, chiara = battle.seats
+    assert (ada.cards, ada.strength, ada.passed_after) == (counts("K6"), 6, 2), "the ten went back"
+    assert (bruno.cards, bruno.strength, bruno.passed_after) == (counts("54"), 9, 2)
+    assert (chiara.cards, chiara.strength, chiara.passed_after) == (counts("C"), 1, 1)
+    assert battle.spent == 5
+
+
+def test_r5_7_whoever_plays_surrender_has_not_passed() -> None:
+    (battle,) = battles(
+        game_of("TTT666UDDH 1122334455 CCCWKKKBBS", "site:roma", "play:T", "pass", "play:W", "play:U")
+    )
+    assert battle.winner == 0
+    assert [seat.passed_after for seat in battle.seats] == [None, 0, None]
+    assert battle.seats[0].cards == counts("TU")
+    assert battle.seats[0].strength == 1, "it is Winter"
+
+
+def test_r15_4_strengths_count_cards_that_lay_face_down() -> None:
+    game = game_of(
+        "TTT666UDDH 1122334455 CCCWKKKBBS", "site:roma", "play:T", "pass", "pass", "pass", hidden_cards=True
+    )
+    (battle,) = battles(game)
+    assert [seat.strength for seat in battle.seats] == [10, 0, 0]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("seed", range(5))
+def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int) -> None:
+    game = whole_game(options, seed)
+    record = record_of(game, tuple(f"S{seat}" for seat in range(options.seats)))
+    playback = Playback(record)
+    spent: Counter[tuple[int, Card]] = Counter()
+    told = []
+    for moment in playback.walk(0, len(playback)):
+        for step in moment.steps:
+            match step.entry:
+                case Acted(action=Play(card)):
+                    spent[step.before.turn, card] += 1
+                case Acted(action=Rescue(card)) if card is not None:
+                    spent[step.before.turn, card] -= 1
+            if step.after.battles > step.before.battles:
+                told.append((moment.number, [line.text for line in narrate_openly(step, record.players)]))
+    found = battles(game)
+    assert [battle.to_moment for battle in found] == [number for number, _ in told]
+    summed = Counter(
+        {
+            (seat, card): sum(battle.seats[seat].cards[card] for battle in found)
+            for seat in range(options.seats)
+            for card in Card
+        }
+    )
+    assert +summed == +spent
+    for battle, (_, lines) in zip(found, told, strict=True):
+        if battle.site is not None:
+            names = [
+                f"S{battle.winner} conquers {battle.site.label}.",
+                f"S{battle.winner} keeps {battle.site.label}.",
+            ]
+            won = any(line in names for line in lines)
+            assert won == (battle.winner is not None)
+            assert any(line.startswith(f"S{battle.holder} takes the Condottiere") for line in lines)
+
+
+def test_a_walk_from_anywhere_leads_to_the_same_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condottiere.record.playback._CHECKPOINT_ENTRIES", 30)
+    game = whole_game(OPTIONS[2], 7)
+    playback = Playback(record_of(game))
+    whole = [(number, entry, at.table.copy()) for number, entry, at, _ in playback.walk(0, len(playback))]
+    assert [number for number, _, _ in whole] == list(range(len(playback)))
+    assert whole[-1][2] == game.table
+    rng = random.Random(7)
+    for first in rng.sample(range(len(playback)), 25):
+        (again,) = playback.walk(first, first)
+        assert (again.number, again.entry, again.game.table) == whole[first]
+        begins = playback.battle_begins(first)
+        assert begins <= first
+        assert begins == 0 or whole[begins - 1][2].phase not in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)

@@ -1,0 +1,180 @@
+"""At every moment of a game that is looked back at, each seat sees what it was sent then."""
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from condottiere.record.file import record_of
+from condottiere.record.game import Game
+from condottiere.record.hand_answers import asked_seats
+from condottiere.record.playback import Playback
+from condottiere.rules import Options, Phase, encode, may_discard
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.play import can_end_unfinished
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
+from condottiere.server.messages.protocol import Clock
+from condottiere.server.messages.review_api import Perspective
+from condottiere.server.new_table import NewGame, store_game
+from condottiere.server.review.positions import find_positions
+from condottiere.server.review.recordings import Recording
+from condottiere.server.storage import StoredSeat
+from condottiere.server.storage.games import NewRows
+from condottiere.server.table.conduct import ConductRequest
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.watcher import Watcher
+from support.random_games import random_show
+from support.running import in_a_loop, services
+
+CHANGES = 200
+
+
+class Forgetful:
+    """A store that keeps nothing."""
+
+    async def append(self, *_: object) -> None:
+        """Store entries."""
+
+    async def load_since(self, *_: object) -> NewRows:
+        """What another process has stored."""
+        return NewRows([], [])
+
+
+def random_options(rng: random.Random) -> Options:
+    return Options(
+        seats=rng.randint(2, MAX_SEATS),
+        bigger_kingdoms=rng.random() < 0.3,
+        draw_after_battle=rng.random() < 0.3,
+        points=rng.choice([None, 3, 9]),
+        capturing_regions=rng.random() < 0.5,
+        hidden_cards=rng.random() < 0.5,
+        idle_limit=rng.choice([1, 3, 12]),
+    )
+
+
+class Story:
+    """A random game at a live table, and what each seat and a spectator were sent after every change."""
+
+    def __init__(self, seed: int) -> None:
+        print(f"seed {seed}")
+        self.rng = random.Random(seed)
+        options = random_options(self.rng)
+        people = self.rng.sample(range(options.seats), self.rng.randint(1, options.seats))
+        self.seats = tuple(
+            StoredSeat(f"Seat {seat}", None if seat in people else "meek", None)
+            for seat in range(options.seats)
+        )
+        at = services(seed)
+        game = Game.new(options, seed)
+        stored = store_game(NewGame("story", "instant", options, False, self.seats, None), game, 1.0)
+        self.table = LiveTable(stored, Forgetful(), at)  # type: ignore[arg-type]
+        self.viewers = (None, *range(options.seats))
+        self.sent: list[list[bytes]] = []
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    def note(self) -> None:
+        views = (self.table.table_message(viewer, 0).view for viewer in self.viewers)
+        self.sent.append([msgspec.json.encode(view) for view in views])
+
+    async def play(self) -> None:
+        async def nowhere(_: str) -> None:
+            """Send nothing: what would be sent is noted."""
+
+        for viewer in self.viewers:
+            await self.table.join(Watcher(self.table, viewer, nowhere))
+        self.note()
+        for _ in range(CHANGES):
+            if self.game.over:
+                break
+            known = len(self.game.log)
+            try:
+                told = await self.change()
+            except RequestError:
+                continue
+            if told and len(self.game.log) > known:
+                self.note()
+
+    async def change(self) -> bool:
+        """Do something; whether anybody can see it."""
+        kind = self.rng.random()
+        if kind < 0.1:
+            shown = random_show(self.game.table, self.rng)
+            if shown is not None:
+                await self.table.show(shown.seat, shown.cards, shown.face_down, shown.to)
+            return True
+        if kind < 0.2:
+            await self.table.ask(self.rng.choice(self.table.people), self.request())
+            return True
+        if kind < 0.3:
+            answer = self.rng.choice(["hand:keep", "hand:discard", None])
+            await self.table.answer(self.rng.choice(self.table.people), answer)  # type: ignore[arg-type]
+            return False
+        await self.move()
+        return True
+
+    def request(self) -> ConductRequest:
+        rng = self.rng
+        seat, clock = rng.randrange(len(self.seats)), rng.choice([None, Clock(turn=60, reserve=300)])
+        motions = ["pause", "captain", "clock", "end"]
+        kind = rng.choices(motions, [6, 6, 6, 1])[0]
+        requests: list[ConductRequest] = [
+            Propose(kind=kind, seat=seat, clock=clock),  # type: ignore[arg-type]
+            *[Respond(kind=kind, seat=seat, clock=clock, agree=True)] * 4,  # type: ignore[arg-type]
+            Back(),
+            Back(),
+            Resume(),
+            Resume(),
+            StepAway(),
+        ]
+        return Resign() if rng.random() < 0.02 else rng.choice(requests)
+
+    async def move(self) -> None:
+        game, rng = self.game, self.rng
+        if game.conduct.paused:
+            await self.table.ask(rng.choice(self.table.people), Resume())
+        elif game.table.phase == Phase.HAND:
+            free = [seat for seat in asked_seats(game) if may_discard(game.table, seat)]
+            await self.table.settle_hands(game.version, {seat: rng.random() < 0.5 for seat in free})
+        elif game.table.phase == Phase.INTERVAL:
+            await self.table.next_game(game.version)
+        elif can_end_unfinished(game.table) and rng.random() < 0.5:
+            await self.table.end_unfinished(game.version)
+        else:
+            seat = game.table.turn
+            captain = seat in game.conduct.captains
+            action = rng.choice(game.legal_actions())
+            await self.table.act(seat, game.version, encode(action), captain)
+
+
+def looked_back_at(story: Story, people: Sequence[StoredSeat]) -> list[list[bytes]]:
+    """What each viewer finds at each moment."""
+    recording = Recording(Playback(record_of(story.game)), tuple(people))
+    found = []
+    length = len(recording.playback)
+    for viewer in story.viewers:
+        views = []
+        for first in range(0, length, 100):
+            last = min(first + 99, length - 1)
+            asked: Perspective = "spectator" if viewer is None else viewer
+            views += find_positions(recording, first, last, asked).views
+        found.append([msgspec.json.encode(view) for view in views])
+    return [list(row) for row in zip(*found, strict=True)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_seat_sees_at_every_moment_what_it_was_sent_then(seed: int) -> None:
+    async def play() -> Story:
+        story = Story(seed)
+        await story.play()
+        return story
+
+    story = in_a_loop(play())
+    found = looked_back_at(story, story.seats)
+    assert len(found) == len(story.sent)
+    for number, (then, now) in enumerate(zip(story.sent, found, strict=True)):
+        assert then == now, f"moment {number}"
