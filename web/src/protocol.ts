@@ -338,6 +338,21 @@ export interface NextTable {
   rotated: boolean
 }
 
+/** What the shuffle of a table follows from, as far as it may be known before the game is over.
+ *
+ * docs/fairness.md tells what commitments, chains and entropy are. */
+export interface Fairness {
+  commitment: string
+  /** The number of the next deal of the table, from 1. */
+  deal: number
+  /** By seat, the chain that its browser has announced last. */
+  chains: (string | null)[]
+  /** By seat, the first deal for which that chain counts. */
+  counts_from: (number | null)[]
+  /** By seat, whether its entropy for the next deal is known. */
+  revealed: boolean[]
+}
+
 /** The bots that look ahead are being compiled, which happens once on a machine. */
 export interface Preparing {
   /** Unix time in seconds. */
@@ -363,6 +378,8 @@ export interface WaitingSeat {
   here: boolean
   /** Whether somebody else plays here on the device of a person who sits at the table, too. */
   guest?: boolean
+  /** The chain that the browser here has announced, see Fairness. */
+  chain?: string | null
 }
 
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
@@ -397,6 +414,8 @@ export interface TableMessage {
   rematch?: NextTable | null
   /** None for a game that is nobody's rematch. */
   series?: Series | null
+  /** None for a game that an earlier version has begun. */
+  fairness?: Fairness | null
   /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
   pacts?: Pact[]
 }
@@ -441,6 +460,10 @@ export interface RoomMessage {
   pace: Pace
   hints: boolean
   clock?: Clock | null
+  /** To the secret that the cards will be shuffled by; None at a table of an earlier version. */
+  commitment?: string | null
+  /** Whether the host has started the game, which waits a moment for the entropy of browsers. */
+  starting?: boolean
 }
 
 export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage
@@ -587,6 +610,19 @@ export interface Hurry {
   type: 'hurry'
 }
 
+/** Commit one's browser to its entropy for deals to come, see Fairness. */
+export interface AnnounceChain {
+  type: 'chain'
+  chain: string
+}
+
+/** Give one's entropy for the next deal. */
+export interface RevealEntropy {
+  type: 'reveal'
+  deal: number
+  reveal: string
+}
+
 export type FromBrowser =
  
   | Join
@@ -609,6 +645,8 @@ export type FromBrowser =
   | CloseChat
   | Looking
   | Hurry
+  | AnnounceChain
+  | RevealEntropy
 
 /** A bot that can sit at a table. */
 export interface BotInfo {
@@ -666,6 +704,19 @@ export interface NewTable {
   /** Whether seats may ask for hints and odds; None where one person alone plays with bots. */
   hints?: boolean | null
   clock?: Clock | null
+  /** The commitment of a ShuffleMade, whose table this is to be; None for any. */
+  shuffle?: string | null
+  /** With `shuffle`: the chain of the maker's browser, for its first seat, see Fairness. */
+  chain?: string | null
+  /** With `shuffle`: its entropy for the first deal. */
+  reveal?: string | null
+}
+
+/** The answer to POST /api/shuffles: what the cards of a table will be shuffled by, before it is made. */
+export interface ShuffleMade {
+  commitment: string
+  /** The identifier of that table. */
+  table: string
 }
 
 /** The answer to NewTable: the secret key of every person's seat, None for a bot's. */
@@ -694,6 +745,27 @@ export interface Rematch {
   rotate?: boolean
   /** As in Question. */
   key?: string | null
+  /** As in NewTable, `chain` and `reveal` too: for whoever begins the rematch. */
+  shuffle?: string | null
+  chain?: string | null
+  reveal?: string | null
+}
+
+/** GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from. */
+export interface Verification {
+  commitment: string
+  secret: string
+  /** The identifier of the table. */
+  table: string
+  seats: number
+  /** The first holder. */
+  holder: number
+  /** Whether the first holder was drawn from the secret, and not named by the options. */
+  holder_drawn: boolean
+  /** The log, but for answers about hands (R4.5). */
+  entries: string[]
+  /** For each deal the piles that were shuffled in it, as counts by card: with R12.5 there may be two. */
+  piles: number[][][]
 }
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */
@@ -856,6 +928,18 @@ export interface StartGame {
   type: 'start'
 }
 
+/** Commit one's browser to its entropy, see Fairness. */
+export interface SetChain {
+  type: 'chain'
+  chain: string
+}
+
+/** Give one's entropy for the first deal, while the game is starting. */
+export interface SetReveal {
+  type: 'reveal'
+  reveal: string
+}
+
 export type RoomAction =
  
   | TakeSeat
@@ -868,6 +952,8 @@ export type RoomAction =
   | RemoveSeat
   | HandOver
   | StartGame
+  | SetChain
+  | SetReveal
 
 /** POST /api/tables/ID/room: do something in a waiting room, as the person who asks. */
 export interface ChangeRoom {

@@ -70,6 +70,20 @@ class NewTable(Message):
     hints: bool | None = None
     """Whether seats may ask for hints and odds; None where one person alone plays with bots."""
     clock: Clock | None = None
+    shuffle: str | None = None
+    """The commitment of a ShuffleMade, whose table this is to be; None for any."""
+    chain: str | None = None
+    """With `shuffle`: the chain of the maker's browser, for its first seat, see Fairness."""
+    reveal: str | None = None
+    """With `shuffle`: its entropy for the first deal."""
+
+
+class ShuffleMade(Message):
+    """The answer to POST /api/shuffles: what the cards of a table will be shuffled by, before it is made."""
+
+    commitment: str
+    table: str
+    """The identifier of that table."""
 
 
 class TableMade(Message):
@@ -102,6 +116,28 @@ class Rematch(Message):
     """Whether everybody moves on by one seat, clockwise."""
     key: str | None = None
     """As in Question."""
+    shuffle: str | None = None
+    """As in NewTable, `chain` and `reveal` too: for whoever begins the rematch."""
+    chain: str | None = None
+    reveal: str | None = None
+
+
+class Verification(Message):
+    """GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from."""
+
+    commitment: str
+    secret: str
+    table: str
+    """The identifier of the table."""
+    seats: int
+    holder: int
+    """The first holder."""
+    holder_drawn: bool
+    """Whether the first holder was drawn from the secret, and not named by the options."""
+    entries: list[str]
+    """The log, but for answers about hands (R4.5)."""
+    piles: list[list[list[int]]]
+    """For each deal the piles that were shuffled in it, as counts by card: with R12.5 there may be two."""
 
 
 class Question(Message):

@@ -143,6 +143,19 @@ class Hurry(Message, tag_field="type", tag="hurry"):
     """Have bots act at once until the next turn of one's own."""
 
 
+class AnnounceChain(Message, tag_field="type", tag="chain"):
+    """Commit one's browser to its entropy for deals to come, see Fairness."""
+
+    chain: str
+
+
+class RevealEntropy(Message, tag_field="type", tag="reveal"):
+    """Give one's entropy for the next deal."""
+
+    deal: int
+    reveal: str
+
+
 FromBrowser: TypeAlias = (
     Join
     | Act
@@ -164,4 +177,6 @@ FromBrowser: TypeAlias = (
     | CloseChat
     | Looking
     | Hurry
+    | AnnounceChain
+    | RevealEntropy
 )

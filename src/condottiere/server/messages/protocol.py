@@ -339,6 +339,23 @@ class NextTable(Message):
     """Whether everybody sits one seat further, clockwise, than at the table before."""
 
 
+class Fairness(Message):
+    """What the shuffle of a table follows from, as far as it may be known before the game is over.
+
+    docs/fairness.md tells what commitments, chains and entropy are.
+    """
+
+    commitment: str
+    deal: int
+    """The number of the next deal of the table, from 1."""
+    chains: list[str | None]
+    """By seat, the chain that its browser has announced last."""
+    counts_from: list[int | None]
+    """By seat, the first deal for which that chain counts."""
+    revealed: list[bool]
+    """By seat, whether its entropy for the next deal is known."""
+
+
 class Preparing(Message):
     """The bots that look ahead are being compiled, which happens once on a machine."""
 
@@ -366,3 +383,5 @@ class WaitingSeat(Message):
     """Whether whoever sits there is connected; True for a bot."""
     guest: bool = False
     """Whether somebody else plays here on the device of a person who sits at the table, too."""
+    chain: str | None = None
+    """The chain that the browser here has announced, see Fairness."""

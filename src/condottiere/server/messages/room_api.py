@@ -121,6 +121,18 @@ class StartGame(Message, tag_field="type", tag="start"):
     """The host has the game begin, once every seat is filled and everybody else is ready."""
 
 
+class SetChain(Message, tag_field="type", tag="chain"):
+    """Commit one's browser to its entropy, see Fairness."""
+
+    chain: str
+
+
+class SetReveal(Message, tag_field="type", tag="reveal"):
+    """Give one's entropy for the first deal, while the game is starting."""
+
+    reveal: str
+
+
 RoomAction: TypeAlias = (
     TakeSeat
     | LeaveSeat
@@ -132,6 +144,8 @@ RoomAction: TypeAlias = (
     | RemoveSeat
     | HandOver
     | StartGame
+    | SetChain
+    | SetReveal
 )
 
 

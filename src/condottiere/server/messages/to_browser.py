@@ -10,6 +10,7 @@ from .protocol import (
     Clock,
     Conduct,
     ErrorCode,
+    Fairness,
     LogLine,
     Message,
     NextTable,
@@ -56,6 +57,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """Where the same people go on, once one of them has begun a rematch."""
     series: Series | None = None
     """None for a game that is nobody's rematch."""
+    fairness: Fairness | None = None
+    """None for a game that an earlier version has begun."""
     pacts: list[Pact] = field(default_factory=list)
     """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
 
@@ -100,6 +103,10 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     pace: Pace
     hints: bool
     clock: Clock | None = None
+    commitment: str | None = None
+    """To the secret that the cards will be shuffled by; None at a table of an earlier version."""
+    starting: bool = False
+    """Whether the host has started the game, which waits a moment for the entropy of browsers."""
 
 
 ToBrowser: TypeAlias = TableMessage | RoomMessage | ChatMessage | ErrorMessage
