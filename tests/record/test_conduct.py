@@ -14,10 +14,12 @@ from condottiere.record.conduct_notation import (
     Agreed,
     CameBack,
     CaptainTookOver,
+    ChatSet,
     Clock,
     ClockSet,
     Closed,
     ConductEntry,
+    HostNamed,
     Motion,
     Paused,
     Proposed,
@@ -56,6 +58,8 @@ ENTRIES: st.SearchStrategy[ConductEntry] = st.one_of(
     st.builds(ClockSet, CLOCKS),
     st.just(Closed("agreed")),
     st.builds(Closed, st.just("resigned"), st.none() | SEATS),
+    st.builds(HostNamed, SEATS),
+    st.builds(ChatSet, st.booleans()),
 )
 
 
@@ -107,6 +111,9 @@ def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
         ("resume:1", "Bruno resumes the game."),
         ("close:agreed", "The game ends here, as all agreed: nobody wins."),
         ("close:resigned:1", "Everybody else has resigned: Bruno wins."),
+        ("host:1", "Bruno is the host."),
+        ("chat:closed", "The host closes the chat."),
+        ("chat:open", "The host opens the chat again."),
     ],
 )
 def test_it_is_told_in_words(token: str, sentence: str) -> None:
@@ -277,6 +284,31 @@ def test_nothing_is_played_while_captains_play_for_everybody() -> None:
     table(conduct.come_back, 1)
     assert not table.conduct.stands_still(table.people)
     assert not Conduct(3).stands_still([]), "bots among themselves play"
+
+
+# --- the host -----------------------------------------------------------------------------------
+
+
+def test_the_host_is_who_began_the_table_and_then_the_next_who_has_not_resigned() -> None:
+    table = Table(seats=5, people=(0, 2, 3))
+    assert table.conduct.host(table.people) == 0
+    table.enter("host:2", "captain:2:away")
+    assert table.conduct.host(table.people) == 2, "whoever is away comes back"
+    table.enter("resign:2")
+    assert table.conduct.host(table.people) == 3
+    table.enter("resign:3")
+    assert table.conduct.host(table.people) == 0
+    table.enter("resign:0")
+    assert table.conduct.host(table.people) is None
+    assert Conduct(3).host([]) is None, "bots among themselves have none"
+
+
+def test_a_closed_chat_is_opened_and_closed_but_not_twice() -> None:
+    table = Table()
+    for token, other in (("chat:closed", "closed"), ("chat:open", "open")):
+        table.enter(token)
+        with pytest.raises(IllegalAction, match=f"The chat is {other} already"):
+            table.enter(token)
 
 
 # --- in a game ----------------------------------------------------------------------------------

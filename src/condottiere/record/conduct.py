@@ -15,11 +15,13 @@ from .conduct_notation import (
     Agreed,
     CameBack,
     CaptainTookOver,
+    ChatSet,
     Clock,
     ClockSet,
     Closed,
     Closing,
     ConductEntry,
+    HostNamed,
     Motion,
     Paused,
     Proposed,
@@ -69,6 +71,10 @@ class Conduct:
     closed: Closing | None = None
     winner: int | None = None
     """Of a closed game: the one seat that has not resigned."""
+    first_host: int | None = None
+    """Who has begun the table, if that is not its first person."""
+    chat_closed: bool = False
+    """Whether nothing can be said while the game goes on."""
 
     @property
     def resigned(self) -> frozenset[int]:
@@ -79,6 +85,12 @@ class Conduct:
     def winners(self) -> tuple[int, ...]:
         """Who wins a closed game: the one seat that has not resigned, or nobody."""
         return () if self.winner is None else (self.winner,)
+
+    def host(self, people: Collection[int]) -> int | None:
+        """Who may close the chat: whoever began the table or, after resigning, the next who has not."""
+        first = min(people, default=0) if self.first_host is None else self.first_host
+        order = sorted(people, key=lambda seat: (seat - first) % self.seats)
+        return next((seat for seat in order if seat not in self.resigned), None)
 
     def present(self, people: Collection[int]) -> list[int]:
         """The people for whom no captain plays."""
@@ -144,6 +156,11 @@ class Conduct:
                 return replace(self._without("clock"), clock=clock)
             case Closed(why, winner):
                 return self._after_closing(why, winner)
+            case HostNamed(seat):
+                return replace(self, first_host=seat)
+            case ChatSet(closed):
+                _require(closed != self.chat_closed, f"The chat is {'closed' if closed else 'open'} already")
+                return replace(self, chat_closed=closed)
 
     def _after_change_of_player(self, entry: CaptainTookOver | CameBack | Resigned) -> "Conduct":
         others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}

@@ -9,6 +9,8 @@ pause  resume:1    play rests; seat 1 has it go on
 clock:60:300       60 seconds a turn and 300 more for the whole game; clock:- is no clock
 close:agreed       the game ends by agreement
 close:resigned:2   all have resigned but the person of seat 2, who wins; close:resigned if nobody does
+host:2             the person of seat 2 is the host
+chat:closed        the host closes the chat; chat:open opens it again
 """
 
 from dataclasses import dataclass
@@ -112,13 +114,39 @@ class Closed:
     winner: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class HostNamed:
+    """The person of a seat is the host."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSet:
+    """The host closed the chat, or opened it again."""
+
+    closed: bool
+
+
 ConductEntry: TypeAlias = (
-    CaptainTookOver | CameBack | Resigned | Proposed | Agreed | Refused | Paused | Resumed | ClockSet | Closed
+    CaptainTookOver
+    | CameBack
+    | Resigned
+    | Proposed
+    | Agreed
+    | Refused
+    | Paused
+    | Resumed
+    | ClockSet
+    | Closed
+    | HostNamed
+    | ChatSet
 )
 
 _SEATS: Final = {str(seat): seat for seat in range(6)}
-_OF_PERSON: Final[dict[str, type[CameBack | Resigned | Resumed]]] = {
+_OF_PERSON: Final[dict[str, type[CameBack | Resigned | Resumed | HostNamed]]] = {
     "back": CameBack,
+    "host": HostNamed,
     "resign": Resigned,
     "resume": Resumed,
 }
@@ -137,7 +165,7 @@ def conduct_text(entry: ConductEntry) -> str:
     match entry:
         case CaptainTookOver(seat, reason):
             return f"captain:{seat}:{reason}"
-        case CameBack() | Resigned() | Resumed():
+        case CameBack() | Resigned() | Resumed() | HostNamed():
             return f"{_WORDS[type(entry)]}:{entry.seat}"
         case Proposed() | Agreed() | Refused():
             return f"{_WORDS[type(entry)]}:{entry.seat}:{_motion_text(entry.motion)}"
@@ -147,6 +175,8 @@ def conduct_text(entry: ConductEntry) -> str:
             return _motion_text(Motion("clock", clock=clock))
         case Closed(why, winner):
             return f"close:{why}" if winner is None else f"close:{why}:{winner}"
+        case ChatSet(closed):
+            return "chat:closed" if closed else "chat:open"
 
 
 def parse_conduct(text: str) -> ConductEntry | None:
@@ -176,6 +206,8 @@ def _parse(words: list[str]) -> ConductEntry | None:
             return Closed("resigned")
         case ["close", "resigned", seat]:
             return Closed("resigned", _SEATS[seat])
+        case ["chat", "closed" | "open" as how]:
+            return ChatSet(how == "closed")
     return None
 
 

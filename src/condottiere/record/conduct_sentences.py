@@ -7,10 +7,12 @@ from .conduct_notation import (
     Agreed,
     CameBack,
     CaptainTookOver,
+    ChatSet,
     Clock,
     ClockSet,
     Closed,
     ConductEntry,
+    HostNamed,
     Motion,
     Paused,
     Proposed,
@@ -27,7 +29,8 @@ _TAKING_OVER: Final[dict[Reason, str]] = {
     "asked": "{} steps away: a captain plays this seat in the meantime.",
 }
 
-_DOINGS: Final[dict[type[CameBack | Resigned | Resumed], str]] = {
+_DOINGS: Final[dict[type[CameBack | Resigned | Resumed | HostNamed], str]] = {
+    HostNamed: "is the host",
     CameBack: "is back and plays again",
     Resigned: "resigns: a captain plays this seat to the end",
     Resumed: "resumes the game",
@@ -44,7 +47,7 @@ def conduct_sentence(entry: ConductEntry, names: Sequence[str]) -> str:
     match entry:
         case CaptainTookOver(seat, reason):
             return _TAKING_OVER[reason].format(names[seat])
-        case CameBack() | Resigned() | Resumed():
+        case CameBack() | Resigned() | Resumed() | HostNamed():
             return f"{names[entry.seat]} {_DOINGS[type(entry)]}."
         case Proposed() | Agreed() | Refused():
             return f"{names[entry.seat]} {_VOTES[type(entry)]} {_motion(entry.motion, names)}."
@@ -55,6 +58,8 @@ def conduct_sentence(entry: ConductEntry, names: Sequence[str]) -> str:
             return f"From now on there is {what}."
         case Closed():
             return _closing(entry, names)
+        case ChatSet(closed):
+            return f"The host {'closes the chat' if closed else 'opens the chat again'}."
 
 
 def _closing(entry: Closed, names: Sequence[str]) -> str:

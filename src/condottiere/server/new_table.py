@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from condottiere.bots import BotError
 from condottiere.record import conduct
-from condottiere.record.conduct_notation import ClockSet
+from condottiere.record.conduct_notation import ClockSet, HostNamed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
@@ -54,6 +54,8 @@ class NewGame(NamedTuple):
     clock: Clock | None
     previous: str | None = None
     series: StoredSeries | None = None
+    host: int | None = None
+    """The seat of whoever has begun the table; None is its first person."""
 
 
 def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
@@ -61,6 +63,9 @@ def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
     game = services.new_game(new.options)
     if new.clock is not None:
         game.enter(ClockSet(record_clock(new.clock)))
+    people = [seat for seat, who in enumerate(new.seats) if who.bot is None]
+    if new.host is not None and new.host != game.conduct.host(people):
+        game.enter(HostNamed(new.host))
     return game, store_game(new, game, services.now())
 
 

@@ -23,6 +23,7 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, rotate: bool)
     if outcome is None:
         message = "A rematch begins when this game is over; in a match, when the match is over."
         raise RequestError("not_over", message)
+    host = game.conduct.host(table.people)
     new = NewGame(
         id=new_table_id(),
         pace=table.pace,
@@ -32,6 +33,7 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, rotate: bool)
         clock=clock_message(game.conduct.clock),
         previous=table.id,
         series=next_series(table.series, len(table.seats), outcome, by, rotate),
+        host=None if host is None else (host + rotate) % len(table.seats),
     )
     dealt, stored = deal_game(new, tables.services)
     with refuse_if_storage_fails():

@@ -13,6 +13,7 @@ from condottiere.server.messages.from_browser import (
     Answer,
     AnswerPact,
     Back,
+    CloseChat,
     EndUnfinished,
     FromBrowser,
     Hurry,
@@ -155,7 +156,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
             table.obstacles.allow_stand_in()
         case Hurry():
             table.hurry_bots(viewer)
-        case StepAway() | Back() | Resign() | Propose() | Respond() | Resume():
+        case StepAway() | Back() | Resign() | Propose() | Respond() | Resume() | CloseChat():
             await _handle_conduct(tables, table, viewer, message)
 
 

@@ -4,22 +4,31 @@ from collections.abc import Collection
 from typing import TypeAlias
 
 from condottiere.record import conduct
-from condottiere.record.conduct_notation import CaptainTookOver, Clock, ConductEntry, Motion
+from condottiere.record.conduct_notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
 from condottiere.record.notation import Move
 from condottiere.rules import IllegalAction, Phase
+from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
-from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
+from condottiere.server.messages.from_browser import (
+    Back,
+    CloseChat,
+    Propose,
+    Resign,
+    Respond,
+    Resume,
+    StepAway,
+)
 
 from .clock import TurnClock
 
-ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume
+ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume | CloseChat
 
 
 def decide(request: ConductRequest, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
     """Which entries it leads to when the person of a seat asks for something; `people` are their seats.
 
-    Raises IllegalAction and PlayRefused.
+    Raises IllegalAction, PlayRefused and RequestError.
     """
     agreed = game.conduct
     match request:
@@ -36,6 +45,10 @@ def decide(request: ConductRequest, seat: int, game: Game, people: Collection[in
             return conduct.propose(agreed, people, seat, _motion(request))
         case Respond():
             return conduct.respond(agreed, people, seat, _motion(request), request.agree)
+        case CloseChat(closed=closed):
+            if seat != agreed.host(people):
+                raise RequestError("not_host", "Only the host of this table closes its chat and opens it.")
+            return [ChatSet(closed)]
 
 
 def _check_back(game: Game, people: Collection[int], seat: int) -> None:
@@ -68,6 +81,8 @@ def conduct_message(game: Game, clock: TurnClock) -> protocol.Conduct:
         proposals=[] if game.over else [_proposal(one, agreed, people) for one in agreed.proposals],
         closed=agreed.closed,
         winners=list(agreed.winners),
+        host=agreed.host(people),
+        chat_closed=agreed.chat_closed and not game.over,
     )
 
 

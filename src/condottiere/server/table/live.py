@@ -248,7 +248,9 @@ class LiveTable:
         await self._shared.end_late_turn()
 
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
-        """R10.1: say something."""
+        """R10.1: say something, if the host has not closed the chat."""
+        if self.game.conduct.chat_closed and not self.game.over:
+            raise RequestError("chat_closed", "The host has closed the chat until the game is over.")
         receivers = check_receivers(seat, to, len(self.seats))
         await self._shared.say(seat, check_text(text), receivers)
 
