@@ -153,7 +153,7 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
         again = await store.load("g")
         assert again is not None
         assert again.entries == ("deal:one", "site:roma", "play:T")
-        assert again.chat == lines
+        assert again.chat == dict(enumerate(lines))
         assert (again.options, again.pace, again.seats, again.hints) == (
             game.options,
             "slow",

@@ -1,6 +1,7 @@
 """A game as it is stored."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -8,7 +9,7 @@ from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, Clock, NextTable, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200
-"""How many of a table's chat lines are loaded and kept in memory: the latest."""
+"""How many chat lines of a table are kept in memory for each of its viewers: the latest that it may read."""
 
 TABLE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What the identifier of a table looks like."""
@@ -78,10 +79,10 @@ class StoredGame:
     """None where it is no rematch."""
     rematch: NextTable | None = None
     """The rematch of this game, when it was loaded."""
-    chat: tuple[ChatLine, ...] = ()
-    """The latest CHAT_WINDOW lines."""
-    chat_left_out: int = 0
-    """How many lines came before these."""
+    chat: Mapping[int, ChatLine] = field(default_factory=dict)
+    """By number, those that are for some viewer among the latest CHAT_WINDOW that it may read."""
+    chat_length: int = 0
+    """How many lines have been said in all."""
 
 
 class NewRows(NamedTuple):

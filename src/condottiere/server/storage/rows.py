@@ -16,8 +16,8 @@ from condottiere.server.names import distinct_names
 
 from .deadlines import Due, write_due
 from .errors import DamagedGame
-from .games import Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
-from .schema import deadlines, entries, games, heads, persons, seats
+from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
+from .schema import chat, deadlines, entries, games, heads, persons, seats
 
 _ROWS_READ_AT_ONCE: Final = 500
 """The rows of a long log are read in parts, so that they do not keep other tables waiting."""
@@ -164,6 +164,23 @@ async def rows(
 def values(row: Row[Any]) -> dict[str, Any]:
     """The values of a row by column. SQLAlchemy's own names are of a subclass of str that msgspec refuses."""
     return {str(name): value for name, value in row._asdict().items()}
+
+
+async def read_chat(connection: AsyncConnection, game: str, seats: int) -> dict[int, ChatLine]:
+    """The chat lines by number that are, for some viewer, among the latest CHAT_WINDOW that it may read.
+
+    So what a viewer gets says nothing of how much others have whispered. Raises DamagedGame.
+    """
+    found: dict[int, Row[Any]] = {}
+    for viewer in (None, *range(seats)):
+        readable = chat.c.receivers.is_(None)
+        if viewer is not None:
+            readable |= (chat.c.seat == viewer) | chat.c.receivers.contains(str(viewer))
+        latest = select(chat).where(chat.c.game == game, readable).order_by(chat.c.number.desc())
+        found |= {row.number: row for row in await connection.execute(latest.limit(CHAT_WINDOW))}
+    numbers = sorted(found)
+    with report_damage():
+        return dict(zip(numbers, chat_lines([found[number] for number in numbers]), strict=True))
 
 
 def chat_lines(rows: Sequence[Row[Any]]) -> list[ChatLine]:

@@ -16,7 +16,7 @@ from condottiere.server.messages.protocol import ChatLine, NextTable
 from .database import Database
 from .deadlines import DeadlineStore, Due, write_due
 from .errors import DamagedGame
-from .games import CHAT_WINDOW, TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
+from .games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
 from .notices import NoticeStore
 from .persons import PersonStore
 from .rooms import RoomStore
@@ -26,6 +26,7 @@ from .rows import (
     find_rematches,
     insert_game,
     length,
+    read_chat,
     read_series,
     read_summaries,
     report_damage,
@@ -144,8 +145,8 @@ class Store:
             who = (await seat_rows(connection, [game])).get(game, ())
             log = await rows(connection, entries, "number", game)
             lines_stored = select(length(chat)).where(games.c.id == game)
-            first = max(0, (await connection.execute(lines_stored)).scalar_one() - CHAT_WINDOW)
-            lines = await rows(connection, chat, "number", game, first)
+            chat_length = (await connection.execute(lines_stored)).scalar_one()
+            lines = await read_chat(connection, game, len(who))
             rematch = (await find_rematches(connection, [game])).get(game)
         with report_damage():
             whole = {
@@ -154,8 +155,8 @@ class Store:
                 "seats": stored_seats(who),
                 "entries": [one.entry for one in log],
                 "times": [one.at for one in log],
-                "chat": chat_lines(lines),
-                "chat_left_out": first,
+                "chat": lines,
+                "chat_length": chat_length,
                 "series": read_series(row.series),
                 "rematch": rematch,
             }

@@ -1,6 +1,7 @@
 """What is said at a table (R10.1): the lines, and who may read which."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
 
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import MAX_TEXT, ChatLine
@@ -9,28 +10,38 @@ from condottiere.server.storage import CHAT_WINDOW
 
 
 class Chat:
-    """The latest lines of a table, CHAT_WINDOW of them or up to twice as many."""
+    """The latest lines that each viewer of a table may read, CHAT_WINDOW of them.
 
-    def __init__(self, lines: Sequence[ChatLine], left_out: int) -> None:
-        """`left_out` is how many lines came before these."""
-        self._lines = list(lines)
-        self._left_out = left_out
+    They are kept for each viewer apart, so that none can tell by them how much others have whispered.
+    """
+
+    def __init__(self, lines: Mapping[int, ChatLine], length: int, seats: int) -> None:
+        """`lines` are by number; `length` is how many lines have been said in all."""
+        self._length = length
+        self._readable: dict[int | None, deque[tuple[int, ChatLine]]] = {
+            viewer: deque(maxlen=CHAT_WINDOW) for viewer in (None, *range(seats))
+        }
+        for number, line in lines.items():
+            self._add(number, line)
 
     def __len__(self) -> int:
         """How many lines have been said in all."""
-        return self._left_out + len(self._lines)
+        return self._length
 
-    def extend(self, lines: Sequence[ChatLine]) -> None:
-        """Add lines, and drop the oldest if there are too many."""
-        self._lines.extend(lines)
-        if len(self._lines) > 2 * CHAT_WINDOW:
-            self._left_out += len(self._lines) - CHAT_WINDOW
-            del self._lines[:-CHAT_WINDOW]
+    def extend(self, lines: Iterable[ChatLine]) -> None:
+        """Add lines."""
+        for line in lines:
+            self._add(self._length, line)
+            self._length += 1
 
     def since(self, viewer: int | None, number: int) -> list[ChatLine]:
         """The lines from `number` on that a viewer may read: its own, those to it, and those to everybody."""
-        lines = self._lines[max(0, number - self._left_out) :]
-        return [line for line in lines if line.to is None or viewer == line.seat or viewer in line.to]
+        return [line for said, line in self._readable[viewer] if said >= number]
+
+    def _add(self, number: int, line: ChatLine) -> None:
+        for viewer, readable in self._readable.items():
+            if line.to is None or viewer == line.seat or viewer in line.to:
+                readable.append((number, line))
 
 
 def check_text(text: str) -> str:

@@ -38,7 +38,7 @@ class SharedGame:
         self.game = replayed.game
         """The game as it is stored. A change replaces it by another one."""
         self.clock = replayed.clock
-        self.chat = Chat(stored.chat, stored.chat_left_out)
+        self.chat = Chat(stored.chat, stored.chat_length, len(stored.seats))
         self.lock = asyncio.Lock()
         """Held while something is stored or loaded."""
         self.on_steps: Callable[[Sequence[LogStep], Sequence[float]], None] = lambda _, __: None
