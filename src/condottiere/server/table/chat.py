@@ -1,12 +1,16 @@
 """What is said at a table (R10.1): the lines, and who may read which."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
 
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import MAX_TEXT, ChatLine
 from condottiere.server.plain_text import sanitize
 from condottiere.server.storage import CHAT_WINDOW
+
+NO_DEALS: Final = "Captains make no deals yet."
+"""What a bot says to whoever whispers to it."""
 
 
 class Chat:
@@ -37,6 +41,13 @@ class Chat:
     def since(self, viewer: int | None, number: int) -> list[ChatLine]:
         """The lines from `number` on that a viewer may read: its own, those to it, and those to everybody."""
         return [line for said, line in self._readable[viewer] if said >= number]
+
+    def answers(self, line: ChatLine, bots: Collection[int]) -> list[ChatLine]:
+        """What bots answer to a whisper: each says once to whoever whispers that it makes no deals."""
+        said = [one for _, one in self._readable[line.seat] if one.to == [line.seat] and one.text == NO_DEALS]
+        told = {one.seat for one in said}
+        asked = [bot for bot in line.to or () if bot in bots and bot not in told]
+        return [ChatLine(seat=bot, to=[line.seat], text=NO_DEALS, at=line.at) for bot in asked]
 
     def _add(self, number: int, line: ChatLine) -> None:
         for viewer, readable in self._readable.items():

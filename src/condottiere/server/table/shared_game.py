@@ -46,6 +46,7 @@ class SharedGame:
         self.on_chat: Callable[[], None] = lambda: None
         """Called when there are new chat lines."""
         self._id = stored.id
+        self._bots = [seat for seat, who in enumerate(stored.seats) if who.bot is not None]
         self._store = store
         self._services = services
         self._caught_up_at = -inf
@@ -131,14 +132,18 @@ class SharedGame:
     async def _store_chat(self, seat: int, text: str, to: list[int] | None) -> None:
         async with self.lock:
             line = ChatLine(seat=seat, to=to, text=text, at=self._services.now())
-            try:
-                await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
-            except RequestError as error:
-                if error.code != "stale":
-                    raise
-                # Another process has stored a line at the same time. By now that line is known here.
-                await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
-            self._extend_chat([line])
+            for said in (line, *self.chat.answers(line, self._bots)):
+                await self._store_line(said)
+
+    async def _store_line(self, line: ChatLine) -> None:
+        try:
+            await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
+        except RequestError as error:
+            if error.code != "stale":
+                raise
+            # Another process has stored a line at the same time. By now that line is known here.
+            await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
+        self._extend_chat([line])
 
     async def _store_or_fail(self, storing: Coroutine[Any, Any, None]) -> None:
         try:

@@ -1,0 +1,276 @@
+"""What players promise each other at a table, the talk about it, and the host who may close that talk."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from condottiere.server.network.rates import Rate
+from condottiere.server.table.chat import NO_DEALS
+from support.people import Person
+from support.running import UNLIMITED, Made, Running, running
+
+SPARE_ROMA = {"kind": "spare", "region": 15}
+PASS = {"kind": "pass"}
+
+
+def sit(server: Running, *names: str, **more: object) -> tuple[Made, list[Person]]:
+    """A table at which the first seat begins, and its people."""
+    made = server.table(*names, options={"first_holder": 0}, **more)
+    return made, [server.join(made.id, key) for key in made.keys if key is not None]
+
+
+def pacts(person: Person) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = person.table["pacts"]
+    return found
+
+
+def offer(person: Person, to: list[int] | None, **promises: object) -> int:
+    """Offer a pact; its number."""
+    known = len(pacts(person))
+    person.send(type="offer", to=to, **promises)
+    person.until(lambda me: len(pacts(me)) > known)
+    return known
+
+
+def answered(person: Person, number: int, seat: int) -> bool | None:
+    """Wait for an answer, and say what it is."""
+
+    def answer(me: Person) -> bool | None:
+        known = pacts(me)[number]["answers"] if number < len(pacts(me)) else []
+        return next((one["accepted"] for one in known if one["seat"] == seat), None)
+
+    person.until(lambda me: answer(me) is not None)
+    return answer(person)
+
+
+def resign(*people: Person) -> None:
+    for person in people:
+        person.send(type="resign")
+        person.until(lambda me: me.table["players"][me.view["viewer"]]["captain"] is not None)
+
+
+def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Running) -> None:
+    made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+    onlooker = server.join(made.id)
+    ada.act("site:roma")
+    ada.at_version(2)
+    assert offer(ada, [1], mine=PASS, yours=SPARE_ROMA) == 0
+    bruno.until(lambda me: bool(pacts(me)))
+    assert pacts(bruno) == [
+        {
+            "id": 0,
+            "by": 0,
+            "to": [1],
+            "mine": PASS | {"region": None, "seat": None},
+            "yours": SPARE_ROMA | {"seat": None},
+            "answers": [{"seat": 1, "accepted": None}],
+            "withdrawn": False,
+            "lapsed": False,
+            "verdicts": [],
+        }
+    ]
+    words = "Ada offers Bruno a pact: Ada to play no more cards in the battle; Bruno to leave Roma alone."
+    assert (bruno.log[-1]["kind"], bruno.log[-1]["text"]) == ("pact", words)
+    bruno.send(type="answer_pact", pact=0, accept=True)
+    assert answered(ada, 0, 1) is True
+    ada.act(next(token for token in ada.legal if token.startswith("play:")))
+    ada.until(lambda me: pacts(me)[0]["verdicts"][0]["state"] == "broken")
+    assert pacts(ada)[0]["verdicts"][0]["why"] == "Ada played a card in that battle."
+    assert pacts(ada)[0]["verdicts"][1]["state"] == "open"
+    for other in (chiara, onlooker):
+        other.at_version(ada.version)
+        assert "pact" not in other.told.replace('"pacts":[]', ""), "nobody else has heard of it"
+    resign(bruno, chiara)
+    for person in (ada, chiara, onlooker):
+        person.until(lambda me: me.table["conduct"]["closed"] is not None)
+        (pact,) = pacts(person)
+        assert pact["lapsed"]
+        assert [(one["seat"], one["state"]) for one in pact["verdicts"]] == [(0, "broken"), (1, "untested")]
+
+
+def test_a_new_connection_a_restart_and_another_server_tell_the_same(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
+        made, (ada, bruno) = sit(one, "ada", "bruno")
+        chiara = two.join(made.id, made.keys[1])
+        offer(ada, None, yours=PASS)
+        chiara.until(lambda me: bool(pacts(me)))
+        chiara.send(type="answer_pact", pact=0, accept=True)
+        assert answered(ada, 0, 1) is True
+        assert answered(bruno, 0, 1) is True
+        before = pacts(ada)
+        assert pacts(two.join(made.id, made.keys[0])) == pacts(one.join(made.id)) == before
+    with running(database) as server:
+        again = server.join(made.id, made.keys[0])
+        assert pacts(again) == before
+        assert again.log == ada.log
+
+
+def test_offers_at_the_same_time_on_two_servers_are_both_made(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, follow_seconds=3600.0) as one, running(database, follow_seconds=3600.0) as two:
+        made = one.table("ada", "bruno", "chiara", options={"first_holder": 0})
+        ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
+        for _ in range(3):
+            ada.send(type="offer", to=[2], mine=PASS)
+            bruno.send(type="offer", to=[2], mine=SPARE_ROMA)
+            for person in (ada, bruno):
+                person.until(lambda me: bool(pacts(me)) and not pacts(me)[-1]["withdrawn"])
+                person.send(type="withdraw", pact=len(pacts(person)) - 1)
+                person.until(lambda me: pacts(me)[-1]["withdrawn"])
+        ada.send(type="withdraw", pact=0)
+        assert ada.error()["message"] == "This offer is not open any more."
+        bruno.send(type="answer_pact", pact=3, accept=True)
+        assert bruno.error()["message"] == "You have no pact with the number 3."
+        chiara = two.join(made.id, made.keys[2])
+        assert sorted(pact["by"] for pact in pacts(chiara)) == [0, 0, 0, 1, 1, 1]
+
+
+def test_captains_say_openly_that_they_make_no_deals(server: Running) -> None:
+    made, (ada, bruno) = sit(server, "ada", "bruno", "bot:passer")
+    onlooker = server.join(made.id)
+    offer(ada, [2], yours=PASS)
+    assert answered(ada, 0, 2) is False
+    assert ada.log[-1]["text"] == "Bot:Passer declines: captains make no deals yet."
+    offer(bruno, None, mine=PASS)
+    assert answered(onlooker, 0, 2) is False
+    for _ in range(2):
+        ada.send(type="say", text="let us share", to=[1, 2])
+    ada.send(type="say", text="is anybody there?", to=None)
+    ada.until(lambda me: me.chat[-1:] != [] and me.chat[-1]["to"] is None)
+    said = [(line["seat"], line["to"], line["text"]) for line in ada.chat]
+    assert said == [
+        (0, [1, 2], "let us share"),
+        (2, [0], NO_DEALS),
+        (0, [1, 2], "let us share"),
+        (0, None, "is anybody there?"),
+    ]
+    bruno.send(type="say", text="and with me?", to=[2])
+    bruno.until(lambda me: NO_DEALS in [line["text"] for line in me.chat])
+    assert [line["to"] for line in bruno.chat] == [[1, 2], [1, 2], None, [2], [1]]
+    onlooker.until(lambda me: bool(me.chat))
+    assert [line["text"] for line in onlooker.chat] == ["is anybody there?"]
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "words"),
+    [
+        ({"type": "offer", "to": [0], "mine": PASS}, "illegal", "other seats"),
+        ({"type": "offer", "to": [7], "mine": PASS}, "illegal", "other seats"),
+        ({"type": "offer", "to": [], "mine": PASS}, "illegal", "other seats"),
+        ({"type": "offer", "to": [1]}, "illegal", "one promise"),
+        ({"type": "offer", "to": [1], "mine": {"kind": "spare"}}, "illegal", "which region"),
+        ({"type": "offer", "to": [1], "mine": {"kind": "spare", "region": 99}}, "illegal", "0 to 16"),
+        ({"type": "offer", "to": [1], "mine": {"kind": "fight", "seat": 9}}, "illegal", "which seat"),
+        ({"type": "offer", "to": [1], "mine": {"kind": "love"}}, "bad_message", "cannot be read"),
+        ({"type": "answer_pact", "pact": -1, "accept": True}, "illegal", "no pact"),
+        ({"type": "withdraw", "pact": 0}, "illegal", "no pact"),
+    ],
+)
+def test_what_cannot_be_is_refused(server: Running, message: dict[str, Any], code: str, words: str) -> None:
+    made, (ada, _) = sit(server, "ada", "bruno")
+    ada.send(**message)
+    refused = ada.error()
+    assert refused["code"] == code
+    assert words in refused["message"]
+    onlooker = server.join(made.id)
+    onlooker.send(**message)
+    assert onlooker.error()["code"] in ("spectator", "bad_message")
+
+
+def test_what_does_not_belong_to_a_promise_is_left_out(server: Running) -> None:
+    _, (ada, _) = sit(server, "ada", "bruno")
+    offer(ada, [1, 1], mine={"kind": "pass", "region": 3, "seat": 1})
+    assert (pacts(ada)[0]["to"], pacts(ada)[0]["mine"]) == ([1], PASS | {"region": None, "seat": None})
+
+
+def test_for_whom_a_captain_plays_does_not_bargain(server: Running) -> None:
+    _, (ada, bruno) = sit(server, "ada", "bruno")
+    ada.send(type="step_away")
+    ada.until(lambda me: me.table["players"][0]["captain"] is not None)
+    ada.send(type="offer", to=[1], mine=PASS)
+    assert ada.error()["code"] == "captain"
+    offer(bruno, [0], mine=SPARE_ROMA)
+    ada.send(type="back")
+    ada.until(lambda me: me.table["players"][0]["captain"] is None)
+    ada.send(type="answer_pact", pact=0, accept=False)
+    assert answered(bruno, 0, 0) is False
+
+
+def test_in_a_pause_people_bargain_and_in_a_closed_game_no_more(server: Running) -> None:
+    _, (ada, bruno) = sit(server, "ada", "bruno")
+    ada.send(type="propose", kind="pause")
+    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    bruno.send(type="respond", kind="pause", agree=True)
+    ada.until(lambda me: me.table["conduct"]["paused"])
+    offer(ada, [1], mine=SPARE_ROMA)
+    resign(bruno)
+    ada.until(lambda me: me.table["conduct"]["closed"] is not None)
+    ada.send(type="offer", to=[1], mine=PASS)
+    assert ada.error()["code"] == "closed"
+
+
+def test_offers_come_no_faster_than_talk(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", rates=UNLIMITED._replace(pacts=Rate(2, 0.01))) as server:
+        _, (ada, bruno) = sit(server, "ada", "bruno")
+        for _ in range(2):
+            ada.send(type="withdraw", pact=0)
+            assert ada.error()["code"] == "illegal"
+        ada.send(type="offer", to=[1], mine=PASS)
+        assert ada.error()["code"] == "too_fast"
+        offer(bruno, [0], mine=PASS)
+
+
+# --- the host, and the chat ---------------------------------------------------------------------
+
+
+def test_the_host_closes_the_chat_and_opens_it(server: Running) -> None:
+    made, (ada, bruno) = sit(server, "ada", "bruno")
+    assert (bruno.table["conduct"]["host"], bruno.table["conduct"]["chat_closed"]) == (0, False)
+    bruno.send(type="close_chat", closed=True)
+    assert bruno.error()["code"] == "not_host"
+    ada.send(type="close_chat", closed=True)
+    bruno.until(lambda me: me.table["conduct"]["chat_closed"])
+    assert bruno.log[-1]["text"] == "The host closes the chat."
+    ada.send(type="close_chat", closed=True)
+    assert ada.error()["message"] == "The chat is closed already."
+    for person, to in ((ada, None), (bruno, [0])):
+        person.send(type="say", text="hello", to=to)
+        assert person.error()["code"] == "chat_closed"
+    assert server.join(made.id).table["conduct"]["chat_closed"]
+    ada.send(type="close_chat", closed=False)
+    bruno.until(lambda me: not me.table["conduct"]["chat_closed"])
+    bruno.send(type="say", text="at last", to=None)
+    assert ada.until(lambda me: bool(me.chat)).chat[0]["text"] == "at last"
+    ada.send(type="close_chat", closed=True)
+    resign(bruno)
+    ada.until(lambda me: me.table["conduct"]["closed"] is not None)
+    assert not ada.table["conduct"]["chat_closed"], "after the game people may talk"
+    ada.send(type="say", text="well played", to=None)
+    ada.until(lambda me: me.chat[-1]["text"] == "well played")
+
+
+def test_whoever_made_the_room_is_the_host_until_resigning_also_in_the_rematch(server: Running) -> None:
+    host, friend, third = (server.browser(name) for name in ("Ada", "Bruno", "Chiara"))
+    room = host.post("/api/rooms", json={"seats": [{}] * 3, "pace": "instant"}).json()["id"]
+
+    def do(browser: Any, kind: str, table: str = room, **more: Any) -> None:
+        answer = browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
+        assert answer.status_code == 204, answer.text
+
+    do(host, "take", seat=2)
+    do(friend, "take", seat=0, ready=True)
+    do(third, "take", seat=1, ready=True)
+    do(host, "start")
+    ada, bruno = server.join_as(host, room), server.join_as(friend, room)
+    assert bruno.table["conduct"]["host"] == 2
+    assert "Ada is the host." in [line["text"] for line in bruno.log]
+    resign(ada)
+    bruno.until(lambda me: me.table["conduct"]["host"] == 0)
+    chiara = server.join_as(third, room)
+    bruno.send(type="close_chat", closed=True)
+    chiara.until(lambda me: me.table["conduct"]["chat_closed"])
+    resign(chiara)
+    made = third.post(f"/api/tables/{room}/rematch", json={"rotate": True}).json()["id"]
+    assert server.join_as(friend, made).table["conduct"]["host"] == 1, "Bruno, who has moved on by one seat"
