@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from condottiere.record.file import record_of
+from condottiere.record.file import Record
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import asked_seats
 from condottiere.record.playback import Playback
@@ -153,7 +153,10 @@ class Story:
 
 def looked_back_at(story: Story, people: Sequence[StoredSeat]) -> list[list[bytes]]:
     """What each viewer finds at each moment."""
-    recording = Recording(Playback(record_of(story.game)), tuple(people))
+    game = story.game
+    names = tuple(seat.name for seat in people)
+    record = Record(game.options, game.holder, names, tuple(game.log))
+    recording = Recording(Playback(record), tuple(people))
     found = []
     length = len(recording.playback)
     for viewer in story.viewers:
