@@ -26,6 +26,7 @@ from condottiere.record.conduct_notation import (
     Refused,
     Resigned,
     Resumed,
+    TakenBack,
 )
 from condottiere.record.conduct_sentences import conduct_sentence
 from condottiere.record.file import dump, load, record_of
@@ -36,6 +37,7 @@ from condottiere.record.transcript import transcript
 from condottiere.rules import Card, Ending, IllegalAction, Options
 
 PAUSE, END, NO_CLOCK = Motion("pause"), Motion("end"), Motion("clock")
+BACK = Motion("takeback", move=7)
 FAST = Motion("clock", clock=Clock(60, 300))
 NAMES = ("Ada", "Bruno", "Chiara")
 
@@ -45,6 +47,7 @@ MOTIONS = st.one_of(
     st.sampled_from([PAUSE, END]),
     st.builds(lambda seat: Motion("captain", seat), SEATS),
     st.builds(lambda clock: Motion("clock", clock=clock), CLOCKS),
+    st.builds(lambda move: Motion("takeback", move=move), st.integers(0, 9_999_999)),
 )
 ENTRIES: st.SearchStrategy[ConductEntry] = st.one_of(
     st.builds(CaptainTookOver, SEATS, st.sampled_from(["away", "agreed", "asked"])),
@@ -56,6 +59,7 @@ ENTRIES: st.SearchStrategy[ConductEntry] = st.one_of(
     st.just(Paused()),
     st.builds(Resumed, SEATS),
     st.builds(ClockSet, CLOCKS),
+    st.builds(TakenBack, st.integers(0, 9_999_999)),
     st.just(Closed("agreed")),
     st.builds(Closed, st.just("resigned"), st.none() | SEATS),
     st.builds(HostNamed, SEATS),
@@ -103,6 +107,8 @@ def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
         ("captain:1:agreed", "The others agreed that a captain plays for Bruno."),
         ("back:0", "Ada is back and plays again."),
         ("resign:2", "Chiara resigns: a captain plays this seat to the end."),
+        ("propose:0:takeback:41", "Ada proposes a take-back."),
+        ("refuse:1:takeback:41", "Bruno does not want a take-back."),
         ("propose:0:captain:1", "Ada proposes a captain for Bruno."),
         ("propose:0:clock:90:300", "Ada proposes a clock of 90 seconds a turn and 5 minutes in reserve."),
         ("agree:1:clock:-", "Bruno agrees to play without a clock."),
@@ -149,7 +155,7 @@ def random_deed(rng: random.Random, people: Sequence[int]) -> tuple[Any, ...]:
     seat = rng.choice(people)
     if rng.random() < 0.03:
         return conduct.resign, seat
-    motion = rng.choice([PAUSE, PAUSE, END, FAST, NO_CLOCK, Motion("captain", rng.choice(people))])
+    motion = rng.choice([PAUSE, PAUSE, END, FAST, NO_CLOCK, BACK, Motion("captain", rng.choice(people))])
     deeds: list[tuple[Any, ...]] = [
         (conduct.take_over, seat, rng.choice(["away", "asked"])),
         (conduct.come_back, seat),

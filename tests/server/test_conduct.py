@@ -135,7 +135,16 @@ def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_ot
         bruno.send(type="propose", kind="captain", seat=0)
         chiara.until(lambda me: bool(me.table["conduct"]["proposals"]))
         assert chiara.table["conduct"]["proposals"] == [
-            {"kind": "captain", "by": 1, "seat": 0, "clock": None, "agreed": [1], "needed": [2]}
+            {
+                "kind": "captain",
+                "by": 1,
+                "seat": 0,
+                "clock": None,
+                "agreed": [1],
+                "needed": [2],
+                "move": None,
+                "what": None,
+            }
         ]
         chiara.send(type="respond", kind="captain", seat=0, agree=True)
         told(ada, "The others agreed that a captain plays for Ada.")

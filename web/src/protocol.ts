@@ -60,7 +60,7 @@ export type LogKind =
   | 'win'
   | 'match'
 
-export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock'
+export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock' | 'takeback'
 
 export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
 
@@ -243,6 +243,10 @@ export interface Proposal {
   agreed: number[]
   /** The seats whose answer is awaited. */
   needed: number[]
+  /** takeback: which move. */
+  move?: number | null
+  /** takeback: the same in words, such as 'Winter' or 'the pass'. */
+  what?: string | null
 }
 
 /** What the people at a table have agreed on, beyond the rules. */
@@ -410,6 +414,8 @@ export interface TableMessage {
   answers?: Answers | null
   /** The seats that whoever is connected may join as. */
   own_seats?: number[]
+  /** The move that the viewer may propose to take back now, by how many moves came before it. */
+  takeback?: number | null
   /** Where the same people go on, once one of them has begun a rematch. */
   rematch?: NextTable | null
   /** None for a game that is nobody's rematch. */
@@ -551,6 +557,8 @@ export interface Propose {
   seat?: number | null
   /** clock: the new one; None is none. */
   clock?: Clock | null
+  /** takeback: which move, as in `TableMessage.takeback`. */
+  move?: number | null
 }
 
 /** Agree to a proposal or refuse it; who has made it withdraws it by refusing. */
@@ -561,6 +569,8 @@ export interface Respond {
   seat?: number | null
   /** clock: the one that was proposed, so that nobody agrees to another. */
   clock?: Clock | null
+  /** takeback: the one that was proposed. */
+  move?: number | null
 }
 
 /** Go on after a pause. */

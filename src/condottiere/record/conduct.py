@@ -29,6 +29,7 @@ from .conduct_notation import (
     Refused,
     Resigned,
     Resumed,
+    TakenBack,
 )
 
 CaptainReason: TypeAlias = Reason | Literal["resigned"]
@@ -146,14 +147,16 @@ class Conduct:
                 return self._after_vote(entry)
             case Paused():
                 _require(not self.paused, "The game is paused already")
-                return replace(self._without("pause"), paused=True)
+                return replace(self.without("pause"), paused=True)
             case Resumed(seat):
                 _require(seat not in self.resigned, "Who has resigned cannot resume the game")
                 _require(self.paused, "The game is not paused")
                 return replace(self, paused=False)
             case ClockSet(clock):
                 check_clock(clock)
-                return replace(self._without("clock"), clock=clock)
+                return replace(self.without("clock"), clock=clock)
+            case TakenBack():
+                return self.without("takeback")
             case Closed(why, winner):
                 return self._after_closing(why, winner)
             case HostNamed(seat):
@@ -164,7 +167,7 @@ class Conduct:
 
     def _after_change_of_player(self, entry: CaptainTookOver | CameBack | Resigned) -> "Conduct":
         others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}
-        gone = self._without("captain", entry.seat)
+        gone = self.without("captain", entry.seat)
         gone = replace(gone, proposals=tuple(one for one in gone.proposals if one.by != entry.seat))
         _require(entry.seat not in self.resigned, "Who has resigned cannot come back into the game")
         match entry:
@@ -186,7 +189,7 @@ class Conduct:
         proposal = next((one for one in self.proposals if one.motion == motion), None)
         if proposal is None:
             raise IllegalAction("This is not proposed any more")
-        others = self._without(motion.kind, motion.seat)
+        others = self.without(motion.kind, motion.seat)
         if isinstance(entry, Refused):
             return others
         _require(entry.seat not in proposal.agreed, "You have agreed to this already")
@@ -204,6 +207,8 @@ class Conduct:
             _require(motion.seat != seat, "For your own seat no proposal is needed: step away")
             _require(motion.seat in range(self.seats), f"R1.1: there is no seat {motion.seat} at this table")
             _require(motion.seat not in self.captains, "A captain plays for this seat already")
+        if motion.kind == "takeback":
+            _require(motion.move is not None, "Say which move should be taken back")
         if motion.kind == "pause":
             _require(not self.paused, "The game is paused already")
         if motion.kind == "clock":
@@ -215,7 +220,7 @@ class Conduct:
         _require(winner is None or left == {winner}, "Who wins by resignation is the only one left")
         return replace(self, closed=why, winner=winner, proposals=(), paused=False)
 
-    def _without(self, kind: str, seat: int | None = None) -> "Conduct":
+    def without(self, kind: str, seat: int | None = None) -> "Conduct":
         """The same without the open proposal of this kind, about this seat."""
         kept = [one for one in self.proposals if (one.motion.kind, one.motion.seat) != (kind, seat)]
         return replace(self, proposals=tuple(kept))
@@ -296,6 +301,9 @@ def _effect_of(motion: Motion) -> ConductEntry:
             return CaptainTookOver(motion.seat, "agreed")
         case "clock":
             return ClockSet(motion.clock)
+        case "takeback":
+            assert motion.move is not None
+            return TakenBack(motion.move)
 
 
 def check_clock(clock: Clock | None) -> None:

@@ -3,10 +3,11 @@
 captain:2:away     a captain plays seat 2 from now on: its person is away, the others agreed, or it asked
 back:2             the person of seat 2 plays again
 resign:2           the person of seat 2 gives up: a captain plays on for good
-propose:0:pause    seat 0 proposes a pause; or end, captain:2, clock:60:300, clock:-
+propose:0:pause    seat 0 proposes a pause; or end, captain:2, clock:60:300, clock:-, takeback:41
 agree:1:pause      seat 1 agrees to that; refuse:1:pause refuses, and of the proposer withdraws
 pause  resume:1    play rests; seat 1 has it go on
 clock:60:300       60 seconds a turn and 300 more for the whole game; clock:- is no clock
+undo:41            the move before which there were 41 is taken back, and all since: the table is as it was
 close:agreed       the game ends by agreement
 close:resigned:2   all have resigned but the person of seat 2, who wins; close:resigned if nobody does
 host:2             the person of seat 2 is the host
@@ -17,7 +18,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 Reason: TypeAlias = Literal["away", "agreed", "asked"]
-MotionKind: TypeAlias = Literal["pause", "end", "captain", "clock"]
+MotionKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
 Closing: TypeAlias = Literal["agreed", "resigned"]
 
 
@@ -39,6 +40,8 @@ class Motion:
     """captain: for whom."""
     clock: Clock | None = None
     """clock: which one; None for none."""
+    move: int | None = None
+    """takeback: which move, by how many came before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +110,13 @@ class ClockSet:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenBack:
+    """All agreed that a move is taken back: the table is as it was after `move` moves."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The game ended outside the rules; `winner` is the one seat that has not resigned, if one is left."""
 
@@ -138,6 +148,7 @@ ConductEntry: TypeAlias = (
     | Paused
     | Resumed
     | ClockSet
+    | TakenBack
     | Closed
     | HostNamed
     | ChatSet
@@ -158,6 +169,14 @@ _ON_MOTION: Final[dict[str, type[Proposed | Agreed | Refused]]] = {
 _WORDS: Final = {kind: word for word, kind in (_OF_PERSON | _ON_MOTION).items()}
 _REASONS: Final[dict[str, Reason]] = {name: name for name in get_args(Reason)}
 _NO_CLOCK: Final = "-"
+_FIXED: Final[dict[str, ConductEntry]] = {
+    "pause": Paused(),
+    "close:agreed": Closed("agreed"),
+    "close:resigned": Closed("resigned"),
+    "chat:closed": ChatSet(True),
+    "chat:open": ChatSet(False),
+}
+"""The entries that are always the same text."""
 
 
 def conduct_text(entry: ConductEntry) -> str:
@@ -173,6 +192,8 @@ def conduct_text(entry: ConductEntry) -> str:
             return "pause"
         case ClockSet(clock):
             return _motion_text(Motion("clock", clock=clock))
+        case TakenBack(move):
+            return f"undo:{move}"
         case Closed(why, winner):
             return f"close:{why}" if winner is None else f"close:{why}:{winner}"
         case ChatSet(closed):
@@ -182,7 +203,7 @@ def conduct_text(entry: ConductEntry) -> str:
 def parse_conduct(text: str) -> ConductEntry | None:
     """The entry of a token; None if the text is none."""
     try:
-        return _parse(text.split(":"))
+        return _FIXED.get(text) or _parse(text.split(":"))
     except (KeyError, ValueError):
         return None
 
@@ -196,18 +217,12 @@ def _parse(words: list[str]) -> ConductEntry | None:
             return _OF_PERSON[word](_SEATS[seat])
         case [word, seat, *motion] if word in _ON_MOTION:
             return _ON_MOTION[word](_SEATS[seat], _parse_motion(motion))
-        case ["pause"]:
-            return Paused()
         case ["clock", *_]:
             return ClockSet(_parse_motion(words).clock)
-        case ["close", "agreed"]:
-            return Closed("agreed")
-        case ["close", "resigned"]:
-            return Closed("resigned")
+        case ["undo", move]:
+            return TakenBack(_parse_number(move))
         case ["close", "resigned", seat]:
             return Closed("resigned", _SEATS[seat])
-        case ["chat", "closed" | "open" as how]:
-            return ChatSet(how == "closed")
     return None
 
 
@@ -218,6 +233,8 @@ def _motion_text(motion: Motion) -> str:
         case "clock":
             clock = motion.clock
             return f"clock:{_NO_CLOCK if clock is None else f'{clock.turn}:{clock.reserve}'}"
+        case "takeback":
+            return f"takeback:{motion.move}"
         case _:
             return motion.kind
 
@@ -233,11 +250,13 @@ def _parse_motion(words: list[str]) -> Motion:
         case ["clock", "-"]:
             return Motion("clock")
         case ["clock", turn, reserve]:
-            return Motion("clock", clock=Clock(_parse_seconds(turn), _parse_seconds(reserve)))
+            return Motion("clock", clock=Clock(_parse_number(turn), _parse_number(reserve)))
+        case ["takeback", move]:
+            return Motion("takeback", move=_parse_number(move))
     raise ValueError(words)
 
 
-def _parse_seconds(text: str) -> int:
+def _parse_number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 7):
         raise ValueError(text)
     return int(text)

@@ -20,6 +20,7 @@ from .conduct_notation import (
     Refused,
     Resigned,
     Resumed,
+    TakenBack,
 )
 from .phrases import plural
 
@@ -56,6 +57,8 @@ def conduct_sentence(entry: ConductEntry, names: Sequence[str]) -> str:
         case ClockSet(clock):
             what = "no clock" if clock is None else f"a clock: {clock_in_words(clock)}"
             return f"From now on there is {what}."
+        case TakenBack():
+            return "A move is taken back."
         case Closed():
             return _closing(entry, names)
         case ChatSet(closed):
@@ -84,6 +87,8 @@ def _motion(motion: Motion, names: Sequence[str]) -> str:
             return "an end without a winner"
         case "captain":
             return f"a captain for {names[motion.seat or 0]}"
+        case "takeback":
+            return "a take-back"
         case "clock" if motion.clock is None:
             return "play without a clock"
         case "clock":

@@ -15,30 +15,41 @@ from condottiere.rules import (
     Phase,
     Table,
     View,
-    apply,
     asked_next,
     check_answer,
     decode,
     encode,
-    end_unfinished,
     legal,
     may_answer,
     new_table,
-    next_game,
     show,
     view,
 )
 from condottiere.rules.options import MAX_SEATS
 
 from .conduct import Conduct
-from .conduct_notation import ConductEntry
-from .dealing import Chance, dealt, draw_holder, next_shuffle, shuffled_deal
+from .conduct_notation import ConductEntry, Proposed, TakenBack
+from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
 from .fairness import Fairness
 from .fairness_notation import FairnessEntry
-from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, Move, NextGameBegun, Shown, parse_action
+from .moves import after_move
+from .notation import (
+    Acted,
+    Answered,
+    Dealt,
+    EndedUnfinished,
+    Entry,
+    Move,
+    NextGameBegun,
+    RuleMove,
+    Shown,
+    parse_action,
+)
 from .outcome import Outcome
 from .pact_notation import Accepted, Declined, Offered, Withdrawn
 from .pacts import Moment, Pacts
+from .takeback import TakeBacks, check_receivers, without_late_proposal
+from .turn_ups import Snapshot
 from .verdicts import deed_of
 
 
@@ -72,6 +83,7 @@ class Game:
         "options",
         "pacts",
         "table",
+        "take_backs",
         "version",
     )
 
@@ -87,6 +99,8 @@ class Game:
     """What everybody may know of its shuffle."""
     pacts: Pacts
     """What people have promised each other. Not everybody may know of each of them."""
+    take_backs: TakeBacks
+    """Which moves may be taken back. For the rules and their driver, and each seat's own."""
     version: int
     """How many moves the log has: what a choice depends on, and what everybody at the table may count."""
     answers: Mapping[int, bool]
@@ -103,6 +117,7 @@ class Game:
         self.conduct = Conduct(options.seats)
         self.fairness = Fairness(options.seats)
         self.pacts = Pacts()
+        self.take_backs = TakeBacks()
         self.log = []
         self.version = 0
         self.answers = {}
@@ -145,6 +160,7 @@ class Game:
         other.conduct = self.conduct
         other.fairness = self.fairness
         other.pacts = self.pacts
+        other.take_backs = self.take_backs.copy()
         other.log = self.log[:]
         other.version = self.version
         other.answers = self.answers
@@ -226,8 +242,8 @@ class Game:
         code = action if isinstance(action, int) else _action_code(action)
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
-        self._act(code)
-        self._append_and_deal(Acted(code))
+        self._move(Acted(code))
+        self._deal()
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
         """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
@@ -237,8 +253,11 @@ class Game:
             raise IllegalAction(
                 f"R10.3: cards are shown to seats 0 to {self.options.seats - 1}, or to everybody"
             )
+        check_receivers(self.conduct, ordered or ())
         show(self.table, seat, Counter(cards), face_down, {PUBLIC} if ordered is None else ordered)
-        self._append(Shown(seat, tuple(sorted(cards)), face_down, ordered))
+        shown = Shown(seat, tuple(sorted(cards)), face_down, ordered)
+        self.take_backs.note_show(shown)
+        self._append(shown)
 
     def answer(self, seat: int, discard: bool | None) -> None:
         """R4.5: a seat says that it discards its hand or keeps it, or with None takes back what it said."""
@@ -250,14 +269,14 @@ class Game:
     def next_game(self) -> None:
         """R13: go on with the match."""
         self.conduct.check_play()
-        next_game(self.table)
-        self._append_and_deal(NextGameBegun())
+        self._move(NextGameBegun())
+        self._deal()
 
     def end_unfinished(self) -> None:
         """R2.8: end a game in which nobody plays any more."""
         self.conduct.check_play()
-        end_unfinished(self.table)
-        self._append_and_deal(EndedUnfinished())
+        self._move(EndedUnfinished())
+        self._deal()
 
     def enter_all(self, entries: Iterable[Entry]) -> None:
         """Enter one entry after the other."""
@@ -266,35 +285,36 @@ class Game:
 
     def enter(self, entry: Entry) -> None:
         """Replay one entry of a log, deals included, or enter what people have agreed."""
-        if isinstance(entry, Move):
-            self.conduct.check_play()
         match entry:
-            case Acted(code):
-                self._act(code)
-            case Dealt(cards):
-                self.table = dealt(self.table, cards)
-            case NextGameBegun():
-                next_game(self.table)
-            case EndedUnfinished():
-                end_unfinished(self.table)
+            case Acted() | Dealt() | NextGameBegun() | EndedUnfinished():
+                self.conduct.check_play()
+                self._move(entry)
             case Shown(seat, cards, face_down, to):
                 self.show(seat, cards, face_down, to)
-                return
             case Answered(seat, discard):
                 self.answer(seat, discard)
-                return
             case Offered() | Accepted() | Declined() | Withdrawn():
                 self.pacts = self.pacts.after(entry, self.moment)
+                self._append(entry)
             case _:
                 self._agree(entry)
-        self._append(entry)
+                self._append(entry)
 
-    def _act(self, code: int) -> None:
-        """Do something for the seat on turn, and note it if somebody may have promised something about it."""
-        before = self.table.copy() if self.pacts.watches else None
-        apply(self.table, code)
-        if before is not None:
-            self.pacts = self.pacts.with_deed(deed_of(before, code, len(self.log)))
+    def before(self, move: int) -> Table:
+        """The table to which taking a move back leads. Raises IllegalAction."""
+        return self.take_backs.table_before(move, self.table)[0]
+
+    def _move(self, move: RuleMove) -> None:
+        before = self.take_backs.before_move(self.table)
+        judged = self.table.copy() if self.pacts.watches and isinstance(move, Acted) else None
+        self.table = after_move(self.table, move)
+        if judged is not None and isinstance(move, Acted):
+            self.pacts = self.pacts.with_deed(deed_of(judged, move.code, len(self.log), self.version))
+        self._append_move(before, move)
+
+    def _append_move(self, before: Snapshot, move: RuleMove) -> None:
+        self.take_backs.note_move(self.version, move, before, self.table, self.answers)
+        self._append(move)
 
     def _agree(self, entry: ConductEntry | FairnessEntry) -> None:
         if self.table.phase == Phase.OVER:
@@ -302,8 +322,14 @@ class Game:
         if isinstance(entry, FairnessEntry):
             self.conduct.check_open()
             self.fairness = self.fairness.after(entry)
-        else:
-            self.conduct = self.conduct.after(entry)
+            return
+        if isinstance(entry, Proposed) and entry.motion.kind == "takeback":
+            self.take_backs.check(entry.seat, entry.motion.move)
+        self.conduct = self.conduct.after(entry)
+        if isinstance(entry, TakenBack):
+            self.table, self.answers = self.take_backs.table_before(entry.move, self.table)
+            self.take_backs.note_undo(entry.move)
+            self.pacts = self.pacts.without_deeds_from(entry.move)
 
     def _append(self, entry: Entry) -> None:
         self.log.append(entry)
@@ -311,17 +337,16 @@ class Game:
         self.answers = _answers_after(self.answers, entry, self.table)
         if isinstance(entry, Dealt):
             self.fairness = self.fairness.after_deal()
+        self.conduct = without_late_proposal(self.conduct, self.take_backs)
         if self._trace is not None:
             self._trace.append(self.table.copy())
-
-    def _append_and_deal(self, entry: Entry) -> None:
-        self._append(entry)
-        self._deal()
 
     def _deal(self) -> None:
         """Shuffle and deal whenever the table waits for cards."""
         if self.table.phase == Phase.DEAL:
-            self._append(Dealt(shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))))
+            before = self.take_backs.before_move(self.table)
+            cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))
+            self._append_move(before, Dealt(cards))
 
 
 def _answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Mapping[int, bool]:

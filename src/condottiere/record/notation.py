@@ -36,7 +36,7 @@ from condottiere.rules import (
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
 
-from .conduct_notation import ConductEntry, conduct_text, parse_conduct
+from .conduct_notation import ConductEntry, TakenBack, conduct_text, parse_conduct
 from .fairness_notation import (
     ChainAnnounced,
     EntropyRevealed,
@@ -104,8 +104,10 @@ class Answered:
     discard: bool | None
 
 
-Move: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
-"""What brings the game itself further."""
+RuleMove: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
+"""What brings the game itself further, by the rules."""
+Move: TypeAlias = RuleMove | TakenBack
+"""What changes the table for everybody: what a choice depends on."""
 Entry: TypeAlias = Move | Shown | Answered | PactEntry | ConductEntry | FairnessEntry
 
 

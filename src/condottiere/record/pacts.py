@@ -103,6 +103,10 @@ class Pacts:
         """The same after a deed."""
         return self if deed is None else replace(self, deeds=(*self.deeds, deed))
 
+    def without_deeds_from(self, move: int) -> "Pacts":
+        """The same after a move was taken back, and all since."""
+        return replace(self, deeds=tuple(deed for deed in self.deeds if deed.move < move))
+
     def after(self, entry: PactEntry, moment: Moment) -> "Pacts":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
         if not (isinstance(entry, Declined) and entry.captain):

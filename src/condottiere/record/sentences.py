@@ -27,17 +27,19 @@ from condottiere.rules import (
     sees_action,
     view,
 )
-from condottiere.rules.actions import DISCARD_HAND, PASS
+from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.battle import turn_all_up
-from condottiere.rules.cards import CONCEALED, NO_CARD
+from condottiere.rules.cards import CONCEALED
 
-from .conduct_notation import ConductEntry
+from .conduct_notation import ConductEntry, TakenBack
 from .conduct_sentences import conduct_sentence
 from .fairness_notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from .pact_notation import PactEntry
 from .pact_sentences import pact_sentence
 from .phrases import ENDING_WORDS, cards_in_words, listed, number_of_cards, plural
+from .takeback_sentences import what_was_taken_back
+from .turn_ups import turned_up
 
 Kind: TypeAlias = Literal[
     "game",
@@ -77,6 +79,9 @@ def narrate(
     if isinstance(entry, PactEntry):
         known = entry.offer.is_known_to(viewer)
         return [Line("pact", entry.seat, pact_sentence(entry, names))] if known else []
+    if isinstance(entry, TakenBack):
+        what = what_was_taken_back(before, after)
+        return [Line("game", after.turn, f"{names[after.turn]} takes back {what}.")]
     if isinstance(entry, ConductEntry):
         return [Line("game", getattr(entry, "seat", None), conduct_sentence(entry, names))]
     hidden = isinstance(entry, Acted) and not sees_action(before, entry.code, viewer)
@@ -85,7 +90,7 @@ def narrate(
         before=view(before, viewer),
         after=view(after, viewer),
         concluded=_concluded(before) if after.battles > before.battles else None,
-        turned_up=_turned_up(before, entry, after),
+        turned_up=turned_up(before, entry, after),
         discarded=tuple(before.hands[before.turn]) if entry == Acted(DISCARD_HAND) else (),
     )
     return list(narrator.lines(None if hidden else entry))
@@ -96,15 +101,6 @@ def _concluded(before: Table) -> View:
     table = before.copy()
     turn_all_up(table)
     return view(table, None)
-
-
-def _turned_up(before: Table, entry: Entry, after: Table) -> list[tuple[int, Card]]:
-    """R15.2 to R15.4: the face-down cards, by seat, that an entry turned up for everybody to see."""
-    down = [(seat, Card(card)) for seat, card in enumerate(before.down) if card != NO_CARD]
-    if after.battles > before.battles:
-        return down
-    stays = entry == Acted(PASS) or after.phase in (Phase.RESCUE, Phase.FAVOR)
-    return [(seat, card) for seat, card in down if seat == before.turn and not stays]
 
 
 def _shown(entry: Shown, names: Sequence[str]) -> Line:

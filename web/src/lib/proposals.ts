@@ -12,6 +12,7 @@ const WHAT: Record<Proposal['kind'], (proposal: Proposal, name: (seat: number) =
   captain: ({ seat }, name) => `to let a captain play for ${seat === null ? 'somebody' : name(seat)}`,
   clock: ({ clock }) =>
     clock === null ? 'to play without a clock' : `to play ${uncapitalised(clockName(clock))}`,
+  takeback: ({ what }) => `to take back ${what ?? 'a move'}`,
 }
 
 /** The names of seats, the viewer's being 'you'. */

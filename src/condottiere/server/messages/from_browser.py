@@ -86,6 +86,8 @@ class Propose(Message, tag_field="type", tag="propose"):
     """captain: the seat that a captain is to play."""
     clock: Clock | None = None
     """clock: the new one; None is none."""
+    move: int | None = None
+    """takeback: which move, as in `TableMessage.takeback`."""
 
 
 class Respond(Message, tag_field="type", tag="respond"):
@@ -96,6 +98,8 @@ class Respond(Message, tag_field="type", tag="respond"):
     seat: int | None = None
     clock: Clock | None = None
     """clock: the one that was proposed, so that nobody agrees to another."""
+    move: int | None = None
+    """takeback: the one that was proposed."""
 
 
 class Resume(Message, tag_field="type", tag="resume"):

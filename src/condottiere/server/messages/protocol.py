@@ -44,7 +44,7 @@ LogKind: TypeAlias = Literal[
     "win",
     "match",
 ]
-ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock"]
+ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
 CaptainReason: TypeAlias = Literal["away", "agreed", "asked", "resigned"]
 Closing: TypeAlias = Literal["agreed", "resigned"]
 ClauseKind: TypeAlias = Literal["spare", "pass", "favor", "nofavor", "fight"]
@@ -236,6 +236,10 @@ class Proposal(Message):
     """The seats that have agreed, the proposer's included."""
     needed: list[int]
     """The seats whose answer is awaited."""
+    move: int | None = None
+    """takeback: which move."""
+    what: str | None = None
+    """takeback: the same in words, such as 'Winter' or 'the pass'."""
 
 
 class Conduct(Message):

@@ -53,6 +53,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """Where R4.5 is asked, or may be answered in advance."""
     own_seats: list[int] = field(default_factory=list)
     """The seats that whoever is connected may join as."""
+    takeback: int | None = None
+    """The move that the viewer may propose to take back now, by how many moves came before it."""
     rematch: NextTable | None = None
     """Where the same people go on, once one of them has begun a rematch."""
     series: Series | None = None

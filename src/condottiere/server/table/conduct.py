@@ -7,6 +7,7 @@ from condottiere.record import conduct
 from condottiere.record.conduct_notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
 from condottiere.record.notation import Move
+from condottiere.record.takeback_sentences import what_was_taken_back
 from condottiere.rules import IllegalAction, Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
@@ -78,12 +79,21 @@ def conduct_message(game: Game, clock: TurnClock) -> protocol.Conduct:
         clock=clock_message(agreed.clock),
         deadline=clock.deadline,
         reserves=[left if seat in has_reserve else None for seat, left in enumerate(clock.reserves)],
-        proposals=[] if game.over else [_proposal(one, agreed, people) for one in agreed.proposals],
+        proposals=[] if game.over else [_proposal(one, game, people) for one in agreed.proposals],
         closed=agreed.closed,
         winners=list(agreed.winners),
         host=agreed.host(people),
         chat_closed=agreed.chat_closed and not game.over,
     )
+
+
+def takeback_message(game: Game, viewer: int | None, people: Collection[int]) -> int | None:
+    """The move that a viewer may propose to take back now, as only that viewer may know; None if none."""
+    agreed = game.conduct
+    if viewer is None or viewer not in agreed.present(people) or game.over or agreed.stands_still(people):
+        return None
+    proposed = any(one.motion.kind == "takeback" for one in agreed.proposals)
+    return None if proposed else game.take_backs.latest(viewer)
 
 
 def clock_message(clock: Clock | None) -> protocol.Clock | None:
@@ -100,14 +110,14 @@ def _motion(request: Propose | Respond) -> Motion:
     """What is proposed or answered; what does not belong to its kind is left out."""
     seat = request.seat if request.kind == "captain" else None
     clock = request.clock if request.kind == "clock" else None
-    return Motion(request.kind, seat, record_clock(clock))
+    move = request.move if request.kind == "takeback" else None
+    return Motion(request.kind, seat, record_clock(clock), move)
 
 
-def _proposal(
-    proposal: conduct.Proposal, agreed: conduct.Conduct, people: Collection[int]
-) -> protocol.Proposal:
+def _proposal(proposal: conduct.Proposal, game: Game, people: Collection[int]) -> protocol.Proposal:
     motion = proposal.motion
-    needed = agreed.needed(motion, people)
+    needed = game.conduct.needed(motion, people)
+    what = None if motion.move is None else what_was_taken_back(game.table, game.before(motion.move))
     return protocol.Proposal(
         kind=motion.kind,
         by=proposal.by,
@@ -115,4 +125,6 @@ def _proposal(
         clock=clock_message(motion.clock),
         agreed=list(proposal.agreed),
         needed=[seat for seat in needed if seat not in proposal.agreed],
+        move=motion.move,
+        what=what,
     )

@@ -18,7 +18,7 @@ from condottiere.server.storage import Store, StoredGame, StoredSeat, StoreError
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock
-from .conduct import ConductRequest, conduct_message, decide
+from .conduct import ConductRequest, conduct_message, decide, takeback_message
 from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
@@ -147,6 +147,7 @@ class LiveTable:
             own_connections=self._watchers.own_connections(viewer),
             now=self._services.now(),
             conduct=conduct_message(self.game, self.clock),
+            takeback=takeback_message(self.game, viewer, self.people),
             answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
             pacts=pact_messages(self.game, viewer, _names(self.seats)),
         )

@@ -1,0 +1,52 @@
+"""R15: face-down cards that something turned up for everybody to see."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from condottiere.rules import Card, Table
+from condottiere.rules.actions import PASS
+from condottiere.rules.cards import NO_CARD
+from condottiere.rules.table import FAVOR, RESCUE
+
+from .notation import Acted, Entry
+
+
+class Situation(Protocol):
+    """What matters of a table before something happens at it."""
+
+    @property
+    def turn(self) -> int:
+        """The seat that acts."""
+
+    @property
+    def battles(self) -> int:
+        """Battles fought."""
+
+    @property
+    def down(self) -> Sequence[int]:
+        """R15.2: the face-down card of each seat."""
+
+
+class Snapshot(NamedTuple):
+    """The situation of a table that is about to change."""
+
+    phase: int
+    turn: int
+    battles: int
+    down: tuple[int, ...]
+
+
+def snapshot(table: Table) -> Snapshot:
+    """The situation of a table now."""
+    return Snapshot(table.phase, table.turn, table.battles, tuple(table.down))
+
+
+def turned_up(before: Situation, entry: Entry, after: Table) -> list[tuple[int, Card]]:
+    """R15.2 to R15.4: the face-down cards, by seat, that an entry turned up for everybody to see."""
+    if before.down.count(NO_CARD) == len(before.down):
+        return []
+    down = [(seat, Card(card)) for seat, card in enumerate(before.down) if card != NO_CARD]
+    if after.battles > before.battles:
+        return down
+    stays = entry == Acted(PASS) or after.phase in (RESCUE, FAVOR)
+    return [(seat, card) for seat, card in down if seat == before.turn and not stays]

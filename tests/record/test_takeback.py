@@ -1,0 +1,335 @@
+"""Taking moves back: when it can be, what it leads to, and how the log keeps it."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from condottiere.record import conduct
+from condottiere.record.conduct_notation import Motion, TakenBack
+from condottiere.record.file import dump, load, record_of
+from condottiere.record.file import replay as replay_record
+from condottiere.record.game import Game
+from condottiere.record.notation import Dealt, parse_entry
+from condottiere.record.position import parse_position
+from condottiere.record.sentences import narrate
+from condottiere.record.takeback_sentences import what_was_taken_back
+from condottiere.record.transcript import transcript
+from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
+from condottiere.rules.cards import CARDS, NO_CARD
+from condottiere.rules.table import VIEWERS
+from support.random_games import random_show
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
+
+
+def game_at(position: str) -> Game:
+    """A game that goes on from a position."""
+    table = parse_position(position)
+    game = Game(Options(seats=table.seats, hidden_cards=bool(table.hidden_cards)), table.holder)
+    game.table = table
+    return game
+
+
+def battle(hands: str = "T5WK/T6BB/44", more: str = "") -> Game:
+    """Three seats fight for Roma, and seat 0 is on turn."""
+    return game_at(f"seats=3 phase=battle site=roma turn=0 hands={hands} {more}")
+
+
+def play(game: Game, *tokens: str) -> None:
+    for token in tokens:
+        game.play(token)
+
+
+def propose(game: Game, seat: int, people: tuple[int, ...] = (0, 1, 2)) -> None:
+    """A seat proposes to take back its latest move, as far as it knows."""
+    move = game.take_backs.latest(seat)
+    assert move is not None
+    for entry in conduct.propose(game.conduct, people, seat, Motion("takeback", move=move)):
+        game.enter(entry)
+
+
+def take_back(game: Game, seat: int) -> None:
+    """A seat takes back its latest move, alone among bots."""
+    propose(game, seat, (seat,))
+
+
+def without_knowledge(table: Table) -> Table:
+    """The same table where nothing is known of any hand."""
+    other = table.copy()
+    other.known = [[[0] * CARDS for _ in range(VIEWERS)] for _ in table.known]
+    other.sure = [[[0] * CARDS for _ in range(VIEWERS)] for _ in table.sure]
+    other.down_shown = [0] * len(table.down_shown)
+    return other
+
+
+# --- what it leads to ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("tokens", "words"),
+    [
+        (["play:W"], "Winter"),
+        (["play:T"], "Mercenary 10"),
+        (["pass"], "the pass"),
+        (["play:5", "pass", "pass", "play:K"], "Scarecrow"),
+        (["play:5", "pass", "pass", "play:K", "rescue:5"], "what the Scarecrow was to bring back"),
+    ],
+)
+def test_the_table_is_as_it_was_and_it_is_told_in_words(tokens: list[str], words: str) -> None:
+    game = battle()
+    play(game, *tokens[:-1])
+    before, version = game.table.copy(), game.version
+    play(game, tokens[-1])
+    now = game.table.copy()
+    take_back(game, 0)
+    assert without_knowledge(game.table) == without_knowledge(before)
+    assert (game.turn, game.version) == (0, version + 2), "a choice for the version before is stale"
+    assert what_was_taken_back(now, before) == words
+    assert [line.text for line in narrate(now, TakenBack(version), game.table, None, NAMES)] == [
+        f"Ada takes back {words}."
+    ]
+
+
+def test_the_passes_of_others_are_taken_back_along_with_it() -> None:
+    game = battle()
+    play(game, "pass", "pass")
+    take_back(game, 0)
+    assert (game.turn, list(game.table.out[:3])) == (0, [0, 0, 0])
+    play(game, "play:T")
+    assert game.turn == 1
+
+
+def test_one_move_after_the_other_can_be_taken_back() -> None:
+    game = game_at("seats=3 phase=site turn=0 hands=T5/6/4")
+    play(game, "site:roma")
+    first = game.table.copy()
+    play(game, "play:T")
+    take_back(game, 0)
+    assert without_knowledge(game.table) == first
+    take_back(game, 0)
+    assert game.table.phase == Phase.SITE
+    assert game.view(1).seats[0].known[Card.MERCENARY_10] == 1, "that card was seen"
+    with pytest.raises(IllegalAction, match="your own moves"):
+        game.enter(parse_entry("propose:0:takeback:0"))
+
+
+def test_everybody_knows_a_card_that_went_back_into_a_hand() -> None:
+    game = battle(more="known=0>1:T")
+    play(game, "play:W")
+    take_back(game, 0)
+    for viewer, ten in ((None, 0), (1, 1), (2, 0)):
+        known = game.view(viewer).seats[0].known
+        assert (known[Card.WINTER], known[Card.MERCENARY_10]) == (1, ten)
+
+
+def test_a_card_taken_back_that_was_known_is_not_counted_twice() -> None:
+    game = battle("TTT/6/4", "known=0>012*:T")
+    play(game, "play:T")
+    take_back(game, 0)
+    assert game.view(1).seats[0].known[Card.MERCENARY_10] == 1
+
+
+def test_r15_a_card_that_went_back_unseen_is_known_to_those_alone_whom_it_was_shown() -> None:
+    game = battle(more="options=hidden-cards")
+    play(game, "play:T")
+    game.show(0, [], True, [2])
+    now = game.table.copy()
+    take_back(game, 0)
+    assert [game.view(viewer).seats[0].known[Card.MERCENARY_10] for viewer in (None, 1, 2)] == [0, 0, 1]
+    assert game.table.down[0] == NO_CARD
+    assert what_was_taken_back(now, game.table) == "a card that was played face down"
+
+
+def test_what_was_shown_since_stays_known() -> None:
+    game = battle()
+    play(game, "play:W")
+    game.show(0, [Card.MERCENARY_10], False, [1])
+    game.show(2, [Card.MERCENARY_4, Card.MERCENARY_4], False, [1])
+    take_back(game, 0)
+    assert game.view(1).seats[0].known[Card.MERCENARY_10] == 1
+    assert game.view(1).seats[2].known[Card.MERCENARY_4] == 2
+    assert game.view(None).seats[2].known[Card.MERCENARY_4] == 0
+
+
+def test_r4_5_answers_given_since_are_void_and_those_before_stand() -> None:
+    game = battle("TT/B/B")
+    play(game, "play:T", "pass", "pass", "pass")
+    game.answer(1, True)
+    play(game, "site:milano")
+    assert game.table.phase == Phase.HAND
+    game.answer(2, True)
+    take_back(game, 0)
+    assert (game.table.phase, dict(game.answers)) == (Phase.SITE, {1: True})
+
+
+# --- when it cannot be --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "tokens", "reason"),
+    [
+        ("", ["play:T", "play:6"], "somebody else has played"),
+        ("", ["pass", "play:6"], "somebody else has played"),
+        ("options=hidden-cards", ["play:T", "play:6"], "somebody else has played"),
+        ("", ["play:T", "pass", "pass", "pass", "site:milano", "hand:keep"], "hands were kept or discarded"),
+        ("options=hidden-cards", ["play:T", "pass", "pass", "reveal"], "turned up"),
+        ("options=hidden-cards", ["play:T", "pass", "pass", "play:5"], "turned up"),
+        ("options=hidden-cards", ["play:T", "pass", "pass", "pass"], "turned up"),
+        ("", ["play:T", "show:1>*:6"], "shown you cards"),
+        ("", ["play:T", "show:1>0:6"], "shown you cards"),
+    ],
+)
+def test_it_is_never_past_new_information(options: str, tokens: list[str], reason: str) -> None:
+    game = battle(more=options)
+    for token in tokens:
+        game.enter(parse_entry(token))
+    assert game.take_backs.latest(0) is None
+    for move in range(game.version + 1):
+        with pytest.raises(IllegalAction, match=reason):
+            game.enter(parse_entry(f"propose:0:takeback:{move}"))
+
+
+def test_nothing_is_taken_back_past_a_deal() -> None:
+    game = Game.new(Options(seats=3, first_holder=0), 4)
+    assert game.take_backs.latest(0) is None
+    play(game, "site:roma")
+    assert game.take_backs.latest(0) == 1
+    rng = random.Random(1)
+    while sum(isinstance(entry, Dealt) for entry in game.log) < 2:
+        game.play(rng.choice(game.legal_actions()))
+    assert [game.take_backs.latest(seat) for seat in range(3)] == [None] * 3
+
+
+def test_what_was_shown_to_others_or_by_oneself_keeps_nobody_from_it() -> None:
+    game = battle()
+    play(game, "play:T")
+    game.show(1, [Card.MERCENARY_6], False, [2])
+    game.show(0, [Card.MERCENARY_5], False, None)
+    take_back(game, 0)
+
+
+def test_what_somebody_else_took_back_was_seen_all_the_same() -> None:
+    game = battle()
+    play(game, "play:T", "play:6")
+    take_back(game, 1)
+    with pytest.raises(IllegalAction, match="somebody else has played"):
+        game.enter(parse_entry("propose:0:takeback:0"))
+
+
+# --- by consent ---------------------------------------------------------------------------------
+
+
+def test_all_who_play_have_to_agree() -> None:
+    game = battle()
+    play(game, "play:T")
+    propose(game, 0)
+    motion = game.conduct.proposals[0].motion
+    for seat in (1, 2):
+        assert game.table.lines[0][Card.MERCENARY_10] == 1
+        for entry in conduct.respond(game.conduct, (0, 1, 2), seat, motion, True):
+            game.enter(entry)
+    assert (game.table.lines[0][Card.MERCENARY_10], game.turn) == (0, 0)
+    assert game.conduct.proposals == ()
+
+
+def test_a_proposal_ends_with_the_choice_or_when_information_comes() -> None:
+    for token in ("play:6", "show:2>*:4"):
+        game = battle()
+        play(game, "play:T")
+        propose(game, 0)
+        game.enter(parse_entry(token))
+        assert game.conduct.proposals == ()
+    game = battle()
+    play(game, "play:T")
+    propose(game, 0)
+    play(game, "pass")
+    assert game.conduct.proposals, "a pass tells nothing that could not be taken back along with the move"
+
+
+def test_who_wants_to_take_a_move_back_is_shown_nothing_in_private() -> None:
+    game = battle()
+    play(game, "play:T")
+    propose(game, 0)
+    with pytest.raises(IllegalAction, match="shown no cards"):
+        game.show(1, [Card.MERCENARY_6], False, [0, 2])
+    game.show(1, [Card.MERCENARY_6], False, [2])
+    game.show(0, [Card.MERCENARY_5], False, [2])
+    assert game.conduct.proposals
+
+
+def test_somebody_who_steps_away_in_a_pause_may_be_the_last_whose_consent_was_awaited() -> None:
+    game = battle()
+    play(game, "play:T")
+    propose(game, 0, (0, 1))
+    game.enter(parse_entry("pause"))
+    for entry in conduct.take_over(game.conduct, (0, 1), 1, "asked"):
+        game.enter(entry)
+    assert (game.turn, game.conduct.paused) == (0, True)
+
+
+# --- at random ----------------------------------------------------------------------------------
+
+
+def random_game(seed: int, seats: int, options: dict[str, bool]) -> Game:
+    return Game.new(Options(seats=seats, **options), seed=seed)
+
+
+SWITCHES = st.fixed_dictionaries(
+    {name: st.booleans() for name in ("hidden_cards", "capturing_regions", "draw_after_battle")}
+)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 2**32), st.integers(2, 5), SWITCHES)
+def test_wherever_a_move_is_taken_back_the_table_is_as_before_it(
+    seed: int, seats: int, options: dict[str, bool]
+) -> None:
+    rng = random.Random(seed)
+    game = random_game(seed, seats, options)
+    tables: dict[int, Table] = {}
+    taken = 0
+    for _ in range(80):
+        if game.over:
+            break
+        if game.table.phase == Phase.INTERVAL:
+            game.next_game()
+            continue
+        if rng.random() < 0.1 and (shown := random_show(game.table, rng)):
+            game.enter(shown)
+        tables[game.version] = game.table.copy()
+        game.play(rng.choice(game.legal_actions()))
+        mine = [seat for seat in range(seats) if game.take_backs.latest(seat) is not None]
+        if mine and rng.random() < 0.5:
+            seat = rng.choice(mine)
+            move = game.take_backs.latest(seat)
+            assert move is not None
+            now = game.table.copy()
+            take_back(game, seat)
+            taken += 1
+            assert without_knowledge(game.table) == without_knowledge(tables[move])
+            check_knowledge(now, tables[move], game.table)
+    again = Game.resume(game.options, game.holder, game.log)
+    assert (again.table, again.version, again.conduct) == (game.table, game.version, game.conduct)
+    record = load(dump(record_of(game, NAMES[:seats])))
+    assert [entry for _, entry, _ in replay_record(record)] == list(record.entries)
+    assert any("takes back" in line for line in transcript(record)) == (taken > 0)
+
+
+def check_knowledge(now: Table, before: Table, back: Table) -> None:
+    """Everybody knows what they knew before or have seen since, and of no card that is not there."""
+    for seat in range(back.seats):
+        for viewer in (*range(back.seats), PUBLIC):
+            for card in Card:
+                known = back.known[seat][viewer][card]
+                there = back.hands[seat][card] + (back.down[seat] == card)
+                left = back.hands[seat][card] - now.hands[seat][card]
+                lay_down = (back.down[seat] == card) - (now.down[seat] == card)
+                assert back.sure[seat][viewer][card] <= back.hands[seat][card]
+                assert before.known[seat][viewer][card] <= known <= there
+                assert known == max(
+                    before.known[seat][viewer][card], now.known[seat][viewer][card] + left + lay_down
+                )
+        for viewer in (*range(back.seats), None):
+            view(back, viewer)
