@@ -3,7 +3,16 @@ import type { Company } from './draft'
 import { type Store, storedText, storeText } from './stored'
 
 /** What this browser's user has answered once and for all. */
-export type Answer = 'always-keep' | 'knows-how-to-win' | 'notify' | 'push' | 'quiet' | 'still'
+export type Answer =
+  | 'always-keep'
+  | 'ask-pass'
+  | 'ask-surrender'
+  | 'discard-at-once'
+  | 'knows-how-to-win'
+  | 'notify'
+  | 'push'
+  | 'quiet'
+  | 'still'
 
 export const isAnswered = (which: Answer, store?: Store): boolean => storedText(which, store) === 'yes'
 
