@@ -424,6 +424,8 @@ export interface TableMessage {
   fairness?: Fairness | null
   /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
   pacts?: Pact[]
+  /** What can be promised now, whoever promises it; empty where the viewer can offer no pact. */
+  clauses?: Clause[]
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */

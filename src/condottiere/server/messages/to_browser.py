@@ -7,6 +7,7 @@ from msgspec import field
 from .protocol import (
     Answers,
     ChatLine,
+    Clause,
     Clock,
     Conduct,
     ErrorCode,
@@ -63,6 +64,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """None for a game that an earlier version has begun."""
     pacts: list[Pact] = field(default_factory=list)
     """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
+    clauses: list[Clause] = field(default_factory=list)
+    """What can be promised now, whoever promises it; empty where the viewer can offer no pact."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):
