@@ -297,7 +297,7 @@ def test_forced_colours_still_tell_who_is_there_and_what_is_chosen(page: Page) -
     show(page, BATTLE, log=LOG)
     here, away = (page.get_by_test_id(f"line-{seat}").locator(".dot") for seat in (0, 1))
     assert middle(page, here) != middle(page, away)
-    assert background(page.get_by_test_id("tab-log")) != background(page.get_by_test_id("tab-chat"))
+    assert background(page.get_by_test_id("tab-all")) != background(page.get_by_test_id("tab-talk"))
     page.goto("/")
     page.get_by_test_id("seats-6").click()
     assert background(page.get_by_test_id("seats-6")) != background(page.get_by_test_id("seats-5"))

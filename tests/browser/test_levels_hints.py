@@ -231,7 +231,7 @@ def test_a_hint_closes_and_gives_the_focus_back(table: Page) -> None:
     table.keyboard.press("Escape")
     expect(table.get_by_test_id("hint-panel")).to_have_count(0)
     expect(table.get_by_test_id("hint")).to_be_focused()
-    table.get_by_test_id("tab-chat").click()
+    table.get_by_test_id("tab-talk").click()
     table.get_by_test_id("chat-text").press_sequentially("hc")
     expect(table.get_by_test_id("hint-panel")).to_have_count(0)
     expect(table.get_by_test_id("chat-text")).to_have_value("hc")

@@ -169,7 +169,7 @@ def test_games_that_this_browser_remembers_become_its_person_s_and_need_no_key(p
     expect(rows(page)).to_have_count(1)
     assert len(claims) == 1
     rows(page).get_by_role("link").click()
-    expect(page.get_by_test_id("tab-log")).to_be_visible()
+    expect(page.get_by_test_id("tab-all")).to_be_visible()
     expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
 
 

@@ -9,7 +9,7 @@ from condottiere.server.messages.protocol import ChatLine
 
 def test_only_people_are_offered_for_private_messages(page: Page) -> None:
     show(page, BATTLE)
-    page.get_by_test_id("tab-chat").click()
+    page.get_by_test_id("tab-talk").click()
     to = page.get_by_role("group", name="To")
     expect(to.get_by_role("button")).to_have_text(["everybody", "Bruno"])
     expect(page.get_by_test_id("no-people")).to_have_count(0)
@@ -18,7 +18,7 @@ def test_only_people_are_offered_for_private_messages(page: Page) -> None:
 def test_among_captains_the_page_says_that_they_do_not_read(page: Page) -> None:
     me, _, *captains = people(6)
     show(page, "seats=3 site=roma hands=1/1/1", players=[me, *captains[:2]])
-    page.get_by_test_id("tab-chat").click()
+    page.get_by_test_id("tab-talk").click()
     expect(page.get_by_test_id("no-people")).to_have_text("Captains do not read messages.")
     expect(page.get_by_role("group", name="To")).to_have_count(0)
     expect(page.get_by_test_id("chat-text")).to_be_visible()
@@ -38,7 +38,7 @@ def test_who_is_waited_for_between_battles_is_said_to_do_what_is_asked(page: Pag
 
 def test_what_was_read_is_not_new_again_after_a_reload(page: Page) -> None:
     show(page, BATTLE, chat=[ChatLine(seat=1, to=None, text="Leave Siena to me", at=1.0)])
-    tab = page.get_by_test_id("tab-chat")
+    tab = page.get_by_test_id("tab-talk")
     expect(tab).to_have_text("Talk1unread")
     page.reload()
     expect(tab).to_have_text("Talk1unread")
@@ -100,11 +100,11 @@ def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
     show(page, BATTLE)
     page.get_by_test_id("hand-card-0").press("Enter")
     opener = page.get_by_test_id("log-and-talk")
-    for inside in ("tab-log", "chat-text"):
+    for inside in ("tab-all", "chat-text"):
         opener.press("Enter")
         sheet = page.get_by_role("complementary", name="Log, talk and cards")
         expect(sheet).to_be_visible()
-        page.get_by_test_id("tab-chat").click()
+        page.get_by_test_id("tab-talk").click()
         page.get_by_test_id(inside).focus()
         page.keyboard.press("Escape")
         expect(sheet).to_be_hidden()

@@ -14,6 +14,8 @@ const NOTHING: Required<Conduct> = {
   proposals: [],
   closed: null,
   winners: [],
+  host: null,
+  chat_closed: false,
 }
 
 export const conductOf = ({ conduct }: Pick<TableMessage, 'conduct'>): Required<Conduct> => ({

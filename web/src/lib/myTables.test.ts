@@ -41,7 +41,7 @@ describe('the tables of this browser', () => {
 
   it('become the person’s, who needs no key, and are forgotten with the person', () => {
     const place = box()
-    remember({ ...table('a', 1), read: 7 }, place)
+    remember({ ...table('a', 1), readUntil: 7, muted: [2] }, place)
     remember(table('a', 2, null), place)
     remember(table('b', 3), place)
     becomeOwn('a', 'k', place)

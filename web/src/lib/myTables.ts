@@ -22,8 +22,10 @@ export interface MyTable {
   hidden?: boolean
   /** Of a table that was made here: the others' links. */
   links?: SeatLink[]
-  /** How many lines of its talk were read. */
-  read?: number
+  /** Up to when its talk was read, as Unix time in seconds. */
+  readUntil?: number
+  /** The seats whose talk is hidden. */
+  muted?: number[]
   /** Whether the advice about its options was dismissed. */
   advised?: boolean
   /** Whether odds are shown. */
@@ -45,9 +47,11 @@ function asLink(entry: unknown): SeatLink | null {
     : null
 }
 
+const asSeat = (entry: unknown): number | null => (typeof entry === 'number' ? entry : null)
+
 /** An entry that says which table it is, with as much of the rest as can be read. */
 function asTable(entry: unknown): MyTable | null {
-  const { id, key, name, when, own, hidden, links, read, advised, odds } = fieldsOf(entry) ?? {}
+  const { id, key, name, when, own, hidden, links, readUntil, muted, advised, odds } = fieldsOf(entry) ?? {}
   if (typeof id !== 'string' || typeof name !== 'string') return null
   if (typeof when !== 'number' || Math.abs(when) > LATEST) return null
   return {
@@ -58,7 +62,8 @@ function asTable(entry: unknown): MyTable | null {
     ...(typeof own === 'boolean' && { own }),
     ...(typeof hidden === 'boolean' && { hidden }),
     ...(Array.isArray(links) && { links: distinct(listOf(links, asLink), ({ key }) => key) }),
-    ...(typeof read === 'number' && { read }),
+    ...(typeof readUntil === 'number' && { readUntil }),
+    ...(Array.isArray(muted) && { muted: listOf(muted, asSeat) }),
     ...(typeof advised === 'boolean' && { advised }),
     ...(typeof odds === 'boolean' && { odds }),
   }
@@ -89,7 +94,7 @@ export const recall = (id: string, key: string | null, store?: Store): MyTable |
 export function note(
   id: string,
   key: string | null,
-  what: Partial<Pick<MyTable, 'own' | 'hidden' | 'read' | 'advised' | 'odds'>>,
+  what: Partial<Pick<MyTable, 'own' | 'hidden' | 'readUntil' | 'muted' | 'advised' | 'odds'>>,
   store?: Store,
 ): void {
   write(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatLine, LogLine } from '../protocol'
+import type { LogLine } from '../protocol'
 import { isNewsOfBattle, news, result } from './result'
-import { unreadLines } from './talk'
 
 const line = (kind: LogLine['kind'], text: string, seat: number | null = null): LogLine => ({
   kind,
@@ -82,10 +81,4 @@ describe('the latest news', () => {
     const favor = line('token', 'Anna puts the Favor of the Pope on Siena.', 0)
     expect(news([...BEFORE, favor])?.text).toBe(favor.text)
   })
-})
-
-it('counts what others said and was not read', () => {
-  const said = (seat: number): ChatLine => ({ seat, to: null, text: 'x', at: 0 })
-  expect(unreadLines([said(0), said(1), said(2), said(1)], 1, 1)).toBe(1)
-  expect(unreadLines([said(0)], 1, null)).toBe(0)
 })

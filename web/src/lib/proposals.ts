@@ -2,7 +2,7 @@
 import type { Conduct, Player, Proposal } from '../protocol'
 import { at } from './at'
 import { clockName } from './clock'
-import { capitalised, listed } from './wording'
+import { capitalised, listed, naming } from './wording'
 
 const uncapitalised = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
@@ -14,12 +14,6 @@ const WHAT: Record<Proposal['kind'], (proposal: Proposal, name: (seat: number) =
     clock === null ? 'to play without a clock' : `to play ${uncapitalised(clockName(clock))}`,
   takeback: ({ what }) => `to take back ${what ?? 'a move'}`,
 }
-
-/** The names of seats, the viewer's being 'you'. */
-const naming =
-  (players: readonly Player[], viewer: number | null) =>
-  (seat: number): string =>
-    seat === viewer ? 'you' : at(players, seat).name
 
 /** 'Ada asks to pause the game.' */
 export function proposed(proposal: Proposal, players: readonly Player[], viewer: number | null): string {

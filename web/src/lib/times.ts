@@ -9,7 +9,8 @@ const format = (options: Intl.DateTimeFormatOptions): ((moment: number) => strin
   const formatted = new Intl.DateTimeFormat('en-GB', options)
   return (moment) => formatted.format(new Date(moment * 1000))
 }
-const clockTime = format({ hour: '2-digit', minute: '2-digit' })
+/** The time of the day: '14:05'. */
+export const clockTime = format({ hour: '2-digit', minute: '2-digit' })
 const weekday = format({ weekday: 'long' })
 const date = format({ day: 'numeric', month: 'long' })
 

@@ -27,6 +27,12 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** The names of seats, the viewer's being 'you'. */
+export const naming =
+  (players: readonly Player[], viewer: number | null) =>
+  (seat: number): string =>
+    seat === viewer ? 'you' : at(players, seat).name
+
 const NOT_ASKED: Answers = { until: null, own: null, choice: false }
 
 const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean =>

@@ -2,12 +2,15 @@ import { conducted } from '../lib/conduct'
 import { merged } from '../lib/merge'
 import {
   PROTOCOL,
+  type AnswerPact,
   type Back,
   type ChatLine,
+  type CloseChat,
   type ErrorMessage,
   type FromBrowser,
   type HandAnswer,
   type LogLine,
+  type Offer,
   type Propose,
   type Resign,
   type Respond,
@@ -16,6 +19,7 @@ import {
   type StepAway,
   type TableMessage,
   type ToBrowser,
+  type Withdraw,
 } from '../protocol'
 import { ServerTime } from './conduct/serverTime.svelte'
 import { Connection, type ConnectionState } from './connection'
@@ -26,7 +30,8 @@ export interface Toast {
 }
 
 /** What people do beyond the rules. */
-export type ConductMessage = StepAway | Back | Resign | Propose | Respond | Resume
+export type ConductMessage =
+  StepAway | Back | Resign | Propose | Respond | Resume | CloseChat | Offer | AnswerPact | Withdraw
 
 const TOAST_MS = 7000
 
