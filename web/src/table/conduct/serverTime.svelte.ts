@@ -1,4 +1,4 @@
-import { getContext, setContext } from 'svelte'
+import { getContext, hasContext, setContext } from 'svelte'
 import { createSubscriber } from 'svelte/reactivity'
 
 const TICK_MS = 500
@@ -29,3 +29,6 @@ const KEY = Symbol('server time')
 export const setServerTime = (time: ServerTime): ServerTime => setContext(KEY, time)
 
 export const serverTime = (): ServerTime => getContext<ServerTime>(KEY)
+
+/** The time of the table that is played at; null where one looks at a game that is over. */
+export const timeOfPlay = (): ServerTime | null => (hasContext(KEY) ? serverTime() : null)
