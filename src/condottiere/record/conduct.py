@@ -145,6 +145,20 @@ class Conduct:
                 return self._after_change_of_player(entry)
             case Proposed() | Agreed() | Refused():
                 return self._after_vote(entry)
+            case Paused() | Resumed() | ClockSet():
+                return self._after_change_of_time(entry)
+            case TakenBack():
+                return self.without("takeback")
+            case Closed(why, winner):
+                return self._after_closing(why, winner)
+            case HostNamed(seat):
+                return replace(self, first_host=seat)
+            case ChatSet(closed):
+                _require(closed != self.chat_closed, f"The chat is {'closed' if closed else 'open'} already")
+                return replace(self, chat_closed=closed)
+
+    def _after_change_of_time(self, entry: Paused | Resumed | ClockSet) -> "Conduct":
+        match entry:
             case Paused():
                 _require(not self.paused, "The game is paused already")
                 return replace(self.without("pause"), paused=True)
@@ -155,15 +169,6 @@ class Conduct:
             case ClockSet(clock):
                 check_clock(clock)
                 return replace(self.without("clock"), clock=clock)
-            case TakenBack():
-                return self.without("takeback")
-            case Closed(why, winner):
-                return self._after_closing(why, winner)
-            case HostNamed(seat):
-                return replace(self, first_host=seat)
-            case ChatSet(closed):
-                _require(closed != self.chat_closed, f"The chat is {'closed' if closed else 'open'} already")
-                return replace(self, chat_closed=closed)
 
     def _after_change_of_player(self, entry: CaptainTookOver | CameBack | Resigned) -> "Conduct":
         others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}
