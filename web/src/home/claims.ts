@@ -1,7 +1,8 @@
 import { claim, Refused } from '../lib/api'
 import { concurrently } from '../lib/concurrently'
-import { becomeOwn, claimable, note } from '../lib/myTables'
+import { becomeOwn, claimable, note, remember } from '../lib/myTables'
 import { person } from '../lib/person.svelte'
+import { tablePath } from '../lib/routes'
 
 const AT_ONCE = 3
 
@@ -24,7 +25,15 @@ export async function claimSeat(id: string, key: string): Promise<boolean> {
   return true
 }
 
-/** The same with all seats that earlier versions of this page have kept by their keys; whose they are has their name. */
+/** Takes the seat of a key at a table that was just made; returns where it is played. */
+export async function sitDown(id: string, key: string | null, name: string): Promise<string> {
+  if (key === null) return tablePath(id, null)
+  remember({ id, key, name, when: Date.now() })
+  const isOwn = person.name !== null && (await claimSeat(id, key).catch(() => false))
+  return tablePath(id, isOwn ? null : key)
+}
+
+/** Makes all seats the person's that earlier versions of this page have kept by their keys; whose they are has their name. */
 export async function claimSeats(): Promise<void> {
   const seats = claimable()
   const [latest] = seats

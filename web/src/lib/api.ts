@@ -2,6 +2,7 @@ import type {
   Addresses,
   Claimed,
   FoundTable,
+  FromHere,
   Hint,
   LineOdds,
   Lobby,
@@ -10,12 +11,18 @@ import type {
   NewRoom,
   NewTable,
   NextTable,
+  Perspective,
+  Positions,
   PushPublicKey,
   PushSubscription,
   Question,
+  RecordFromHere,
+  RecordPositions,
+  RecordReview,
   RecoveryCode,
   Refusal,
   Rematch,
+  Review,
   RoomAction,
   RoomMade,
   Setup,
@@ -135,7 +142,28 @@ export const hint = (id: string, question: Question): Promise<Hint> => post(`${t
 export const odds = (id: string, question: Question): Promise<LineOdds> =>
   post(`${tablePath(id)}/odds`, question)
 
+// --- games that are over ----------------------------------------------------------------------------
+
 export const recordPath = (id: string): string => `${tablePath(id)}/record`
+
+export const recordJsonPath = (id: string): string => `${tablePath(id)}/record.json`
+
+export const review = (id: string, first: number): Promise<Review> =>
+  ask(`${tablePath(id)}/review?first=${first}`)
+
+export const positions = (id: string, first: number, last: number, seat: Perspective): Promise<Positions> =>
+  ask(`${tablePath(id)}/positions?first=${first}&last=${last}&seat=${seat}`)
+
+/** A new table that goes on from a moment of a game that is over. */
+export const playOn = (id: string, from: FromHere): Promise<TableMade> => post(`${tablePath(id)}/from`, from)
+
+/** The same three of a record, of which the server keeps nothing. */
+export const recordReview = (question: RecordReview): Promise<Review> => post('/api/records/review', question)
+
+export const recordPositions = (question: RecordPositions): Promise<Positions> =>
+  post('/api/records/positions', question)
+
+export const recordPlayOn = (from: RecordFromHere): Promise<TableMade> => post('/api/records/from', from)
 
 export function playAddress(
   id: string,

@@ -6,7 +6,7 @@ import { allowsHints, asked, askedRoom, like, ownSeat, seated, usual, withSeats 
 import { merged } from './merge'
 import { isLoopback } from './loopback'
 import { levels, nextOpponent, opponent } from './opponents'
-import { route, tablePath } from './routes'
+import { reviewPath, route, tablePath } from './routes'
 
 const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
   name: label.toLowerCase(),
@@ -39,9 +39,25 @@ describe('addresses', () => {
     expect(at('/rules', '#R13.5')).toEqual({ page: 'rules', anchor: 'r13.5' })
     expect(at('/fairness')).toEqual({ page: 'fairness', anchor: '' })
     expect(at('/recover', '#7K2M-90XA')).toEqual({ page: 'recover', code: '7K2M-90XA' })
+    expect(at('/games')).toEqual({ page: 'records' })
+    expect(at('/games/ab', '', '?at=57&as=2')).toEqual({ page: 'review', id: 'ab', at: 57, as: 2 })
+    expect(at('/games/ab', '', '?as=open')).toEqual({ page: 'review', id: 'ab', at: 0, as: 'open' })
+    expect(at('/games/ab', '', '?at=-1&as=me')).toEqual({ page: 'review', id: 'ab', at: 0, as: null })
     expect(at('/elsewhere')).toEqual({ page: 'nowhere' })
     expect(at('/t/')).toEqual({ page: 'nowhere' })
     expect(at('/t/%zz')).toEqual({ page: 'nowhere' })
+  })
+
+  it('of a moment lead to it', () => {
+    for (const [as, moment] of [
+      [2, 57],
+      ['open', 0],
+      [null, 3],
+    ] as const) {
+      const { pathname, search } = new URL(reviewPath('a b', as, moment), 'http://game.example')
+      expect(at(pathname, '', search)).toEqual({ page: 'review', id: 'a b', at: moment, as })
+    }
+    expect(reviewPath('ab')).toBe('/games/ab')
   })
 
   it('keep the key after the #, where no server sees it', () => {

@@ -1,7 +1,11 @@
+import type { Perspective } from '../protocol'
+
 /** Where the browser is: making a table (perhaps like an earlier one), or at one, with a seat's key or none. */
 export type Route =
   | { page: 'home'; like: string | null }
   | { page: 'table'; id: string; key: string | null }
+  | { page: 'review'; id: string; at: number; as: Perspective | null }
+  | { page: 'records' }
   | { page: 'rules' | 'fairness'; anchor: string }
   | { page: 'recover'; code: string }
   | { page: 'nowhere' }
@@ -14,16 +18,21 @@ export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
   if (location.pathname === '/rules') return { page: 'rules', anchor }
   if (location.pathname === '/fairness') return { page: 'fairness', anchor }
   if (location.pathname === '/recover') return { page: 'recover', code: location.hash.slice(1) }
-  const id = /^\/t\/([^/]+)\/?$/.exec(location.pathname)?.[1]
-  return id ? table(id, location.hash.slice(1) || null) : { page: 'nowhere' }
-}
-
-function table(id: string, key: string | null): Route {
+  if (/^\/games\/?$/.test(location.pathname)) return { page: 'records' }
+  const [, kind, id] = /^\/(t|games)\/([^/]+)\/?$/.exec(location.pathname) ?? []
   try {
-    return { page: 'table', id: decodeURIComponent(id), key }
+    if (id && kind === 't')
+      return { page: 'table', id: decodeURIComponent(id), key: location.hash.slice(1) || null }
+    return id ? review(decodeURIComponent(id), new URLSearchParams(location.search)) : { page: 'nowhere' }
   } catch {
     return { page: 'nowhere' } // A % that begins nothing.
   }
+}
+
+function review(id: string, query: URLSearchParams): Route {
+  const as = query.get('as') ?? ''
+  const place = as === 'open' || as === 'spectator' ? as : /^\d$/.test(as) ? Number(as) : null
+  return { page: 'review', id, at: Number(/^\d+$/.exec(query.get('at') ?? '') ?? 0), as: place }
 }
 
 /** Goes to another page of the game in this same window, which stays allowed to sound and to tell. */
@@ -39,3 +48,16 @@ export const tablePath = (id: string, key: string | null): string =>
 /** The same in full, as it is given to others, who reach the server at `server`. */
 export const tableAddress = (id: string, key: string | null, server = location.origin): string =>
   new URL(tablePath(id, key), server).href
+
+/** The address of a game that is over, at a moment and seen from a place. */
+export function reviewPath(
+  id: string,
+  as: Perspective | null | undefined = null,
+  at: number | null = null,
+): string {
+  const query = new URLSearchParams({
+    ...(at !== null && { at: `${at}` }),
+    ...(as != null && { as: `${as}` }),
+  })
+  return `/games/${encodeURIComponent(id)}${query.size ? `?${query}` : ''}`
+}

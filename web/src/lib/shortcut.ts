@@ -1,4 +1,4 @@
-const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select'
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select'
 
 /**
  * The shortcut that a pressed key means, in lower case; '' for none: where something is typed, with a key that

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { noCards } from '../lib/counts'
+import { players } from '../lib/fixtures'
+import type { Battle, BattleSeat } from '../protocol'
+import { battleAt, jump, patience, siteName, spending, verdict } from './battles'
+
+const one = (changes: Partial<BattleSeat> = {}): BattleSeat => ({
+  cards: noCards(),
+  strength: 0,
+  passed_after: null,
+  ...changes,
+})
+
+const battle = (changes: Partial<Battle> = {}): Battle => ({
+  game: 1,
+  number: 1,
+  site: 15,
+  owner_before: null,
+  winner: 1,
+  holder: 1,
+  from_moment: 3,
+  to_moment: 9,
+  seats: [one(), one(), one()],
+  spent: 0,
+  ...changes,
+})
+
+describe('what came of a battle', () => {
+  it('says where it was and who won what', () => {
+    expect(siteName(battle())).toBe('Roma')
+    expect(verdict(battle(), players)).toBe('Bruno conquers it')
+    expect(verdict(battle({ owner_before: 1 }), players)).toBe('Bruno keeps it')
+    expect(verdict(battle({ winner: null }), players)).toBe('nobody wins it')
+  })
+
+  it('knows the final battle, which is for no region', () => {
+    expect(siteName(battle({ site: null }))).toBe('The final battle')
+    expect(verdict(battle({ site: null }), players)).toBe('Bruno wins it')
+  })
+
+  it('tells what a seat spent, and when it gave up', () => {
+    const cards = noCards().with(6, 1).with(10, 2)
+    expect(spending(one({ cards }))).toBe('2 × Courtesan, Mercenary 10')
+    expect(spending(one())).toBe('nothing')
+    expect(patience(one({ passed_after: 0 }))).toBe('passed at once')
+    expect(patience(one({ passed_after: 1 }))).toBe('passed after 1 card')
+    expect(patience(one())).toBe('')
+  })
+})
+
+describe('going by battles', () => {
+  const game = { length: 30, battles: [battle(), battle({ from_moment: 12, to_moment: 20 })] }
+
+  it('stops where each begins, at the first moment and at the last', () => {
+    expect([0, 3, 12, 29].map((moment) => jump(game, moment, 1))).toEqual([3, 12, 29, 29])
+    expect([29, 12, 3, 0].map((moment) => jump(game, moment, -1))).toEqual([12, 3, 0, 0])
+  })
+
+  it('goes back to where the battle began that one is in', () => {
+    expect(jump(game, 15, -1)).toBe(12)
+  })
+
+  it('finds the battle of a moment', () => {
+    expect(battleAt(game.battles, 2)).toBeUndefined()
+    expect(battleAt(game.battles, 11)).toBe(game.battles[0])
+    expect(battleAt(game.battles, 12)).toBe(game.battles[1])
+  })
+})
