@@ -1,6 +1,6 @@
 // What the list of one's games says of each, and in which order.
 import type { MyTable } from '../lib/myTables'
-import { tablePath } from '../lib/routes'
+import { reviewPath, tablePath } from '../lib/routes'
 import { moment } from '../lib/times'
 import { listed, plural } from '../lib/wording'
 import type { MyGame, Player, TableSummary, WaitingTable } from '../protocol'
@@ -16,6 +16,8 @@ export interface Row {
   /** Whether the server lists it, or this browser; a room cannot be removed, only left. */
   kept: 'server' | 'browser' | 'room'
   path: string
+  /** Where one walks through it; '' before it is over. */
+  review: string
   /** Whom one plays with. */
   people: string[]
   captains: string[]
@@ -53,6 +55,7 @@ export function gameRow(game: MyGame): Row {
     key: null,
     kept: 'server',
     path: tablePath(id, null),
+    review: phase === 'over' ? reviewPath(id, seats[0]) : '',
     ...company(players, seats),
     seat: seats.length > 1 ? listed(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
     ...(my_turn
@@ -71,6 +74,7 @@ export function roomRow({ id, created, names }: WaitingTable, own: string | null
     key: null,
     kept: 'room',
     path: tablePath(id, null),
+    review: '',
     people: seated.filter((_, number) => number !== place),
     captains: [],
     seat: '',
@@ -93,6 +97,7 @@ export function browserRow(
     key,
     kept: 'browser',
     path: tablePath(id, key),
+    review: found?.phase === 'over' ? reviewPath(id, place < 0 ? null : place) : '',
     ...company(found?.players ?? [], [place]),
     seat: name,
     ...(summary === 'gone'
