@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CARDS } from '../protocol'
+import { CARDS, type Verification } from '../protocol'
 import { link, sha256Hex } from './chain'
 import type { Note } from './notes'
-import { dealKey, shuffled, Stream } from './shuffle'
-import { type Told, verify } from './verify'
+import { dealKey, holderKey, shuffled, Stream } from './shuffle'
+import { verify } from './verify'
 
 const SECRET = '5e'.repeat(32)
 const SEED = 'ab'.repeat(32)
@@ -26,7 +26,7 @@ const without = (pile: readonly number[], cards: readonly number[]): number[] =>
   pile.map((count, card) => count - cards.filter((one) => one === card).length)
 
 /** Two deals: to both the browser in seat 1 has given entropy. */
-function game(changes: Partial<Told> = {}): Told {
+function game(changes: Partial<Verification> = {}): Verification {
   const first = cardsOf(1, DECK, 20, { 1: link(SEED, 1) })
   const rest = without(DECK, first.slice(0, 4))
   const second = cardsOf(2, rest, 16, { 1: link(SEED, 2) })
@@ -44,7 +44,10 @@ function game(changes: Partial<Told> = {}): Told {
       `reveal:1:2:${link(SEED, 2)}`,
       `deal:${letters(second)}`,
     ],
-    piles: [DECK, rest],
+    piles: [[DECK], [rest]],
+    seats: 2,
+    holder: new Stream(holderKey(SECRET, 't1', { 1: link(SEED, 1) })).below(2),
+    holder_drawn: true,
     ...changes,
   }
 }
@@ -53,12 +56,12 @@ const note = (changes: Partial<Note> = {}): Note => ({
   table: 't1',
   commitment: sha256Hex(SECRET),
   before: 1,
-  seats: [{ seat: 1, seed: SEED, chain: link(SEED, 0), first: 1, given: [1, 2] }],
+  seats: [{ seat: 1, seed: SEED, chain: link(SEED, 0), given: [1, 2] }],
   ...changes,
 })
 
 /** The game with an entry replaced. */
-const altered = (place: number, change: (entry: string) => string | null): Told => {
+const altered = (place: number, change: (entry: string) => string | null): Verification => {
   const told = game()
   return {
     ...told,
@@ -67,7 +70,7 @@ const altered = (place: number, change: (entry: string) => string | null): Told 
 }
 
 /** All that is wrong, in sentences. */
-function wrong(told: Told, kept: Note | null = note()): string[] {
+function wrong(told: Verification, kept: Note | null = note()): string[] {
   const { fair, whole, deals } = verify(told, kept, NAMES)
   const found = whole.filter(({ holds }) => holds === false).map(({ text }) => text)
   const all = [...found, ...deals.flatMap(({ troubles }) => troubles)]
@@ -83,6 +86,7 @@ describe('a game whose deals are what its secret gives', () => {
       [true, 'The server’s secret is the one that it committed itself to before the first deal.'],
       [true, 'This browser noted this commitment before deal 1.'],
       [true, 'This browser’s own entropy is in 2 deals.'],
+      [true, `${NAMES[game().holder]} was drawn to hold the Condottiere first, as the secret gives it.`],
     ])
     expect(deals).toEqual([
       { deal: 1, cards: 20, from: ['Bruno'], troubles: [] },
@@ -107,7 +111,7 @@ describe('a game whose deals are what its secret gives', () => {
     const { entries } = game()
     const told = game({
       entries: [...entries.slice(0, 4), `deal:${letters(second)}`],
-      piles: [DECK, few, again],
+      piles: [[DECK], [few, again]],
     })
     expect(verify(told, null, NAMES).deals[1]?.troubles).toEqual([])
   })
@@ -116,11 +120,11 @@ describe('a game whose deals are what its secret gives', () => {
     const third = cardsOf(3, DECK, 20)
     const { entries, piles } = game()
     const more = [...entries, 'next', `deal:${letters(third)}`]
-    expect(wrong(game({ entries: more, piles: [...piles, DECK] }))).toEqual([])
+    expect(wrong(game({ entries: more, piles: [...piles, [DECK]] }))).toEqual([])
     const short = without(DECK, [third[19] ?? 0])
     const unfair = cardsOf(3, short, 20)
     expect(
-      wrong(game({ entries: [...entries, 'next', `deal:${letters(unfair)}`], piles: [...piles, short] })),
+      wrong(game({ entries: [...entries, 'next', `deal:${letters(unfair)}`], piles: [...piles, [short]] })),
     ).toEqual(['Deal 3 was not shuffled from the cards of the deck.'])
   })
 })
@@ -145,7 +149,7 @@ describe('a server that cheats is found out', () => {
     expect(wrong(game({ secret: other }))).toContain(
       'The secret that the server tells now is not the one that it committed itself to before the first deal.',
     )
-    expect(wrong(game({ secret: other, commitment: sha256Hex(other) }))).toHaveLength(4)
+    expect(wrong(game({ secret: other, commitment: sha256Hex(other) }))).toHaveLength(5)
   })
 
   it('when it made another game of another secret, in which all is right', () => {
@@ -156,7 +160,7 @@ describe('a server that cheats is found out', () => {
 
   it('when it leaves out the entropy of this browser', () => {
     const told = altered(6, () => null)
-    const cards = cardsOf(2, told.piles[1] ?? [], 16)
+    const cards = cardsOf(2, told.piles[1]?.[0] ?? [], 16)
     const { entries } = told
     expect(wrong({ ...told, entries: [...entries.slice(0, -1), `deal:${letters(cards)}`] })).toEqual([
       'Deal 2 leaves out the entropy that this browser had given for it.',
@@ -183,10 +187,18 @@ describe('a server that cheats is found out', () => {
     )
   })
 
+  it('when it gives the Condottiere to another seat than the secret does', () => {
+    const { holder } = game()
+    expect(wrong(game({ holder: 1 - holder }))).toEqual([
+      `The secret gives ${NAMES[holder]} the Condottiere first, but ${NAMES[1 - holder]} had it.`,
+    ])
+    expect(wrong(game({ holder: 1 - holder, holder_drawn: false }))).toEqual([])
+  })
+
   it('when what it tells makes no sense', () => {
     expect(wrong(game({ secret: 'none' })).length).toBeGreaterThan(2)
     expect(wrong(game({ piles: [] })).length).toBeGreaterThan(2)
-    expect(wrong(game({ piles: [[], [1]] })).length).toBeGreaterThan(2)
+    expect(wrong(game({ piles: [[], [[1]]] })).length).toBeGreaterThan(2)
     expect(wrong(altered(7, () => 'deal:??')).length).toBe(1)
     expect(wrong(altered(0, () => null))).toHaveLength(1)
   })

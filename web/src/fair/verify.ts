@@ -1,22 +1,11 @@
 /** Whether the deals of a finished game are what its secret gives, and what this browser noted while it was played. */
 import { at } from '../lib/at'
 import { plural } from '../lib/wording'
-import { CARDS } from '../protocol'
+import { CARDS, type Verification } from '../protocol'
 import { isHex32, sha256Hex } from './chain'
 import { type FairLog, type LoggedDeal, readLog } from './log'
 import type { Note } from './notes'
-import { dealKey, shuffled, Stream } from './shuffle'
-
-/** What the server tells of the shuffles of a game that is over. */
-export interface Told {
-  commitment: string
-  secret: string
-  table: string
-  /** The log. */
-  entries: readonly string[]
-  /** Each pile as it was shuffled, as counts by card: one for each deal, two where it was made anew on the way. */
-  piles: readonly (readonly number[])[]
-}
+import { dealKey, holderKey, shuffled, Stream } from './shuffle'
 
 /** Something that was checked: whether it holds, null if that cannot be told. */
 export interface Finding {
@@ -42,15 +31,19 @@ export interface Findings {
 }
 
 /** Checks a whole game; `names` are those of the seats. */
-export function verify(told: Told, note: Note | null, names: readonly string[]): Findings {
+export function verify(told: Verification, note: Note | null, names: readonly string[]): Findings {
   const log = readLog(told.entries)
-  const whole = [secretFinding(told, log), ...noteFindings(told, log, note)]
+  const whole = [
+    secretFinding(told, log),
+    ...noteFindings(told, log, note),
+    ...holderFinding(told, log, names),
+  ]
   const deals = dealFindings(told, log, note, names)
   const fair = whole.every(({ holds }) => holds !== false) && deals.every(({ troubles }) => !troubles.length)
   return { fair, whole, deals }
 }
 
-function secretFinding({ commitment, secret }: Told, log: FairLog): Finding {
+function secretFinding({ commitment, secret }: Verification, log: FairLog): Finding {
   const holds = isHex32(secret) && log.commitment === commitment && sha256Hex(secret) === commitment
   return {
     holds,
@@ -60,7 +53,7 @@ function secretFinding({ commitment, secret }: Told, log: FairLog): Finding {
   }
 }
 
-function noteFindings({ commitment }: Told, log: FairLog, note: Note | null): Finding[] {
+function noteFindings({ commitment }: Verification, log: FairLog, note: Note | null): Finding[] {
   if (note === null)
     return [
       {
@@ -78,6 +71,25 @@ function noteFindings({ commitment }: Told, log: FairLog, note: Note | null): Fi
   return [shown, ...note.seats.flatMap((seat) => ownFinding(log, seat))]
 }
 
+/** R1.5: the first holder, where the secret draws it. */
+function holderFinding(
+  { secret, table, seats, holder, holder_drawn }: Verification,
+  log: FairLog,
+  names: readonly string[],
+): Finding[] {
+  if (!holder_drawn || !isHex32(secret)) return []
+  const given = new Stream(holderKey(secret, table, log.deals[0]?.entropy ?? {})).below(seats)
+  const holds = given === holder
+  return [
+    {
+      holds,
+      text: holds
+        ? `${at(names, holder)} was drawn to hold the Condottiere first, as the secret gives it.`
+        : `The secret gives ${at(names, given)} the Condottiere first, but ${at(names, holder)} had it.`,
+    },
+  ]
+}
+
 /** What became of the entropy that this browser gave for a seat. */
 function ownFinding(log: FairLog, { seat, chain, given }: Note['seats'][number]): Finding[] {
   if (given.length === 0) return []
@@ -89,8 +101,12 @@ function ownFinding(log: FairLog, { seat, chain, given }: Note['seats'][number])
     : [{ holds: true, text: `This browser’s own entropy is in ${plural(used.length, 'deal')}.` }]
 }
 
-function dealFindings(told: Told, log: FairLog, note: Note | null, names: readonly string[]): DealFinding[] {
-  const piles = told.piles.values()
+function dealFindings(
+  told: Verification,
+  log: FairLog,
+  note: Note | null,
+  names: readonly string[],
+): DealFinding[] {
   return log.deals.map((logged) => ({
     deal: logged.deal,
     cards: logged.cards.length,
@@ -100,7 +116,7 @@ function dealFindings(told: Told, log: FairLog, note: Note | null, names: readon
         (seat) => `The entropy of ${at(names, seat)} is not from the chain that they had announced.`,
       ),
       ...ownTroubles(logged, note),
-      ...cardTroubles(told, logged, () => piles.next().value ?? []),
+      ...cardTroubles(told, logged),
     ],
   }))
 }
@@ -110,19 +126,16 @@ function ownTroubles({ deal, entropy }: LoggedDeal, note: Note | null): string[]
   return left ? [`Deal ${deal} leaves out the entropy that this browser had given for it.`] : []
 }
 
-function cardTroubles(
-  { secret, table }: Told,
-  logged: LoggedDeal,
-  nextPile: () => readonly number[],
-): string[] {
+function cardTroubles({ secret, table, piles }: Verification, logged: LoggedDeal): string[] {
   const { deal, cards, entropy, opens } = logged
   if (!isHex32(secret)) return [`Deal ${deal} cannot be checked without the secret.`]
   const stream = new Stream(dealKey(secret, table, deal, entropy))
+  const left = piles[deal - 1]?.values()
   const troubles: string[] = []
   let pile: number[] = []
   const given = cards.map((_, drawn) => {
     if (pile.length === 0) {
-      const counts = nextPile()
+      const counts = left?.next().value ?? []
       if (!isPile(counts, opens && drawn === 0))
         troubles.push(`Deal ${deal} was not shuffled from the cards of the deck.`)
       pile = shuffled(counts, stream)
