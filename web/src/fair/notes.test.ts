@@ -16,16 +16,16 @@ it('keeps the commitment that was seen first, and what was given since', () => {
   noteCommitment('t1', 'c1', 1, store)
   noteCommitment('t1', 'c2', 4, store)
   noteCommitment('t2', 'c3', 2, store)
-  const seat = { seat: 1, seed: 's', chain: 'x', first: null, given: [] }
+  const seat = { seat: 0, seed: 's', chain: 'x', given: [] }
   noteSeat('t1', seat, store)
-  noteSeat('t1', { ...seat, first: 3 }, store)
-  for (const deal of [3, 4, 3]) noteGiven('t1', 1, deal, store)
-  noteGiven('t1', 0, 3, store)
+  noteSeat('t1', { ...seat, seat: 1 }, store)
+  for (const deal of [3, 4, 3]) noteGiven('t1', seat, deal, store)
+  noteGiven('t1', { ...seat, chain: 'y' }, 5, store)
   expect(noteOf('t1', store)).toEqual({
     table: 't1',
     commitment: 'c1',
     before: 1,
-    seats: [{ ...seat, first: 3, given: [3, 4] }],
+    seats: [{ ...seat, seat: 1, given: [3, 4] }],
   })
   expect(noteOf('t2', store)?.seats).toEqual([])
   expect(noteOf('t3', store)).toBeNull()

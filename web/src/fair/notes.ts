@@ -8,8 +8,6 @@ export interface SeatNote {
   seed: string
   /** What it was announced by. */
   chain: string
-  /** The first deal that it counts for, once the server has taken it. */
-  first: number | null
   /** The deals that the server has taken entropy for. */
   given: number[]
 }
@@ -31,9 +29,9 @@ const MOST = 200
 const asDeal = (entry: unknown): number | null => (typeof entry === 'number' ? entry : null)
 
 function asSeat(entry: unknown): SeatNote | null {
-  const { seat, seed, chain, first, given } = fieldsOf(entry) ?? {}
+  const { seat, seed, chain, given } = fieldsOf(entry) ?? {}
   if (typeof seat !== 'number' || typeof seed !== 'string' || typeof chain !== 'string') return null
-  return { seat, seed, chain, first: asDeal(first), given: listOf(given, asDeal) }
+  return { seat, seed, chain, given: listOf(given, asDeal) }
 }
 
 function asNote(entry: unknown): Note | null {
@@ -62,20 +60,16 @@ export function noteCommitment(table: string, commitment: string, before: number
   return note
 }
 
-export const seatNote = (table: string, seat: number, store?: Store): SeatNote | null =>
-  noteOf(table, store)?.seats.find((one) => one.seat === seat) ?? null
-
-/** Keeps what this browser gives for a seat. */
+/** Keeps what this browser gives for a seat; a chain may go from one seat to another before the game. */
 export function noteSeat(table: string, changed: SeatNote, store?: Store): void {
   const note = noteOf(table, store)
   if (note === null) return
-  const others = note.seats.filter(({ seat }) => seat !== changed.seat)
+  const others = note.seats.filter(({ seat, chain }) => seat !== changed.seat && chain !== changed.chain)
   write({ ...note, seats: [...others, changed] }, store)
 }
 
-/** Notes that the server has taken a seat's entropy for a deal. */
-export function noteGiven(table: string, seat: number, deal: number, store?: Store): void {
-  const kept = seatNote(table, seat, store)
-  if (kept === null || kept.given.includes(deal)) return
-  noteSeat(table, { ...kept, given: [...kept.given, deal] }, store)
+/** Notes that the server has taken entropy of a chain for a deal. */
+export function noteGiven(table: string, to: SeatNote, deal: number, store?: Store): void {
+  const kept = noteOf(table, store)?.seats.find(({ chain }) => chain === to.chain)
+  if (kept && !kept.given.includes(deal)) noteSeat(table, { ...kept, given: [...kept.given, deal] }, store)
 }

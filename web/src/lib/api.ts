@@ -26,8 +26,10 @@ import type {
   RoomAction,
   RoomMade,
   Setup,
+  ShuffleMade,
   TableMade,
   TableSummary,
+  Verification,
   Webhook,
   WebhookTried,
 } from '../protocol'
@@ -141,6 +143,12 @@ export const hint = (id: string, question: Question): Promise<Hint> => post(`${t
 /** How likely a seat's line is to hold at a version of the table. */
 export const odds = (id: string, question: Question): Promise<LineOdds> =>
   post(`${tablePath(id)}/odds`, question)
+
+/** What it takes to verify the shuffles of a game that is over. */
+export const fairness = (id: string): Promise<Verification> => ask(`${tablePath(id)}/fairness`)
+
+/** A secret of the server, by its commitment, for a table that is to be made. */
+export const newShuffle = (): Promise<ShuffleMade> => post('/api/shuffles', {})
 
 // --- games that are over ----------------------------------------------------------------------------
 

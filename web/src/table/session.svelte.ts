@@ -3,6 +3,7 @@ import { merged } from '../lib/merge'
 import {
   PROTOCOL,
   type AnswerPact,
+  type AnnounceChain,
   type Back,
   type ChatLine,
   type CloseChat,
@@ -15,6 +16,7 @@ import {
   type Resign,
   type Respond,
   type Resume,
+  type RevealEntropy,
   type RoomMessage,
   type StepAway,
   type TableMessage,
@@ -148,6 +150,11 @@ export class Session {
   /** The server tells who does not look of their turn, where they have asked to be told. */
   tellWhetherLooking(looking: boolean): void {
     if (looking !== this.#looking && this.#line.send({ type: 'looking', looking })) this.#looking = looking
+  }
+
+  /** Gives entropy of this browser to the shuffles; play does not need it, so nothing is said if it is not sent. */
+  contribute(message: AnnounceChain | RevealEntropy): boolean {
+    return this.#line.send(message)
   }
 
   toast(text: string): void {

@@ -1,3 +1,4 @@
+import { fairOpening } from '../../fair/contributor'
 import { beginRematch, Refused } from '../../lib/api'
 import { linksOf, remember } from '../../lib/myTables'
 import { tablePath, visit } from '../../lib/routes'
@@ -35,7 +36,10 @@ export class Rematch {
     if (this.busy) return
     this.busy = true
     try {
-      this.go(await beginRematch(this.id, { rotate, key: this.session.key }))
+      const opened = await fairOpening(this.session.table?.view.viewer ?? 0)
+      const next = await beginRematch(this.id, { rotate, key: this.session.key, ...opened?.asked })
+      opened?.note(next.id)
+      this.go(next)
     } catch (error) {
       this.session.toast(error instanceof Refused ? error.message : String(error))
     }

@@ -1,0 +1,44 @@
+import { changeRoom } from '../lib/api'
+import { conductOf } from '../lib/conduct'
+import type { TableMessage } from '../protocol'
+import type { Session } from '../table/session.svelte'
+import type { Contribution } from './contribution'
+import type { Opening } from './opening'
+
+const isOver = (table: TableMessage): boolean =>
+  table.view.phase === 'over' || conductOf(table).closed !== null
+
+/** Has a connection to a table contribute to its shuffles; what that needs is loaded once there are any. */
+export class Contributor {
+  #contribution: Promise<Contribution> | undefined
+
+  constructor(
+    private readonly table: string,
+    private readonly session: Pick<Session, 'connected' | 'contribute' | 'room' | 'table'>,
+  ) {}
+
+  /** Does what is due after anything that the connection was told. */
+  follow(): void {
+    const { connected, room, table } = this.session
+    const fairness = table?.fairness
+    if (!connected) void this.#contribution?.then((one) => one.reconnect())
+    else if (room?.commitment) this.#do((one) => one.wait(room))
+    else if (table && fairness && !isOver(table)) this.#do((one) => one.follow(fairness, table.view.viewer))
+  }
+
+  #do(what: (contribution: Contribution) => unknown): void {
+    this.#contribution ??= import('./contribution').then(
+      ({ Contribution }) =>
+        new Contribution(this.table, {
+          send: (message) => this.session.contribute(message),
+          change: (action) => changeRoom(this.table, action),
+        }),
+    )
+    // Whoever cannot contribute plays all the same.
+    this.#contribution.then(what).catch(() => null)
+  }
+}
+
+/** Entropy of this browser for the first deal of a new table; null if there can be none, which keeps nobody from playing. */
+export const fairOpening = (seat: number): Promise<Opening | null> =>
+  import('./opening').then(({ opening }) => opening(seat)).catch(() => null)
