@@ -195,11 +195,11 @@ class Stopwatch(Watcher):
             self.waited.set_result(self._clock() - self._began)
 
 
-def all_asked(hand: str) -> Callable[[Options], Game]:
+def all_asked(hand: str) -> Callable[..., Game]:
     """A game after its first battle, in which seat 0 holds such a hand."""
 
-    def new_game(options: Options) -> Game:
-        game = dealt(f"{hand} {OTHERS}")(options)
+    def new_game(options: Options, *shuffle: object) -> Game:
+        game = dealt(f"{hand} {OTHERS}")(options, *shuffle)
         for token in ("site:roma", "pass", "pass", "pass", "site:milano"):
             game.play(token)
         return game

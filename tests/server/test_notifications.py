@@ -51,7 +51,7 @@ class Told(Delivery):
         self.notices.append((person, notice))
 
 
-def new_game(seats: int, holder: int = 0) -> Callable[[Options], Game]:
+def new_game(seats: int, holder: int = 0) -> Callable[..., Game]:
     return dealt(" ".join(HANDS[:seats]), holder)
 
 

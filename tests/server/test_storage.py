@@ -55,7 +55,7 @@ def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
             assert (health.status_code, health.json()["code"]) == (503, "storage"), "it can only be read"
             looker = server.join(made.id)
             assert (looker.version, looker.view["site"]) == (1, None)
-        assert rows(database) == 1
+        assert rows(database) == 2, "the commitment of the shuffle and the deal"
         assert server.get("/api/health").status_code == 200
         ada.act("site:roma")
         for person in (ada, bruno, looker):
@@ -84,7 +84,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
             assert server.join(made.id).table["problem"] == onlooker.table["problem"]
         onlooker.until(lambda me: me.view["phase"] == "over")
         assert onlooker.table["problem"] is None
-        assert rows(database) == onlooker.version
+        assert rows(database) == 1 + onlooker.version, "the commitment of the shuffle is no move"
 
 
 def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ def test_what_could_not_be_read_again_is_not_stored(
         made = server.table("ada", "bruno", options={"first_holder": 0})
         ada = server.join(made.id, made.keys[0])
         ada.send(type="show", cards=[0], face_down=False, to=[6])
-        assert (ada.error()["code"], rows(database)) == ("internal", 1)
+        assert (ada.error()["code"], rows(database)) == ("internal", 2)
         ada.act("site:roma")
         assert ada.at_version(2)["site"] == 15
     assert "show:0>6" in caplog.text
@@ -357,9 +357,9 @@ def test_a_restart_changes_nothing(tmp_path: Path) -> None:
             "newer_table",
             f"version {RULES_VERSION + 1}",
         ),
-        ("UPDATE entries SET entry = 'pass' WHERE number = 0", "storage", "breaks the rules"),
-        ("UPDATE entries SET entry = 'gibberish' WHERE number = 0", "storage", "breaks the rules"),
-        ("UPDATE entries SET number = 1", "storage", "missing in its entries"),
+        ("UPDATE entries SET entry = 'pass' WHERE number = 1", "storage", "breaks the rules"),
+        ("UPDATE entries SET entry = 'gibberish' WHERE number = 1", "storage", "breaks the rules"),
+        ("UPDATE entries SET number = 2 WHERE number = 1", "storage", "missing in its entries"),
         ("DELETE FROM entries", "storage", "a deal is missing"),
         ("UPDATE games SET options = '{'", "storage", "damaged"),
         ("UPDATE games SET options = '{\"seats\": 9}'", "storage", "R1.1"),

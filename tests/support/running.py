@@ -9,7 +9,7 @@ import random
 import socket
 import sys
 import threading
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,6 +25,7 @@ from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import NoParameters
 from condottiere.bots.uniform import UniformBot
+from condottiere.record.fairness_notation import FairnessEntry
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
@@ -78,19 +79,19 @@ def services(
         "rng": random.Random(seed),
         "sleep": hurried,
         "opponents": opponents(bots, hint),
-        "new_game": lambda options: Game.new(options, seed),
+        "new_game": lambda options, _, entries: Game.begin(options, random.Random(seed), entries),
     }
     return Services(**chosen | changes)
 
 
-def dealt(hands: str, holder: int = 0) -> Callable[[Options], Game]:
+def dealt(hands: str, holder: int = 0) -> Callable[..., Game]:
     """A game whose first deal gives each seat the hand named here, as in 'TTT6666555 1111111111'."""
     rows = [parse_cards(hand) for hand in hands.split()]
 
-    def new_game(options: Options) -> Game:
+    def new_game(options: Options, _: object = None, entries: Sequence[FairnessEntry] = ()) -> Game:
         order = [rows[(holder + step) % len(rows)] for step in range(len(rows))]
         deal = tuple(row[turn] for turn in range(len(rows[0])) for row in order)
-        return Game.resume(options, holder, [Dealt(deal)], random.Random(1))
+        return Game.resume(options, holder, [*entries, Dealt(deal)], random.Random(1))
 
     return new_game
 

@@ -776,8 +776,8 @@ export interface Verification {
   holder_drawn: boolean
   /** The log, but for answers about hands (R4.5). */
   entries: string[]
-  /** For each deal the piles that were shuffled in it, as counts by card: with R12.5 there may be two. */
-  piles: number[][][]
+  /** Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew. */
+  piles: number[][]
 }
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */

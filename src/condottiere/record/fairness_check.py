@@ -59,7 +59,7 @@ def verify(record: Record) -> Iterator[Finding]:
 
     Raises RecordError where the rules refuse an entry, or entropy does not belong to its chain.
     """
-    shuffle, fairness = _shuffle_of(record), _fairness_before_deals(record)
+    shuffle, fairness = shuffle_of(record), _fairness_before_deals(record)
     if fairness.commitment is None:
         yield Finding(False, f"{NO_SHUFFLE}.")
         return
@@ -96,7 +96,8 @@ def _verified_deal(before: Table, entry: Dealt, fairness: Fairness, shuffle: Fai
     return VerifiedDeal(fairness, entry.cards, expected, noting.piles)
 
 
-def _shuffle_of(record: Record) -> FairShuffle | None:
+def shuffle_of(record: Record) -> FairShuffle | None:
+    """What the cards of a record were shuffled by, if it says so."""
     if record.secret is None or record.table is None:
         return None
     return FairShuffle(record.secret, record.table)

@@ -17,6 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from condottiere.record.file import dump
 from condottiere.rules import RULES_VERSION
 
 from .errors import RequestError, cross_origin_error, not_your_seat, storage_failed
@@ -31,6 +32,7 @@ from .network.security import HEADERS, SecurityHeaders, cross_origin
 from .notifications import Delivery, TurnNotices
 from .play.advice import Adviser
 from .routes.bodies import answer_with, decode_body, refuse
+from .routes.fairness import FairnessRoutes
 from .routes.notifications import NotificationRoutes
 from .routes.pages import page_routes
 from .routes.people import PersonRoutes
@@ -147,13 +149,13 @@ class Server:
         self.tables.limiters.joins.take(client_address(request))
         async with self.tables.use(request.path_params["table_id"]) as table:
             await table.catch_up()
-            record = await asyncio.to_thread(table.record)
+            record = table.record()
         if record is None:
             message = (
                 "The record tells every hand, so it can be had only when the whole game or match is over."
             )
             raise RequestError("not_over", message)
-        return PlainTextResponse(record, headers={"Cache-Control": "no-store"})
+        return PlainTextResponse(await asyncio.to_thread(dump, record), headers={"Cache-Control": "no-store"})
 
     async def hint(self, request: Request) -> Response:
         """POST /api/tables/ID/hint."""
@@ -196,6 +198,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/setup", server.setup),
         Route("/addresses", server.addresses),
         Route("/tables", server.create, methods=["POST"]),
+        *FairnessRoutes(lambda: server.tables).routes(),
         *NotificationRoutes(lambda: server.tables, lambda: server.delivery).routes(),
         *PersonRoutes(lambda: server.tables).routes(),
         *ReviewRoutes(lambda: server.tables).routes(),

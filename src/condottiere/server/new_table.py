@@ -1,11 +1,13 @@
 """Making a new table: check what was asked for, name the seats, make their keys and deal the first cards."""
 
-import secrets
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from condottiere.bots import BotError
 from condottiere.record import conduct
 from condottiere.record.conduct_notation import ClockSet, HostNamed
+from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness_notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
@@ -18,6 +20,7 @@ from .names import clean_name, distinct_names
 from .opponents import Opponents
 from .people.keys import digest, new_key
 from .settings import Services
+from .shuffles import first_entropy
 from .storage import StoredGame, StoredSeat, StoredSeries
 from .table.conduct import record_clock
 from .table.replay import first_clock
@@ -25,7 +28,7 @@ from .table.wire import rules_options
 
 
 def make_game(
-    new: NewTable, default_pace: Pace, services: Services
+    new: NewTable, default_pace: Pace, services: Services, shuffle: FairShuffle
 ) -> tuple[Game, StoredGame, list[str | None]]:
     """Make the game of a new table: the game, what to store of it, and the keys of people's seats.
 
@@ -39,8 +42,11 @@ def make_game(
         for name, who, key in zip(names, new.seats, keys, strict=True)
     )
     check_clock(new.clock)
-    table = NewGame(new_table_id(), new.pace or default_pace, options, _hints(new), seats, new.clock)
-    return *deal_game(table, services), keys
+    first = next((seat for seat, who in enumerate(new.seats) if who.bot is None), None)
+    entropy = first_entropy(new, first)
+    pace = new.pace or default_pace
+    table = NewGame(shuffle.table, pace, options, _hints(new), seats, new.clock)
+    return *deal_game(table, shuffle, entropy, services), keys
 
 
 class NewGame(NamedTuple):
@@ -58,18 +64,27 @@ class NewGame(NamedTuple):
     """The seat of whoever has begun the table; None is its first person."""
 
 
-def deal_game(new: NewGame, services: Services) -> tuple[Game, StoredGame]:
-    """Deal the first cards: the game, and what to store of it."""
-    game = services.new_game(new.options)
+def deal_game(
+    new: NewGame, shuffle: FairShuffle, entropy: Sequence[FairnessEntry], services: Services
+) -> tuple[Game, StoredGame]:
+    """Deal the first cards: the game, and what to store of it.
+
+    `entropy` is what browsers have announced and revealed before. Raises RequestError if that is false.
+    """
+    entries = [ShuffleCommitted(shuffle.commitment), *entropy]
+    try:
+        game = services.new_game(new.options, shuffle, entries)
+    except IllegalAction as error:
+        raise RequestError("bad_message", f"{error}.") from None
     if new.clock is not None:
         game.enter(ClockSet(record_clock(new.clock)))
     people = [seat for seat, who in enumerate(new.seats) if who.bot is None]
     if new.host is not None and new.host != game.conduct.host(people):
         game.enter(HostNamed(new.host))
-    return game, store_game(new, game, services.now())
+    return game, store_game(new, game, services.now(), shuffle)
 
 
-def store_game(new: NewGame, game: Game, now: float) -> StoredGame:
+def store_game(new: NewGame, game: Game, now: float, shuffle: FairShuffle | None = None) -> StoredGame:
     """What to store of a new table whose game has begun; `now` is Unix time in seconds."""
     return StoredGame(
         id=new.id,
@@ -84,12 +99,8 @@ def store_game(new: NewGame, game: Game, now: float) -> StoredGame:
         hints=new.hints,
         previous=new.previous,
         series=new.series,
+        shuffle=shuffle,
     )
-
-
-def new_table_id() -> str:
-    """A random identifier of a table, which nobody guesses."""
-    return secrets.token_urlsafe(9)
 
 
 def _name(seat: int, who: NewSeat, opponents: Opponents) -> str:

@@ -3,18 +3,20 @@
 from contextlib import suppress
 
 from .errors import RequestError
+from .messages.api import Rematch
 from .messages.protocol import NextTable
-from .new_table import NewGame, deal_game, new_table_id
+from .new_table import NewGame, deal_game
+from .shuffles import first_entropy
 from .storage import Conflict
 from .store_errors import refuse_if_storage_fails
 from .table.conduct import clock_message
 from .table.live import LiveTable
 from .table.replay import head_of
-from .table.series import move, next_series
+from .table.series import move, next_series, seat_after
 from .tables import Tables
 
 
-async def begin_rematch(tables: Tables, table: LiveTable, by: int, rotate: bool) -> NextTable:
+async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematch) -> NextTable:
     """Deal the next game to the people of one that is over, and tell who watches; `by` is the seat who asks.
 
     If somebody else was quicker, in whichever process, theirs is the rematch. Raises RequestError.
@@ -24,18 +26,21 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, rotate: bool)
         message = "A rematch begins when this game is over; in a match, when the match is over."
         raise RequestError("not_over", message)
     host = game.conduct.host(table.people)
+    with refuse_if_storage_fails():
+        shuffle = await tables.find_shuffle(asked)
+    entropy = first_entropy(asked, seat_after(by, len(table.seats), asked.rotate))
     new = NewGame(
-        id=new_table_id(),
+        id=shuffle.table,
         pace=table.pace,
         options=game.options,
         hints=table.hints,
-        seats=move(table.seats, rotate),
+        seats=move(table.seats, asked.rotate),
         clock=clock_message(game.conduct.clock),
         previous=table.id,
-        series=next_series(table.series, len(table.seats), outcome, by, rotate),
-        host=None if host is None else (host + rotate) % len(table.seats),
+        series=next_series(table.series, len(table.seats), outcome, by, asked.rotate),
+        host=None if host is None else seat_after(host, len(table.seats), asked.rotate),
     )
-    dealt, stored = deal_game(new, tables.services)
+    dealt, stored = deal_game(new, shuffle, entropy, tables.services)
     with refuse_if_storage_fails():
         with suppress(Conflict):
             await tables.store.create(stored, stored.created, head_of(dealt))

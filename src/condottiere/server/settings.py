@@ -3,11 +3,13 @@
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from condottiere.cpus import available_cpus
+from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness_notation import FairnessEntry
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
@@ -77,6 +79,7 @@ class Services:
     """Unix time in seconds."""
     monotonic: Callable[[], float] = time.monotonic
     rng: random.Random = field(default_factory=random.SystemRandom)
-    new_game: Callable[[Options], Game] = Game.new
+    new_game: Callable[[Options, FairShuffle, Sequence[FairnessEntry]], Game] = Game.begin
+    """Deals the first cards, after these entries."""
     opponents: Opponents = field(default_factory=Opponents)
     precompilation: Precompilation = field(default_factory=Precompilation)

@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
+from condottiere.record.fairness import FairShuffle
+
 from .errors import RequestError, no_table
-from .messages.api import NewTable, TableMade, TableSummary
+from .messages.api import NewTable, Rematch, TableMade, TableSummary
 from .messages.protocol import Player
 from .network.rates import Limiters
 from .new_table import make_game
@@ -19,6 +21,7 @@ from .play.driver import Driver
 from .play.scheduler import Scheduler
 from .rooms.rooms import Rooms
 from .settings import Services, Settings
+from .shuffles import new_shuffle, new_table_id, shuffle_for
 from .storage import DamagedGame, Due, Head, Store, StoredRoom, StoredSummary, StoreError
 from .store_errors import refuse_if_storage_fails
 from .table.live import LiveTable
@@ -72,10 +75,27 @@ class Tables:
 
     async def create(self, new: NewTable) -> TableMade:
         """Make a table with its first cards dealt, and store it. Raises RequestError."""
-        game, stored, keys = make_game(new, self.settings.pace, self.services)
+        with refuse_if_storage_fails():
+            shuffle = await self.find_shuffle(new)
+        game, stored, keys = make_game(new, self.settings.pace, self.services, shuffle)
         with refuse_if_storage_fails():
             await self.store.create(stored, stored.created, head_of(game))
         return TableMade(id=stored.id, keys=keys)
+
+    async def make_shuffle(self) -> FairShuffle:
+        """Make and store a shuffle for a table that is to be made soon. Raises RequestError."""
+        shuffle = new_shuffle(new_table_id())
+        with refuse_if_storage_fails():
+            await self.store.shuffles.remove_expired(self._expired_before())
+            await self.store.shuffles.add(shuffle, self.services.now())
+        return shuffle
+
+    async def find_shuffle(self, asked: NewTable | Rematch) -> FairShuffle:
+        """The shuffle that a new table is to have. Raises RequestError and StoreError."""
+        return await shuffle_for(asked, self.store.shuffles, self._expired_before())
+
+    def _expired_before(self) -> float:
+        return self.services.now() - self.settings.room_seconds
 
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:

@@ -136,8 +136,8 @@ class Verification(Message):
     """Whether the first holder was drawn from the secret, and not named by the options."""
     entries: list[str]
     """The log, but for answers about hands (R4.5)."""
-    piles: list[list[list[int]]]
-    """For each deal the piles that were shuffled in it, as counts by card: with R12.5 there may be two."""
+    piles: list[list[int]]
+    """Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew."""
 
 
 class Question(Message):

@@ -38,6 +38,10 @@ class Rates(NamedTuple):
     """What one seat proposes, answers or does beyond the rules: each is an entry of the log for ever."""
     answers: Rate = Rate(20, 1.0)
     """Times that one seat says what becomes of its hand (R4.5): each is an entry of the log for ever."""
+    entropy: Rate = Rate(30, 1.0)
+    """Chains and entropy of one seat: each is an entry of the log for ever."""
+    shuffles: Rate = Rate(60, 1.0)
+    """Shuffles made for one address."""
     joins: Rate = Rate(100, 5.0)
     """Tables, records, hints and odds that one address asks for: each may need a table to be read."""
     summaries: Rate = Rate(300, 30.0)
@@ -115,6 +119,10 @@ class Limiters:
         """By table and seat."""
         self.conduct = Limiter(rates.conduct, "proposals, answers and the like of one seat", clock)
         """By table and seat."""
+        self.entropy = Limiter(rates.entropy, "chains and entropy of one seat", clock)
+        """By table and seat."""
+        self.shuffles = Limiter(rates.shuffles, "new shuffles from one address", clock)
+        """By client."""
         self.joins = Limiter(rates.joins, "visits to tables from one address", clock)
         """By client."""
         self.summaries = Limiter(rates.summaries, "questions about tables from one address", clock)

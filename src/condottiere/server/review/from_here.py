@@ -10,8 +10,9 @@ from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import TableMade
 from condottiere.server.messages.review_api import FromHere, RecordFromHere
 from condottiere.server.names import distinct_names
-from condottiere.server.new_table import NewGame, check_bot, new_table_id, store_game
+from condottiere.server.new_table import NewGame, check_bot, store_game
 from condottiere.server.people.keys import digest, new_key
+from condottiere.server.shuffles import new_table_id
 from condottiere.server.storage import StoredPerson, StoredSeat
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of

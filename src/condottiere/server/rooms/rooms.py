@@ -1,32 +1,47 @@
 """The waiting rooms of a server: changing them, and telling those who watch."""
 
-import asyncio
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
+from condottiere.server.completion import wait_for_first
 from condottiere.server.errors import RequestError, no_table, stale
 from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat
-from condottiere.server.messages.room_api import NewRoom, RoomAction, SeatBot, StartGame, WaitingTable
+from condottiere.server.messages.room_api import (
+    NewRoom,
+    RoomAction,
+    SeatBot,
+    SetReveal,
+    StartGame,
+    WaitingTable,
+)
 from condottiere.server.messages.to_browser import RoomMessage
 from condottiere.server.names import clean_name
 from condottiere.server.new_table import (
-    NewGame,
     check_bot,
     check_clock,
     check_options,
-    deal_game,
-    new_table_id,
 )
 from condottiere.server.people.codes import new_table_code
 from condottiere.server.settings import Services, Settings
-from condottiere.server.storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom, StoredSeat
+from condottiere.server.shuffles import new_shuffle, new_table_id
+from condottiere.server.storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
 from condottiere.server.table.wire import table_options
 
-from .waiting_room import apply_action, check_host, heir, missing, seat_names, seat_of, seats_of
+from .live_room import LiveRoom, RoomWatcher
+from .starting import (
+    WAIT_SECONDS,
+    about_to_begin,
+    check_start,
+    deal_first,
+    is_awaited,
+    is_starting,
+    without_void_start,
+)
+from .waiting_room import apply_action, heir, missing, seat_names, seat_of, seats_of
 
 _TRIES: Final = 5
 """How often a change is tried again when another one of the same room was quicker."""
@@ -34,40 +49,6 @@ _SIGNS_OF_LIFE: Final = 5
 """How often it is noted that the host is here, in the time after which one who is nowhere is replaced."""
 LISTED: Final = 50
 """How many waiting rooms are listed at most."""
-
-
-class RoomWatcher:
-    """A connection that waits in a room."""
-
-    def __init__(self, person: str | None) -> None:
-        self.person = person
-        """None for who looks on."""
-        self.changed = asyncio.Event()
-        """Set whenever there is something new to send."""
-        self.changed.set()
-
-
-class LiveRoom:
-    """A room that somebody watches."""
-
-    def __init__(self, room: StoredRoom) -> None:
-        self.room: StoredRoom | None = room
-        """None once it is gone."""
-        self.watchers: list[RoomWatcher] = []
-
-    def set(self, room: StoredRoom | None) -> None:
-        """Replace the room, and tell everybody if it is another one; what was read too early is dropped."""
-        late = self.room is not None and room is not None and room.version < self.room.version
-        if late:
-            return
-        self.room, before = room, self.room
-        if room != before:
-            self.publish()
-
-    def publish(self) -> None:
-        """Send the room to everybody who watches it."""
-        for watcher in self.watchers:
-            watcher.changed.set()
 
 
 class Rooms:
@@ -93,9 +74,10 @@ class Rooms:
         if not free:
             raise RequestError("bad_message", "An open table needs a free seat, at least your own.")
         seats[free[0]] = RoomSeat(host.name, person=host.id, ready=True)
-        now = self._services.now()
+        now, shuffle = self._services.now(), new_shuffle(new_table_id())
         room = StoredRoom(
-            id=new_table_id(),
+            id=shuffle.table,
+            shuffle=shuffle,
             code=new_table_code(),
             version=0,
             created=now,
@@ -126,48 +108,65 @@ class Rooms:
 
     async def change(self, table_id: str, person: StoredPerson, action: RoomAction) -> None:
         """Do something in a room, or start its game."""
+        if isinstance(action, StartGame):
+            await self._start(table_id, person)
+            return
+        if isinstance(action, SeatBot):
+            check_bot(action.seat, action.bot, self._services.opponents)
+
+        async def apply(room: StoredRoom) -> StoredRoom:
+            if room.starting is None and isinstance(action, SetReveal):
+                raise RequestError("stale", "Entropy for the first deal is taken while the game is starting.")
+            if room.starting is not None and not isinstance(action, SetReveal):
+                raise about_to_begin()
+            changed = self._next(apply_action(room, person, action))
+            await self._store.replace(changed)
+            return changed
+
+        await self._try(table_id, apply)
+
+    async def _try(self, table_id: str, change: Callable[[StoredRoom], Awaitable[StoredRoom]]) -> None:
+        """Have a room changed and stored, again if another change was quicker, and tell it."""
         for _ in range(_TRIES):
             room = await self.find(table_id)
             if room is None:
                 raise no_table(table_id)
             if room.started:
                 raise RequestError("started", "The game at this table has begun. Load the page again.")
-            if isinstance(action, SeatBot):
-                check_bot(action.seat, action.bot, self._services.opponents)
             with refuse_if_storage_fails(), suppress(Conflict):  # another change was quicker
-                await self._store_change(room, person, action)
+                changed = await change(without_void_start(room, self._services.now()))
+                if (live := self._watched.get(table_id)) is not None:
+                    live.set(changed)
                 return
         raise stale()
-
-    async def _store_change(self, room: StoredRoom, person: StoredPerson, action: RoomAction) -> None:
-        """Store what an action leads to, and tell it. Raises StoreError, and RequestError."""
-        starting = isinstance(action, StartGame)
-        changed = self._next(room if starting else apply_action(room, person, action))
-        if starting:
-            changed = await self._start(changed, person)
-        else:
-            await self._store.replace(changed)
-        if (live := self._watched.get(room.id)) is not None:
-            live.set(changed)
 
     def _next(self, room: StoredRoom) -> StoredRoom:
         """The same room as its next version, changed now."""
         return replace(room, version=room.version + 1, changed=self._services.now())
 
-    async def _start(self, room: StoredRoom, person: StoredPerson) -> StoredRoom:
-        check_host(room, person)
-        if needed := missing(room):
-            raise RequestError("not_ready", f"The game cannot begin yet: {' '.join(needed)}")
-        seats = tuple(
-            StoredSeat(name or "", seat.bot, None, seat.person, seat.guest)
-            for name, seat in zip(seat_names(room), room.seats, strict=True)
-        )
-        host = seat_of(room, room.host)
-        new = NewGame(room.id, room.pace, room.options, room.hints, seats, room.clock, host=host)
-        game, stored = deal_game(new, self._services)
-        started = replace(room, started=True)
-        await self._store.start(started, stored, head_of(game))
-        return started
+    async def _start(self, table_id: str, person: StoredPerson) -> None:
+        """Begin the game of a room, once browsers have had time to reveal their entropy for it."""
+        since = self._services.now()
+
+        async def begin(room: StoredRoom) -> StoredRoom:
+            check_start(room, person)
+            starting = self._next(replace(room, starting=since))
+            await self._store.replace(starting)
+            return starting
+
+        async def deal(room: StoredRoom) -> StoredRoom:
+            if room.starting != since:
+                raise stale()
+            game, stored = deal_first(room, self._services)
+            started = replace(self._next(room), started=True)
+            await self._store.start(started, stored, head_of(game))
+            return started
+
+        await self._try(table_id, begin)
+        if (live := self._watched.get(table_id)) is not None:
+            complete = live.wait_until(lambda room: not is_awaited(room, self._here(table_id)))
+            await wait_for_first(self._services.sleep(WAIT_SECONDS), complete)
+        await self._try(table_id, deal)
 
     # --- who watches ----------------------------------------------------------------------------
 
@@ -234,6 +233,8 @@ class Rooms:
             pace=room.pace,
             hints=room.hints,
             clock=room.clock,
+            commitment=None if room.shuffle is None else room.shuffle.commitment,
+            starting=is_starting(room, self._services.now()),
         )
 
     def _waiting_seat(self, seat: RoomSeat, name: str | None, here: Collection[str | None]) -> WaitingSeat:
@@ -244,6 +245,7 @@ class Rooms:
             ready=seat.ready,
             here=seat.bot is not None or (seat.person is not None and seat.person in here),
             guest=seat.guest,
+            chain=seat.chain,
         )
 
     def _here(self, table_id: str) -> list[str | None]:

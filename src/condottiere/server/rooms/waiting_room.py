@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
+from condottiere.record.fairness_stream import next_hash
 from condottiere.rules.options import OptionsError
 from condottiere.server.errors import RequestError, not_your_seat
 from condottiere.server.messages.room_api import (
@@ -13,11 +14,14 @@ from condottiere.server.messages.room_api import (
     RemoveSeat,
     RoomAction,
     SeatBot,
+    SetChain,
     SetReady,
+    SetReveal,
     SwapSeats,
     TakeSeat,
 )
 from condottiere.server.names import clean_name, distinct_names
+from condottiere.server.shuffles import check_hex
 from condottiere.server.storage import RoomSeat, StoredPerson, StoredRoom
 
 
@@ -36,6 +40,8 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> 
             changed = _leave(room, person, seat)
         case SetReady(ready=ready):
             changed = _set_ready(room, person, ready)
+        case SetChain() | SetReveal():
+            changed = _set_entropy(room, _check_sitting(room, person), action)
         case _:
             check_host(room, person)
             changed = _apply_of_host(room, action)
@@ -112,8 +118,10 @@ def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> St
     if seat == own:
         return room
     _check_free(room, seat)
-    left = room if own is None else _set(room, own, RoomSeat())
-    return _set(left, seat, sitting)
+    if own is None:
+        return _set(room, seat, sitting)
+    # The browser is the same, and so is its chain.
+    return _set(_set(room, own, RoomSeat()), seat, replace(sitting, chain=room.seats[own].chain))
 
 
 def _seat_guest(room: StoredRoom, person: StoredPerson, seat: int, name: str) -> StoredRoom:
@@ -128,6 +136,19 @@ def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoo
     for number in seats_of(room, person.id):
         room = _set(room, number, replace(room.seats[number], ready=ready))
     return room
+
+
+def _set_entropy(room: StoredRoom, number: int, action: SetChain | SetReveal) -> StoredRoom:
+    seat = room.seats[number]
+    if room.shuffle is None:
+        message = "This table was made by an earlier version, so nobody can verify its shuffles."
+        raise RequestError("illegal", message)
+    if isinstance(action, SetChain):
+        return _set(room, number, replace(seat, chain=check_hex(action.chain), reveal=None))
+    if seat.chain is None or next_hash(check_hex(action.reveal)) != seat.chain:
+        message = "This entropy does not belong to the chain that your browser has announced."
+        raise RequestError("illegal", message)
+    return _set(room, number, replace(seat, reveal=action.reveal))
 
 
 def _leave(room: StoredRoom, person: StoredPerson, seat: int | None) -> StoredRoom:

@@ -6,7 +6,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.server.errors import RequestError, no_table
-from condottiere.server.rooms.rooms import LiveRoom, RoomWatcher
+from condottiere.server.rooms.live_room import LiveRoom, RoomWatcher
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.watcher import SEND_SECONDS, SlowClient
 from condottiere.server.tables import Tables

@@ -86,7 +86,7 @@ class SeatRoutes:
             if seat is None:
                 raise not_your_seat()
             await table.catch_up()
-            begun = await run_to_completion(begin_rematch(tables, table, seat, body.rotate))
+            begun = await run_to_completion(begin_rematch(tables, table, seat, body))
         return answer_with(begun, status=201)
 
 

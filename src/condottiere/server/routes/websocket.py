@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from condottiere.server.errors import RequestError, internal_error
 from condottiere.server.messages.from_browser import (
     Act,
+    AnnounceChain,
     Answer,
     AnswerPact,
     Back,
@@ -25,6 +26,7 @@ from condottiere.server.messages.from_browser import (
     Resign,
     Respond,
     Resume,
+    RevealEntropy,
     Say,
     Show,
     StandIn,
@@ -36,6 +38,7 @@ from condottiere.server.network.rates import client_address
 from condottiere.server.table.conduct import ConductRequest
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.narration import Viewer
+from condottiere.server.table.pacts import PactRequest
 from condottiere.server.table.watcher import SlowClient, Watcher
 from condottiere.server.tables import Tables
 
@@ -149,8 +152,9 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
         case Say(text=text, to=to):
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
-        case Offer() | AnswerPact() | Withdraw():
-            tables.limiters.pacts.take((table.id, viewer))
+        case Offer() | AnswerPact() | Withdraw() | AnnounceChain() | RevealEntropy():
+            of_pacts = isinstance(message, PactRequest)
+            (tables.limiters.pacts if of_pacts else tables.limiters.entropy).take((table.id, viewer))
             await table.ask(viewer, message)
         case StandIn():
             table.obstacles.allow_stand_in()

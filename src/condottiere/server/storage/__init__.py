@@ -19,6 +19,7 @@ from .notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
 from .persons import PersonStore
 from .rooms import RoomStore
 from .seats import SeatStore
+from .shuffles import ShuffleStore
 from .store import Store
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "RoomStore",
     "SchemaError",
     "SeatStore",
+    "ShuffleStore",
     "Store",
     "StoreError",
     "StoredGame",

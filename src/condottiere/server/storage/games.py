@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from condottiere.record.fairness import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, Clock, NextTable, Pace, PhaseName
 
@@ -77,6 +78,8 @@ class StoredGame:
     """The game whose rematch this is."""
     series: StoredSeries | None = None
     """None where it is no rematch."""
+    shuffle: FairShuffle | None = None
+    """None where an earlier version has made it."""
     rematch: NextTable | None = None
     """The rematch of this game, when it was loaded."""
     chat: Mapping[int, ChatLine] = field(default_factory=dict)
@@ -138,6 +141,8 @@ class StoredRoom:
     """The person who may start the game."""
     seats: tuple[RoomSeat, ...]
     clock: Clock | None = None
+    shuffle: FairShuffle | None = None
+    """None where an earlier version has made it."""
     starting: float | None = None
     """Unix time at which the host has started the game, while that waits for the entropy of browsers."""
 

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from condottiere.record.fairness import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import Clock
 
@@ -16,6 +17,7 @@ from .errors import Conflict
 from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
 from .rows import insert_game, report_damage, select_seats, values
 from .schema import room_seats, rooms
+from .shuffles import find_shuffles, insert_shuffle
 
 _SEAT_FIELDS: Final = tuple(field.name for field in fields(RoomSeat))
 
@@ -31,6 +33,8 @@ class RoomStore:
         async with self._database.write() as connection:
             await connection.execute(insert(rooms), _row(room))
             await connection.execute(insert(room_seats), _seat_rows(room))
+            if room.shuffle is not None:
+                await insert_shuffle(connection, room.shuffle, room.created)
 
     async def find(self, ids: Collection[str]) -> dict[str, StoredRoom]:
         """The rooms of these names, people called as they are called now. Raises DamagedGame."""
@@ -39,8 +43,12 @@ class RoomStore:
             found = (await connection.execute(select(rooms).where(rooms.c.id.in_(names)))).all()
             query = select_seats(room_seats).where(room_seats.c.room.in_(names)).order_by(room_seats.c.seat)
             who = (await connection.execute(query)).all()
+            dealt_by = await find_shuffles(connection, names)
         with report_damage():
-            return {row.id: _room(row, [seat for seat in who if seat.room == row.id]) for row in found}
+            return {
+                row.id: _room(row, [seat for seat in who if seat.room == row.id], dealt_by.get(row.id))
+                for row in found
+            }
 
     async def find_code(self, code: str) -> str | None:
         """The name of the room with this code."""
@@ -95,7 +103,11 @@ async def _replace(connection: AsyncConnection, room: StoredRoom) -> None:
 
 
 def _row(room: StoredRoom) -> dict[str, Any]:
-    row = {field.name: getattr(room, field.name) for field in fields(room) if field.name != "seats"}
+    row = {
+        field.name: getattr(room, field.name)
+        for field in fields(room)
+        if field.name not in ("seats", "shuffle")
+    }
     clock = None if room.clock is None else msgspec.json.encode(room.clock).decode()
     return row | {"options": msgspec.json.encode(room.options).decode(), "clock": clock}
 
@@ -104,8 +116,9 @@ def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
     return [{"room": room.id, "seat": number, **asdict(seat)} for number, seat in enumerate(room.seats)]
 
 
-def _room(row: Row[Any], who: Sequence[Row[Any]]) -> StoredRoom:
+def _room(row: Row[Any], who: Sequence[Row[Any]], shuffle: FairShuffle | None) -> StoredRoom:
     seats = tuple(RoomSeat(*(getattr(seat, name) for name in _SEAT_FIELDS)) for seat in who)
     options = msgspec.json.decode(row.options, type=Options)
     clock = None if row.clock is None else msgspec.json.decode(row.clock, type=Clock)
-    return StoredRoom(**{**values(row), "options": options, "seats": seats, "clock": clock})
+    parts = {"options": options, "seats": seats, "clock": clock, "shuffle": shuffle}
+    return StoredRoom(**{**values(row), **parts})

@@ -18,6 +18,7 @@ from .deadlines import Due, write_due
 from .errors import DamagedGame
 from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
 from .schema import chat, deadlines, entries, games, heads, persons, seats
+from .shuffles import find_shuffles, insert_shuffle
 
 _ROWS_READ_AT_ONCE: Final = 500
 """The rows of a long log are read in parts, so that they do not keep other tables waiting."""
@@ -108,6 +109,8 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
     seat_rows = [{"game": game.id, "seat": seat, **asdict(who)} for seat, who in enumerate(game.seats)]
     await connection.execute(insert(games), row)
     await connection.execute(insert(seats), seat_rows)
+    if game.shuffle is not None and not await find_shuffles(connection, [game.id]):
+        await insert_shuffle(connection, game.shuffle, at)
     await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
     if head is not None:
         await write_head(connection, game.id, head)

@@ -38,6 +38,7 @@ from .rows import (
 )
 from .schema import chat, entries, games
 from .seats import SeatStore
+from .shuffles import ShuffleStore, find_shuffles
 
 _PROBE: Final = {
     "id": "trial of the database",  # no name of a table
@@ -58,6 +59,7 @@ class Store:
         self.notices = NoticeStore(database)
         self.persons = PersonStore(database)
         self.rooms = RoomStore(database)
+        self.shuffles = ShuffleStore(database)
         self.seats = SeatStore(database)
         self.deadlines = DeadlineStore(database)
 
@@ -148,6 +150,7 @@ class Store:
             chat_length = (await connection.execute(lines_stored)).scalar_one()
             lines = await read_chat(connection, game, len(who))
             rematch = (await find_rematches(connection, [game])).get(game)
+            shuffle = (await find_shuffles(connection, [game])).get(game)
         with report_damage():
             whole = {
                 **values(row),
@@ -159,6 +162,7 @@ class Store:
                 "chat_length": chat_length,
                 "series": read_series(row.series),
                 "rematch": rematch,
+                "shuffle": shuffle,
             }
             return msgspec.convert(whole, StoredGame, from_attributes=True)
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from condottiere.record.conduct import PlayRefused
 from condottiere.record.conduct_notation import CameBack, Resumed
-from condottiere.record.file import dump, record_of
+from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Entry, Move
@@ -19,6 +19,7 @@ from condottiere.server.storage import Store, StoredGame, StoredSeat, StoreError
 from .chat import check_receivers, check_text
 from .clock import TurnClock
 from .conduct import ConductRequest, conduct_message, decide, takeback_message
+from .fairness import FairnessRequest, fairness_entry, fairness_message
 from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
@@ -55,6 +56,7 @@ class LiveTable:
         self.obstacles = Obstacles(self.publish)
         self.hurry = Hurry()
         self.hand_window = HandWindow()
+        self._shuffle = stored.shuffle
         self._store = store
         self._services = services
         replayed = replay(stored)
@@ -122,11 +124,9 @@ class LiveTable:
         captain = self._services.opponents.captain if seat in self.game.conduct.captains else None
         return self.seats[seat].bot or captain
 
-    def record(self) -> str | None:
+    def record(self) -> Record | None:
         """The record of the whole game, which tells every hand; None while the game goes on."""
-        if not self.game.over:
-            return None
-        return dump(record_of(self.game, _names(self.seats)))
+        return record_of(self.game, _names(self.seats), self._shuffle) if self.game.over else None
 
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
         """All that a viewer needs to draw the table, with the lines of the log from a number on."""
@@ -150,6 +150,7 @@ class LiveTable:
             takeback=takeback_message(self.game, viewer, self.people),
             answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
             pacts=pact_messages(self.game, viewer, _names(self.seats)),
+            fairness=fairness_message(self.game.fairness),
         )
 
     def own_seats(self, credential: str | None) -> list[int]:
@@ -229,11 +230,13 @@ class LiveTable:
         """R2.8: end a game in which nobody plays any more, for a person or, without a seat, the server."""
         await self._shared.change_by(seat, Game.end_unfinished, version)
 
-    async def ask(self, seat: int, request: ConductRequest | PactRequest) -> None:
-        """Do what the person of a seat asks for beyond the rules, or offers to others (R10.1)."""
+    async def ask(self, seat: int, request: ConductRequest | PactRequest | FairnessRequest) -> None:
+        """Do what the person of a seat asks for beyond the rules, or offers (R10.1), or gives to deals."""
 
         def enter(game: Game) -> None:
-            if isinstance(request, PactRequest):
+            if isinstance(request, FairnessRequest):
+                game.enter(fairness_entry(request, seat))
+            elif isinstance(request, PactRequest):
                 game.enter_all(decide_pact(request, seat, game, self.people))
             else:
                 game.enter_all(decide(request, seat, game, self.people))

@@ -37,7 +37,7 @@ def replay(stored: StoredGame) -> Replayed:
     try:
         if len(stored.seats) != stored.options.seats:
             raise DamagedGame(f"R1.1: {stored.options.seats} seats, and {len(stored.seats)} who sit there")
-        game = Game.resume(stored.options, stored.holder, [])
+        game = Game.resume(stored.options, stored.holder, [], stored.shuffle)
         clock = first_clock(stored.seats)
         entries = parse_entries(stored.entries)
         timed = list(zip(entries, stored.times or [stored.created] * len(entries), strict=True))

@@ -31,6 +31,11 @@ def move(seats: Sequence[_T], rotate: bool) -> tuple[_T, ...]:
     return (*seats[-1:], *seats[:-1]) if rotate else tuple(seats)
 
 
+def seat_after(seat: int, seats: int, rotate: bool) -> int:
+    """Where whoever sat in a seat sits in a rematch."""
+    return (seat + rotate) % seats
+
+
 def _count_wins(wins: Sequence[int], outcome: Outcome | None) -> list[int]:
     winners = () if outcome is None else outcome.winners
     return [count + (seat in winners) for seat, count in enumerate(wins)]

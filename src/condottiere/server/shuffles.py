@@ -1,0 +1,62 @@
+"""What the cards of a new table are shuffled by: a secret of the server, and what browsers give to it."""
+
+import secrets
+
+from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness_notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
+
+from .errors import RequestError
+from .messages.api import NewTable, Rematch
+from .storage import ShuffleStore
+
+
+def new_table_id() -> str:
+    """A random identifier of a table, which nobody guesses."""
+    return secrets.token_urlsafe(9)
+
+
+def new_shuffle(table_id: str) -> FairShuffle:
+    """A random secret of 256 bits for a table."""
+    return FairShuffle(secrets.token_hex(32), table_id)
+
+
+async def shuffle_for(asked: NewTable | Rematch, store: ShuffleStore, since: float) -> FairShuffle:
+    """The shuffle that is asked for, if it was made since a Unix time, or a new one. Raises RequestError."""
+    if asked.shuffle is None:
+        return new_shuffle(new_table_id())
+    found = await store.find_unused(asked.shuffle, since)
+    if found is None:
+        message = "There is no such shuffle, or a table has it already. Ask for another."
+        raise RequestError("bad_message", message)
+    return found
+
+
+def first_entropy(asked: NewTable | Rematch, seat: int | None) -> list[FairnessEntry]:
+    """What the browser of whoever makes a table gives for its first deal, in that person's seat, if anything.
+
+    Raises RequestError.
+    """
+    if (asked.shuffle, asked.chain, asked.reveal) == (None, None, None):
+        return []
+    if seat is None or asked.shuffle is None or asked.chain is None or asked.reveal is None:
+        message = "Entropy for the first deal needs a seat, a shuffle, a chain and its first link: give all."
+        raise RequestError("bad_message", message)
+    return [announced_chain(seat, asked.chain), revealed_entropy(seat, 1, asked.reveal)]
+
+
+def announced_chain(seat: int, chain: str) -> ChainAnnounced:
+    """The entry of a chain that a browser announces. Raises RequestError."""
+    return ChainAnnounced(seat, check_hex(chain))
+
+
+def revealed_entropy(seat: int, deal: int, entropy: str) -> EntropyRevealed:
+    """The entry of entropy that a browser reveals. Raises RequestError."""
+    return EntropyRevealed(seat, deal, check_hex(entropy))
+
+
+def check_hex(text: str) -> str:
+    """Raise RequestError unless a text is 32 bytes in hexadecimal digits."""
+    if not is_hex(text):
+        message = "Chains and entropy have 64 digits, each from 0 to 9 or from a to f."
+        raise RequestError("bad_message", message)
+    return text

@@ -1,0 +1,56 @@
+"""Storing what the cards of each table are shuffled by, which may come before its table."""
+
+from collections.abc import Collection
+from typing import Final
+
+from sqlalchemy import ColumnElement, and_, delete, exists, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from condottiere.record.fairness import FairShuffle
+
+from .database import Database
+from .schema import games, rooms, shuffles
+
+_UNUSED: Final = and_(
+    ~exists().where(games.c.id == shuffles.c.game), ~exists().where(rooms.c.id == shuffles.c.game)
+)
+
+
+class ShuffleStore:
+    """The shuffles in a database. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, shuffle: FairShuffle, at: float) -> None:
+        """Store a shuffle before its table. `at` is Unix time in seconds."""
+        async with self._database.write() as connection:
+            await insert_shuffle(connection, shuffle, at)
+
+    async def find_unused(self, commitment: str, since: float) -> FairShuffle | None:
+        """The shuffle of a commitment, made since a Unix time, if no table has it yet."""
+        which = and_(shuffles.c.commitment == commitment, shuffles.c.created >= since, _UNUSED)
+        async with self._database.read() as connection:
+            found = await _find(connection, which)
+        return next(iter(found.values()), None)
+
+    async def remove_expired(self, until: float) -> None:
+        """Remove the shuffles made before a Unix time that no table has."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(shuffles).where(shuffles.c.created < until, _UNUSED))
+
+
+async def insert_shuffle(connection: AsyncConnection, shuffle: FairShuffle, at: float) -> None:
+    """Add a shuffle."""
+    row = {"game": shuffle.table, "commitment": shuffle.commitment, "secret": shuffle.secret, "created": at}
+    await connection.execute(insert(shuffles), row)
+
+
+async def find_shuffles(connection: AsyncConnection, ids: Collection[str]) -> dict[str, FairShuffle]:
+    """The shuffles of these tables, as far as they have any."""
+    return await _find(connection, shuffles.c.game.in_(ids))
+
+
+async def _find(connection: AsyncConnection, which: ColumnElement[bool]) -> dict[str, FairShuffle]:
+    found = await connection.execute(select(shuffles).where(which))
+    return {row.game: FairShuffle(row.secret, row.game) for row in found}

@@ -1,0 +1,53 @@
+"""What a table's shuffle follows from, from messages and back."""
+
+from typing import TypeAlias
+
+from condottiere.record.fairness import Fairness
+from condottiere.record.fairness_check import deals, shuffle_of
+from condottiere.record.fairness_notation import FairnessEntry
+from condottiere.record.file import Record
+from condottiere.record.notation import entry_text
+from condottiere.server.messages import protocol
+from condottiere.server.messages.api import Verification
+from condottiere.server.messages.from_browser import AnnounceChain, RevealEntropy
+from condottiere.server.shuffles import announced_chain, revealed_entropy
+
+FairnessRequest: TypeAlias = AnnounceChain | RevealEntropy
+
+
+def fairness_entry(request: FairnessRequest, seat: int) -> FairnessEntry:
+    """What the browser in a seat commits itself to, or reveals. Raises RequestError."""
+    if isinstance(request, AnnounceChain):
+        return announced_chain(seat, request.chain)
+    return revealed_entropy(seat, request.deal, request.reveal)
+
+
+def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
+    """What everybody may know of a shuffle while the game goes on; None where nobody can verify it."""
+    if fairness.commitment is None:
+        return None
+    chains = [fairness.chains.get(seat) for seat in range(fairness.seats)]
+    return protocol.Fairness(
+        commitment=fairness.commitment,
+        deal=fairness.deal,
+        chains=[None if chain is None else chain.first for chain in chains],
+        counts_from=[None if chain is None else chain.counts_from for chain in chains],
+        revealed=[seat in fairness.revealed for seat in range(fairness.seats)],
+    )
+
+
+def verification(record: Record) -> Verification | None:
+    """All that the shuffles of a whole game follow from, or None if it has none. As slow as a replay."""
+    shuffle = shuffle_of(record)
+    if shuffle is None:
+        return None
+    return Verification(
+        commitment=shuffle.commitment,
+        secret=shuffle.secret,
+        table=shuffle.table,
+        seats=record.options.seats,
+        holder=record.holder,
+        holder_drawn=record.options.first_holder is None,
+        entries=[entry_text(entry) for entry in record.entries],
+        piles=[pile for deal in deals(record, shuffle) for pile in deal.piles],
+    )

@@ -1,0 +1,317 @@
+"""Shuffles that can be verified, from the commitment before a table to the secret after its game."""
+
+import random
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness_check import verify
+from condottiere.record.fairness_notation import FairnessEntry
+from condottiere.record.fairness_stream import next_hash
+from condottiere.record.file import load
+from condottiere.record.game import Game
+from condottiere.rules import Options
+from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS
+from support.clocks import FakeClock, for_ever, hurried
+from support.entropy import Browser
+from support.people import Person, play_on
+from support.running import Running, running, services
+
+ADA, BRUNO = Browser("3d" * 32), Browser("4e" * 32)
+
+
+def fair(**more: Any) -> Any:
+    """Services that deal as a real server does."""
+    return services(new_game=Game.begin, **more)
+
+
+def shuffle(server: Running) -> dict[str, str]:
+    answer = httpx.post(f"{server.http}/api/shuffles")
+    assert answer.status_code == 201
+    made: dict[str, str] = answer.json()
+    return made
+
+
+def entropy(browser: Browser, commitment: str) -> dict[str, str]:
+    return {"shuffle": commitment, "chain": browser.first, "reveal": browser.links[1]}
+
+
+def secret(database: Path, table: str) -> str:
+    with closing(sqlite3.connect(database)) as rows:
+        [(found,)] = rows.execute("SELECT secret FROM shuffles WHERE game = ?", (table,)).fetchall()
+    return str(found)
+
+
+def fairness(person: Person) -> dict[str, Any]:
+    found: dict[str, Any] = person.table["fairness"]
+    return found
+
+
+def play_to_the_end(*people: Person) -> None:
+    play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(1))
+
+
+def complaints(server: Running, table: str) -> list[str]:
+    record = load(server.get(f"/api/tables/{table}/record").text)
+    return [finding.text for finding in verify(record) if not finding.verified]
+
+
+def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, fair()) as server:
+        made = shuffle(server)
+        table = server.table("ada", "bruno", "bot:random", **entropy(ADA, made["commitment"]))
+        assert table.id == made["table"], "what the cards depend on was fixed before the entropy was known"
+        ada, bruno = (server.join(table.id, key) for key in table.keys[:2])
+        assert fairness(ada) == {
+            "commitment": made["commitment"],
+            "deal": 2,
+            "chains": [ADA.first, None, None],
+            "counts_from": [1, None, None],
+            "revealed": [False, False, False],
+        }
+        version = ada.version
+        ada.send(type="reveal", deal=2, reveal=ADA.links[2])
+        bruno.send(type="chain", chain=BRUNO.first)
+        bruno.until(lambda me: fairness(me)["counts_from"] == [1, 3, None])
+        assert fairness(bruno)["revealed"] == [True, False, False]
+        assert bruno.version == version, "a choice stays what it was"
+        early = server.get(f"/api/tables/{table.id}/fairness")
+        assert (early.status_code, early.json()["code"]) == (409, "not_over")
+        play_to_the_end(ada, bruno)
+        told = server.get(f"/api/tables/{table.id}/fairness").json()
+        assert next_hash(told["secret"]) == told["commitment"] == made["commitment"]
+        assert told["secret"] == secret(database, table.id)
+        assert told["entries"][:3] == [f"shuffle:{made['commitment']}", f"chain:0:{ADA.first}", f"reveal:0:1:{ADA.links[1]}"]  # fmt: skip # noqa: E501
+        assert (told["table"], told["seats"], told["holder_drawn"]) == (table.id, 3, True)
+        assert sum(told["piles"][0]) == 110
+        record = load(server.get(f"/api/tables/{table.id}/record").text)
+        findings = list(verify(record))
+        assert all(finding.verified for finding in findings)
+        assert "Deal 1 (30 cards, with the entropy of Ada) is what follows." in findings[2].text
+        assert told["secret"] not in "".join(ada.raw + bruno.raw), "it is asked for, and not sent about"
+
+
+def test_a_game_goes_on_by_the_same_shuffle_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        table = server.table("ada", "bot:random", options={"draw_after_battle": True})
+        ada = server.join(table.id, table.keys[0])
+        play_on(ada, until=lambda me: me.view["battles"] > 0, rng=random.Random(2))
+    with running(tmp_path / "games.db", fair()) as server:
+        play_to_the_end(server.join(table.id, table.keys[0]))
+        assert complaints(server, table.id) == []
+
+
+def test_who_never_reveals_keeps_nobody_from_playing_to_the_end(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        made = shuffle(server)
+        table = server.table("ada", "bot:random", "bot:random", **entropy(ADA, made["commitment"]))
+        play_to_the_end(server.join(table.id, table.keys[0]))
+        assert complaints(server, table.id) == []
+        record = load(server.get(f"/api/tables/{table.id}/record").text)
+        assert "none from Ada" in list(verify(record))[-1].text
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    clock = FakeClock()
+    with running(tmp_path / "games.db", fair(now=clock), room_seconds=60.0) as server:
+        made = shuffle(server)
+        seats = [{"name": "Ada"}, {"name": "Meek", "bot": "passer"}]
+        bots = [{"name": "Meek", "bot": "passer"}, {"name": "Wild", "bot": "random"}]
+        good = entropy(ADA, made["commitment"])
+        for body, why in (
+            ({"seats": seats, "shuffle": made["commitment"], "chain": ADA.first}, "give all"),
+            ({"seats": seats, "chain": ADA.first, "reveal": ADA.links[1]}, "give all"),
+            ({"seats": bots, **good}, "needs a seat"),
+            ({"seats": seats, **good, "reveal": "X" * 64}, "64 digits"),
+            ({"seats": seats, **good, "reveal": ADA.links[2]}, "does not belong to the chain"),
+            ({"seats": seats, **good, "shuffle": "7" * 64}, "no such shuffle"),
+        ):
+            refused = server.post(body)
+            assert (refused.status_code, refused.json()["code"]) == (400, "bad_message")
+            assert why in refused.json()["message"]
+        assert server.post({"seats": seats, **good}).status_code == 201
+        assert "a table has it already" in server.post({"seats": seats, **good}).json()["message"]
+        old = shuffle(server)
+        clock.forward(61.0)
+        assert "no such shuffle" in server.post({"seats": seats, **good, "shuffle": old["commitment"]}).text
+        shuffle(server)
+        with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
+            assert rows.execute("SELECT count(*) FROM shuffles").fetchone() == (2,), "unused ones expire"
+        other_site = {"Origin": "https://elsewhere.example"}
+        assert httpx.post(f"{server.http}/api/shuffles", headers=other_site).status_code == 403
+
+
+def test_lookers_on_give_no_entropy_and_entropy_is_checked_at_the_table(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        table = server.table("ada", "bot:passer")
+        ada, looker = server.join(table.id, table.keys[0]), server.join(table.id)
+        looker.send(type="chain", chain=ADA.first)
+        assert looker.error()["code"] == "spectator"
+        ada.send(type="chain", chain="no digits")
+        assert ada.error()["code"] == "bad_message"
+        ada.send(type="reveal", deal=2, reveal=ADA.links[2])
+        assert "Announce a chain" in ada.error()["message"]
+
+
+# --- waiting rooms ------------------------------------------------------------------------------
+
+
+def do(browser: httpx.Client, table: str, kind: str, **more: Any) -> httpx.Response:
+    return browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
+
+
+def room_of_two(server: Running, **more: Any) -> tuple[httpx.Client, httpx.Client, str, Person, Person]:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    made = host.post("/api/rooms", json={"seats": [{}, {}], "pace": "instant"} | more).json()["id"]
+    assert do(friend, made, "take", seat=1, ready=True).status_code == 204
+    return host, friend, made, server.join_as(host, made), server.join_as(friend, made)
+
+
+def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(tmp_path: Path) -> None:
+    """However long that takes, here: and what comes in is part of the first deal."""
+
+    async def sleep(seconds: float) -> None:
+        await (for_ever(seconds) if seconds == WAIT_SECONDS else hurried(seconds))
+
+    at = fair(sleep=sleep)
+    with running(tmp_path / "games.db", at) as server, ThreadPoolExecutor(1) as others:
+        host, friend, table, ada, bruno = room_of_two(server)
+        commitment = ada.room["commitment"]
+        assert do(friend, table, "reveal", reveal=BRUNO.links[1]).json()["code"] == "stale", "not yet"
+        assert do(host, table, "chain", chain=ADA.first).status_code == 204
+        assert do(friend, table, "chain", chain=BRUNO.first).status_code == 204
+        ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [ADA.first, BRUNO.first])
+        assert not ada.room["starting"]
+        starting = others.submit(do, host, table, "start")
+        bruno.in_room(lambda room: room["starting"])
+        for browser, kind in ((friend, "leave"), (host, "start"), (host, "swap")):
+            more = {"seat": 0, "other": 1} if kind == "swap" else {}
+            late = do(browser, table, kind, **more)
+            assert (late.status_code, late.json()["code"]) == (409, "stale"), kind
+        wrong = do(friend, table, "reveal", reveal=BRUNO.links[2])
+        assert (wrong.status_code, wrong.json()["code"]) == (400, "illegal")
+        assert do(friend, table, "reveal", reveal=BRUNO.links[1]).status_code == 204
+        assert do(host, table, "reveal", reveal=ADA.links[1]).status_code == 204
+        assert starting.result(60).status_code == 204
+        for person in (ada, bruno):
+            person.next_table()
+            assert fairness(person)["commitment"] == commitment, "it was told before anybody's entropy"
+        play_to_the_end(ada, bruno)
+        record = load(server.get(f"/api/tables/{table}/record").text)
+        findings = [finding.text for finding in verify(record) if finding.verified]
+        assert findings[2] == "Deal 1 (20 cards, with the entropy of Ada and Bruno) is what follows."
+        assert complaints(server, table) == []
+
+
+def test_a_start_does_not_wait_for_long(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        host, _, table, ada, _ = room_of_two(server)
+        do(host, table, "chain", chain=ADA.first)
+        assert do(host, table, "start").status_code == 204
+        ada.next_table()
+        assert fairness(ada)["chains"] == [ADA.first, None], "it counts for deals to come"
+
+
+def test_whoever_takes_another_seat_keeps_the_chain(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        host, friend, table, ada, _ = room_of_two(server)
+        do(friend, table, "chain", chain=BRUNO.first)
+        do(host, table, "add")
+        do(friend, table, "take", seat=2)
+        do(host, table, "swap", seat=0, other=2)
+        ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [BRUNO.first, None, None])
+
+
+def test_a_start_that_nobody_ends_is_void_and_so_is_what_it_has_revealed(tmp_path: Path) -> None:
+    clock, database = FakeClock(), tmp_path / "games.db"
+    with running(database, fair(now=clock)) as server:
+        host, friend, table, ada, _ = room_of_two(server)
+        do(host, table, "chain", chain=ADA.first)
+        do(friend, table, "chain", chain=BRUNO.first)
+        with closing(sqlite3.connect(database)) as rows:  # as a process that is killed leaves it
+            rows.execute("UPDATE rooms SET starting = ?", (clock(),))
+            rows.execute("UPDATE room_seats SET reveal = ? WHERE seat = 1", (BRUNO.links[1],))
+            rows.commit()
+        assert do(friend, table, "leave").json()["code"] == "stale"
+        clock.forward(VOID_SECONDS)
+        assert do(host, table, "ready", ready=True).status_code == 204
+        ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [ADA.first, None])
+        assert not ada.room["starting"]
+
+
+def test_whoever_begins_a_rematch_gives_entropy_to_its_first_deal(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        table = server.table("ada", "bot:random")
+        play_to_the_end(server.join(table.id, table.keys[0]))
+        made = shuffle(server)
+        body = {"key": table.keys[0], "rotate": True, **entropy(ADA, made["commitment"])}
+        begun = server.post(body, f"/{table.id}/rematch").json()
+        assert begun["id"] == made["table"]
+        again = server.join(begun["id"], table.keys[0])
+        assert again.view["viewer"] == 1
+        assert fairness(again)["chains"] == [None, ADA.first]
+        assert fairness(again)["commitment"] != fairness(server.join(table.id))["commitment"]
+
+
+# --- altered servers ----------------------------------------------------------------------------
+
+
+class Swapping(FairShuffle):
+    """Has the last two cards of a pile change places: the first two seats get each other's first card."""
+
+    def deal(self, fairness: Any) -> Any:
+        stream = super().deal(fairness)
+
+        class Swapped:
+            def shuffle(self, cards: list[object]) -> None:
+                stream.shuffle(cards)
+                other = next(number for number in range(-2, -len(cards), -1) if cards[number] != cards[-1])
+                cards[-1], cards[other] = cards[other], cards[-1]
+
+        return Swapped()
+
+
+class Looking(FairShuffle):
+    """Chooses the second deal once it has seen the first: that in which seat 1 gets most."""
+
+    def deal(self, fairness: Any) -> Any:
+        secret = "6b" * 32 if fairness.deal == 2 else self.secret
+        return FairShuffle(secret, self.table).deal(fairness)
+
+
+@pytest.mark.parametrize("cheat", [Swapping, Looking])
+def test_a_server_that_deals_other_cards_is_caught(
+    tmp_path: Path, cheat: type[FairShuffle], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("condottiere.server.storage.shuffles.FairShuffle", cheat)
+
+    def new_game(options: Options, shuffle: FairShuffle, entries: Sequence[FairnessEntry]) -> Game:
+        return Game.begin(options, cheat(shuffle.secret, shuffle.table), entries)
+
+    with running(tmp_path / "games.db", services(new_game=new_game)) as server:
+        table = server.table("ada", "bot:random", options={"points": 10})
+        play_to_the_end(server.join(table.id, table.keys[0]))
+        caught = complaints(server, table.id)
+        assert caught[0].startswith("Deal 1 " if cheat is Swapping else "Deal 2 ")
+
+
+def test_a_server_that_changes_its_secret_is_caught(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, fair()) as server:
+        table = server.table("ada", "bot:random")
+        ada = server.join(table.id, table.keys[0])
+        ada.act(ada.my_turn()["legal"][0]["token"])
+    with closing(sqlite3.connect(database)) as rows:
+        rows.execute("UPDATE shuffles SET secret = ?", ("6b" * 32,))
+        rows.commit()
+    with running(database, fair()) as server:
+        play_to_the_end(server.join(table.id, table.keys[0]))
+        assert complaints(server, table.id)[0].startswith("The secret is another one than was committed to")
