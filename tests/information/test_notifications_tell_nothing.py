@@ -10,7 +10,9 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options, Phase, encode
+from condottiere.server.messages.from_browser import AnswerPact, Offer, Withdraw
 from condottiere.server.messages.notification_api import PushSubscription
+from condottiere.server.messages.protocol import Clause
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.outbound import Outbound, Outgoing
 from condottiere.server.settings import Settings
@@ -123,3 +125,28 @@ def test_notifications_are_the_same_whatever_the_hidden_cards(tmp_path: Path, se
 
     in_a_loop(story())
     assert told_of == {0, 1, 2}
+
+
+@pytest.mark.parametrize("bargain", [False, True])
+def test_a_notice_comes_no_later_because_others_bargain_in_private(tmp_path: Path, bargain: bool) -> None:
+    async def story() -> list[str]:
+        clock = FakeClock()
+        store = await Store.open(str(tmp_path / "games.db"), 2)
+        watched = Watched(store, tmp_path / "games.db", clock)
+        await watched.begin(Game.new(Options(seats=3, first_holder=0), 1))
+        clock.forward(watched.tables.settings.notify_seconds - 1)
+        assert await watched.told() == []
+        async with watched.tables.use("table") as table:
+            if bargain:
+                await table.ask(1, Offer(to=[2], mine=Clause(kind="pass")))
+                await table.ask(2, AnswerPact(pact=0, accept=False))
+                await table.ask(2, Offer(to=[1], mine=Clause(kind="pass")))
+                await table.ask(2, Withdraw(pact=1))
+        clock.forward(1)
+        told = await watched.told()
+        await watched.delivery.close()
+        await watched.tables.close()
+        await store.close()
+        return told
+
+    assert len(in_a_loop(story())) == 2, "one chat tool and one browser"
