@@ -18,28 +18,19 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 
 from condottiere.server.opponents import Opponents
-from condottiere.server.people.keys import digest
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import SchemaError, Store, StoreError, upgrade
 from condottiere.server.storage.schema import SCHEMA_VERSION, metadata
-from support.databases import change
+from support.databases import change, make_old
 from support.running import in_a_loop, running, services
 
-SCHEMAS = Path(__file__).parent / "schemas"
-"""A database of each schema, as SQL; those up to 3 are from before Alembic."""
 MIGRATIONS = Path(upgrade.__file__).parent / "migrations"
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "games.db"
-
-
-def make_old(database: Path, schema: int) -> None:
-    with closing(sqlite3.connect(database)) as old:
-        script = (SCHEMAS / f"{schema}.sql").read_text(encoding="utf-8")
-        old.executescript(script.replace("{digest}", digest("my key")))
 
 
 def open_and_close(database: Path) -> None:

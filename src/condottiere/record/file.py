@@ -204,4 +204,4 @@ def enter_next(game: Game, record: Record) -> None:
         game.enter(entry)
     except IllegalAction as error:
         place = f"line {record.lines[index]}" if record.lines else f"entry {index + 1}"
-        raise RecordError(f"{place}: {entry_text(entry)!r} is against the rules: {error}") from None
+        raise RecordError(f"{place}: {entry_text(entry)[:40]!r} is against the rules: {error}") from None

@@ -39,7 +39,7 @@ async def play_from(
         seats=_seats(recording, here, digest(key), person),
         clock=None,
     )
-    game = await asyncio.to_thread(_game_at, recording, here.moment, services.rng)
+    game = await asyncio.to_thread(game_at, recording, here.moment, services.rng)
     stored = store_game(new, game, services.now())
     with refuse_if_storage_fails():
         await tables.store.create(stored, stored.created, head_of(game))
@@ -60,7 +60,7 @@ def _seats(
     )
 
 
-def _game_at(recording: Recording, moment: int, rng: random.Random) -> Game:
+def game_at(recording: Recording, moment: int, rng: random.Random) -> Game:
     """The game up to a moment: what was done, dealt and shown, and nothing that people agreed on."""
     then = next(recording.playback.walk(moment, moment)).game
     entries = [entry for entry in then.log if isinstance(entry, Move | Shown)]

@@ -37,14 +37,14 @@ def _face_down(moment: Moment) -> list[int | None]:
 
 def check_range(recording: Recording, first: int, last: int) -> None:
     """Raise RequestError unless the game has these moments, and they may be asked for at once."""
-    length = len(recording.playback)
-    if not 0 <= first <= last < length:
-        message = f"This game has the moments 0 to {length - 1}; {first} to {last} are not among them."
-        raise RequestError("bad_message", message)
     if last - first >= MAX_POSITIONS:
         raise RequestError(
             "bad_message", f"At most {MAX_POSITIONS} moments are shown at once. Ask for fewer."
         )
+    length = len(recording.playback)
+    if not 0 <= first <= last < length:
+        message = f"This game has the moments 0 to {length - 1}; {first} to {last} are not among them."
+        raise RequestError("bad_message", message)
 
 
 def _viewer(recording: Recording, seat: Perspective) -> int | None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
@@ -39,8 +39,8 @@ class Recording:
 
     @property
     def record(self) -> Record:
-        """Its log."""
-        return self.playback.record
+        """Its log, with the names that the seats have by now."""
+        return replace(self.playback.record, players=self.names)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,7 +74,7 @@ class Recordings:
             return await self._keep(key, lambda: _of_game(stored))
         with refuse_if_storage_fails():
             seats = (await tables.store.seats.find([table_id]))[table_id]
-        return Recording(recording.playback, seats, recording.times, recording.created)
+        return replace(recording, seats=seats)
 
     async def of_text(self, text: str) -> Recording:
         """The game of a record, or of its export as JSON, that was uploaded."""

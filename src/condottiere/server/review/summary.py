@@ -7,9 +7,9 @@ import msgspec
 from condottiere.record.battles import fought
 from condottiere.record.outcome import Outcome
 from condottiere.record.playback import Moment
+from condottiere.record.sentences import Line
 from condottiere.record.transcript import narrate_openly
 from condottiere.server.messages import review_api
-from condottiere.server.messages.protocol import LogLine
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Review
 from condottiere.server.opponents import Opponents
 from condottiere.server.table.wire import ending_name, log_line, players, table_options
@@ -51,10 +51,12 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
 
 
 def _tell(moment: Moment, recording: Recording) -> review_api.Moment:
-    lines = [log_line(line) for step in moment.steps for line in narrate_openly(step, recording.names)]
-    kept = LogLine(kind="hand", seat=None, text="Everybody keeps their cards.")  # no sentence tells of that
     at = recording.times[moment.entry] if recording.times else None
-    return review_api.Moment(entry=moment.entry, lines=lines or [kept], at=at)
+    told = [line for step in moment.steps for line in narrate_openly(step, recording.names)]
+    kept = Line("hand", None, "Everybody keeps their cards.")  # the log has no sentence for that
+    return review_api.Moment(
+        entry=moment.entry, lines=[log_line(line, at or 0.0) for line in told or [kept]], at=at
+    )
 
 
 def _outcome(outcome: Outcome | None) -> GameOutcome | None:

@@ -1,0 +1,485 @@
+"""Looking back at a game that is over: what happened, what each seat saw, its record, and uploads."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from condottiere.record.file import dump, load, record_of
+from condottiere.record.game import Game
+from condottiere.record.notation import Dealt, parse_entry
+from condottiere.record.playback import Playback
+from condottiere.rules import Options
+from condottiere.server.messages.review_api import MAX_POSITIONS, RecordJson
+from condottiere.server.network.rates import Rate
+from condottiere.server.opponents import Opponents
+from condottiere.server.review.from_here import game_at
+from condottiere.server.review.record_json import parse_record_json, record_json
+from condottiere.server.review.recordings import MAX_UPLOADED, Recording
+from condottiere.server.storage import StoredSeat
+from condottiere.server.storage.schema import SCHEMA_VERSION
+from support.databases import make_old
+from support.people import PATIENCE, Person, play_on
+from support.random_games import random_show
+from support.running import UNLIMITED, Running, running, services
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
+
+
+def over(me: Person) -> bool:
+    return bool(me.view["phase"] == "over")
+
+
+def sent_views(person: Person) -> list[dict[str, Any]]:
+    """Every View that somebody was sent, without repetitions."""
+    views = [json.loads(text)["view"] for text in person.raw if json.loads(text)["type"] == "table"]
+    return [view for number, view in enumerate(views) if number == 0 or view != views[number - 1]]
+
+
+def positions(server: Running, table: str, seat: object, length: int) -> list[dict[str, Any]]:
+    """Everything that a seat saw."""
+    found = []
+    for first in range(0, length, MAX_POSITIONS):
+        last = min(first + MAX_POSITIONS, length) - 1
+        answer = server.get(f"/api/tables/{table}/positions?first={first}&last={last}&seat={seat}")
+        assert answer.status_code == 200, answer.text
+        found += answer.json()["views"]
+    return found
+
+
+class Finished:
+    """A game that two people, at two browsers, have played to its end against a bot, with an onlooker."""
+
+    def __init__(self, server: Running, **options: object) -> None:
+        self.server = server
+        self.made = server.table("ada", "bot:random", "bruno", options=options)
+        self.people = [server.join(self.made.id, key) for key in (self.made.keys[0], self.made.keys[2], None)]
+        play_on(*self.people, until=over, rng=random.Random(4))
+
+    def get(self, path: str) -> Any:
+        answer = self.server.get(f"/api/tables/{self.made.id}/{path}")
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Finished]:
+    with running(tmp_path_factory.mktemp("reviews") / "games.db", services(7)) as server:
+        yield Finished(server, hidden_cards=True, points=4)
+
+
+def test_a_game_is_told_moment_by_moment_with_every_card_open(finished: Finished) -> None:
+    review = finished.get("review")
+    assert [player["name"] for player in review["players"]] == ["Ada", "Bot:Random", "Bruno"]
+    assert [player["bot"] for player in review["players"]] == [None, "random", None]
+    assert review["length"] == len(review["moments"])
+    entries = [moment["entry"] for moment in review["moments"]]
+    assert entries == sorted(set(entries))
+    assert entries[-1] == review["entries"] - 1
+    first = [line["text"] for line in review["moments"][0]["lines"]]
+    assert first[0].startswith("Game 1 begins")
+    assert any(text.startswith("Bot:Random gets ") for text in first), "hands are open"
+    assert all(moment["lines"] and moment["at"] for moment in review["moments"])
+    told = [line["text"] for moment in review["moments"] for line in moment["lines"]]
+    assert not any("plays a card face down" in text for text in told)
+    assert review["outcome"]["scores"] is not None
+    assert told[-1].endswith("the match.")
+    view = finished.people[0].view
+    assert review["outcome"]["winners"] == view["match_winners"]
+    assert review["outcome"]["ending"] == view["ending"]
+    assert review["closed"] is None
+
+
+def test_battles_say_where_they_begin_and_end(finished: Finished) -> None:
+    review, spectator = finished.get("review"), finished.made.id
+    views = positions(finished.server, spectator, "spectator", review["length"])
+    assert len(review["battles"]) == sum(
+        later["battles"] > view["battles"] for view, later in pairwise(views)
+    )
+    for battle in review["battles"]:
+        begins, ends = views[battle["from_moment"]], views[battle["to_moment"]]
+        assert begins["phase"] == "battle"
+        assert begins["site"] == battle["site"]
+        assert ends["battles"] == battle["number"]
+        assert ends["phase"] != "battle" or ends["final_battle"]
+        if battle["site"] is not None and battle["winner"] is not None:
+            assert ends["owners"][battle["site"]] == battle["winner"]
+        assert battle["spent"] == sum(sum(seat["cards"]) for seat in battle["seats"])
+
+
+@pytest.mark.parametrize("person", [0, 1, 2])
+def test_each_seat_sees_what_it_was_sent(finished: Finished, person: int) -> None:
+    seat = (0, 2, "spectator")[person]
+    found = positions(finished.server, finished.made.id, seat, finished.get("review")["length"])
+    distinct = [view for number, view in enumerate(found) if number == 0 or view != found[number - 1]]
+    sent = sent_views(finished.people[person])
+    assert len(sent) > 30
+    later = iter(distinct)
+    assert all(view in later for view in sent), "in this order; a message may skip what came before it"
+
+
+def test_with_every_card_open_hands_and_face_down_cards_add_up(finished: Finished) -> None:
+    length = finished.get("review")["length"]
+    open_ones = finished.get(f"positions?first=0&last={min(length, 100) - 1}&seat=open")
+    plain = finished.get(f"positions?first=0&last={min(length, 100) - 1}&seat=spectator")
+    assert open_ones["views"] == plain["views"]
+    assert (plain["hands"], plain["face_down"]) == ([], [])
+    for view, hands, down in zip(open_ones["views"], open_ones["hands"], open_ones["face_down"], strict=True):
+        assert [sum(hand) for hand in hands] == [seat["hand_size"] for seat in view["seats"]]
+        assert [card is not None for card in down] == [seat["face_down"] for seat in view["seats"]]
+
+
+@pytest.mark.parametrize(
+    ("query", "says"),
+    [
+        ("first=0&last=100", "At most 100 moments"),
+        ("first=5&last=4", "5 to 4 are not among them"),
+        ("first=999999", "0 to"),
+        ("first=-1", "cannot be “-1”"),
+        ("first=٣", "cannot be"),
+        ("first=0&seat=3", "seats of this table are 0 to 2, not 3"),
+        ("first=0&seat=-1", "spectator or open"),
+        ("first=0&seat=" + "9" * 5000, "spectator or open"),
+    ],
+)
+def test_a_range_or_seat_that_is_not_there(finished: Finished, query: str, says: str) -> None:
+    answer = finished.server.get(f"/api/tables/{finished.made.id}/positions?{query}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+    assert says in answer.json()["message"]
+    assert len(answer.json()["message"]) < 200
+
+
+def test_whose_seats_they_are_is_told_to_that_person_alone(finished: Finished) -> None:
+    bruno = finished.server.browser("Bruno")
+    bruno.post(f"/api/tables/{finished.made.id}/claim", json={"key": finished.made.keys[2]})
+    assert bruno.get(f"/api/tables/{finished.made.id}/review").json()["own"] == [2]
+    assert finished.get("review")["own"] == []
+
+
+# --- while it goes on ---------------------------------------------------------------------------------
+
+ROUTES = (
+    "review",
+    "review?first=7",
+    "positions?first=0&last=0&seat=open",
+    "positions?first=999999&seat=9",
+    "record.json",
+)
+
+
+def refusals(asking: httpx.Client, table: str) -> list[bytes]:
+    """What somebody is answered who looks back at a game that goes on."""
+    answers = [asking.get(f"/api/tables/{table}/{path}") for path in ROUTES]
+    for moment in (0, 10**6):
+        body = {"moment": moment, "seat": 0, "bot": "meek"}
+        answers.append(asking.post(f"/api/tables/{table}/from", json=body))
+    assert {answer.status_code for answer in answers} == {409}
+    assert {answer.json()["code"] for answer in answers} == {"not_over"}
+    return [answer.content for answer in answers]
+
+
+def test_while_a_game_goes_on_everybody_is_told_the_same(server: Running) -> None:
+    made = server.table("ada", "bruno", options={"points": 50, "first_holder": 0})
+    asking = [server.browser("Ada"), server.browser("Bruno"), server.browser("Chiara"), server.browser()]
+    for browser, key in zip(asking, made.keys, strict=False):
+        browser.post(f"/api/tables/{made.id}/claim", json={"key": key})
+    ada, bruno = (server.join(made.id, key) for key in made.keys)
+    told = {answer for browser in asking for answer in refusals(browser, made.id)}
+    play_on(ada, bruno, until=lambda me: me.view["games"] > 0, rng=random.Random(1))
+    told |= {answer for browser in asking for answer in refusals(browser, made.id)}
+    for person, message in ((ada, "propose"), (bruno, "respond")):
+        more = {"agree": True} if message == "respond" else {}
+        person.send(type=message, kind="pause", seat=None, clock=None, **more)
+        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]) or me.table["conduct"]["paused"])
+    bruno.until(lambda me: me.table["conduct"]["paused"])
+    told |= {answer for browser in asking for answer in refusals(browser, made.id)}
+    assert len(told) == 1, told
+    bruno.send(type="resign")
+    bruno.until(lambda me: me.table["conduct"]["closed"] is not None)
+    review = asking[-1].get(f"/api/tables/{made.id}/review").json()
+    assert review["closed"] == "resigned"
+    assert review["outcome"] == {
+        "ending": "unfinished",
+        "winners": [0],
+        "scores": review["outcome"]["scores"],
+    }
+
+
+def test_no_game_to_look_back_at(server: Running) -> None:
+    host = server.browser("Ada")
+    room = host.post("/api/rooms", json={"seats": [{}, {}], "pace": "instant"}).json()["id"]
+    for path in ROUTES[:1]:
+        assert server.get(f"/api/tables/nowhere/{path}").json()["code"] == "no_table"
+        assert server.get(f"/api/tables/{room}/{path}").json()["code"] == "waiting"
+
+
+@pytest.mark.parametrize("schema", range(1, SCHEMA_VERSION + 1))
+def test_a_game_of_an_earlier_version_is_looked_back_at(tmp_path: Path, schema: int) -> None:
+    make_old(tmp_path / "games.db", schema)
+    rng = random.Random(schema)
+    with running(tmp_path / "games.db", services(3, opponents=Opponents())) as server:
+        ada, onlooker = server.join("old", "my key"), server.join("old")
+        while not over(ada):
+            if ada.legal:
+                version = ada.version
+                ada.act(rng.choice(ada.legal))
+                ada.at_version(version + 1)
+            else:
+                ada.receive()
+        onlooker.until(over)
+        length = server.get("/api/tables/old/review").json()["length"]
+        for seat, person in ((0, ada), ("spectator", onlooker)):
+            found = iter(positions(server, "old", seat, length))
+            assert all(view in found for view in sent_views(person))
+
+
+# --- records ------------------------------------------------------------------------------------------
+
+
+def upload(server: Running, path: str, **body: object) -> httpx.Response:
+    return httpx.post(f"{server.http}/api/records/{path}", json=body, timeout=PATIENCE)
+
+
+def test_a_record_is_looked_at_as_its_game_is(finished: Finished) -> None:
+    server, table = finished.server, finished.made.id
+    text = server.get(f"/api/tables/{table}/record").text
+    exported = server.get(f"/api/tables/{table}/record.json").text
+    here = finished.get("review")
+    for record in (text, exported):
+        there = upload(server, "review", record=record).json()
+        assert there["length"] == here["length"]
+        assert there["battles"] == here["battles"]
+        assert there["outcome"] == here["outcome"]
+        assert [[line["text"] for line in moment["lines"]] for moment in there["moments"]] == [
+            [line["text"] for line in moment["lines"]] for moment in here["moments"]
+        ]
+        assert there["moments"][0]["at"] is None
+        assert there["created"] is None
+        for seat in (0, 2, "spectator", "open"):
+            last = min(99, here["length"] - 1)
+            one = upload(server, "positions", record=record, first=3, last=last, seat=seat).json()
+            assert one == finished.get(f"positions?first=3&last={last}&seat={seat}")
+
+
+def test_a_record_goes_to_json_and_back() -> None:
+    for seed in range(8):
+        record = record_of(random_game(seed))
+        export = record_json(record)
+        again = parse_record_json(msgspec.json.encode(export).decode())
+        assert dump(again) == dump(record)
+        assert load(dump(again)) == again
+
+
+def random_game(seed: int) -> Game:
+    """A whole game with cards shown, agreements and a resignation in its log."""
+    print(f"seed {seed}")
+    rng = random.Random(seed)
+    game = Game.new(
+        Options(seats=2 + seed % 5, hidden_cards=seed % 2 == 0, points=5 if seed % 3 else None), seed
+    )
+    for text in (
+        "captain:0:away",
+        "back:0",
+        "propose:1:clock:60:300",
+        "agree:0:clock:60:300",
+        "clock:60:300",
+    ):
+        game.enter(parse_entry(text))
+    while not game.over:
+        shown = random_show(game.table, rng) if rng.random() < 0.1 else None
+        if shown is not None:
+            game.enter(shown)
+        elif game.turn is None:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+        if game.table.idle_battles >= 12:
+            break
+        if len(game.log) == 200:
+            game.enter(parse_entry("resign:0"))
+    return game
+
+
+def test_the_schema_describes_what_is_exported() -> None:
+    schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
+    (_,), made = msgspec.json.schema_components([RecordJson], ref_template="#/$defs/{name}")
+    assert {name: shape(made[name]) for name in made} == {
+        name: shape(schema["$defs"][name]) for name in made
+    }, "as the classes of review_api have it"
+    pattern = re.compile(schema["$defs"]["RecordEntry"]["properties"]["entry"]["pattern"])
+    for seed in range(8):
+        for one in record_json(record_of(random_game(seed))).entries:
+            assert pattern.search(one.entry), one.entry
+
+
+def shape(part: Any) -> Any:
+    """A part of a schema without what is said about it in words, and without patterns."""
+    if isinstance(part, dict):
+        said = {"title", "description", "pattern", "examples", "minimum", "maximum"}
+        return {name: shape(value) for name, value in part.items() if name not in said}
+    return [shape(value) for value in part] if isinstance(part, list) else part
+
+
+RECORD = dump(record_of(random_game(1)))
+
+
+@pytest.mark.parametrize(
+    ("record", "says"),
+    [
+        ("", "missing"),
+        ("\0" * 1000, "line 1"),
+        ("condottiere 1\nseats 4\n", "rules"),
+        (RECORD.split("deal:")[0], "nothing happens"),
+        (RECORD + "pass\n", "against the rules"),
+        (RECORD.replace("deal:", "deal:" + "W" * 500_000, 1), "R1.6"),
+        (RECORD.replace("player 0 Seat 0", "player 0"), "Seat 0 needs a name"),
+        (RECORD.replace("player 0 Seat 0", "player 0 " + "x" * 500_000), "Seat 0 needs a name"),
+        (RECORD.replace("site:", "sight:", 1), "sight"),
+        (RECORD + "show:0>*:\n" * (MAX_UPLOADED + 1), "entries"),
+        ("{", "cannot be read"),
+        ('{"condottiere": 1}', "missing"),
+        ("[" * 100_000, "line 1"),
+        ('{"a":' * 100_000, "cannot be read"),
+        ("\ud800", "cannot be read"),
+    ],
+)
+def test_what_is_no_record_is_refused_in_one_line(server: Running, record: str, says: str) -> None:
+    for path, more in (("review", {}), ("positions", {"first": 0, "last": 0, "seat": "open"})):
+        body = json.dumps({"record": record} | more)
+        answer = httpx.post(
+            f"{server.http}/api/records/{path}",
+            content=body,
+            headers={"Content-Type": "application/json"},
+            timeout=PATIENCE,
+        )
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+        message = answer.json()["message"]
+        assert says in message
+        assert "\n" not in message
+        assert len(message) < 300
+
+
+@pytest.mark.parametrize(
+    "change", [{"rules": 9}, {"holder": 9}, {"players": ["Ada"]}, {"condottiere": 2}, {"entries": []}]
+)
+def test_an_export_that_cannot_be_is_refused(server: Running, change: dict[str, object]) -> None:
+    export = json.loads(msgspec.json.encode(record_json(load(RECORD))))
+    answer = upload(server, "review", record=json.dumps(export | change))
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+    assert answer.json()["message"].startswith("This record cannot be read")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_broken_in_a_record_is_refused_or_read(server: Running, seed: int) -> None:
+    print(f"seed {seed}")
+    rng = random.Random(seed)
+    text = list(RECORD if seed % 2 else msgspec.json.encode(record_json(load(RECORD))).decode())
+    for _ in range(rng.randint(1, 3)):
+        at = rng.randrange(len(text))
+        text[at : at + rng.randint(0, 30)] = rng.choices('\0\n:{}[]"T5W*>_-9٣ x', k=rng.randint(0, 5))
+    answer = upload(server, "review", record="".join(text))
+    assert answer.status_code in (200, 400), answer.text
+    assert "\n" not in answer.json().get("message", "")
+
+
+def test_a_record_that_is_too_large(server: Running) -> None:
+    answer = upload(server, "review", record="#" * 1_100_000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    large = RECORD + "# nothing\n" * ((1_000_000 - len(RECORD)) // 11)
+    assert upload(server, "review", record=large).status_code == 200
+
+
+def test_records_are_limited_by_rate(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", rates=UNLIMITED._replace(records=Rate(2, 0.001))) as server:
+        answers = [upload(server, "review", record=RECORD) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert "uploaded records" in answers[-1].json()["message"]
+
+
+# --- from here ----------------------------------------------------------------------------------------
+
+
+def test_somebody_plays_on_from_a_moment_alone_against_captains(finished: Finished) -> None:
+    server, table = finished.server, finished.made.id
+    moment = finished.get("review")["battles"][3]["from_moment"] + 2
+    before = server.get(f"/api/tables/{table}/record").content
+    chiara = server.browser("Chiara")
+    made = chiara.post(f"/api/tables/{table}/from", json={"moment": moment, "seat": 2, "bot": "meek"})
+    assert made.status_code == 201, made.text
+    new = made.json()["id"]
+    assert [key is not None for key in made.json()["keys"]] == [False, False, True]
+    then = finished.get(f"positions?first={moment}&last={moment}&seat=2")["views"][0]
+    me = server.join_as(chiara, new)
+    first = json.loads(me.raw[0])
+    assert first["view"] == then
+    assert [player["name"] for player in first["players"]] == ["Ada", "Bot:Random", "Chiara"]
+    assert [player["bot"] for player in first["players"]] == ["meek", "meek", None]
+    assert first["hints"] is True
+    me.until(lambda me: bool(me.legal) or me.view["phase"] == "hand")
+    assert [game["id"] for game in chiara.get("/api/me/games").json()["games"]] == [new]
+    assert server.get(f"/api/tables/{table}/record").content == before
+    assert server.get(f"/api/tables/{new}/record").json()["code"] == "not_over"
+    stranger = server.join(new)
+    assert stranger.view["viewer"] is None
+    assert sum(stranger.view["hand"]) == 0
+
+
+def test_whoever_is_not_known_plays_on_by_a_key(finished: Finished) -> None:
+    record = finished.server.get(f"/api/tables/{finished.made.id}/record").text
+    made = upload(finished.server, "from", record=record, moment=1, seat=0, bot="random").json()
+    me = finished.server.join(made["id"], made["keys"][0])
+    assert me.view["viewer"] == 0
+    assert [player["name"] for player in me.table["players"]] == ["Ada", "Bot:Random", "Bruno"]
+
+
+def test_what_is_dealt_after_that_moment_is_dealt_anew() -> None:
+    record = load(RECORD)
+    recording = Recording(Playback(record), tuple(StoredSeat(name, None, None) for name in record.players))
+    deals = []
+    for seed in (1, 2):
+        game, rng = game_at(recording, 2, random.Random(seed)), random.Random(5)
+        while sum(isinstance(entry, Dealt) for entry in game.log) < 2:
+            game.play(rng.choice(game.legal_actions()))
+        deals.append([entry for entry in game.log if isinstance(entry, Dealt)])
+    assert deals[0][0] == deals[1][0] == record.entries[0]
+    assert deals[0][1] != deals[1][1]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"moment": 10**9}, "are not among them"),
+        ({"moment": -1}, "are not among them"),
+        ({"seat": 3}, "seats of this table"),
+        ({"seat": -1}, "seats of this table"),
+        ({"bot": "nobody"}, "no bot 'nobody'"),
+        ({"bot": "x" * 100}, "40 characters"),
+        ({"moment": "end"}, "Expected `int`"),
+    ],
+)
+def test_no_playing_on_from_where_nothing_is(
+    finished: Finished, change: dict[str, object], says: str
+) -> None:
+    body = {"moment": 0, "seat": 0, "bot": "meek"} | change
+    answer = finished.server.post(body, f"/{finished.made.id}/from")
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+    assert says in answer.json()["message"]
+
+
+def test_no_playing_on_from_the_end(finished: Finished) -> None:
+    last = finished.get("review")["length"] - 1
+    answer = finished.server.post({"moment": last, "seat": 0, "bot": "meek"}, f"/{finished.made.id}/from")
+    assert answer.json()["message"].startswith("Nothing is left to play")
+
+
+def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", rates=UNLIMITED._replace(tables=Rate(1, 0.001))) as server:
+        answers = [upload(server, "from", record=RECORD, moment=0, seat=0, bot="meek") for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [201, 429]
