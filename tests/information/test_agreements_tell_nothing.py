@@ -21,16 +21,17 @@ from support.twins import twin
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")
 
 
-def random_request(rng: random.Random, seats: int) -> ConductRequest:
+def random_request(rng: random.Random, seats: int, version: int) -> ConductRequest:
     """Anything that a person may ask for; agreeing is what happens most."""
     kind = rng.choice(get_args(ProposalKind))
     seat, clock = rng.randrange(seats), rng.choice([None, Clock(turn=60, reserve=300)])
+    move = version - rng.randint(1, 2)
     if rng.random() < 0.05:
         return Resign() if rng.random() < 0.5 else StepAway()
     requests: list[ConductRequest] = [
-        Propose(kind=kind, seat=seat, clock=clock),
-        Respond(kind=kind, seat=seat, clock=clock, agree=rng.random() < 0.8),
-        Respond(kind=kind, seat=seat, clock=clock, agree=True),
+        Propose(kind=kind, seat=seat, clock=clock, move=move),
+        Respond(kind=kind, seat=seat, clock=clock, move=move, agree=rng.random() < 0.8),
+        Respond(kind=kind, seat=seat, clock=clock, move=move, agree=True),
         Back() if rng.random() < 0.5 else Resume(),
     ]
     return rng.choice(requests)
@@ -70,5 +71,5 @@ def test_what_people_agree_on_is_the_same_whatever_the_hidden_cards(
         viewer = rng.choice([None, *range(seats)])
         other = game.copy()
         other.table = twin(game.table, viewer, rng)
-        request, seat = random_request(rng, seats), rng.choice(people)
+        request, seat = random_request(rng, seats, game.version), rng.choice(people)
         assert outcome(game, request, seat, people, viewer) == outcome(other, request, seat, people, viewer)

@@ -123,8 +123,10 @@ class TakeBacks:
 
     def note_undo(self, move: int) -> None:
         """A move was taken back, and all since."""
-        self._moves = [one for one in self._moves if one[0] < move]
         self._choices = tuple(choice for choice in self._choices if choice.move < move)
+        self._moves = [one for one in self._moves if one[0] < move]
+        if not self._choices:
+            self._checkpoint, self._moves = None, []
 
     def note_show(self, shown: Shown) -> None:
         """R10.3: cards were shown, to everybody or to some."""
@@ -204,6 +206,10 @@ def _keep_knowledge(table: Table, now: Table) -> None:
         lies = table.down[seat] != NO_CARD
         if lies:
             table.down_shown[seat] |= now.down_shown[seat]
+        if (table.known[seat], table.sure[seat]) == (now.known[seat], now.sure[seat]) and (
+            table.hands[seat] == now.hands[seat]
+        ):
+            continue
         for card in Card:
             held = table.hands[seat][card] - now.hands[seat][card]
             lay_down = (table.down[seat] == card) - (now.down[seat] == card)

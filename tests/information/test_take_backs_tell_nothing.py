@@ -1,0 +1,201 @@
+"""Cards shown in private change nothing of a take-back for those who cannot know: no byte, no refusal."""
+
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from condottiere.record.game import Game
+from condottiere.record.sentences import narrate
+from condottiere.rules import Card, IllegalAction, Options, Phase
+from condottiere.server.messages.from_browser import Propose, Respond
+from condottiere.server.table.clock import TurnClock
+from condottiere.server.table.conduct import ConductRequest, conduct_message, decide, takeback_message
+from condottiere.server.table.replay import head_of
+from condottiere.server.table.wire import log_line, table_view
+from support.people import Person
+from support.running import dealt, running, services
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario")
+PEOPLE = range(len(NAMES))
+Viewer: TypeAlias = int | None
+
+
+# --- at random ----------------------------------------------------------------------------------
+
+
+def outcome(game: Game, request: ConductRequest, seat: int, viewers: list[Viewer]) -> bytes:
+    """All that these viewers are sent and told after a request, or how it is refused."""
+    refused = None
+    game.start_trace()
+    try:
+        for entry in decide(request, seat, game, PEOPLE):
+            game.enter(entry)
+    except IllegalAction as error:
+        refused = str(error)
+    steps = game.end_trace()
+    clock = TurnClock.before_game(len(NAMES), PEOPLE).follow(game, game.log, 0.0)
+    stands = head_of(game)
+    sent = [
+        (
+            table_view(game.view(viewer)),
+            takeback_message(game, viewer, PEOPLE),
+            [log_line(line) for step in steps for line in narrate(*step, viewer, NAMES)],
+        )
+        for viewer in viewers
+    ]
+    public = refused, conduct_message(game, clock), stands.version, stands.phase, stands.turn
+    return msgspec.json.encode((public, sent))
+
+
+def with_a_show(game: Game, seat: int, to: int, rng: random.Random) -> Game:
+    """The same game, where in addition a seat has shown another some cards, if it may."""
+    other = game.copy()
+    hand = [card for card in Card for _ in range(game.table.hands[seat][card])]
+    if hand and game.table.phase != Phase.OVER:
+        with suppress(IllegalAction):  # who wants to take a move back is shown nothing
+            other.show(seat, rng.sample(hand, rng.randint(1, min(3, len(hand)))), False, [to])
+    return other
+
+
+def request_of(rng: random.Random, game: Game, seat: int) -> ConductRequest:
+    """Something about a take-back, more often what is possible than not."""
+    if game.conduct.proposals and rng.random() < 0.8:
+        move = game.conduct.proposals[0].motion.move
+        return Respond(kind="takeback", move=move, agree=rng.random() < 0.8)
+    latest = game.take_backs.latest(seat)
+    move = latest if latest is not None and rng.random() < 0.8 else rng.randint(0, game.version)
+    return Propose(kind="takeback", move=move)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 2**32), st.booleans())
+def test_a_show_between_two_others_changes_nothing(seed: int, hidden_cards: bool) -> None:
+    rng = random.Random(seed)
+    game = Game.new(Options(seats=len(NAMES), hidden_cards=hidden_cards), seed=seed)
+    for _ in range(60):
+        if game.over:
+            break
+        if rng.random() < 0.7:
+            game.play(rng.choice(game.legal_actions()))
+        shower, receiver, *unaware = rng.sample(PEOPLE, len(PEOPLE))
+        other = with_a_show(game, shower, receiver, rng)
+        viewers: list[Viewer] = [None, *unaware]
+        answers_of_all = bool(game.conduct.proposals) and rng.random() < 0.7
+        seat = rng.choice(PEOPLE if answers_of_all else unaware)
+        request = request_of(rng, game, unaware[0]) if not answers_of_all else _agreement(game)
+        assert outcome(game, request, seat, viewers) == outcome(other, request, seat, viewers)
+        if rng.random() < 0.5:
+            game = other
+
+
+def _agreement(game: Game) -> Respond:
+    return Respond(kind="takeback", move=game.conduct.proposals[0].motion.move, agree=True)
+
+
+# --- at a server --------------------------------------------------------------------------------
+
+HANDS = "T5WK112233 T6BB112233 44SS556655 33CC112266"
+Deed: TypeAlias = Callable[[Person, Person, Person], None]
+
+
+def show(person: Person, card: Card, to: int, refused: bool = False) -> None:
+    """Show a card to one seat, and wait until that is done, or refused."""
+    person.send(type="show", cards=[int(card)], face_down=False, to=[to])
+    if refused:
+        assert "take a move back" in person.error()["message"]
+    else:
+        person.receive()
+
+
+def nothing(_ada: Person, _bruno: Person, _chiara: Person) -> None:
+    """The story without a show."""
+
+
+def chiara_shows_bruno(_ada: Person, bruno: Person, chiara: Person) -> None:
+    show(chiara, Card.SPRING, 1)
+    bruno.receive()
+
+
+def bruno_may_show_ada_nothing(_ada: Person, bruno: Person, _chiara: Person) -> None:
+    show(bruno, Card.BISHOP, 0, refused=True)
+
+
+def told(database: Path, before: Deed, meanwhile: Deed, agree: bool) -> list[list[str]]:
+    """Every byte that Ada, Dario and an onlooker get while Ada takes a Winter back."""
+    at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
+    with running(database, at) as server:
+        made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
+        seats = [server.join(made.id, key) for key in made.keys]
+        people = [*seats, server.join(made.id)]
+        ada, bruno, chiara, dario = seats
+        for number, action in enumerate(("site:roma", "play:W"), 2):
+            ada.act(action)
+            for person in people:
+                person.at_version(number)
+        before(ada, bruno, chiara)
+        move = ada.table["takeback"]
+        ada.send(type="propose", kind="takeback", move=move)
+        for person in people:
+            person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        meanwhile(ada, bruno, chiara)
+        for answering in (bruno, chiara, dario):
+            waiting = len(dario.table["conduct"]["proposals"][0]["needed"])
+            answering.send(type="respond", kind="takeback", move=move, agree=agree)
+            for person in people:
+                person.until(partial(_answered, waiting=waiting))
+            if not agree:
+                break
+        return [person.raw for person in (ada, dario, people[-1])]
+
+
+def _answered(person: Person, waiting: int) -> bool:
+    proposals = person.table["conduct"]["proposals"]
+    return not proposals or len(proposals[0]["needed"]) < waiting
+
+
+@pytest.mark.parametrize("agree", [True, False])
+@pytest.mark.parametrize(
+    ("before", "meanwhile"),
+    [
+        (chiara_shows_bruno, nothing),
+        (nothing, chiara_shows_bruno),
+        (nothing, bruno_may_show_ada_nothing),
+    ],
+)
+def test_not_a_byte_tells_of_what_was_shown(
+    tmp_path: Path, before: Deed, meanwhile: Deed, agree: bool
+) -> None:
+    plain = told(tmp_path / "plain.db", nothing, nothing, agree)
+    assert told(tmp_path / "shown.db", before, meanwhile, agree) == plain
+    assert any("takes back Winter" in text for text in plain[-1]) == agree
+
+
+def test_who_was_shown_cards_is_offered_no_take_back_and_nobody_else_hears_of_it(tmp_path: Path) -> None:
+    sent = []
+    for shown in (False, True):
+        at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
+        with running(tmp_path / f"{shown}.db", at) as server:
+            made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
+            ada, bruno, chiara, dario = (server.join(made.id, key) for key in made.keys)
+            ada.act("site:roma")
+            for person in (ada, bruno, chiara, dario):
+                person.at_version(2)
+            assert ada.table["takeback"] == 1
+            if shown:
+                show(bruno, Card.BISHOP, 0)
+                ada.until(lambda me: me.table["takeback"] is None)
+                ada.send(type="propose", kind="takeback", move=1)
+                assert ada.error()["message"] == (
+                    "This cannot be taken back any more: since then somebody has shown you cards."
+                )
+            ada.act("play:T")
+            sent.append([person.until(lambda me: me.version == 3).raw for person in (chiara, dario)])
+    assert sent[0] == sent[1]
