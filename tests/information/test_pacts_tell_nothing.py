@@ -160,4 +160,4 @@ def test_what_counts_for_a_promise_is_the_same_whatever_the_hidden_cards(
         code = rng.choice(codes)
         others = [other for other in codes if PLAY <= code < SITE_AT and PLAY <= other < SITE_AT]
         for other in (code, *others):
-            assert deed_of(twin(table, viewer, rng), other, 0) == deed_of(table, code, 0)
+            assert deed_of(twin(table, viewer, rng), other, 0, 0) == deed_of(table, code, 0, 0)
