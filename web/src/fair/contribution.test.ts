@@ -125,6 +125,15 @@ describe('in a waiting room', () => {
     expect(noteOf('t1', store)?.seats).toMatchObject([{ seat: 0, chain, given: [1] }])
   })
 
+  it('announces another chain once a start has come to nothing', async () => {
+    const { contribution, sent } = browser()
+    await contribution.wait(room())
+    await contribution.wait(room({ starting: true }, null, sent[0]?.chain))
+    await contribution.wait(room({}, null, null))
+    expect(sent.map(({ type }) => type)).toEqual(['chain', 'reveal', 'chain'])
+    expect(sent[2]?.chain).not.toBe(sent[0]?.chain)
+  })
+
   it('announces it again at the table if it was not taken over', async () => {
     const { contribution, sent } = browser()
     await contribution.wait(room())

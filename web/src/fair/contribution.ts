@@ -62,7 +62,10 @@ export class Contribution {
   #own(commitment: string, deal: number, seat: number | null, announced: string | null): SeatNote | null {
     const noted = noteCommitment(this.table, commitment, deal, this.store)
     if (seat === null || noted.commitment !== commitment) return null
-    const kept = noted.seats.find((one) => (announced === null ? one.seat === seat : one.chain === announced))
+    const kept = noted.seats.find((one) =>
+      // Of a chain that was given up the next link may be known, so it is not announced again.
+      announced === null ? one.seat === seat && one.given.length === 0 : one.chain === announced,
+    )
     if (kept?.seat === seat) return kept
     if (!kept && announced !== null) return null
     const own = kept ? { ...kept, seat } : newChain(seat)
