@@ -44,7 +44,7 @@ function game(changes: Partial<Verification> = {}): Verification {
       `reveal:1:2:${link(SEED, 2)}`,
       `deal:${letters(second)}`,
     ],
-    piles: [[DECK], [rest]],
+    piles: [DECK, rest],
     seats: 2,
     holder: new Stream(holderKey(SECRET, 't1', { 1: link(SEED, 1) })).below(2),
     holder_drawn: true,
@@ -111,7 +111,7 @@ describe('a game whose deals are what its secret gives', () => {
     const { entries } = game()
     const told = game({
       entries: [...entries.slice(0, 4), `deal:${letters(second)}`],
-      piles: [[DECK], [few, again]],
+      piles: [DECK, few, again],
     })
     expect(verify(told, null, NAMES).deals[1]?.troubles).toEqual([])
   })
@@ -120,11 +120,11 @@ describe('a game whose deals are what its secret gives', () => {
     const third = cardsOf(3, DECK, 20)
     const { entries, piles } = game()
     const more = [...entries, 'next', `deal:${letters(third)}`]
-    expect(wrong(game({ entries: more, piles: [...piles, [DECK]] }))).toEqual([])
+    expect(wrong(game({ entries: more, piles: [...piles, DECK] }))).toEqual([])
     const short = without(DECK, [third[19] ?? 0])
     const unfair = cardsOf(3, short, 20)
     expect(
-      wrong(game({ entries: [...entries, 'next', `deal:${letters(unfair)}`], piles: [...piles, [short]] })),
+      wrong(game({ entries: [...entries, 'next', `deal:${letters(unfair)}`], piles: [...piles, short] })),
     ).toEqual(['Deal 3 was not shuffled from the cards of the deck.'])
   })
 })
@@ -160,7 +160,7 @@ describe('a server that cheats is found out', () => {
 
   it('when it leaves out the entropy of this browser', () => {
     const told = altered(6, () => null)
-    const cards = cardsOf(2, told.piles[1]?.[0] ?? [], 16)
+    const cards = cardsOf(2, told.piles[1] ?? [], 16)
     const { entries } = told
     expect(wrong({ ...told, entries: [...entries.slice(0, -1), `deal:${letters(cards)}`] })).toEqual([
       'Deal 2 leaves out the entropy that this browser had given for it.',
@@ -198,7 +198,7 @@ describe('a server that cheats is found out', () => {
   it('when what it tells makes no sense', () => {
     expect(wrong(game({ secret: 'none' })).length).toBeGreaterThan(2)
     expect(wrong(game({ piles: [] })).length).toBeGreaterThan(2)
-    expect(wrong(game({ piles: [[], [[1]]] })).length).toBeGreaterThan(2)
+    expect(wrong(game({ piles: [[], [1]] })).length).toBeGreaterThan(2)
     expect(wrong(altered(7, () => 'deal:??')).length).toBe(1)
     expect(wrong(altered(0, () => null))).toHaveLength(1)
   })

@@ -107,6 +107,7 @@ function dealFindings(
   note: Note | null,
   names: readonly string[],
 ): DealFinding[] {
+  const piles = told.piles.values()
   return log.deals.map((logged) => ({
     deal: logged.deal,
     cards: logged.cards.length,
@@ -116,7 +117,7 @@ function dealFindings(
         (seat) => `The entropy of ${at(names, seat)} is not from the chain that they had announced.`,
       ),
       ...ownTroubles(logged, note),
-      ...cardTroubles(told, logged),
+      ...cardTroubles(told, logged, piles),
     ],
   }))
 }
@@ -126,31 +127,36 @@ function ownTroubles({ deal, entropy }: LoggedDeal, note: Note | null): string[]
   return left ? [`Deal ${deal} leaves out the entropy that this browser had given for it.`] : []
 }
 
-function cardTroubles({ secret, table, piles }: Verification, logged: LoggedDeal): string[] {
+function cardTroubles(
+  { secret, table }: Verification,
+  logged: LoggedDeal,
+  piles: Iterator<readonly number[], undefined>,
+): string[] {
   const { deal, cards, entropy, opens } = logged
   if (!isHex32(secret)) return [`Deal ${deal} cannot be checked without the secret.`]
   const stream = new Stream(dealKey(secret, table, deal, entropy))
-  const left = piles[deal - 1]?.values()
   const troubles: string[] = []
   let pile: number[] = []
   const given = cards.map((_, drawn) => {
     if (pile.length === 0) {
-      const counts = left?.next().value ?? []
+      const counts = piles.next().value ?? []
       if (!isPile(counts, opens && drawn === 0))
         troubles.push(`Deal ${deal} was not shuffled from the cards of the deck.`)
       pile = shuffled(counts, stream)
     }
     return pile.pop() ?? -1
   })
-  const differing = cards.filter((card, place) => card !== given[place]).length
-  if (differing > 0) {
-    const place = cards.findIndex((card, place) => card !== given[place])
-    troubles.push(
-      `Deal ${deal} is not what the secret gives: ${plural(differing, 'card differs', 'cards differ')}. ` +
-        `Card ${place + 1} was ${label(at(cards, place))}, and should have been ${label(given[place] ?? -1)}.`,
-    )
-  }
-  return troubles
+  return [...troubles, ...difference(deal, cards, given)]
+}
+
+function difference(deal: number, dealt: readonly number[], given: readonly number[]): string[] {
+  const places = dealt.flatMap((card, place) => (card === given[place] ? [] : [place]))
+  const [first] = places
+  if (first === undefined) return []
+  return [
+    `Deal ${deal} is not what the secret gives: ${plural(places.length, 'card differs', 'cards differ')}. ` +
+      `Card ${first + 1} was ${label(at(dealt, first))}, and should have been ${label(at(given, first))}.`,
+  ]
 }
 
 const label = (card: number): string => CARDS[card]?.label ?? 'none'
