@@ -1,0 +1,105 @@
+"""While a game goes on, commitments, chains and entropy tell nothing of cards, nor of the secret."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from support.clocks import FakeClock
+from support.entropy import Browser
+from support.people import Person
+from support.running import Running, dealt, running, services
+
+HANDS = "TTT6666555 1122334455 66555WSBCC"
+OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
+"""The same for Bruno, in seat 1; all else differs, and so do secrets, identifiers and commitments."""
+ADA, BRUNO = Browser("3d" * 32), Browser("4e" * 32)
+
+
+def do(browser: httpx.Client, table: str, kind: str, **more: object) -> httpx.Response:
+    return browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
+
+
+def begin(server: Running) -> tuple[str, str, list[httpx.Client], list[Person], list[str]]:
+    """An open table of three, whose first two browsers give entropy; what Bruno was told there."""
+    browsers = [server.browser(name) for name in ("Ada", "Bruno", "Chiara")]
+    host, friend, third = browsers
+    room = {"seats": [{}, {}, {}], "pace": "instant", "options": {"first_holder": 0}}
+    made = host.post("/api/rooms", json=room)
+    table, code = made.json()["id"], made.json()["code"]
+    answers = [do(friend, table, "chain", chain=BRUNO.first).text]
+    do(friend, table, "take", seat=1, ready=True)
+    do(third, table, "take", seat=2, ready=True)
+    answers += [do(friend, table, "reveal", reveal=BRUNO.links[1]).text]
+    answers += [do(friend, table, "chain", chain=chain).text for chain in ("no digits", BRUNO.first)]
+    do(host, table, "chain", chain=ADA.first)
+    bruno = server.join_as(friend, table)
+    do(host, table, "start")
+    bruno.next_table()
+    return table, code, browsers, [server.join_as(host, table), bruno, server.join_as(third, table)], answers
+
+
+def told(database: Path, hands: str) -> str:
+    """All that Bruno, an onlooker and a stranger are told of a game's shuffle, into its second battle."""
+    at = services(new_game=dealt(hands), now=FakeClock())
+    with running(database, at) as server:
+        table, code, (_, friend, _), (ada, bruno, chiara), answers = begin(server)
+        onlooker, stranger = server.join(table), server.browser()
+        commitment = bruno.table["fairness"]["commitment"]
+
+        def ask() -> None:
+            for asker in (friend, stranger):
+                for path in ("fairness", "record"):
+                    answer = asker.get(f"/api/tables/{table}/{path}")
+                    answers.append(f"{answer.status_code} {answer.text}")
+            onlooker.send(type="chain", chain=ADA.first)
+            answers.append(str(onlooker.error()))
+            for deal, entropy in ((1, BRUNO.links[1]), (2, ADA.links[2]), (3, BRUNO.links[3])):
+                bruno.send(type="reveal", deal=deal, reveal=entropy)
+                answers.append(str(bruno.error()))
+
+        ada.send(type="reveal", deal=2, reveal=ADA.links[2])
+        ask()
+        bruno.send(type="reveal", deal=2, reveal=BRUNO.links[2])
+        bruno.send(type="chain", chain=BRUNO.first)
+        for person, action in ((ada, "site:roma"), (ada, "pass"), (bruno, "pass"), (chiara, "pass")):
+            for one in (ada, bruno, chiara, onlooker):
+                one.at_version(ada.version)
+            ask()
+            person.act(action)
+            version = ada.version
+            for one in (ada, bruno, chiara, onlooker):
+                one.at_version(version + 1)
+            answers.append(str([bruno.table["fairness"], onlooker.table["fairness"], bruno.log, bruno.view]))
+        every = "\n".join([*answers, *(person.told for person in (ada, bruno, chiara, onlooker))])
+        with closing(sqlite3.connect(database)) as rows:
+            [(secret,)] = rows.execute("SELECT secret FROM shuffles").fetchall()
+    assert secret not in every
+    assert commitment in every
+    return "\n".join(answers).replace(commitment, "COMMITMENT").replace(table, "TABLE").replace(code, "CODE")
+
+
+def test_a_shuffle_tells_the_same_whatever_the_hidden_cards(tmp_path: Path) -> None:
+    one, other = told(tmp_path / "one.db", HANDS), told(tmp_path / "other.db", OTHER_HANDS)
+    assert one == other
+    assert one.count("not_over") == 20
+    assert one.count("COMMITMENT") == 8
+    assert "does not belong to the chain" in one
+
+
+@pytest.mark.parametrize("path", ["fairness", "record", "review", "record.json"])
+def test_the_secret_is_told_once_the_game_is_over_and_not_before(tmp_path: Path, path: str) -> None:
+    with running(tmp_path / "games.db", services()) as server:
+        table = server.table("ada", "bruno")
+        ada, bruno = (server.join(table.id, key) for key in table.keys)
+        with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
+            [(secret,)] = rows.execute("SELECT secret FROM shuffles").fetchall()
+        early = server.get(f"/api/tables/{table.id}/{path}")
+        assert (early.status_code, secret in early.text) == (409, False)
+        ada.send(type="resign")
+        bruno.until(lambda me: me.table["conduct"]["closed"] is not None)
+        late = server.get(f"/api/tables/{table.id}/{path}")
+        assert late.status_code == 200
+        assert (secret in late.text) == (path in ("fairness", "record"))
