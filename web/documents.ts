@@ -109,6 +109,7 @@ export function rulebook(markdown: string): Rulebook {
 const SHOWN: readonly [string, (markdown: string) => Document][] = [
   ['/docs/rules.md', rulebook],
   ['/docs/fairness.md', document],
+  ['/docs/pacts.md', document],
 ]
 
 /** Lets code import the documents. */

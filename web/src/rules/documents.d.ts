@@ -7,3 +7,8 @@ declare module '*/docs/fairness.md' {
   const fairness: import('../../documents').Document
   export default fairness
 }
+
+declare module '*/docs/pacts.md' {
+  const pacts: import('../../documents').Document
+  export default pacts
+}
