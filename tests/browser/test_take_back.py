@@ -1,0 +1,194 @@
+"""Mistakes: a move that is taken back by consent, one that is not any more, and what is asked about first."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from browser.axe import violations
+from browser.company import start_game
+from browser.person import fight_for, play_mercenary
+from browser.screens import SCREENS, cut, sized
+from browser.shown import show
+
+BATTLE = "seats=3 phase=battle site=roma turn=0 hands=T5U/333/444 lines=T5/3/"
+SURRENDER = 14
+
+
+@pytest.fixture
+def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
+    """Two browsers."""
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    yield [context.new_page() for context in contexts]
+    for context in contexts:
+        context.close()
+
+
+def gather(pages: list[Page]) -> None:
+    """Ada and Bruno fight for Roma, and Ada has the first word."""
+    address = start_game(pages, ("Ada", "Bruno"), options={"first_holder": 0})
+    for page in pages:
+        page.goto(address)
+    fight_for(pages[0], "roma")
+
+
+def hand_size(page: Page) -> int:
+    cards = page.locator("[data-testid^=hand-card-]").all()
+    return sum(int(card.get_attribute("data-count") or 0) for card in cards)
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(pages: list[Page]) -> None:
+    ada, bruno = pages
+    gather(pages)
+    play_mercenary(ada)
+    expect(bruno.get_by_test_id("take-back-move")).to_have_count(0)
+    held = hand_size(ada)
+    button = ada.get_by_test_id("take-back-move")
+    button.focus()
+    ada.keyboard.press("Enter")
+    expect(button).to_have_count(0)
+    expect(ada.get_by_test_id("proposal-takeback")).to_contain_text("You ask to take back Mercenary")
+    asked = bruno.get_by_test_id("proposal-takeback")
+    expect(asked).to_contain_text(re.compile(r"Ada asks to take back Mercenary\s\d+\."))
+    asked.get_by_test_id("refuse").click()
+    expect(bruno.get_by_test_id("log")).to_contain_text("Bruno does not want a take-back.")
+    button.click()
+    bruno.get_by_test_id("agree").click()
+    for page in pages:
+        expect(page.get_by_test_id("log")).to_contain_text(re.compile(r"Ada takes back Mercenary\s\d+\."))
+        expect(page.get_by_test_id("proposal-takeback")).to_have_count(0)
+    expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    assert hand_size(ada) == held + 1
+    play_mercenary(ada)
+    expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+
+
+def on_a_slow_line(page: Page) -> tuple[Callable[[], None], Callable[[], None]]:
+    """Functions that hold what the server sends this page, and let it through again."""
+    held: list[str | bytes] = []
+    holding = [False]
+    sockets: list[WebSocketRoute] = []
+
+    def joined(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        sockets.append(socket)
+        server.on_message(lambda text: held.append(text) if holding[0] else socket.send(text))
+
+    def hold() -> None:
+        holding[0] = True
+
+    def release() -> None:
+        holding[0] = False
+        for text in held:
+            sockets[-1].send(text)
+
+    page.route_web_socket("**/play", joined)
+    return hold, release
+
+
+def test_the_server_refuses_to_take_a_move_back_once_a_card_was_seen(pages: list[Page]) -> None:
+    ada, bruno = pages
+    hold, release = on_a_slow_line(ada)
+    gather(pages)
+    play_mercenary(ada)
+    expect(ada.get_by_test_id("take-back-move")).to_be_visible()
+    hold()
+    play_mercenary(bruno)
+    expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
+    ada.get_by_test_id("take-back-move").click()
+    expect(bruno.get_by_test_id("proposal-takeback")).to_have_count(0)
+    release()
+    expect(ada.get_by_test_id("toast")).to_contain_text(
+        "This cannot be taken back any more: since then somebody else has played."
+    )
+    expect(ada.get_by_test_id("take-back-move")).to_have_count(0)
+    expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    assert "take-back" not in (bruno.get_by_test_id("log").text_content() or "")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_it_is_offered_where_there_is_room(page: Page, screen: str) -> None:
+    sized(page, screen)
+    sent: list[str] = []
+    for turn in (1, 0):
+        sent = show(page, BATTLE.replace("turn=0", f"turn={turn}"), takeback=6)
+        button = page.get_by_test_id("take-back-move")
+        assert cut(button, page.get_by_test_id("pass"), page.locator("[data-testid^=hand-card-]")) == []
+        button.click()
+        assert violations(page) == []
+    assert '"takeback"' in sent[-1]
+    assert '"move":6' in sent[-1]
+
+
+# --- what is asked about first ------------------------------------------------------------------
+
+
+def want(page: Page, what: str) -> None:
+    """Switch something at the menu of the table."""
+    page.get_by_test_id("the-table").click()
+    page.get_by_test_id(f"ask-{what}").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("table-dialog")).to_be_hidden()
+
+
+def acted(sent: list[str]) -> list[str]:
+    return [text for text in sent if '"act"' in text]
+
+
+def test_nothing_is_asked_about_unless_somebody_wants_it(page: Page) -> None:
+    sent = show(page, BATTLE)
+    page.get_by_test_id("pass").click()
+    expect(page.get_by_test_id("pass")).to_have_attribute("aria-disabled", "true")
+    assert len(acted(sent)) == 1
+
+
+@pytest.mark.parametrize("screen", ["laptop", "phone", "small-phone", "phone-on-its-side"])
+def test_passing_is_asked_about_by_touch_and_keyboard(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE)
+    want(page, "pass")
+    sent = show(page, BATTLE)  # the browser keeps it
+    button = page.get_by_test_id("pass")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(button).to_have_text(re.compile("Really pass"))
+    expect(button).to_have_attribute("aria-disabled", "false")
+    assert acted(sent) == []
+    page.get_by_test_id("decision").click()
+    expect(button).to_have_attribute("data-asked", "false")
+    button.click()
+    expect(button).to_have_attribute("data-asked", "true")
+    expect(button).to_have_attribute("aria-disabled", "false")
+    assert (acted(sent), cut(button, page.get_by_test_id("play-card"))) == ([], [])
+    button.click()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    assert "pass" in acted(sent)[0]
+
+
+def test_surrender_is_asked_about_also_when_its_card_is_tapped_twice(page: Page) -> None:
+    show(page, BATTLE)
+    want(page, "surrender")
+    sent = show(page, BATTLE)
+    card, button = page.get_by_test_id(f"hand-card-{SURRENDER}"), page.get_by_test_id("play-card")
+    card.click()
+    page.evaluate("() => new Promise((done) => setTimeout(done, 400))")
+    card.click()
+    expect(button).to_be_focused()
+    assert acted(sent) == []
+    page.keyboard.press("Enter")
+    expect(button).to_have_text(re.compile("Really end the battle"))
+    expect(button).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    assert "play:U" in acted(sent)[0]
+
+
+def test_all_confirmations_stand_in_the_menu_and_are_off_but_for_a_discarded_hand(page: Page) -> None:
+    show(page, BATTLE)
+    page.get_by_test_id("the-table").click()
+    expect(page.get_by_test_id("ask-pass")).not_to_be_checked()
+    expect(page.get_by_test_id("ask-surrender")).not_to_be_checked()
+    expect(page.get_by_test_id("ask-discard")).to_be_checked()
+    assert violations(page) == []

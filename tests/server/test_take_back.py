@@ -1,0 +1,101 @@
+"""A move that is taken back: alone among captains, on other servers, after a restart, by a clock."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from support.clocks import FakeClock
+from support.people import Person
+from support.running import Running, dealt, running, services
+
+HANDS = "T5WK112233 T6BB112233"
+
+
+def took_back(person: Person) -> dict[str, Any]:
+    """Wait until somebody took a move back."""
+    return person.until(lambda me: any("takes back" in line["text"] for line in me.log)).view
+
+
+def play(people: list[Person], *actions: str) -> None:
+    for action in actions:
+        version = people[0].version
+        people[people[0].view["turn"]].act(action)
+        for person in people:
+            person.at_version(version + 1)
+
+
+def propose(person: Person) -> int:
+    move: int = person.table["takeback"]
+    person.send(type="propose", kind="takeback", move=move)
+    return move
+
+
+def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_passes_with_it(
+    tmp_path: Path,
+) -> None:
+    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
+        made = server.table("ada", "bot:passer", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        ada.act("site:roma")
+        ada.until(lambda me: me.view["phase"] == "battle" and me.view["turn"] == 0).act("play:W")
+        ada.until(lambda me: me.view["seats"][1]["passed"] and me.view["turn"] == 0)
+        propose(ada)
+        view = took_back(ada)
+        assert (view["turn"], view["seats"][1]["passed"], len(ada.legal) > 1) == (0, False, True)
+        assert ada.table["conduct"]["proposals"] == []
+        ada.act("play:T")
+        ada.until(lambda me: me.view["seats"][1]["passed"])
+
+
+def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
+    database, at = tmp_path / "games.db", services(new_game=dealt(HANDS))
+    with running(database, at, follow_seconds=0.02) as one, running(database, at, follow_seconds=0.02) as two:
+        made = one.table("ada", "bruno", options={"first_holder": 0})
+        ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
+        play([ada, bruno], "site:roma", "play:T")
+        move = propose(ada)
+        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        (asked,) = bruno.table["conduct"]["proposals"]
+        assert (asked["what"], asked["move"], asked["needed"]) == ("Mercenary 10", move, [1])
+        bruno.send(type="respond", kind="takeback", move=move, agree=True)
+        seen = took_back(ada), took_back(bruno)
+        assert [view["turn"] for view in seen] == [0, 0]
+        assert seen[1]["seats"][0]["known"][6] == 1, "everybody saw the card that went back"
+    with running(database) as later:
+        again = later.join(made.id, made.keys[1])
+        assert (again.until(lambda me: bool(me.table)).view, again.log) == (seen[1], bruno.log)
+
+
+def test_a_proposal_ends_when_somebody_plays_and_cannot_be_agreed_to_any_more(server: Running) -> None:
+    made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
+    people = [server.join(made.id, key) for key in made.keys]
+    ada, bruno, chiara = people
+    play(people, "site:roma", _a_mercenary(ada))
+    move = propose(ada)
+    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    play(people, _a_mercenary(bruno))
+    chiara.send(type="respond", kind="takeback", move=move, agree=True)
+    assert chiara.error()["message"] == "This is not proposed any more."
+    assert ada.table["takeback"] is None
+    assert all(person.table["conduct"]["proposals"] == [] for person in people)
+
+
+def _a_mercenary(person: Person) -> str:
+    card = next(card for card in range(7) if person.view["hand"][card])
+    return f"play:{'123456T'[card]}"
+
+
+def test_the_turn_has_its_whole_time_again(tmp_path: Path) -> None:
+    now = FakeClock()
+    with running(tmp_path / "games.db", services(now=now, new_game=dealt(HANDS))) as server:
+        clock = {"turn": 60, "reserve": 0}
+        made = server.table("ada", "bruno", options={"first_holder": 0}, clock=clock)
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        play([ada, bruno], "site:roma", "play:T")
+        now.forward(40)
+        move = propose(ada)
+        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        bruno.send(type="respond", kind="takeback", move=move, agree=True)
+        took_back(ada)
+        assert ada.table["conduct"]["deadline"] == pytest.approx(now() + 60)
