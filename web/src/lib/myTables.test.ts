@@ -45,7 +45,10 @@ describe('the tables of this browser', () => {
     remember(table('a', 2, null), place)
     remember(table('b', 3), place)
     becomeOwn('a', 'k', place)
-    expect(myTables(place)).toEqual([table('b', 3), { ...table('a', 1, null), own: true, read: 7 }])
+    expect(myTables(place)).toEqual([
+      table('b', 3),
+      { ...table('a', 1, null), own: true, readUntil: 7, muted: [2] },
+    ])
     expect(claimable(place)).toEqual([{ id: 'b', key: 'k', name: 'Anna' }])
     forgetOwn(place)
     expect(myTables(place)).toEqual([table('b', 3)])

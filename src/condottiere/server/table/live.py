@@ -24,7 +24,7 @@ from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
 from .obstacles import Obstacles
-from .pacts import PactRequest, decide_pact, pact_messages
+from .pacts import PactRequest, clause_messages, decide_pact, pact_messages
 from .presence import Presence
 from .replay import replay
 from .series import series_so_far
@@ -151,6 +151,7 @@ class LiveTable:
             answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
             pacts=pact_messages(self.game, viewer, _names(self.seats)),
             fairness=fairness_message(self.game.fairness),
+            clauses=clause_messages(self.game, viewer),
         )
 
     def own_seats(self, credential: str | None) -> list[int]:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from condottiere.record import pacts
 from condottiere.record.game import Game
 from condottiere.record.pact_notation import Clause, Offer, PactEntry
+from condottiere.record.promisable import promisable
 from condottiere.rules import IllegalAction, Region
 from condottiere.server.messages import from_browser, protocol
 
@@ -32,6 +33,13 @@ def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[
     """The pacts that a viewer may know of: its own and open ones, and all of them when the game is over."""
     known = game.pacts.pacts if game.over else game.pacts.known_to(viewer)
     return [_pact(number, pact, game, names) for number, pact in enumerate(known)]
+
+
+def clause_messages(game: Game, viewer: int | None) -> list[protocol.Clause]:
+    """What a viewer can promise now, or ask of others; nothing for whoever can offer no pact."""
+    if viewer is None or game.over or game.moment.interval or viewer in game.conduct.captains:
+        return []
+    return [_clause(clause) for clause in promisable(game.table)]
 
 
 def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> protocol.Pact:

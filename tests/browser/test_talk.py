@@ -1,0 +1,326 @@
+"""What people say and promise each other at a table, each in a browser of their own."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+
+from browser.axe import fits, violations
+from browser.company import start_game
+from browser.person import fight_for, play_mercenary
+from browser.screens import SCREENS, cut, sized
+from browser.shown import BATTLE, LOG, people, show
+from condottiere.server.messages.protocol import ChatLine, Clause, Conduct, Pact, PactAnswer, Verdict
+from condottiere.server.table.wire import log_line
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario")
+SIENA, ROMA = 11, 15
+TOUCH = 44
+"""CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
+
+
+class Friend:
+    """Somebody with a browser, and all that the server has sent to it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[str] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    @property
+    def told(self) -> str:
+        return "\n".join(self.frames)
+
+    def one(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    def whisper(self, text: str, *to: str) -> None:
+        self.one("chat-to").click()
+        for name in to:
+            self.page.get_by_role("button", name=name, exact=True).click()
+        self.say(text)
+
+    def say(self, text: str) -> None:
+        self.one("chat-text").fill(text)
+        self.one("chat-send").click()
+
+    def hears(self, text: str) -> None:
+        expect(self.one("log")).to_contain_text(text)
+
+
+@pytest.fixture
+def friends(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Friend]]:
+    """Four browsers at one table; Ada is its host, holds the Condottiere and is asked for the first site."""
+    contexts = [browser.new_context(**browser_context_args) for _ in NAMES]
+    friends = [Friend(context.new_page()) for context in contexts]
+    address = start_game([friend.page for friend in friends], NAMES, options={"first_holder": 0})
+    for friend in friends:
+        friend.page.goto(address)
+        expect(friend.one("decision")).to_be_visible()
+    yield friends
+    for context in contexts:
+        context.close()
+
+
+def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Friend]) -> None:
+    ada, bruno, chiara, dario = friends
+    fight_for(ada.page, "roma")
+    ada.whisper("Siena is yours", "Bruno")
+    bruno.hears("Ada to you")
+    bruno.hears("Siena is yours")
+    expect(bruno.one("heard")).to_have_text("Ada to you: Siena is yours")
+    play_mercenary(ada.page)
+    chiara.say("What are you two whispering?")
+    for friend in friends:
+        friend.hears("What are you two whispering?")
+    lines = [str(line) for line in bruno.one("log").locator("li").all_inner_texts()]
+    order = ["leads the Condottiere to Roma", "Siena is yours", "Ada plays Mercenary", "What are you two"]
+    places = [next(number for number, line in enumerate(lines) if part in line) for part in order]
+    assert places == sorted(places), "what was said does not stand where it was said"
+    for friend in (chiara, dario):
+        assert "What are you two whispering?" in friend.told
+        assert "Siena is yours" not in friend.told
+        assert '"to":[1]' not in friend.told
+
+
+def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Friend]) -> None:
+    ada, bruno, chiara, dario = friends
+    ada.one("tab-pacts").click()
+    ada.one("offer-pact").click()
+    dialog = ada.one("offer-dialog")
+    expect(ada.one("offer-confirm")).to_be_disabled()
+    dialog.get_by_role("button", name="Bruno", exact=True).click()
+    ada.one("mine-kind").select_option("spare")
+    ada.one("region-map").locator("path.region").nth(SIENA).click()
+    expect(ada.one("mine-which")).to_have_value(str(SIENA))
+    ada.one("yours-kind").select_option("pass")
+    expect(ada.one("offer-words")).to_have_text(
+        "You promise to leave Siena alone, and ask Bruno to play no more cards in the next battle."
+    )
+    ada.one("offer-confirm").click()
+    expect(dialog).to_be_hidden()
+    expect(ada.one("pacts")).to_contain_text("Waiting for Bruno.")
+    expect(bruno.one("pact-notice")).to_contain_text("Ada promises to leave Siena alone")
+    bruno.one("accept-pact").first.click()
+    expect(bruno.one("pact-notice")).to_have_count(0)
+    expect(ada.one("pacts")).to_contain_text("Accepted by Bruno.")
+    bruno.hears("Bruno accepts a pact with Ada")
+
+    fight_for(ada.page, "siena")
+    ada.one("pass").click()
+    bruno.one("pass").click()
+    for friend in (chiara, dario):
+        friend.one("pass").click()
+    for friend in friends:
+        friend.hears("A tie at 0")
+    expect(ada.one("pacts")).to_contain_text("Broken: You promised to leave Siena alone.")
+    for friend in (chiara, dario):
+        assert "accepts a pact" not in friend.told
+        assert '"kind":"spare","region":11,"seat":null},"yours"' not in friend.told
+        expect(friend.one("ledger")).to_have_count(0)
+
+    ada.one("the-table").click()
+    ada.one("table-end").click()
+    ada.one("table-end-yes").click()
+    for friend in (bruno, chiara, dario):
+        friend.one("agree").click()
+    for friend in friends:
+        ledger = friend.one("ledger")
+        expect(ledger).to_contain_text("Broken: Ada promised to leave Siena alone.")
+        expect(ledger).to_contain_text("Kept: Bruno promised to play no more cards in the battle.")
+        expect(friend.one("account-0").get_by_role("cell")).to_have_text(["0", "1", "0"])
+        expect(friend.one("account-1").get_by_role("cell")).to_have_text(["1", "0", "0"])
+
+
+def test_an_offer_is_refused_and_another_withdrawn(friends: list[Friend]) -> None:
+    ada, bruno, chiara, _ = friends
+    for to in ("Bruno", "Chiara"):
+        ada.one("say-pact").click()
+        ada.one("offer-dialog").get_by_role("button", name=to, exact=True).click()
+        ada.one("yours-kind").select_option("pass")
+        ada.one("offer-confirm").click()
+        expect(ada.one("offer-dialog")).to_be_hidden()
+    bruno.one("decline-pact").first.click()
+    ada.hears("Bruno declines what Ada offered.")
+    expect(chiara.one("pact-notice")).to_be_visible()
+    ada.one("tab-pacts").click()
+    ada.one("withdraw-pact").click()
+    expect(chiara.one("pact-notice")).to_have_count(0)
+    expect(ada.one("pacts")).to_contain_text("Withdrawn from Chiara.")
+
+
+def test_who_is_muted_is_not_read_and_soon_read_again(friends: list[Friend]) -> None:
+    ada, bruno, chiara, _ = friends
+    ada.one("the-table").click()
+    ada.one("mute-1").click()
+    ada.page.keyboard.press("Escape")
+    bruno.say("Buy my carpets!")
+    bruno.say("Cheap!")
+    chiara.say("Enough, Bruno")
+    ada.hears("Enough, Bruno")
+    ada.hears("2 lines of Bruno, whom you have muted.")
+    expect(ada.page.get_by_text("Buy my carpets!")).to_have_count(0)
+    expect(ada.one("heard")).to_have_text("Chiara: Enough, Bruno")
+    ada.page.reload()
+    ada.hears("2 lines of Bruno, whom you have muted.")
+    ada.page.get_by_role("button", name="Unmute Bruno").click()
+    ada.hears("Buy my carpets!")
+    expect(ada.one("muted-lines")).to_have_count(0)
+
+
+def test_the_host_closes_the_chat_and_opens_it_again(friends: list[Friend]) -> None:
+    ada, bruno, *_ = friends
+    bruno.one("the-table").click()
+    expect(bruno.one("table-chat")).to_have_count(0)
+    bruno.page.keyboard.press("Escape")
+    for closed in (True, False):
+        ada.one("the-table").click()
+        ada.one("table-chat").click()
+        for friend in friends:
+            expect(friend.one("chat-closed")).to_have_count(int(closed))
+            expect(friend.one("chat-text")).to_have_count(int(not closed))
+    bruno.say("At last")
+    ada.hears("At last")
+
+
+# --- what it looks like -------------------------------------------------------------------------
+
+SPARE, PASS = Clause(kind="spare", region=ROMA), Clause(kind="pass")
+CLAUSES = [SPARE, PASS, Clause(kind="fight", seat=2)]
+OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False}
+ASKED = Pact(
+    id=0,
+    by=1,
+    to=[0],
+    mine=SPARE,
+    yours=PASS,
+    answers=[PactAnswer(seat=0, accepted=None)],
+    verdicts=[],
+    **OPEN,
+)
+MADE = Pact(
+    id=1,
+    by=0,
+    to=[1],
+    mine=SPARE,
+    yours=None,
+    answers=[PactAnswer(seat=1, accepted=True)],
+    verdicts=[Verdict(seat=0, clause=SPARE, state="broken", why="Anna Magdalena chose Roma as the site.")],
+    **OPEN,
+)
+TALK = [
+    ChatLine(seat=1, to=None, text="Leave Siena to me", at=2.5),
+    ChatLine(seat=1, to=[0], text="and Roma, too", at=4.5),
+]
+
+
+def show_talk(page: Page, screen: str, **changes: Any) -> None:
+    """A table at which something was said, whispered, offered and broken."""
+    sized(page, screen)
+    log = [log_line(line, at=float(number)) for number, line in enumerate(LOG)]
+    told: dict[str, Any] = {"log": log, "players": people(6), "clauses": CLAUSES, "pacts": [ASKED, MADE]}
+    show(page, BATTLE, chat=TALK, conduct=Conduct(host=0), **told | changes)
+
+
+def open_side(page: Page) -> None:
+    if page.get_by_test_id("log-and-talk").is_visible():
+        page.get_by_test_id("log-and-talk").click()
+
+
+def small(places: Locator) -> list[str]:
+    """Those that are too small to be hit easily."""
+    boxes = [(one.inner_text(), one.bounding_box()) for one in places.all() if one.is_visible()]
+    return [text for text, box in boxes if not box or box["height"] < TOUCH or box["width"] < TOUCH]
+
+
+@pytest.mark.parametrize("screen", ["phone", "small-phone", "phone-on-its-side", "zoomed-to-200"])
+def test_the_button_that_opens_the_talk_counts_what_is_new(page: Page, screen: str) -> None:
+    show_talk(page, screen, pacts=[])
+    button = page.get_by_test_id("log-and-talk")
+    expect(button.get_by_test_id("unread")).to_have_text("2, 2 unread, 1 whisper among them")
+    assert cut(button) == []
+    button.click()
+    expect(page.get_by_test_id("log")).to_contain_text("Leave Siena to me")
+    expect(button.get_by_test_id("unread")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    expect(page.get_by_test_id("heard")).to_contain_text("and Roma, too")
+    expect(button.get_by_test_id("unread")).to_have_count(0)
+
+
+def test_a_whisper_or_an_offer_marks_more_strongly_than_talk(page: Page) -> None:
+    colour = "(one) => getComputedStyle(one).backgroundColor"
+    seen = []
+    for chat, pacts in ((TALK[:1], []), (TALK, []), ([], [ASKED])):
+        sized(page, "phone")
+        show(page, BATTLE, chat=chat, pacts=pacts)
+        seen.append(page.get_by_test_id("log-and-talk").get_by_test_id("unread").evaluate(colour))
+    talk, whisper, offer = seen
+    assert talk != whisper == offer
+
+
+def test_beside_the_table_what_is_new_is_marked_while_something_else_is_read(page: Page) -> None:
+    sized(page, "laptop")
+    show(page, BATTLE, chat=TALK[:1])
+    tab = page.get_by_test_id("tab-talk")
+    expect(page.get_by_test_id("log")).to_contain_text("Leave Siena to me")
+    expect(tab).to_have_text("Talk")
+    for other in ("game", "seen"):
+        page.get_by_test_id(f"tab-{other}").click()
+        expect(page.get_by_text("Leave Siena to me").and_(page.locator(".text"))).to_have_count(0)
+    tab.click()
+    expect(page.get_by_test_id("said")).to_have_count(1)
+    expect(page.get_by_test_id("log")).not_to_contain_text("leads")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_talk_and_pacts_fit_the_screen_and_are_easy_to_hit(page: Page, screen: str) -> None:
+    show_talk(page, screen)
+    notice = page.get_by_test_id("pact-notice")
+    assert cut(*(notice.get_by_test_id(f"{answer}-pact") for answer in ("accept", "decline"))) == []
+    open_side(page)
+    side = page.get_by_role("complementary", name="Log, talk and cards")
+    for tab in ("all", "pacts"):
+        page.get_by_test_id(f"tab-{tab}").click()
+        assert small(side.get_by_role("button")) == []
+        assert fits(page)
+    page.get_by_test_id("offer-pact").click()
+    dialog = page.get_by_test_id("offer-dialog")
+    page.get_by_test_id("mine-kind").select_option("spare")
+    page.get_by_test_id("mine-which").select_option(str(ROMA))
+    dialog.get_by_role("button", name="everybody").click()
+    assert small(dialog.get_by_role("button")) == []
+    assert cut(page.get_by_test_id("offer-confirm"), page.get_by_test_id("yours-kind")) == []
+    expect(page.get_by_test_id("offer-confirm")).to_be_enabled()
+
+
+@pytest.mark.parametrize("screen", ["small-phone", "laptop"])
+def test_axe_finds_nothing_wrong_with_talk_and_pacts(page: Page, screen: str) -> None:
+    show_talk(page, screen)
+    open_side(page)
+    for tab in ("all", "talk", "game", "pacts"):
+        page.get_by_test_id(f"tab-{tab}").click()
+        assert violations(page) == [], tab
+    page.get_by_test_id("offer-pact").click()
+    page.get_by_test_id("mine-kind").select_option("spare")
+    assert violations(page) == []
+
+
+def test_a_pact_is_offered_with_the_keyboard_alone(page: Page) -> None:
+    sized(page, "laptop")
+    sent = show(page, BATTLE, clauses=CLAUSES, players=people(6))
+    page.get_by_test_id("tab-all").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("tab-pacts")).to_be_focused()
+    page.get_by_test_id("offer-pact").press("Enter")
+    page.get_by_test_id("offer-dialog").get_by_role("button", name="Bruno").press("Enter")
+    page.get_by_test_id("mine-kind").press("p")  # the first choice that begins so: 'play no more cards'
+    expect(page.get_by_test_id("offer-words")).to_contain_text("You promise to play no more cards")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("offer-dialog")).to_be_hidden()
+    assert '"type":"offer","to":[1],"mine":{"kind":"pass"' in sent[-1]

@@ -1,0 +1,38 @@
+"""What a table offers to promise: what can still come to matter."""
+
+from condottiere.record.pact_notation import Clause
+from condottiere.record.promisable import promisable
+from condottiere.rules import Region
+from support.positions import at
+
+THREE = "seats=3 holder=0 hands=1/1/1"
+ABOUT_REGIONS = ("spare", "favor", "nofavor")
+
+
+def regions(position: str, kind: str) -> set[Region | None]:
+    return {clause.region for clause in promisable(at(position)) if clause.kind == kind}
+
+
+def fought(position: str) -> set[int | None]:
+    return {clause.seat for clause in promisable(at(position)) if clause.kind == "fight"}
+
+
+def test_promises_are_about_regions_that_nobody_controls() -> None:
+    for kind in ABOUT_REGIONS:
+        assert regions(f"{THREE} site=roma owners=siena:1", kind) == {*Region} - {Region.SIENA}
+
+
+def test_r14_1_with_capturing_regions_they_are_about_any() -> None:
+    captured = f"{THREE} options=capturing-regions site=roma owners=siena:1"
+    for kind in ABOUT_REGIONS:
+        assert regions(captured, kind) == {*Region}
+
+
+def test_who_has_passed_is_fought_no_more_in_this_battle() -> None:
+    assert fought(f"{THREE} site=roma out=2") == {0, 1}
+    assert fought(f"{THREE} phase=site site=roma battles=1") == {0, 1, 2}
+
+
+def test_r9_a_final_battle_is_about_no_region() -> None:
+    final = promisable(at(f"{THREE} final=1 contenders=01"))
+    assert final == [Clause("pass"), Clause("fight", seat=0), Clause("fight", seat=1)]
