@@ -82,6 +82,7 @@ def table(contexts: list[BrowserContext]) -> tuple[Page, Page, Page]:
 @contextmanager
 def choices(page: Page) -> Iterator[None]:
     """The dialog where somebody chooses how to be told."""
+    page.get_by_test_id("tab-game").click()
     page.get_by_test_id("alerts").click()
     expect(page.get_by_test_id("alert-choices")).to_be_visible()
     yield
@@ -242,6 +243,7 @@ def test_the_switches_are_at_hand_on_a_phone(page: Page, width: int, height: int
     page.set_viewport_size({"width": width, "height": height})
     show(page, BATTLE)
     page.get_by_test_id("log-and-talk").click()
+    page.get_by_test_id("tab-game").click()
     expect(page.get_by_test_id("alerts")).to_be_in_viewport(ratio=1)
     with choices(page):
         for name in ("alert-sound", "alert-vibration", "alert-notification", "alert-push", "webhook-try"):

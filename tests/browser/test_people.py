@@ -58,6 +58,7 @@ def test_three_people_play_a_battle_and_the_next_holder_is_asked(company: Compan
 def test_what_is_said_in_private_is_read_by_nobody_else(company: Company) -> None:
     for page in (*company.pages, company.onlooker):
         page.get_by_test_id("tab-talk").click()
+    company.ada.get_by_test_id("chat-to").click()
     company.ada.get_by_role("button", name="Bruno").first.click()
     company.ada.get_by_test_id("chat-text").fill("Leave Siena to me")
     company.ada.get_by_test_id("chat-send").click()

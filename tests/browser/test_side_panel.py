@@ -3,15 +3,14 @@
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
-from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, OVER, people, show
-from condottiere.server.messages.protocol import ChatLine
+from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show
 
 
-def test_only_people_are_offered_for_private_messages(page: Page) -> None:
+def test_whispers_are_offered_to_all_others(page: Page) -> None:
     show(page, BATTLE)
-    page.get_by_test_id("tab-talk").click()
+    page.get_by_test_id("chat-to").click()
     to = page.get_by_role("group", name="To")
-    expect(to.get_by_role("button")).to_have_text(["everybody", "Bruno"])
+    expect(to.get_by_role("button")).to_have_text(["everybody", *NAMES[1:]])
     expect(page.get_by_test_id("no-people")).to_have_count(0)
 
 
@@ -20,7 +19,7 @@ def test_among_captains_the_page_says_that_they_do_not_read(page: Page) -> None:
     show(page, "seats=3 site=roma hands=1/1/1", players=[me, *captains[:2]])
     page.get_by_test_id("tab-talk").click()
     expect(page.get_by_test_id("no-people")).to_have_text("Captains do not read messages.")
-    expect(page.get_by_role("group", name="To")).to_have_count(0)
+    expect(page.get_by_test_id("chat-to")).to_have_count(0)
     expect(page.get_by_test_id("chat-text")).to_be_visible()
 
 
@@ -34,19 +33,6 @@ def test_who_is_waited_for_between_battles_is_said_to_do_what_is_asked(page: Pag
     show(page, "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/1/1")
     expect(page.get_by_test_id("line-1")).to_contain_text("keeping or discarding")
     expect(page.get_by_test_id("line-0")).not_to_contain_text("turn")
-
-
-def test_what_was_read_is_not_new_again_after_a_reload(page: Page) -> None:
-    show(page, BATTLE, chat=[ChatLine(seat=1, to=None, text="Leave Siena to me", at=1.0)])
-    tab = page.get_by_test_id("tab-talk")
-    expect(tab).to_have_text("Talk1unread")
-    page.reload()
-    expect(tab).to_have_text("Talk1unread")
-    tab.click()
-    expect(page.get_by_text("Leave Siena to me")).to_be_visible()
-    page.reload()
-    expect(page.get_by_test_id("decision")).to_be_visible()
-    expect(tab).to_have_text("Talk")
 
 
 def test_a_seat_that_is_open_in_another_window_says_so(page: Page) -> None:

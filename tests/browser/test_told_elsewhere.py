@@ -120,6 +120,7 @@ def test_a_closed_page_is_told_through_the_service_worker(
     ada, bruno = table
     require_notifications(ada)
     path = ada.evaluate("() => location.pathname")
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     ada.get_by_test_id("alert-push").check()
     expect(ada.get_by_test_id("alert-push-trouble")).to_have_count(0)
@@ -144,6 +145,7 @@ def test_a_closed_page_is_told_through_the_service_worker(
 def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> None:
     ada, _ = table
     require_notifications(ada)
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     switch = ada.get_by_test_id("alert-push")
     with ada.expect_response("**/api/me/push"):
@@ -152,6 +154,7 @@ def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> N
     with ada.expect_response("**/api/me/push") as again:
         ada.reload()
     assert again.value.request.method == "PUT", "the server may have forgotten it"
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     expect(switch).to_be_checked()
     with ada.expect_response(lambda answer: answer.request.method == "DELETE"):
@@ -164,6 +167,7 @@ def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> N
 def test_a_browser_that_is_forgotten_is_told_nothing_more(table: tuple[Page, Page], tmp_path: Path) -> None:
     ada, _ = table
     require_notifications(ada)
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     with ada.expect_response("**/api/me/push"):
         ada.get_by_test_id("alert-push").check()
@@ -186,6 +190,7 @@ def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(page: 
 
 def test_a_chat_tool_is_tried_and_told(table: tuple[Page, Page], served: Running, there: Notified) -> None:
     ada, bruno = table
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     field, told = ada.get_by_test_id("webhook"), ada.get_by_test_id("webhook-told")
     there.answers = [404]
@@ -207,12 +212,14 @@ def test_a_chat_tool_is_tried_and_told(table: tuple[Page, Page], served: Running
     assert address.startswith(served.http)
 
     ada.goto(address)
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     expect(field).to_have_value(f"{there.url}/hook")
     ada.get_by_test_id("webhook-remove").click()
     expect(told).to_contain_text("Nothing is sent there")
     expect(ada.get_by_test_id("webhook-remove")).to_have_count(0)
     ada.reload()
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     expect(field).to_have_value("")
 
@@ -221,6 +228,7 @@ def test_nobody_is_told_elsewhere_who_looks_at_the_page(
     table: tuple[Page, Page], there: Notified, tmp_path: Path
 ) -> None:
     ada, bruno = table
+    ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
     ada.get_by_test_id("webhook").fill(f"{there.url}/hook")
     ada.get_by_test_id("webhook-try").click()
