@@ -1,5 +1,5 @@
 // What the people at a table agree on and do beyond the rules, and what follows from it for one of them.
-import type { Conduct, Player, TableMessage } from '../protocol'
+import type { Conduct, Player, TableMessage, TableView } from '../protocol'
 import { at } from './at'
 import { leaving } from './times'
 import { type Asked, asked, awaitedTo } from './wording'
@@ -61,16 +61,24 @@ export function absentee(table: TableMessage, now: number): number | null {
 export const isHeld = (table: TableMessage): boolean =>
   conductOf(table).paused || (table.view.viewer !== null && !hasSay(table))
 
+/** What is seen of a game that its people have closed, won by these seats: it is over. */
+export const closedView = (view: TableView, winners: number[]): TableView => ({
+  ...view,
+  phase: 'over',
+  turn: null,
+  legal: [],
+  can_end: false,
+  winners,
+  match_winners: winners,
+})
+
 /**
  * A table as its people may use it: a game that they have closed is over, and who may not act now has no legal
  * actions.
  */
 export function conducted(table: TableMessage): TableMessage {
   const { closed, winners } = conductOf(table)
-  if (closed !== null) {
-    const over = { turn: null, legal: [], can_end: false, winners, match_winners: winners }
-    return { ...table, view: { ...table.view, ...over, phase: 'over' } }
-  }
+  if (closed !== null) return { ...table, view: closedView(table.view, winners) }
   return isHeld(table) ? { ...table, view: { ...table.view, legal: [], can_end: false } } : table
 }
 

@@ -32,7 +32,7 @@ export const proposalKey = ({ kind, seat }: Pick<Proposal, 'kind' | 'seat'>): st
 
 /** Why a game is over that the rules have not ended, and who wins it: 'Bruno resigned: Ada wins.' */
 export function closing(
-  { closed, winners }: Required<Conduct>,
+  { closed, winners }: Pick<Required<Conduct>, 'closed' | 'winners'>,
   players: readonly Player[],
   viewer: number | null,
 ): string {

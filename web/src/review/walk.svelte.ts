@@ -1,5 +1,6 @@
 import { at } from '../lib/at'
 import { Refused } from '../lib/api'
+import { closedView } from '../lib/conduct'
 import { MAX_POSITIONS, type LogLine, type Perspective, type Review } from '../protocol'
 import { jump } from './battles'
 import { LoadedPositions, type Position, positionsOf, ranges } from './positions'
@@ -50,7 +51,11 @@ export class Walk {
   /** What is seen; null until it has come. */
   readonly position = $derived.by<Position | null>(() => {
     void this.#arrivals
-    return this.#loaded.at(this.seat, this.moment)
+    const { closed, outcome } = this.review
+    const position = this.#loaded.at(this.seat, this.moment)
+    return position !== null && closed !== null && this.moment === this.last
+      ? { ...position, view: closedView(position.view, outcome?.winners ?? []) }
+      : position
   })
 
   readonly #lines = $derived.by(() => this.review.moments.flatMap(({ lines }) => lines))

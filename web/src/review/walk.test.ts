@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../lib/api'
 import { players, seat, view } from '../lib/fixtures'
-import type { Perspective, Positions, Review } from '../protocol'
+import type { GameOutcome, Perspective, Positions, Review } from '../protocol'
 import type { Source } from './source'
 import { Walk } from './walk.svelte'
 
@@ -124,6 +124,16 @@ describe('a walk through a game', () => {
   it('begins within the game, at a seat that there is', () => {
     const walk = new Walk(new Game(), review(), { moment: 999, seat: 5 })
     expect([walk.moment, walk.seat]).toEqual([249, 'open'])
+  })
+
+  it('is over in its last moment if people have closed it', async () => {
+    const outcome: GameOutcome = { ending: 'unfinished', winners: [1], scores: null }
+    const closed = review({ length: 3, closed: 'resigned', outcome })
+    const walk = new Walk(new Game(), closed, { moment: 1, seat: 0 })
+    await settled()
+    expect(walk.position?.view.phase).toBe('battle')
+    walk.go(2)
+    expect(walk.position?.view).toMatchObject({ phase: 'over', turn: null, winners: [1] })
   })
 
   it('turns face-down cards up where all cards are open', async () => {
