@@ -1,0 +1,299 @@
+"""The page of a game that is over: walked through from every seat, linked to, played on from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import fits, violations
+from browser.company import start_game
+from browser.screens import SCREENS, cut, sized
+from browser.walked import expected, games, go_to, look_as, seen, walk
+from condottiere.record.file import Record, dump, load
+from condottiere.record.notation import Entry
+from condottiere.rules import Options, Phase
+from support.random_games import Habits, steps
+from support.running import Running, running, services
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dino", "Elena", "Franco")
+EVERY_OPTION = {
+    "bigger_kingdoms": True,
+    "draw_after_battle": True,
+    "capturing_regions": True,
+    "hidden_cards": True,
+    "points": 6,
+}
+TOUCH = 44
+"""CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
+
+
+class Over:
+    """A game of three bots that is over, at a server of its own."""
+
+    def __init__(self, server: Running) -> None:
+        self.server = server
+        seats = [{"name": name, "bot": "random"} for name in NAMES[:3]]
+        made = server.post({"seats": seats, "pace": "instant", "options": {"hidden_cards": True}})
+        self.id: str = made.json()["id"]
+        server.join(self.id).until(lambda me: me.view["phase"] == "over")
+        self.record = load(server.get(f"/api/tables/{self.id}/record").text)
+        moments = server.get(f"/api/tables/{self.id}/review").json()["moments"]
+        self.entries: list[int] = [moment["entry"] for moment in moments]
+        self.last = len(self.entries) - 1
+
+    def path(self, moment: int, place: str) -> str:
+        return f"{self.server.http}/games/{self.id}?at={moment}&as={place}"
+
+
+@pytest.fixture(scope="module")
+def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
+    with running(tmp_path_factory.mktemp("over") / "games.db", services(seed=3)) as server:
+        yield Over(server)
+
+
+def stored_game(seats: int, seed: int, **options: object) -> Record:
+    """A random game, in which cards are shown now and then."""
+    print(f"seed {seed}")
+    chosen = Options(seats=seats, **options)  # type: ignore[arg-type]
+    entries: list[Entry] = []
+    holder = None
+    for step in steps(chosen, seed, Habits(pass_less=1, show=0.1)):
+        holder = step.table.holder if holder is None else holder
+        entries.append(step.entry)
+    return Record(chosen, holder or 0, NAMES[:seats], tuple(entries))
+
+
+def upload(page: Page, text: str, home: str = "") -> None:
+    page.goto(f"{home}/games")
+    file = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.get_by_test_id("record-file").set_input_files(file)  # type: ignore[arg-type]
+
+
+def compare(page: Page, record: Record, entries: list[int], place: str, every: int = 1) -> None:
+    """Walk through a game by the slider; what is shown is what was seen from there."""
+    look_as(page, place)
+    moments = [*range(0, len(entries), every), len(entries) - 1]
+    for moment, shown, game in zip(
+        moments, walk(page, moments), games(record, [entries[one] for one in moments]), strict=True
+    ):
+        assert shown == expected(game, place, record.players), f"moment {moment} seen by {place}"
+
+
+@pytest.mark.parametrize("place", ["0", "1", "2", "spectator", "open"])
+def test_every_moment_of_a_game_shows_what_was_seen_then(page: Page, over: Over, place: str) -> None:
+    page.goto(over.path(0, "open"))
+    compare(page, over.record, over.entries, place)
+
+
+@pytest.mark.parametrize(
+    ("record", "places"),
+    [
+        (stored_game(4, 11, **EVERY_OPTION), ("3", "open")),
+        (stored_game(6, 12, capturing_regions=True), ("5",)),
+        (stored_game(2, 13, draw_after_battle=True, first_holder=1), ("0",)),
+    ],
+    ids=["every-option", "six-seats", "draw-after-battle"],
+)
+def test_a_record_is_uploaded_and_shows_what_was_seen(
+    page: Page, over: Over, record: Record, places: tuple[str, ...]
+) -> None:
+    text = dump(record)
+    body = {"record": text, "first": 0}
+    answer = over.server.post(body, "/../records/review")
+    entries = [moment["entry"] for moment in answer.json()["moments"]]
+    upload(page, text, over.server.http)
+    for place in places:
+        compare(page, record, entries, place, every=1 + len(entries) // 40)
+
+
+def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
+    page.goto(over.path(5, "1"))
+    review = page.get_by_test_id("review")
+    battles = over.server.get(f"/api/tables/{over.id}/review").json()["battles"]
+    first = battles[0]["from_moment"]
+    second = battles[1]["from_moment"]
+    for key, moment in (
+        ("Home", 0),
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("PageDown", next(one for one in (first, second) if one > 1)),
+        ("Home", 0),
+        ("PageDown", first or second),
+        ("End", over.last),
+        ("PageUp", battles[-1]["from_moment"]),
+    ):
+        page.keyboard.press(key)
+        expect(review).to_have_attribute("data-moment", str(moment))
+    page.get_by_test_id("moment").focus()
+    page.keyboard.press("PageUp")
+    expect(review).to_have_attribute("data-moment", str(battles[-2]["from_moment"]))
+
+
+def test_the_space_bar_plays_and_stops(page: Page, over: Over) -> None:
+    page.goto(over.path(3, "open"))
+    review = page.get_by_test_id("review")
+    expect(review).to_have_attribute("data-moment", "3")
+    page.clock.install()
+    page.keyboard.press("Space")
+    page.clock.run_for(2500)
+    expect(review).to_have_attribute("data-moment", "5")
+    page.keyboard.press("Space")
+    page.clock.run_for(5000)
+    expect(review).to_have_attribute("data-moment", "5")
+    page.get_by_test_id("step-play").click()
+    expect(page.get_by_test_id("step-stop")).to_be_focused()
+    page.clock.run_for(1200)
+    expect(review).to_have_attribute("data-moment", "6")
+
+
+def test_a_link_leads_to_the_same_moment_seen_from_the_same_seat(page: Page, over: Over) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(over.path(0, "open"))
+    look_as(page, "2")
+    go_to(page, 17)
+    before = seen(page)
+    page.get_by_test_id("copy-moment").click()
+    expect(page.get_by_test_id("copy-moment")).to_have_text("Copied")
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    assert link == over.path(17, "2")
+    expect(page).to_have_url(link)
+    other = page.context.new_page()
+    other.goto(link)
+    expect(other.get_by_test_id("review")).to_have_attribute("data-moment", "17")
+    assert seen(other) == before
+
+
+def test_from_the_result_one_walks_through_the_game(page: Page, over: Over) -> None:
+    page.goto(f"{over.server.http}/t/{over.id}")
+    page.get_by_test_id("walk-through").click()
+    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
+    page.get_by_test_id("tab-about").click()
+    with page.expect_download() as download:
+        page.get_by_test_id("record-text").click()
+    assert load(download.value.path().read_text(encoding="utf-8")) == over.record
+    with page.expect_download() as download:
+        page.get_by_test_id("record-json").click()
+    assert download.value.path().read_text(encoding="utf-8").startswith('{"condottiere":1')
+
+
+def test_battles_are_told_and_lead_to_where_they_began(page: Page, over: Over) -> None:
+    page.goto(over.path(0, "open"))
+    battles = over.server.get(f"/api/tables/{over.id}/review").json()["battles"]
+    number, battle = max(enumerate(battles), key=lambda one: one[1]["spent"])
+    page.get_by_test_id(f"battle-{number}").click()
+    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(battle["from_moment"]))
+    expect(page.get_by_test_id(f"battle-{number}")).to_have_attribute("aria-current", "step")
+    go_to(page, battle["to_moment"] - 1)
+    for seat, one in enumerate(battle["seats"]):
+        told = page.get_by_test_id(f"battle-{number}-seat-{seat}")
+        expect(told).to_contain_text(f"strength {one['strength']}")
+        assert sum(one["cards"]) == 0 or told.locator(".card").count() > 0
+
+
+def test_the_log_ends_where_one_looks(page: Page, over: Over) -> None:
+    moments = over.server.get(f"/api/tables/{over.id}/review").json()["moments"]
+    page.goto(over.path(0, "open"))
+    page.get_by_test_id("tab-log").click()
+    for moment in (over.last, 12, 30):
+        go_to(page, moment)
+        told = sum(len(one["lines"]) for one in moments[: moment + 1])
+        expect(page.get_by_test_id("log").get_by_role("listitem")).to_have_count(told)
+
+
+def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Over) -> None:
+    entry = next(
+        moment
+        for moment, game in enumerate(games(over.record, over.entries))
+        if moment > 20 and game.table.phase == Phase.BATTLE and game.table.turn == 1
+    )
+    page.goto(over.path(entry, "1"))
+    hand = seen(page)["hand"]
+    page.get_by_test_id("from-here").click()
+    expect(page.get_by_test_id("from-seat-1")).to_be_checked()
+    page.get_by_test_id("from-meek").check()
+    page.get_by_test_id("play-on").click()
+    decision = page.get_by_test_id("decision")
+    expect(decision).to_have_attribute("data-mine", "true")
+    expect(page).to_have_url(re.compile("/t/"))
+    cards = page.locator("[data-testid^=hand-card-]").all()
+    held = {
+        (card.get_attribute("data-testid") or "")[10:]: int(card.get_attribute("data-count") or 0)
+        for card in cards
+    }
+    assert held == hand
+    for seat in (0, 2):
+        expect(page.get_by_test_id(f"line-{seat}").get_by_text("bot", exact=True)).to_be_visible()
+
+
+def test_nobody_plays_on_from_the_end(page: Page, over: Over) -> None:
+    page.goto(over.path(over.last, "open"))
+    page.get_by_test_id("from-here").click()
+    expect(page.get_by_test_id("from-over")).to_be_visible()
+    expect(page.get_by_test_id("play-on")).to_be_disabled()
+
+
+def test_a_game_that_goes_on_is_refused_in_words(page: Page) -> None:
+    path = start_game([page], ["Ada"], captains=["carmagnola"])
+    page.goto(path.replace("/t/", "/games/"))
+    refused = page.get_by_test_id("refused")
+    expect(refused.get_by_role("heading")).to_have_text("This game is not over yet")
+    refused.get_by_role("link", name="To its table").click()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(page: Page) -> None:
+    upload(page, "condottiere 1\nrules 1\nseats 9\noptions\nholder 0\n")
+    expect(page.get_by_test_id("record-trouble")).to_contain_text("line 3")
+    upload(page, "x" * 1_100_000)
+    expect(page.get_by_test_id("record-trouble")).to_contain_text("too large")
+    assert violations(page) == []
+
+
+def test_a_record_is_dropped_on_the_page_as_json(page: Page, over: Over) -> None:
+    text = over.server.get(f"/api/tables/{over.id}/record.json").text
+    page.goto(f"{over.server.http}/games")
+    files = page.evaluate_handle(
+        """(text) => {
+            const files = new DataTransfer()
+            files.items.add(new File([text], 'game.json', { type: 'application/json' }))
+            return files
+        }""",
+        text,
+    )
+    page.get_by_test_id("drop").dispatch_event("drop", {"dataTransfer": files})
+    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
+    expect(page.get_by_test_id("copy-moment")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_all_of_it_fits_every_screen_and_is_easy_to_touch(page: Page, over: Over, screen: str) -> None:
+    sized(page, screen)
+    battle = next(
+        moment for moment, game in enumerate(games(over.record, over.entries)) if game.table.played > 4
+    )
+    page.goto(over.path(battle, "0"))
+    for place in ("0", "open", "spectator"):
+        look_as(page, place)
+        assert fits(page)
+        controls = [page.get_by_test_id(one) for one in ("moment", "seen-by", "from-here", "copy-moment")]
+        controls += [page.get_by_role("group", name="Steps").get_by_role("button")]
+        assert cut(*controls) == []
+        for one in controls:
+            for box in (each.bounding_box() for each in one.all()):
+                assert box is not None
+                assert min(box["width"], box["height"]) >= TOUCH
+    if screen in ("laptop", "phone"):
+        assert violations(page) == []
+        for tab in ("log", "battles", "seen", "about"):
+            if page.get_by_test_id("log-and-talk").is_visible():
+                page.get_by_test_id("log-and-talk").click()
+            page.get_by_test_id(f"tab-{tab}").click()
+            assert violations(page) == [], tab
+            page.keyboard.press("Escape")
+        page.get_by_test_id("from-here").click()
+        expect(page.get_by_test_id("from-dialog")).to_be_visible()
+        assert violations(page) == []
