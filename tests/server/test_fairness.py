@@ -2,22 +2,22 @@
 
 import random
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness import Fairness, FairShuffle
 from condottiere.record.fairness_check import verify
-from condottiere.record.fairness_notation import FairnessEntry
-from condottiere.record.fairness_stream import next_hash
-from condottiere.record.file import load
+from condottiere.record.fairness_stream import FairStream, next_hash
+from condottiere.record.file import Record, load
 from condottiere.record.game import Game
-from condottiere.rules import Options
+from condottiere.rules import Card
 from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS
 from support.clocks import FakeClock, for_ever, hurried
 from support.entropy import Browser
@@ -264,43 +264,47 @@ def test_whoever_begins_a_rematch_gives_entropy_to_its_first_deal(tmp_path: Path
 # --- altered servers ----------------------------------------------------------------------------
 
 
-class Swapping(FairShuffle):
-    """Has the last two cards of a pile change places: the first two seats get each other's first card."""
-
-    def deal(self, fairness: Any) -> Any:
-        stream = super().deal(fairness)
-
-        class Swapped:
-            def shuffle(self, cards: list[object]) -> None:
-                stream.shuffle(cards)
-                other = next(number for number in range(-2, -len(cards), -1) if cards[number] != cards[-1])
-                cards[-1], cards[other] = cards[other], cards[-1]
-
-        return Swapped()
-
-
-class Looking(FairShuffle):
-    """Chooses the second deal once it has seen the first: that in which seat 1 gets most."""
-
-    def deal(self, fairness: Any) -> Any:
-        secret = "6b" * 32 if fairness.deal == 2 else self.secret
-        return FairShuffle(secret, self.table).deal(fairness)
-
-
-@pytest.mark.parametrize("cheat", [Swapping, Looking])
-def test_a_server_that_deals_other_cards_is_caught(
-    tmp_path: Path, cheat: type[FairShuffle], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("condottiere.server.storage.shuffles.FairShuffle", cheat)
-
-    def new_game(options: Options, shuffle: FairShuffle, entries: Sequence[FairnessEntry]) -> Game:
-        return Game.begin(options, cheat(shuffle.secret, shuffle.table), entries)
-
-    with running(tmp_path / "games.db", services(new_game=new_game)) as server:
+def record_of_altered_server(
+    database: Path, deal: Callable[[FairShuffle, Fairness], Any], monkeypatch: pytest.MonkeyPatch
+) -> Record:
+    """The record of a game at a server that deals otherwise than it should; whoever verifies it does not."""
+    with monkeypatch.context() as altered, running(database, fair()) as server:
+        altered.setattr(FairShuffle, "deal", deal)
         table = server.table("ada", "bot:random", options={"points": 10})
         play_to_the_end(server.join(table.id, table.keys[0]))
-        caught = complaints(server, table.id)
-        assert caught[0].startswith("Deal 1 " if cheat is Swapping else "Deal 2 ")
+        return load(server.get(f"/api/tables/{table.id}/record").text)
+
+
+fair_deal = FairShuffle.deal
+
+
+def test_a_server_that_swaps_two_cards_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Swapped:
+        def __init__(self, shuffle: FairShuffle, fairness: Fairness) -> None:
+            self.stream = fair_deal(shuffle, fairness)
+
+        def shuffle(self, cards: list[Card]) -> None:
+            self.stream.shuffle(cards)
+            other = next(number for number in range(-2, -len(cards), -1) if cards[number] != cards[-1])
+            cards[-1], cards[other] = cards[other], cards[-1]
+
+    record = record_of_altered_server(tmp_path / "games.db", lambda *of: Swapped(*of), monkeypatch)
+    caught = [finding.text for finding in verify(record) if not finding.verified]
+    assert caught[0].startswith("Deal 1 (20 cards, with nobody's entropy but the server's) is not what")
+
+
+def test_a_server_that_deals_after_seeing_a_hand_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It knows all hands when the second deal is due, and then shuffles by what suits it."""
+
+    def deal(shuffle: FairShuffle, fairness: Fairness) -> FairStream:
+        chosen = replace(shuffle, secret="6b" * 32) if fairness.deal == 2 else shuffle
+        return fair_deal(chosen, fairness)
+
+    record = record_of_altered_server(tmp_path / "games.db", deal, monkeypatch)
+    [caught] = [finding.text for finding in verify(record) if not finding.verified]
+    assert caught.startswith("Deal 2 ")
 
 
 def test_a_server_that_changes_its_secret_is_caught(tmp_path: Path) -> None:
