@@ -156,7 +156,7 @@ def test_lookers_on_give_no_entropy_and_entropy_is_checked_at_the_table(tmp_path
         looker.send(type="chain", chain=ADA.first)
         assert looker.error()["code"] == "spectator"
         ada.send(type="chain", chain="no digits")
-        assert ada.error()["code"] == "bad_message"
+        assert ada.error()["code"] == "entropy"
         ada.send(type="reveal", deal=2, reveal=ADA.links[2])
         assert "Announce a chain" in ada.error()["message"]
 

@@ -78,6 +78,7 @@ export type ErrorCode =
   | 'chat_closed'
   | 'closed'
   | 'cross_origin'
+  | 'entropy'
   | 'full'
   | 'illegal'
   | 'internal'

@@ -37,6 +37,9 @@ export type ConductMessage =
 
 const TOAST_MS = 7000
 
+/** Refusals that need nobody: the table is sent anew, or what was refused was sent by this page itself. */
+const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
+
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
 const SETTLING_MS = 400
 
@@ -235,7 +238,7 @@ export class Session {
   #refused(error: ErrorMessage): void {
     this.sentAt = null
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
-    else if (error.code !== 'stale') this.toast(error.message)
+    else if (!QUIET.includes(error.code)) this.toast(error.message)
   }
 
   #isFinal(error: ErrorMessage): boolean {

@@ -56,6 +56,7 @@ ErrorCode: TypeAlias = Literal[
     "chat_closed",
     "closed",
     "cross_origin",
+    "entropy",
     "full",
     "illegal",
     "internal",

@@ -36,6 +36,7 @@ from condottiere.server.messages.from_browser import (
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
 from condottiere.server.table.conduct import ConductRequest
+from condottiere.server.table.fairness import FairnessRequest
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.narration import Viewer
 from condottiere.server.table.pacts import PactRequest
@@ -153,9 +154,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
         case Offer() | AnswerPact() | Withdraw() | AnnounceChain() | RevealEntropy():
-            of_pacts = isinstance(message, PactRequest)
-            (tables.limiters.pacts if of_pacts else tables.limiters.entropy).take((table.id, viewer))
-            await table.ask(viewer, message)
+            await _handle_gift(tables, table, viewer, message)
         case StandIn():
             table.obstacles.allow_stand_in()
         case Hurry():
@@ -194,6 +193,21 @@ async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: 
                 f"table has waited for {least:.0f} seconds.",
             )
     await table.ask(seat, message)
+
+
+async def _handle_gift(
+    tables: Tables, table: LiveTable, seat: int, message: PactRequest | FairnessRequest
+) -> None:
+    if isinstance(message, PactRequest):
+        tables.limiters.pacts.take((table.id, seat))
+        await table.ask(seat, message)
+        return
+    # A page gives entropy by itself: by their code it knows refusals that are nothing to its user.
+    try:
+        tables.limiters.entropy.take((table.id, seat))
+        await table.ask(seat, message)
+    except RequestError as error:
+        raise RequestError("entropy", error.message) from None
 
 
 async def _receive_text(websocket: WebSocket) -> str | None:
