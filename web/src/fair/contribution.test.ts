@@ -82,6 +82,17 @@ describe('at a table', () => {
     expect(sent[0]).toEqual(sent[1])
   })
 
+  it('keeps what it gave, whatever the server makes of it', () => {
+    const { contribution, store, sent } = browser()
+    contribution.follow(fairness(2), 1)
+    const [{ chain } = {}] = sent
+    for (const revealed of [false, true]) contribution.follow(fairness(3, chain, revealed), 1)
+    contribution.follow(fairness(4), 1)
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ chain, sent: [3], given: [3] }, { sent: [] }])
+    expect(sent.at(-1)).toMatchObject({ type: 'chain' })
+    expect(sent.at(-1)?.chain).not.toBe(chain)
+  })
+
   it('gives nothing where another browser plays the seat, or to one who looks on', () => {
     const { contribution, store, sent } = browser()
     contribution.follow(fairness(2, 'ab'.repeat(32)), 1)
@@ -126,10 +137,11 @@ describe('in a waiting room', () => {
   })
 
   it('announces another chain once a start has come to nothing', async () => {
-    const { contribution, sent } = browser()
+    const { contribution, store, sent } = browser()
     await contribution.wait(room())
     await contribution.wait(room({ starting: true }, null, sent[0]?.chain))
     await contribution.wait(room({}, null, null))
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ seat: 1, sent: [], given: [] }])
     expect(sent.map(({ type }) => type)).toEqual(['chain', 'reveal', 'chain'])
     expect(sent[2]?.chain).not.toBe(sent[0]?.chain)
   })

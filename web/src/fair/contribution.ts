@@ -2,12 +2,12 @@
 import type { Store } from '../lib/stored'
 import type { AnnounceChain, Fairness, RevealEntropy, RoomAction, RoomMessage } from '../protocol'
 import { CHAIN_LENGTH, link, newSeed } from './chain'
-import { noteCommitment, noteGiven, noteOf, noteSeat, type SeatNote } from './notes'
+import { forgetSeat, noteCommitment, noteDeal, noteOf, noteSeat, type SeatNote } from './notes'
 
 /** A chain that nobody has heard of yet. */
 export function newChain(seat: number): SeatNote {
   const seed = newSeed()
-  return { seat, seed, chain: link(seed, 0), given: [] }
+  return { seat, seed, chain: link(seed, 0), sent: [], given: [] }
 }
 
 interface Hooks {
@@ -34,20 +34,27 @@ export class Contribution {
     const own = this.#own(commitment, deal, seat, announced)
     if (seat === null || own === null || deal > CHAIN_LENGTH) return
     if (announced === null) this.#send({ type: 'chain', chain: own.chain })
-    else if (revealed[seat]) noteGiven(this.table, own, deal, this.store)
-    else if (deal >= (counts_from[seat] ?? Infinity))
+    else if (revealed[seat]) noteDeal(this.table, own, 'given', deal, this.store)
+    else if (deal >= (counts_from[seat] ?? Infinity)) {
       this.#send({ type: 'reveal', deal, reveal: link(own.seed, deal) })
+      noteDeal(this.table, own, 'sent', deal, this.store)
+    }
   }
 
   /** Sends what is due in the waiting room. */
   async wait({ commitment, seats, seat, starting }: RoomMessage): Promise<void> {
     if (!commitment) return
     const announced = seat === null ? null : (seats[seat]?.chain ?? null)
+    // Of a chain with which a start has come to nothing the others may know the first link.
+    if (seat !== null && announced === null && this.#hasGiven(seat)) forgetSeat(this.table, seat, this.store)
     const own = this.#own(commitment, 1, seat, announced)
     if (own === null) return
     if (announced === null) await this.#change({ type: 'chain', chain: own.chain })
-    else if (starting && (await this.#change({ type: 'reveal', reveal: link(own.seed, 1) })))
-      noteGiven(this.table, own, 1, this.store)
+    else if (starting) {
+      noteDeal(this.table, own, 'sent', 1, this.store)
+      if (await this.#change({ type: 'reveal', reveal: link(own.seed, 1) }))
+        noteDeal(this.table, own, 'given', 1, this.store)
+    }
   }
 
   /** A new connection may have to send again what was lost with the one before. */
@@ -63,8 +70,7 @@ export class Contribution {
     const noted = noteCommitment(this.table, commitment, deal, this.store)
     if (seat === null || noted.commitment !== commitment) return null
     const kept = noted.seats.find((one) =>
-      // Of a chain that was given up the next link may be known, so it is not announced again.
-      announced === null ? one.seat === seat && one.given.length === 0 : one.chain === announced,
+      announced === null ? one.seat === seat && one.sent.length === 0 : one.chain === announced,
     )
     if (kept?.seat === seat) return kept
     if (!kept && announced !== null) return null
@@ -72,6 +78,11 @@ export class Contribution {
     noteSeat(this.table, own, this.store)
     // A browser that keeps nothing could not verify what it gave.
     return noteOf(this.table, this.store) && own
+  }
+
+  #hasGiven(seat: number): boolean {
+    const noted = noteOf(this.table, this.store)?.seats ?? []
+    return noted.some((one) => one.seat === seat && one.sent.length > 0)
   }
 
   #send(message: AnnounceChain | RevealEntropy): void {

@@ -8,7 +8,9 @@ export interface SeatNote {
   seed: string
   /** What it was announced by. */
   chain: string
-  /** The deals that the server has taken entropy for. */
+  /** The deals that entropy was sent for. */
+  sent: number[]
+  /** Those of them that the server has taken it for. */
   given: number[]
 }
 
@@ -29,9 +31,9 @@ const MOST = 200
 const asDeal = (entry: unknown): number | null => (typeof entry === 'number' ? entry : null)
 
 function asSeat(entry: unknown): SeatNote | null {
-  const { seat, seed, chain, given } = fieldsOf(entry) ?? {}
+  const { seat, seed, chain, sent, given } = fieldsOf(entry) ?? {}
   if (typeof seat !== 'number' || typeof seed !== 'string' || typeof chain !== 'string') return null
-  return { seat, seed, chain, given: listOf(given, asDeal) }
+  return { seat, seed, chain, sent: listOf(sent, asDeal), given: listOf(given, asDeal) }
 }
 
 function asNote(entry: unknown): Note | null {
@@ -60,16 +62,28 @@ export function noteCommitment(table: string, commitment: string, before: number
   return note
 }
 
-/** Keeps what this browser gives for a seat; a chain may go from one seat to another before the game. */
+/** Keeps a chain of this browser; it may go from one seat to another before the game. */
 export function noteSeat(table: string, changed: SeatNote, store?: Store): void {
   const note = noteOf(table, store)
   if (note === null) return
-  const others = note.seats.filter(({ seat, chain }) => seat !== changed.seat && chain !== changed.chain)
+  const others = note.seats.filter(({ chain }) => chain !== changed.chain)
   write({ ...note, seats: [...others, changed] }, store)
 }
 
-/** Notes that the server has taken entropy of a chain for a deal. */
-export function noteGiven(table: string, to: SeatNote, deal: number, store?: Store): void {
-  const kept = noteOf(table, store)?.seats.find(({ chain }) => chain === to.chain)
-  if (kept && !kept.given.includes(deal)) noteSeat(table, { ...kept, given: [...kept.given, deal] }, store)
+/** Forgets the chains of a seat, of which no deal was made. */
+export function forgetSeat(table: string, seat: number, store?: Store): void {
+  const note = noteOf(table, store)
+  if (note) write({ ...note, seats: note.seats.filter((one) => one.seat !== seat) }, store)
+}
+
+/** Notes that entropy of a chain was sent for a deal, or that the server has taken it. */
+export function noteDeal(
+  table: string,
+  { chain }: SeatNote,
+  what: 'sent' | 'given',
+  deal: number,
+  store?: Store,
+): void {
+  const kept = noteOf(table, store)?.seats.find((one) => one.chain === chain)
+  if (kept && !kept[what].includes(deal)) noteSeat(table, { ...kept, [what]: [...kept[what], deal] }, store)
 }

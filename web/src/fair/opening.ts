@@ -20,7 +20,7 @@ export async function opening(seat: number): Promise<Opening> {
     note: (made) => {
       if (made !== table) return
       noteCommitment(table, commitment, 1)
-      noteSeat(table, { ...own, given: [1] })
+      noteSeat(table, { ...own, sent: [1], given: [1] })
     },
   }
 }

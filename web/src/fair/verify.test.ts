@@ -56,7 +56,7 @@ const note = (changes: Partial<Note> = {}): Note => ({
   table: 't1',
   commitment: sha256Hex(SECRET),
   before: 1,
-  seats: [{ seat: 1, seed: SEED, chain: link(SEED, 0), given: [1, 2] }],
+  seats: [{ seat: 1, seed: SEED, chain: link(SEED, 0), sent: [1, 2], given: [1, 2] }],
   ...changes,
 })
 
@@ -89,9 +89,18 @@ describe('a game whose deals are what its secret gives', () => {
       [true, `${NAMES[game().holder]} was drawn to hold the Condottiere first, as the secret gives it.`],
     ])
     expect(deals).toEqual([
-      { deal: 1, cards: 20, from: ['Bruno'], troubles: [] },
-      { deal: 2, cards: 16, from: ['Bruno'], troubles: [] },
+      { deal: 1, cards: 20, from: ['Bruno'], late: false, troubles: [] },
+      { deal: 2, cards: 16, from: ['Bruno'], late: false, troubles: [] },
     ])
+  })
+
+  it('says what came too late, as the server told at once', () => {
+    const { entries, piles, ...rest } = game()
+    const second = cardsOf(2, piles[1] ?? [], 16)
+    const told = { ...rest, piles, entries: [...entries.slice(0, 6), `deal:${letters(second)}`] }
+    const [seat] = note().seats
+    const late = note({ seats: seat ? [{ ...seat, given: [1] }] : [] })
+    expect(verify(told, late, NAMES)).toMatchObject({ fair: true, deals: [{ late: false }, { late: true }] })
   })
 
   it('is fair as far as can be told without notes of this browser, which is said', () => {

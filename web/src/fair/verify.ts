@@ -19,6 +19,8 @@ export interface DealFinding {
   cards: number
   /** Whose entropy is in it. */
   from: string[]
+  /** Whether the server has not taken what this browser had sent for it. */
+  late: boolean
   /** What is wrong with it, in sentences. */
   troubles: string[]
 }
@@ -112,6 +114,7 @@ function dealFindings(
     deal: logged.deal,
     cards: logged.cards.length,
     from: Object.keys(logged.entropy).map((seat) => at(names, Number(seat))),
+    late: isLate(logged, note),
     troubles: [
       ...logged.wrong.map(
         (seat) => `The entropy of ${at(names, seat)} is not from the chain that they had announced.`,
@@ -121,6 +124,12 @@ function dealFindings(
     ],
   }))
 }
+
+/** Whether entropy was sent for a deal that the server says has come too late. */
+const isLate = ({ deal, entropy }: LoggedDeal, note: Note | null): boolean =>
+  note?.seats.some(
+    ({ seat, sent, given }) => sent.includes(deal) && !given.includes(deal) && entropy[seat] === undefined,
+  ) === true
 
 function ownTroubles({ deal, entropy }: LoggedDeal, note: Note | null): string[] {
   const left = note?.seats.some(({ seat, given }) => given.includes(deal) && entropy[seat] === undefined)
