@@ -5,7 +5,7 @@ from collections.abc import Collection
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from condottiere.record.conduct import PlayRefused, resign
@@ -23,7 +23,7 @@ from condottiere.record.pact_notation import (
     Withdrawn,
 )
 from condottiere.record.pact_sentences import pact_sentence
-from condottiere.record.pacts import MAX_OFFERS, MAX_OPEN, answer, offer, withdraw
+from condottiere.record.pacts import MAX_OFFERS, MAX_OPEN, Pact, answer, offer, withdraw
 from condottiere.record.sentences import narrate
 from condottiere.record.transcript import transcript
 from condottiere.rules import (
@@ -255,7 +255,7 @@ def test_who_may_answer_and_who_may_withdraw() -> None:
             reply(game, seat, number=1)
     with pytest.raises(IllegalAction, match="You have no pact with the number 0"):
         reply(game, 2)
-    with pytest.raises(IllegalAction, match="were not asked"):
+    with pytest.raises(IllegalAction, match="not open any more"):
         game.enter(Accepted(2, SPARE_ROMA))
     take_back(game, 0)
     with pytest.raises(IllegalAction, match="not open any more"):
@@ -494,16 +494,31 @@ def test_everybody_who_accepts_is_bound_from_then_on() -> None:
 def test_in_a_match_a_promise_is_about_its_own_game() -> None:
     game = Game.new(Options(seats=3, points=20), seed=3)
     rng = random.Random(3)
-    make(game, Offer(0, (1,), Clause("spare", ROMA), None))
-    reply(game, 1)
+    regions = list(Region)[:MAX_OPEN]
+    for number, region in enumerate(regions):
+        make(game, Offer(0, (1,), Clause("spare", region), None))
+        reply(game, 1, number)
     while game.table.games == 0:
         game.play(rng.choice(game.legal_actions()))
-    before = verdict(game)
-    assert before != "0 open"
+    before = [verdict(game, number) for number in range(MAX_OPEN)]
+    assert "0 untested" in before or "0 kept" in before
+    assert "0 open" not in before
     game.next_game()
     while game.table.games == 1:
         game.play(rng.choice(game.legal_actions()))
-    assert verdict(game) == before
+    assert [verdict(game, number) for number in range(MAX_OPEN)] == before
+
+
+def test_what_was_taken_back_was_not_done() -> None:
+    game = at_table(BATTLE)
+    make(game, Offer(0, (1,), Clause("fight", seat=1), None))
+    reply(game, 1)
+    enter(game, "pass")
+    assert verdict(game) == "0 broken"
+    enter(game, "undo:0")
+    assert verdict(game) == "0 open"
+    enter(game, "play:T", "pass", "pass", "pass")
+    assert verdict(game) == "0 kept"
 
 
 # --- random games, and what somebody who reads the whole record would say ---------------------------
@@ -558,6 +573,14 @@ class Reader:
         return "broken" if encode(wanted) in legal(before) else "untested"
 
 
+def accepted_at(game: Game, pact: Pact, seat: int) -> int:
+    """The number of the entry with which a seat accepted a pact; the same may be offered again and again."""
+    entries = [number for number, entry in enumerate(game.log) if entry == Accepted(seat, pact.offer)]
+    alike = [one for one in game.pacts.pacts if one.offer == pact.offer]
+    made = [one for one in alike if seat in one.answers and one.answers[seat].accepted]
+    return entries[next(number for number, one in enumerate(made) if one is pact)]
+
+
 def random_offer(rng: random.Random, seats: int) -> Offer:
     by = rng.randrange(seats)
     others = [seat for seat in range(seats) if seat != by]
@@ -581,6 +604,7 @@ def bargain(game: Game, rng: random.Random) -> None:
         rng.choice(doings)()
 
 
+@settings(max_examples=30)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 6),
@@ -608,7 +632,7 @@ def test_verdicts_are_what_a_reader_of_the_whole_record_says(
     assert resumed.pacts == game.pacts
     reader = Reader(game)
     for pact in game.pacts.pacts:
-        agreed = {seat: said.entry for seat, said in pact.answers.items() if said.accepted}
+        agreed = {seat: accepted_at(game, pact, seat) for seat, said in pact.answers.items() if said.accepted}
         for seat, clause, (state, _) in game.pacts.promises(pact, game.moment):
             since = min(agreed.values()) if seat == pact.offer.by else agreed[seat]
             assert state == reader.says(clause, seat, since), (pact, seat, clause)

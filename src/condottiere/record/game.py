@@ -211,7 +211,7 @@ class Game:
         """Where it stands, as far as it matters for pacts."""
         table = self.table
         return Moment(
-            entry=len(self.log),
+            move=self.version,
             game=table.games,
             battle=table.battles,
             interval=table.phase == Phase.INTERVAL,
@@ -309,7 +309,7 @@ class Game:
         judged = self.table.copy() if self.pacts.watches and isinstance(move, Acted) else None
         self.table = after_move(self.table, move)
         if judged is not None and isinstance(move, Acted):
-            self.pacts = self.pacts.with_deed(deed_of(judged, move.code, len(self.log), self.version))
+            self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
         self._append_move(before, move)
 
     def _append_move(self, before: Snapshot, move: RuleMove) -> None:

@@ -22,10 +22,10 @@ MAX_OFFERS: Final = 40
 
 
 class Moment(NamedTuple):
-    """Where a game stands, as far as it matters for pacts; all of it is public but the length of the log."""
+    """Where a game stands, as far as it matters for pacts; all of it is public."""
 
-    entry: int
-    """How many entries the log has."""
+    move: int
+    """How many moves the log has."""
     game: int
     """How many games have ended."""
     battle: int
@@ -40,8 +40,8 @@ class Answer(NamedTuple):
     """What somebody to whom a pact was offered says to it."""
 
     accepted: bool
-    entry: int
-    """The number of its entry in the log."""
+    move: int
+    """How many moves came before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +115,14 @@ class Pacts:
         if isinstance(entry, Offered):
             self._check_offer(entry.offer, moment)
             return replace(self, pacts=(*self.pacts, Pact(entry.offer, moment.game, moment.battle)))
-        pact = next((one for one in self.pacts if one.offer == entry.offer and one.awaited(moment)), None)
+        offered = [one for one in self.pacts if one.offer == entry.offer]
+        pact = next((one for one in offered if _may_follow(entry, one.awaited(moment))), None)
         if pact is None:
             raise IllegalAction(_GONE)
         if isinstance(entry, Withdrawn):
             changed = replace(pact, withdrawn=True)
         else:
-            _require(entry.seat in pact.awaited(moment), "You have answered this, or were not asked")
-            said = Answer(isinstance(entry, Accepted), moment.entry)
+            said = Answer(isinstance(entry, Accepted), moment.move)
             changed = replace(pact, answers={**pact.answers, entry.seat: said})
         return replace(self, pacts=tuple(changed if one is pact else one for one in self.pacts))
 
@@ -140,11 +140,11 @@ class Pacts:
 
     def promises(self, pact: Pact, moment: Moment) -> list[Promise]:
         """What has been promised by making a pact, its offerer's first, and what became of it."""
-        accepted = {seat: said.entry for seat, said in sorted(pact.answers.items()) if said.accepted}
+        accepted = {seat: said.move for seat, said in sorted(pact.answers.items()) if said.accepted}
         if not accepted:
             return []
         own = (pact.offer.by, pact.offer.mine, min(accepted.values()))
-        made = [own, *((seat, pact.offer.yours, entry) for seat, entry in accepted.items())]
+        made = [own, *((seat, pact.offer.yours, move) for seat, move in accepted.items())]
         return [
             Promise(seat, clause, self._judge(pact, seat, clause, since, moment))
             for seat, clause, since in made
@@ -155,7 +155,7 @@ class Pacts:
         deeds = [
             deed
             for deed in self.deeds
-            if deed.entry > since
+            if deed.move >= since
             and deed.game == pact.game
             and (deed.battle == pact.battle or not clause.about_battle)
         ]
@@ -186,6 +186,11 @@ def withdraw(pacts: Pacts, moment: Moment, seat: int, number: int) -> list[PactE
     pact = _find(pacts, moment, seat, number)
     _require(seat == pact.offer.by, "Only who has made an offer can withdraw it")
     return [Withdrawn(pact.offer)]
+
+
+def _may_follow(entry: PactEntry, awaited: Collection[int]) -> bool:
+    """Whether an entry may follow an offer that these may still answer."""
+    return bool(awaited) if isinstance(entry, Withdrawn) else entry.seat in awaited
 
 
 def _find(pacts: Pacts, moment: Moment, seat: int, number: int) -> Pact:

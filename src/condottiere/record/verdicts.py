@@ -30,8 +30,6 @@ class Verdict(NamedTuple):
 class Deed(NamedTuple):
     """What a seat did in a battle, with the site or with the Favor, as everybody saw it."""
 
-    entry: int
-    """The number of its entry in the log."""
     move: int
     """How many moves came before it."""
     game: int
@@ -50,11 +48,8 @@ class Deed(NamedTuple):
     """Which seats had passed for good before, or were not in the battle."""
 
 
-def deed_of(table: Table, code: int, entry: int, move: int) -> Deed | None:
-    """What the seat on turn does with this code, given the table before; None if no promise is about it.
-
-    `entry` is its number in the log, `move` among the moves.
-    """
+def deed_of(table: Table, code: int, move: int) -> Deed | None:
+    """What the seat on turn does with this code, given the table before; None if no promise is about it."""
     seat = table.turn
     choices: Iterable[Region] = ()
     region = None if table.site == NO_REGION else Region(table.site)
@@ -72,7 +67,7 @@ def deed_of(table: Table, code: int, entry: int, move: int) -> Deed | None:
             return None
     passed = frozenset(other for other in range(table.seats) if table.out[other])
     held = table.held[seat]
-    return Deed(entry, move, table.games, table.battles, seat, kind, region, frozenset(choices), held, passed)
+    return Deed(move, table.games, table.battles, seat, kind, region, frozenset(choices), held, passed)
 
 
 def judge(clause: Clause, seat: int, deeds: Sequence[Deed], ended: bool) -> Verdict:
