@@ -87,6 +87,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
         (pact,) = pacts(person)
         assert pact["lapsed"]
         assert [(one["seat"], one["state"]) for one in pact["verdicts"]] == [(0, "broken"), (1, "untested")]
+    assert server.get(f"/api/tables/{made.id}/review").json()["pacts"] == pacts(onlooker)
 
 
 def test_a_new_connection_a_restart_and_another_server_tell_the_same(tmp_path: Path) -> None:

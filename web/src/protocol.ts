@@ -1161,6 +1161,8 @@ export interface Review {
   closed: Closing | null
   /** Whether its shuffles can be verified. */
   fair?: boolean
+  /** All that was offered, and who kept it. */
+  pacts?: Pact[]
 }
 
 /** GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import field
 
-from .protocol import Closing, EndingName, LogLine, Message, Player, TableOptions, TableView
+from .protocol import Closing, EndingName, LogLine, Message, Pact, Player, TableOptions, TableView
 
 MAX_MOMENTS = 1000
 """How many moments a Review tells at most."""
@@ -104,6 +104,8 @@ class Review(Message):
     """Why the game ended without the rules, if it did."""
     fair: bool = False
     """Whether its shuffles can be verified."""
+    pacts: list[Pact] = field(default_factory=list)
+    """All that was offered, and who kept it."""
 
 
 class Positions(Message):

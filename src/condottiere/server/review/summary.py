@@ -12,6 +12,7 @@ from condottiere.record.transcript import narrate_openly
 from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Review
 from condottiere.server.opponents import Opponents
+from condottiere.server.table.pacts import ledger
 from condottiere.server.table.wire import ending_name, log_line, players, table_options
 
 from .recordings import Recording
@@ -47,6 +48,7 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         battles=battles,
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
+        pacts=ledger(playback.end, recording.names),
     )
 
 

@@ -31,7 +31,15 @@ def decide_pact(request: PactRequest, seat: int, game: Game, people: Collection[
 
 def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[protocol.Pact]:
     """The pacts that a viewer may know of: its own and open ones, and all of them when the game is over."""
-    known = game.pacts.pacts if game.over else game.pacts.known_to(viewer)
+    return _numbered(game.pacts.pacts if game.over else game.pacts.known_to(viewer), game, names)
+
+
+def ledger(game: Game, names: Sequence[str]) -> list[protocol.Pact]:
+    """All pacts of a game, for those who may know everything of it."""
+    return _numbered(game.pacts.pacts, game, names)
+
+
+def _numbered(known: Sequence[pacts.Pact], game: Game, names: Sequence[str]) -> list[protocol.Pact]:
     return [_pact(number, pact, game, names) for number, pact in enumerate(known)]
 
 
