@@ -9,7 +9,6 @@ from condottiere.rules import (
     PUBLIC,
     Action,
     Card,
-    Ending,
     IllegalAction,
     Options,
     Phase,
@@ -25,7 +24,6 @@ from condottiere.rules import (
     show,
     view,
 )
-from condottiere.rules.options import MAX_SEATS
 
 from .conduct import Conduct
 from .conduct_notation import ConductEntry, Proposed, TakenBack
@@ -45,7 +43,7 @@ from .notation import (
     Shown,
     parse_action,
 )
-from .outcome import Outcome
+from .outcome import Outcome, outcome_of
 from .pact_notation import Accepted, Declined, Offered, Withdrawn
 from .pacts import Moment, Pacts
 from .takeback import TakeBacks, check_receivers, without_late_proposal
@@ -193,18 +191,7 @@ class Game:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        if not self.over:
-            return None
-        match = bool(self.options.points)
-        mask = self.table.match_winners if match else self.table.winners
-        closed = self.conduct.closed is not None
-        return Outcome(
-            ending=Ending.UNFINISHED if closed else Ending(self.table.ending),
-            winners=self.conduct.winners
-            if closed
-            else tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1),
-            scores=tuple(self.table.scores[: self.options.seats]) if match else None,
-        )
+        return outcome_of(self.table, self.conduct) if self.over else None
 
     @property
     def moment(self) -> Moment:

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from condottiere.rules import Ending
+from condottiere.rules import Ending, Table
+
+from .conduct import Conduct
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +20,14 @@ class Outcome:
     """
     scores: tuple[int, ...] | None
     """R13: points by seat, or None for a single game."""
+
+
+def outcome_of(table: Table, conduct: Conduct) -> Outcome:
+    """How the game ended that stands like this."""
+    match = bool(table.points)
+    scores = tuple(table.scores[: table.seats]) if match else None
+    if conduct.closed is not None:
+        return Outcome(Ending.UNFINISHED, conduct.winners, scores)
+    mask = table.match_winners if match else table.winners
+    winners = tuple(seat for seat in range(table.seats) if mask >> seat & 1)
+    return Outcome(Ending(table.ending), winners, scores)
