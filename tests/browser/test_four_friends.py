@@ -36,7 +36,6 @@ def friends(browser: Browser, browser_context_args: dict[str, Any], server: Runn
 
 
 def say(page: Page, text: str) -> None:
-    page.get_by_test_id("tab-talk").click()
     page.get_by_test_id("chat-text").fill(text)
     page.get_by_test_id("chat-send").click()
 
@@ -112,8 +111,7 @@ def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friend
     # The first battle: talk, a lost connection, a captain who plays and is thanked.
     say(ada, "Leave Firenze to me")
     for page in (bruno, chiara, dario):
-        page.get_by_test_id("tab-talk").click()
-        expect(page.get_by_text("Leave Firenze to me")).to_be_visible()
+        expect(page.get_by_test_id("said").filter(has_text="Leave Firenze to me")).to_be_visible()
     answer(ada, "site", wins=True)
     answer(ada, "battle", wins=True)
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")

@@ -62,13 +62,13 @@ def test_what_is_said_in_private_is_read_by_nobody_else(company: Company) -> Non
     company.ada.get_by_role("button", name="Bruno").first.click()
     company.ada.get_by_test_id("chat-text").fill("Leave Siena to me")
     company.ada.get_by_test_id("chat-send").click()
-    expect(company.bruno.get_by_text("Leave Siena to me")).to_be_visible()
+    expect(company.bruno.get_by_test_id("said").filter(has_text="Leave Siena to me")).to_be_visible()
     company.chiara.get_by_test_id("chat-text").fill("What are you two whispering?")
     company.chiara.get_by_test_id("chat-send").click()
     for page in (*company.pages, company.onlooker):
-        expect(page.get_by_text("What are you two whispering?")).to_be_visible()
+        expect(page.get_by_test_id("said").filter(has_text="What are you two whispering?")).to_be_visible()
     for page in (company.chiara, company.onlooker):
-        expect(page.get_by_text("Leave Siena to me")).to_have_count(0)
+        expect(page.get_by_test_id("said").filter(has_text="Leave Siena to me")).to_have_count(0)
 
 
 def test_cards_shown_in_private_are_known_to_that_seat_alone(company: Company) -> None:
