@@ -160,7 +160,7 @@ describe('a game that its people have closed', () => {
     why: NonNullable<Conduct['closed']>,
     who = players,
     viewer = 0,
-  ): string => closing({ ...table().conduct, closed: why, winners }, who, viewer)
+  ): string => closing({ closed: why, winners }, who, viewer)
 
   it('is over, and says who wins it and why', () => {
     const over = conducted(mine({ conduct: { closed: 'resigned', winners: [2] } })).view
