@@ -17,7 +17,7 @@ from .verdicts import Deed, Verdict, judge
 
 MAX_OPEN: Final = 6
 """How many offers of one seat may be open at a time."""
-MAX_OFFERS: Final = 40
+MAX_OFFERS: Final = 20
 """How many offers a seat may make in one game: each is kept and sent for ever."""
 
 
@@ -88,7 +88,8 @@ class Pacts:
 
     pacts: tuple[Pact, ...] = ()
     """In the order in which they were offered."""
-    deeds: tuple[Deed, ...] = ()
+    deeds: Mapping[int, tuple[Deed, ...]] = field(default_factory=dict)
+    """By seat, in their order."""
 
     @property
     def watches(self) -> bool:
@@ -101,11 +102,14 @@ class Pacts:
 
     def with_deed(self, deed: Deed | None) -> "Pacts":
         """The same after a deed."""
-        return self if deed is None else replace(self, deeds=(*self.deeds, deed))
+        if deed is None:
+            return self
+        return replace(self, deeds={**self.deeds, deed.seat: (*self.deeds.get(deed.seat, ()), deed)})
 
     def without_deeds_from(self, move: int) -> "Pacts":
         """The same after a move was taken back, and all since."""
-        return replace(self, deeds=tuple(deed for deed in self.deeds if deed.move < move))
+        left = {seat: tuple(deed for deed in deeds if deed.move < move) for seat, deeds in self.deeds.items()}
+        return replace(self, deeds=left)
 
     def after(self, entry: PactEntry, moment: Moment) -> "Pacts":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
@@ -154,12 +158,12 @@ class Pacts:
     def _judge(self, pact: Pact, seat: int, clause: Clause, since: int, moment: Moment) -> Verdict:
         deeds = [
             deed
-            for deed in self.deeds
+            for deed in self.deeds.get(seat, ())
             if deed.move >= since
             and deed.game == pact.game
             and (deed.battle == pact.battle or not clause.about_battle)
         ]
-        return judge(clause, seat, deeds, pact.has_ended(moment, clause))
+        return judge(clause, deeds, pact.has_ended(moment, clause))
 
 
 _GONE: Final = "This offer is not open any more"

@@ -70,13 +70,12 @@ def deed_of(table: Table, code: int, move: int) -> Deed | None:
     return Deed(move, table.games, table.battles, seat, kind, region, frozenset(choices), held, passed)
 
 
-def judge(clause: Clause, seat: int, deeds: Sequence[Deed], ended: bool) -> Verdict:
+def judge(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """What became of a seat's promise.
 
-    `deeds` are what all seats did since it was made, in the battle or game that it is about; `ended` says
+    `own` is what that seat did since it was made, in the battle or game that it is about; `ended` says
     whether that is over.
     """
-    own = [deed for deed in deeds if deed.seat == seat]
     return _RULES[clause.kind](clause, own, ended)
 
 
