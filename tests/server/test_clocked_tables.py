@@ -53,7 +53,7 @@ def test_a_clock_that_helps_nobody_is_refused_in_words(
 def test_the_clock_of_a_new_table_is_in_its_log_after_the_deal(tmp_path: Path) -> None:
     with running(tmp_path / "games.db") as server:
         server.table("ada", "bruno", clock={"turn": 60, "reserve": 300})
-    assert log(tmp_path / "games.db")[1:] == ["clock:60:300"]
+    assert log(tmp_path / "games.db")[2:] == ["clock:60:300"], "after commitment and deal"
 
 
 def test_the_clock_of_a_waiting_room_is_told_and_is_that_of_its_game(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_the_clock_of_a_waiting_room_is_told_and_is_that_of_its_game(tmp_path: P
             answer = browser.post(f"/api/tables/{made['id']}/room", json={"action": action})
             assert answer.status_code == 204, answer.text
         ada.next_table()
-    assert log(tmp_path / "games.db")[1:] == [f"clock:{2 * DAY}:0"]
+    assert log(tmp_path / "games.db")[2:] == [f"clock:{2 * DAY}:0"]
 
 
 # --- what happens when a turn takes too long ----------------------------------------------------

@@ -75,8 +75,10 @@ def services(
 ) -> Services:
     """Services whose randomness comes from a seed, and that wait less than real ones."""
     print(f"seed {seed}")
+    secrets = random.Random(seed)
     chosen: dict[str, Any] = {
         "rng": random.Random(seed),
+        "new_secret": lambda: secrets.randbytes(32).hex(),
         "sleep": hurried,
         "opponents": opponents(bots, hint),
         "new_game": lambda options, _, entries: Game.begin(options, random.Random(seed), entries),

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -70,6 +71,10 @@ class Settings:
     """How much of the server one client may take."""
 
 
+def _new_secret() -> str:
+    return secrets.token_hex(32)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
     """What a server takes from outside, and tests replace: clock, randomness and bots."""
@@ -79,6 +84,8 @@ class Services:
     """Unix time in seconds."""
     monotonic: Callable[[], float] = time.monotonic
     rng: random.Random = field(default_factory=random.SystemRandom)
+    new_secret: Callable[[], str] = _new_secret
+    """Makes what the cards of a table are shuffled by: 256 bits, in hexadecimal digits."""
     new_game: Callable[[Options, FairShuffle, Sequence[FairnessEntry]], Game] = Game.begin
     """Deals the first cards, after these entries."""
     opponents: Opponents = field(default_factory=Opponents)

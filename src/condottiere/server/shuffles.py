@@ -15,16 +15,9 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def new_shuffle(table_id: str) -> FairShuffle:
-    """A random secret of 256 bits for a table."""
-    return FairShuffle(secrets.token_hex(32), table_id)
-
-
-async def shuffle_for(asked: NewTable | Rematch, store: ShuffleStore, since: float) -> FairShuffle:
-    """The shuffle that is asked for, if it was made since a Unix time, or a new one. Raises RequestError."""
-    if asked.shuffle is None:
-        return new_shuffle(new_table_id())
-    found = await store.find_unused(asked.shuffle, since)
+async def find_shuffle(commitment: str, store: ShuffleStore, since: float) -> FairShuffle:
+    """The shuffle of a commitment, if made since a Unix time and no table has it. Raises RequestError."""
+    found = await store.find_unused(commitment, since)
     if found is None:
         message = "There is no such shuffle, or a table has it already. Ask for another."
         raise RequestError("bad_message", message)

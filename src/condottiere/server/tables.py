@@ -21,7 +21,7 @@ from .play.driver import Driver
 from .play.scheduler import Scheduler
 from .rooms.rooms import Rooms
 from .settings import Services, Settings
-from .shuffles import new_shuffle, new_table_id, shuffle_for
+from .shuffles import find_shuffle, new_table_id
 from .storage import DamagedGame, Due, Head, Store, StoredRoom, StoredSummary, StoreError
 from .store_errors import refuse_if_storage_fails
 from .table.live import LiveTable
@@ -84,7 +84,7 @@ class Tables:
 
     async def make_shuffle(self) -> FairShuffle:
         """Make and store a shuffle for a table that is to be made soon. Raises RequestError."""
-        shuffle = new_shuffle(new_table_id())
+        shuffle = self._new_shuffle()
         with refuse_if_storage_fails():
             await self.store.shuffles.remove_expired(self._expired_before())
             await self.store.shuffles.add(shuffle, self.services.now())
@@ -92,7 +92,12 @@ class Tables:
 
     async def find_shuffle(self, asked: NewTable | Rematch) -> FairShuffle:
         """The shuffle that a new table is to have. Raises RequestError and StoreError."""
-        return await shuffle_for(asked, self.store.shuffles, self._expired_before())
+        if asked.shuffle is None:
+            return self._new_shuffle()
+        return await find_shuffle(asked.shuffle, self.store.shuffles, self._expired_before())
+
+    def _new_shuffle(self) -> FairShuffle:
+        return FairShuffle(self.services.new_secret(), new_table_id())
 
     def _expired_before(self) -> float:
         return self.services.now() - self.settings.room_seconds

@@ -5,6 +5,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
+from condottiere.record.fairness import FairShuffle
 from condottiere.server.completion import wait_for_first
 from condottiere.server.errors import RequestError, no_table, stale
 from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat
@@ -25,7 +26,7 @@ from condottiere.server.new_table import (
 )
 from condottiere.server.people.codes import new_table_code
 from condottiere.server.settings import Services, Settings
-from condottiere.server.shuffles import new_shuffle, new_table_id
+from condottiere.server.shuffles import new_table_id
 from condottiere.server.storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
@@ -74,7 +75,7 @@ class Rooms:
         if not free:
             raise RequestError("bad_message", "An open table needs a free seat, at least your own.")
         seats[free[0]] = RoomSeat(host.name, person=host.id, ready=True)
-        now, shuffle = self._services.now(), new_shuffle(new_table_id())
+        now, shuffle = self._services.now(), FairShuffle(self._services.new_secret(), new_table_id())
         room = StoredRoom(
             id=shuffle.table,
             shuffle=shuffle,

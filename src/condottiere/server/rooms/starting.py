@@ -8,12 +8,13 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
+from condottiere.record.fairness import FairShuffle
 from condottiere.record.fairness_notation import FairnessEntry
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.new_table import NewGame, deal_game
 from condottiere.server.settings import Services
-from condottiere.server.shuffles import announced_chain, new_shuffle, revealed_entropy
+from condottiere.server.shuffles import announced_chain, revealed_entropy
 from condottiere.server.storage import StoredGame, StoredPerson, StoredRoom, StoredSeat
 
 from .waiting_room import check_host, missing, seat_names, seat_of
@@ -64,7 +65,7 @@ def deal_first(room: StoredRoom, services: Services) -> tuple[Game, StoredGame]:
     )
     host = seat_of(room, room.host)
     new = NewGame(room.id, room.pace, room.options, room.hints, seats, room.clock, host=host)
-    shuffle = room.shuffle or new_shuffle(room.id)
+    shuffle = room.shuffle or FairShuffle(services.new_secret(), room.id)
     return deal_game(new, shuffle, _entropy(room), services)
 
 
