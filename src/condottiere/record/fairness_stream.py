@@ -7,13 +7,12 @@ Secrets, entropy and commitments are 32 bytes, as texts in lower-case hexadecima
 import hmac
 from collections.abc import Iterator, Mapping, MutableSequence
 from hashlib import sha256
-from typing import Final, TypeVar
+from typing import Any, Final
 
 CHAIN_LENGTH: Final = 4096
 """The last deal for which a chain has entropy."""
 
 _WORD: Final = 1 << 32
-_T = TypeVar("_T")
 
 
 def next_hash(value: str) -> str:
@@ -54,7 +53,7 @@ class FairStream:
         fair = _WORD - _WORD % n
         return next(word for word in self._words if word < fair) % n
 
-    def shuffle(self, x: MutableSequence[_T], /) -> None:
+    def shuffle(self, x: MutableSequence[Any], /) -> None:
         """Bring them into a random order, all equally likely, in place."""
         for last in range(len(x) - 1, 0, -1):
             other = self.below(last + 1)
