@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Playwright, Route, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.person import seat_somebody
@@ -26,6 +26,7 @@ from condottiere.rules import Card, Options
 from support.people import Person, play_on
 from support.running import Running, running, services
 
+T = TypeVar("T")
 NewGame = Callable[[Options, FairShuffle, Sequence[FairnessEntry]], Game]
 
 
@@ -56,11 +57,13 @@ class Alone:
 
 
 @contextmanager
-def alone(browser: Browser, args: dict[str, Any], tmp_path: Path, new_game: NewGame) -> Iterator[Alone]:
+def alone(
+    browser: Browser, args: dict[str, Any], tmp_path: Path, new_game: NewGame, host: str = "127.0.0.1"
+) -> Iterator[Alone]:
     """A table made through the page of a server that begins its games in this way."""
     at = services(new_game=new_game)
-    with running(tmp_path / "games.db", at) as server:
-        context = browser.new_context(**args | {"base_url": server.http})
+    with running(tmp_path / "games.db", at, allowed_hosts=(host,)) as server:
+        context = browser.new_context(**args | {"base_url": f"http://{host}:{server.port}"})
         page = context.new_page()
         page.goto("/")
         page.get_by_test_id("seats-2").click()
@@ -118,7 +121,7 @@ class SwappingStream(FairStream):
     def __init__(self, stream: FairStream) -> None:
         self._stream = stream
 
-    def shuffle(self, x: MutableSequence[Card], /) -> None:
+    def shuffle(self, x: MutableSequence[T], /) -> None:
         self._stream.shuffle(x)
         other = next(place for place, card in enumerate(x) if card != x[-1])
         x[-1], x[other] = x[other], x[-1]
@@ -132,10 +135,9 @@ class DealsAgain(FairShuffle):
 
 
 class PickyStream(SwappingStream):
-    def shuffle(self, x: MutableSequence[Card], /) -> None:
+    def shuffle(self, x: MutableSequence[T], /) -> None:
         while x[-1] != Card.MERCENARY_1:
             self._stream.shuffle(x)
-        self._stream.shuffle(x[:0])
 
 
 def dealing_by(kind: type[FairShuffle]) -> NewGame:
@@ -209,6 +211,35 @@ def test_a_secret_that_was_changed_is_found(
         game.play_to_the_end()
         assert found in game.verify()
         expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "false")
+
+
+# --- elsewhere ---------------------------------------------------------------------------------------
+
+
+def test_it_works_over_plain_http_on_a_network(
+    playwright: Playwright,
+    browser_type_launch_args: dict[str, Any],
+    browser_context_args: dict[str, Any],
+    tmp_path: Path,
+) -> None:
+    rules = "--host-resolver-rules=MAP condottiere.test 127.0.0.1"
+    flags = [*browser_type_launch_args["args"], rules]
+    browser = playwright.chromium.launch(**{**browser_type_launch_args, "args": flags})
+    with alone(browser, browser_context_args, tmp_path, Game.begin, "condottiere.test") as game:
+        assert game.page.evaluate("() => [isSecureContext, crypto.subtle === undefined]") == [False, True]
+        game.play_to_the_end()
+        assert "This browser’s own entropy is in" in game.verify()
+        expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "true")
+    browser.close()
+
+
+def test_a_page_says_what_it_proves_and_what_not(page: Page) -> None:
+    page.goto("/fairness")
+    expect(page.get_by_role("heading", name="What it does not prove")).to_be_visible()
+    for size in (PHONE, LAPTOP):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert violations(page) == []
+        assert fits(page)
 
 
 # --- friends -----------------------------------------------------------------------------------------
