@@ -7,6 +7,7 @@ import pytest
 
 from condottiere import Card, Game, Options, Phase
 from condottiere.record.battles import Battle, fought
+from condottiere.record.conduct_notation import Motion, Proposed, TakenBack
 from condottiere.record.file import record_of
 from condottiere.record.notation import Acted, Dealt, parse_cards
 from condottiere.record.playback import Playback
@@ -36,7 +37,7 @@ def whole_game(options: Options, seed: int) -> Game:
 
 def battles(game: Game) -> list[Battle]:
     playback = Playback(record_of(game))
-    return list(fought(playback.walk(0, len(playback))))
+    return fought(playback.walk(0, len(playback)))
 
 
 def game_of(hands: str, *tokens: str, **options: bool) -> Game:
@@ -87,6 +88,19 @@ def test_r15_4_strengths_count_cards_that_lay_face_down() -> None:
     )
     (battle,) = battles(game)
     assert [seat.strength for seat in battle.seats] == [10, 0, 0]
+
+
+def test_a_battle_whose_end_was_taken_back_is_fought_on() -> None:
+    game = game_of("TTT666KDDH 1122334455 CCCWKKKBBS", "site:roma", "play:T", "pass", "pass", "pass")
+    assert [battle.spent for battle in battles(game)] == [1]
+    game.enter(Proposed(0, Motion("takeback", move=5)))
+    game.enter(TakenBack(5))
+    assert battles(game) == []
+    game.play("play:6")
+    game.play("pass")
+    (battle,) = battles(game)
+    assert battle.seats[0].cards == counts("T6")
+    assert [seat.passed_after for seat in battle.seats] == [2, 0, 0]
 
 
 @pytest.mark.parametrize("options", OPTIONS)

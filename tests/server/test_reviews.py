@@ -19,16 +19,17 @@ from condottiere.record.playback import Playback
 from condottiere.rules import Options
 from condottiere.server.messages.review_api import MAX_POSITIONS, RecordJson
 from condottiere.server.network.rates import Rate
+from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.opponents import Opponents
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.record_json import parse_record_json, record_json
 from condottiere.server.review.recordings import MAX_UPLOADED, Recording
-from condottiere.server.storage import StoredSeat
+from condottiere.server.storage import Store, StoredSeat
 from condottiere.server.storage.schema import SCHEMA_VERSION
 from support.databases import make_old
 from support.people import PATIENCE, Person, play_on
 from support.random_games import random_show
-from support.running import UNLIMITED, Running, running, services
+from support.running import UNLIMITED, Running, in_a_loop, running, services
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
 
@@ -483,3 +484,29 @@ def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", rates=UNLIMITED._replace(tables=Rate(1, 0.001))) as server:
         answers = [upload(server, "from", record=RECORD, moment=0, seat=0, bot="meek") for _ in range(2)]
         assert [answer.status_code for answer in answers] == [201, 429]
+
+
+def test_r4_5_nobody_is_told_how_often_somebody_changed_an_answer(tmp_path: Path) -> None:
+    deal = "deal:T162534455TKKWSBCDHU"
+    logs = [
+        [deal, "site:roma", "pass", *answers, "close:agreed"]
+        for answers in (["answer:0:keep"], ["answer:0:keep", "answer:0:-", "answer:0:keep"])
+    ]
+
+    async def create(log: list[str], database: str) -> None:
+        store = await Store.open(database, 0.2)
+        game = Game.resume(Options(seats=2, first_holder=0), 0, map(parse_entry, log))
+        seats = (StoredSeat("Ada", None, "x"), StoredSeat("Bruno", None, "y"))
+        stored = store_game(NewGame("old", "instant", game.options, False, seats, None), game, 1.0)
+        await store.create(stored, 1.0)
+        await store.close()
+
+    told = []
+    for number, log in enumerate(logs):
+        database = tmp_path / f"{number}.db"
+        in_a_loop(create(log, str(database)))
+        with running(database) as server:
+            paths = ("review", "record.json", "record", "positions?seat=open")
+            told.append([server.get(f"/api/tables/old/{path}").text for path in paths])
+    assert "Ada passes." in told[0][0]
+    assert told[0] == told[1]

@@ -107,24 +107,36 @@ class Story:
             if shown is not None:
                 await self.table.show(shown.seat, shown.cards, shown.face_down, shown.to)
             return True
-        if kind < 0.2:
-            await self.table.ask(self.rng.choice(self.table.people), self.request())
+        if kind < 0.25:
+            asking = self.rng.choice(self.table.people)
+            await self.table.ask(asking, self.request(asking))
             return True
-        if kind < 0.3:
+        if kind < 0.35:
             answer = self.rng.choice(["hand:keep", "hand:discard", None])
             await self.table.answer(self.rng.choice(self.table.people), answer)  # type: ignore[arg-type]
             return False
         await self.move()
         return True
 
-    def request(self) -> ConductRequest:
+    def request(self, asking: int) -> ConductRequest:
         rng = self.rng
         seat, clock = rng.randrange(len(self.seats)), rng.choice([None, Clock(turn=60, reserve=300)])
-        motions = ["pause", "captain", "clock", "end"]
-        kind = rng.choices(motions, [6, 6, 6, 1])[0]
+        motions = ["pause", "captain", "clock", "takeback", "end"]
+        kind = rng.choices(motions, [3, 3, 3, 30, 1])[0]
+        move = self.game.take_backs.latest(asking) if kind == "takeback" else None
         requests: list[ConductRequest] = [
-            Propose(kind=kind, seat=seat, clock=clock),  # type: ignore[arg-type]
-            *[Respond(kind=kind, seat=seat, clock=clock, agree=True)] * 4,  # type: ignore[arg-type]
+            Propose(kind=kind, seat=seat, clock=clock, move=move),  # type: ignore[arg-type]
+            *(
+                Respond(
+                    kind=one.motion.kind,
+                    seat=one.motion.seat,
+                    clock=None if one.motion.clock is None else Clock(*one.motion.clock),
+                    move=one.motion.move,
+                    agree=True,
+                )
+                for one in self.game.conduct.proposals
+                for _ in range(4)
+            ),
             Back(),
             Back(),
             Resume(),

@@ -1085,7 +1085,7 @@ export type Perspective = number | 'spectator' | 'open'
 
 /** A step of the slider, told with every card open. */
 export interface Moment {
-  /** The number of its last entry in the log, from 0. */
+  /** The number of its last entry in the record, from 0. */
   entry: number
   /** What has happened since the moment before; at least one sentence. */
   lines: LogLine[]
@@ -1147,7 +1147,7 @@ export interface Review {
   rules_version: number
   /** Unix time in seconds; None for a record that was uploaded. */
   created: number | null
-  /** How many entries the log has. */
+  /** How many entries the record has. */
   entries: number
   /** How many moments there are in all. */
   length: number
@@ -1230,6 +1230,10 @@ export interface RecordJson {
   /** The names of the seats, clockwise from seat 0. */
   players: string[]
   entries: RecordEntry[]
+  /** The identifier of its table, on which its shuffle depends; None where it is not known. */
+  table?: string | null
+  /** What its cards were shuffled by, in hexadecimal digits; None where that is not known. */
+  secret?: string | null
 }
 
 /** R1.1. */

@@ -1,6 +1,6 @@
 """What each battle of a game was about: who spent what, for which region, and who won it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from condottiere.rules import Play, Region, Table, view
@@ -9,6 +9,7 @@ from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import MATCH_FINAL, NOBODY
 
+from .conduct_notation import TakenBack
 from .game import LogStep
 from .notation import Acted
 from .playback import FIGHTING, Moment
@@ -51,20 +52,24 @@ class Battle:
         return sum(sum(seat.cards) for seat in self.seats)
 
 
-def fought(moments: Iterable[Moment]) -> Iterator[Battle]:
-    """The battles that begin and end within some moments of a game."""
+def fought(moments: Iterable[Moment]) -> list[Battle]:
+    """The battles that begin and end within some moments of a game, and whose end was not taken back."""
+    ended: list[tuple[_Begun, Battle]] = []
     begun: _Begun | None = None
     for moment in moments:
         for step in moment.steps:
-            after = step.after
-            if begun is not None and after.battles > step.before.battles:
-                yield _fought(begun, moment.number, step)
+            before, after = step.before, step.after
+            if isinstance(step.entry, TakenBack) and after.battles < before.battles and ended:
+                begun = ended.pop()[0]
+            if begun is not None and after.battles > before.battles:
+                ended.append((begun, _fought(begun, moment.number, step)))
             if after.phase not in FIGHTING:
                 begun = None
             elif begun is None:
                 begun = _Begun(moment.number, tuple(map(tuple, after.hands[: after.seats])), {})
             else:
                 begun = begun.follow(after)
+    return [battle for _, battle in ended]
 
 
 @dataclass(frozen=True, slots=True)

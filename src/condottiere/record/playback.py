@@ -7,13 +7,14 @@ in the phase `hand` there is one moment, in which everybody sees what the own se
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from condottiere.rules import Phase
 from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 
-from .conduct_notation import CaptainTookOver, ClockSet, Closed, Paused
+from .conduct_notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
+from .fairness_notation import FairnessEntry
 from .file import Record, RecordError, enter_next
 from .game import Game, LogStep
 from .notation import Acted, Answered, Dealt, Entry
@@ -21,6 +22,8 @@ from .notation import Acted, Answered, Dealt, Entry
 FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
 """The phases of a battle."""
 
+_EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
+"""What is stored with the entry before it, from which it follows."""
 _HAND_ANSWERS: Final = (Acted(KEEP_HAND), Acted(DISCARD_HAND))
 _CHECKPOINT_ENTRIES: Final = 4000
 """How many entries are replayed at most to reach a moment, which takes some hundredths of a second."""
@@ -89,18 +92,16 @@ class Playback:
 
 def _moment_ends(entries: Sequence[Entry]) -> list[int]:
     """The number of the last entry of each moment."""
-    ends = [number for number, pair in enumerate(pairwise(entries)) if _ends_moment(*pair)]
-    if entries and not isinstance(entries[-1], Answered):
-        ends.append(len(entries) - 1)
-    return ends
+    pairs = zip_longest(entries, entries[1:])
+    return [number for number, (entry, following) in enumerate(pairs) if _ends_moment(entry, following)]
 
 
-def _ends_moment(entry: Entry, following: Entry) -> bool:
-    """Whether the table was sent after an entry and before the following one."""
-    if isinstance(entry, Answered):
-        return False  # nobody sees it: it changes nothing at the table
+def _ends_moment(entry: Entry, following: Entry | None) -> bool:
+    """Whether the table was sent, changed, after an entry and before the following one, if there is one."""
+    if isinstance(entry, Answered | FairnessEntry):
+        return False  # these change nothing at the table
     if entry in _HAND_ANSWERS and following in _HAND_ANSWERS:
         return False
     if isinstance(following, CaptainTookOver):
         return following.reason != "agreed"
-    return not isinstance(following, Dealt | Paused | ClockSet | Closed)
+    return not isinstance(following, _EFFECTS)

@@ -24,7 +24,7 @@ class Moment(Message):
     """A step of the slider, told with every card open."""
 
     entry: int
-    """The number of its last entry in the log, from 0."""
+    """The number of its last entry in the record, from 0."""
     lines: list[LogLine]
     """What has happened since the moment before; at least one sentence."""
     at: float | None
@@ -91,7 +91,7 @@ class Review(Message):
     created: float | None
     """Unix time in seconds; None for a record that was uploaded."""
     entries: int
-    """How many entries the log has."""
+    """How many entries the record has."""
     length: int
     """How many moments there are in all."""
     first: int
@@ -182,3 +182,7 @@ class RecordJson(Message):
     players: list[str]
     """The names of the seats, clockwise from seat 0."""
     entries: list[RecordEntry]
+    table: str | None = None
+    """The identifier of its table, on which its shuffle depends; None where it is not known."""
+    secret: str | None = None
+    """What its cards were shuffled by, in hexadecimal digits; None where that is not known."""

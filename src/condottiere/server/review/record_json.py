@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from condottiere.record.file import Record, RecordError, enter_next
+from condottiere.record.file import Record, RecordError, dump, enter_next, load
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, NotationError, entry_text, parse_entry
-from condottiere.rules import RULES_VERSION, OptionsError
+from condottiere.rules import OptionsError
 from condottiere.server.messages.review_api import RecordEntry, RecordJson
 from condottiere.server.table.wire import rules_options, table_options
 
@@ -23,6 +23,8 @@ def record_json(record: Record) -> RecordJson:
         holder=record.holder,
         players=list(record.players),
         entries=list(_entries(record)),
+        table=record.table,
+        secret=record.secret,
     )
 
 
@@ -42,13 +44,12 @@ def parse_record_json(text: str) -> Record:
         raise RecordError(str(error)) from None
     if export.condottiere != _VERSION:
         raise RecordError(f"it is of format {export.condottiere}, and this program reads {_VERSION}")
-    if not 1 <= export.rules <= RULES_VERSION:
-        raise RecordError(f"this program knows the rules up to version {RULES_VERSION}, not {export.rules}")
-    if not 0 <= export.holder < len(export.players):
-        raise RecordError(f"R1.5: the first holder must be a seat of the table, not {export.holder}")
     try:
         options = rules_options(len(export.players), export.options)
         entries = tuple(parse_entry(one.entry) for one in export.entries)
     except (OptionsError, NotationError) as error:
         raise RecordError(str(error)) from None
-    return Record(options, export.holder, tuple(export.players), entries, export.rules)
+    record = Record(
+        options, export.holder, tuple(export.players), entries, export.rules, export.table, export.secret
+    )
+    return load(dump(record))  # which checks the rest

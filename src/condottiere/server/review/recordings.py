@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from condottiere.record.file import Record, RecordError, load
+from condottiere.record.notation import Answered
 from condottiere.record.playback import Playback
 from condottiere.server.errors import RequestError, damaged_game, no_table
 from condottiere.server.names import clean_name, distinct_names
@@ -107,9 +108,20 @@ def _of_game(stored: StoredGame) -> Recording:
     check_version(stored.rules_version)
     names = tuple(seat.name for seat in stored.seats)
     try:
-        entries = tuple(parse_entries(stored.entries))
-        record = Record(stored.options, stored.holder, names, entries, stored.rules_version)
-        return Recording(Playback(record), stored.seats, stored.times, stored.created)
+        entries = parse_entries(stored.entries)
+        # What seats have said of their hands by themselves (R4.5) is told to nobody: not even how often.
+        told = [number for number, entry in enumerate(entries) if not isinstance(entry, Answered)]
+        record = Record(
+            stored.options,
+            stored.holder,
+            names,
+            tuple(entries[number] for number in told),
+            stored.rules_version,
+            table=None if stored.shuffle is None else stored.shuffle.table,
+            secret=None if stored.shuffle is None else stored.shuffle.secret,
+        )
+        times = [stored.times[number] for number in told]
+        return Recording(Playback(record), stored.seats, times, stored.created)
     except (DamagedGame, RecordError) as error:
         raise damaged_game(error) from None
 

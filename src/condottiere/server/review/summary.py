@@ -33,7 +33,7 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
                 told.append(_tell(moment, recording))
             yield moment
 
-    battles = msgspec.convert(list(fought(walk())), list[review_api.Battle], from_attributes=True)
+    battles = msgspec.convert(fought(walk()), list[review_api.Battle], from_attributes=True)
     seats = range(len(recording.seats))
     return Review(
         players=players(recording.seats, opponents, connected=seats),
@@ -49,6 +49,7 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
         pacts=ledger(playback.end, recording.names),
+        fair=playback.end.fairness.commitment is not None,
     )
 
 

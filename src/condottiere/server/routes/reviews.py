@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from condottiere.record.file import public_record
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.review_api import (
@@ -71,7 +70,7 @@ class ReviewRoutes:
     async def record_json(self, request: Request) -> Response:
         """GET /api/tables/ID/record.json."""
         recording = await self._of_table(request)
-        return await _answer_in_thread(lambda: record_json(public_record(recording.record)))
+        return await _answer_in_thread(lambda: record_json(recording.record))
 
     async def play_from(self, request: Request) -> Response:
         """POST /api/tables/ID/from."""
