@@ -105,6 +105,11 @@ def test_a_fair_game_is_found_fair(
             game.page.set_viewport_size(size)  # type: ignore[arg-type]
             assert violations(game.page) == []
             assert fits(game.page)
+        table = game.page.url.rpartition("/t/")[2].partition("#")[0]
+        game.page.goto(f"/games/{table}")
+        game.page.get_by_test_id("tab-about").click()
+        game.verify()
+        expect(verdict).to_have_attribute("data-fair", "true")
 
 
 # --- a server that does not --------------------------------------------------------------------------

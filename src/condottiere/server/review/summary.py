@@ -48,6 +48,7 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         battles=battles,
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
+        fair=playback.end.fairness.commitment is not None,
         pacts=ledger(playback.end, recording.names),
         fair=playback.end.fairness.commitment is not None,
     )
