@@ -50,7 +50,6 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         closed=playback.end.conduct.closed,
         fair=playback.end.fairness.commitment is not None,
         pacts=ledger(playback.end, recording.names),
-        fair=playback.end.fairness.commitment is not None,
     )
 
 
