@@ -20,7 +20,7 @@ def test_an_action_is_applied_once_for_all_who_watch(tmp_path: Path, monkeypatch
         people = [server.join(made.id, key) for key in (*made.keys, None)]
         for person in people:
             person.at_version(1)
-        monkeypatch.setattr("condottiere.record.game.apply", counted)
+        monkeypatch.setattr("condottiere.record.moves.apply", counted)
         people[0].act("site:roma")
         for person in people:
             person.at_version(2)
