@@ -108,7 +108,7 @@ def verify(file: Path) -> int:
     file
         A game record, as the table offers it for download when a game is over.
     """
-    from condottiere.record.fairness_check import NOT_PROVED, Finding, verify
+    from condottiere.record.fairness.verification import NOT_PROVED, Finding, verify
     from condottiere.record.file import RecordError
 
     try:

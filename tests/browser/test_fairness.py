@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, Page, Playwright, Route, expect
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.person import seat_somebody
 from browser.rooms import host, sit_down
-from condottiere.record.fairness import Fairness, FairShuffle
-from condottiere.record.fairness_notation import FairnessEntry, ShuffleCommitted
-from condottiere.record.fairness_stream import FairStream
+from condottiere.record.fairness.fairness import Fairness, FairShuffle
+from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.stream import FairStream
 from condottiere.record.game import Game
 from condottiere.rules import Card, Options
 from support.people import Person, play_on

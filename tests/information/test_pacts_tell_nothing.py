@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from condottiere.record.game import Game
-from condottiere.record.promisable import promisable
-from condottiere.record.verdicts import deed_of
+from condottiere.record.pacts.promisable import promisable
+from condottiere.record.pacts.verdicts import deed_of
 from condottiere.rules import Options, legal
 from condottiere.rules.actions import PLAY, SITE_AT
 from support.clocks import FakeClock

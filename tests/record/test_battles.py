@@ -7,7 +7,7 @@ import pytest
 
 from condottiere import Card, Game, Options, Phase
 from condottiere.record.battles import Battle, fought
-from condottiere.record.conduct_notation import Motion, Proposed, TakenBack
+from condottiere.record.conduct.notation import Motion, Proposed, TakenBack
 from condottiere.record.file import record_of
 from condottiere.record.notation import Acted, Dealt, parse_cards
 from condottiere.record.playback import Playback

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record import conduct
-from condottiere.record.conduct import Conduct, PlayRefused
-from condottiere.record.conduct_notation import (
+from condottiere.record.conduct import conduct
+from condottiere.record.conduct.conduct import Conduct, PlayRefused
+from condottiere.record.conduct.notation import (
     Agreed,
     CameBack,
     CaptainTookOver,
@@ -28,7 +28,7 @@ from condottiere.record.conduct_notation import (
     Resumed,
     TakenBack,
 )
-from condottiere.record.conduct_sentences import conduct_sentence
+from condottiere.record.conduct.sentences import conduct_sentence
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
-from condottiere.record.fairness import FairShuffle
-from condottiere.record.fairness_check import Finding, deals, verify
-from condottiere.record.fairness_notation import FairnessEntry, ShuffleCommitted
-from condottiere.record.fairness_stream import next_hash
+from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.stream import next_hash
+from condottiere.record.fairness.verification import Finding, deals, verify
 from condottiere.record.file import Record, RecordError, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt, Entry
 from support.entropy import Browser

@@ -3,7 +3,7 @@
 import pytest
 
 from condottiere import Card, KeepCards, PlaceFavor, Region, Rescue, encode
-from condottiere.record.fairness_notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
+from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
 from condottiere.record.notation import (
     Acted,
     Dealt,

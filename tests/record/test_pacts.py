@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record.conduct import PlayRefused, resign
+from condottiere.record.conduct.conduct import PlayRefused, resign
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, entry_text, parse_entry
-from condottiere.record.pact_notation import (
+from condottiere.record.pacts.notation import (
     Accepted,
     Clause,
     Declined,
@@ -22,8 +22,8 @@ from condottiere.record.pact_notation import (
     PactEntry,
     Withdrawn,
 )
-from condottiere.record.pact_sentences import pact_sentence
-from condottiere.record.pacts import MAX_OFFERS, MAX_OPEN, Pact, answer, offer, withdraw
+from condottiere.record.pacts.pacts import MAX_OFFERS, MAX_OPEN, Pact, answer, offer, withdraw
+from condottiere.record.pacts.sentences import pact_sentence
 from condottiere.record.sentences import narrate
 from condottiere.record.transcript import transcript
 from condottiere.rules import (

@@ -1,7 +1,7 @@
 """What a table offers to promise: what can still come to matter."""
 
-from condottiere.record.pact_notation import Clause
-from condottiere.record.promisable import promisable
+from condottiere.record.pacts.notation import Clause
+from condottiere.record.pacts.promisable import promisable
 from condottiere.rules import Region
 from support.positions import at
 

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record import conduct
-from condottiere.record.conduct_notation import Motion, TakenBack
+from condottiere.record.conduct import conduct
+from condottiere.record.conduct.notation import Motion, TakenBack
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.position import parse_position
 from condottiere.record.sentences import narrate
-from condottiere.record.takeback_sentences import what_was_taken_back
+from condottiere.record.takeback.sentences import what_was_taken_back
 from condottiere.record.transcript import transcript
 from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, NO_CARD

@@ -12,9 +12,9 @@ from typing import Any
 import httpx
 import pytest
 
-from condottiere.record.fairness import Fairness, FairShuffle
-from condottiere.record.fairness_check import verify
-from condottiere.record.fairness_stream import FairStream, next_hash
+from condottiere.record.fairness.fairness import Fairness, FairShuffle
+from condottiere.record.fairness.stream import FairStream, next_hash
+from condottiere.record.fairness.verification import verify
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game
 from condottiere.rules import Card

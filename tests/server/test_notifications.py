@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from condottiere.record.conduct_notation import CameBack, CaptainTookOver, Paused, Resumed
+from condottiere.record.conduct.notation import CameBack, CaptainTookOver, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Card, Options, Phase

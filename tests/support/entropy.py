@@ -1,10 +1,10 @@
-"""A browser's entropy, as fairness_stream checks it: a chain of hashes that is given out backwards."""
+"""A browser's entropy, as `fairness.stream` checks it: a chain of hashes that is given out backwards."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from condottiere.record.fairness_notation import ChainAnnounced, EntropyRevealed
-from condottiere.record.fairness_stream import CHAIN_LENGTH, next_hash
+from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed
+from condottiere.record.fairness.stream import CHAIN_LENGTH, next_hash
 
 
 @dataclass

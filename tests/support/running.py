@@ -25,7 +25,7 @@ from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import NoParameters
 from condottiere.bots.uniform import UniformBot
-from condottiere.record.fairness_notation import FairnessEntry
+from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View

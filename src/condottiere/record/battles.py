@@ -9,7 +9,7 @@ from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import MATCH_FINAL, NOBODY
 
-from .conduct_notation import TakenBack
+from .conduct.notation import TakenBack
 from .game import LogStep
 from .notation import Acted
 from .playback import FIGHTING, Moment

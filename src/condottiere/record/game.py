@@ -25,11 +25,11 @@ from condottiere.rules import (
     view,
 )
 
-from .conduct import Conduct
-from .conduct_notation import ConductEntry, Proposed, TakenBack
+from .conduct.conduct import Conduct
+from .conduct.notation import ConductEntry, Proposed, TakenBack
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
-from .fairness import Fairness
-from .fairness_notation import FairnessEntry
+from .fairness.fairness import Fairness
+from .fairness.notation import FairnessEntry
 from .moves import after_move
 from .notation import (
     Acted,
@@ -44,11 +44,11 @@ from .notation import (
     parse_action,
 )
 from .outcome import Outcome, outcome_of
-from .pact_notation import Accepted, Declined, Offered, Withdrawn
-from .pacts import Moment, Pacts
-from .takeback import TakeBacks, check_receivers, without_late_proposal
-from .turn_ups import Snapshot
-from .verdicts import deed_of
+from .pacts.notation import Accepted, Declined, Offered, Withdrawn
+from .pacts.pacts import Moment, Pacts
+from .pacts.verdicts import deed_of
+from .takeback.takeback import TakeBacks, check_receivers, without_late_proposal
+from .takeback.turn_ups import Snapshot
 
 
 class NotYourTurn(IllegalAction):

@@ -9,9 +9,9 @@ H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' 
     next  end       the match goes on (R13); the game is ended unfinished (R2.8)
     answer:2:discard  seat 2 says by itself what becomes of its hand (R4.5); or keep, or '-' to take it back
 
-What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct_notation`, what they
-promise each other (`pact:0>2:spare:roma/pass`) in `pact_notation`, and what shuffles follow from
-(`shuffle:...`) in `fairness_notation`.
+What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct.notation`, what they
+promise each other (`pact:0>2:spare:roma/pass`) in `pacts.notation`, and what shuffles follow from
+(`shuffle:...`) in `fairness.notation`.
 """
 
 from collections import Counter
@@ -36,8 +36,8 @@ from condottiere.rules import (
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
 
-from .conduct_notation import ConductEntry, TakenBack, conduct_text, parse_conduct
-from .fairness_notation import (
+from .conduct.notation import ConductEntry, TakenBack, conduct_text, parse_conduct
+from .fairness.notation import (
     ChainAnnounced,
     EntropyRevealed,
     FairnessEntry,
@@ -45,7 +45,7 @@ from .fairness_notation import (
     fairness_text,
     parse_fairness,
 )
-from .pact_notation import PactEntry, pact_text, parse_pact
+from .pacts.notation import PactEntry, pact_text, parse_pact
 
 LETTERS: Final = "123456TWSBCDHKU"
 NONE: Final = "-"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from condottiere.rules import Ending, Table
 
-from .conduct import Conduct
+from .conduct.conduct import Conduct
 
 
 @dataclass(frozen=True, slots=True)

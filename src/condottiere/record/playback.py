@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from condottiere.rules import Phase
 from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 
-from .conduct_notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
-from .fairness_notation import FairnessEntry
+from .conduct.notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
+from .fairness.notation import FairnessEntry
 from .file import Record, RecordError, enter_next
 from .game import Game, LogStep
 from .notation import Acted, Answered, Dealt, Entry

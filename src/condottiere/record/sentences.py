@@ -31,15 +31,15 @@ from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import CONCEALED
 
-from .conduct_notation import ConductEntry, TakenBack
-from .conduct_sentences import conduct_sentence
-from .fairness_notation import FairnessEntry
+from .conduct.notation import ConductEntry, TakenBack
+from .conduct.sentences import conduct_sentence
+from .fairness.notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
-from .pact_notation import PactEntry
-from .pact_sentences import pact_sentence
+from .pacts.notation import PactEntry
+from .pacts.sentences import pact_sentence
 from .phrases import ENDING_WORDS, cards_in_words, listed, number_of_cards, plural
-from .takeback_sentences import what_was_taken_back
-from .turn_ups import turned_up
+from .takeback.sentences import what_was_taken_back
+from .takeback.turn_ups import turned_up
 
 Kind: TypeAlias = Literal[
     "game",

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from .file import Record, replay
 from .game import LogStep
 from .notation import Dealt, Shown
-from .pact_notation import PactEntry
+from .pacts.notation import PactEntry
 from .phrases import cards_in_words
 from .sentences import Line, narrate
 

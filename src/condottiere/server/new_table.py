@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from condottiere.bots import BotError
-from condottiere.record import conduct
-from condottiere.record.conduct_notation import ClockSet, HostNamed
-from condottiere.record.fairness import FairShuffle
-from condottiere.record.fairness_notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.conduct import conduct
+from condottiere.record.conduct.notation import ClockSet, HostNamed
+from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError

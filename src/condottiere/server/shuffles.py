@@ -2,8 +2,8 @@
 
 import secrets
 
-from condottiere.record.fairness import FairShuffle
-from condottiere.record.fairness_notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
+from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
 
 from .errors import RequestError
 from .messages.api import NewTable, Rematch

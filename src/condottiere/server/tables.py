@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
-from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness.fairness import FairShuffle
 
 from .errors import RequestError, no_table
 from .messages.api import NewTable, Rematch, TableMade, TableSummary

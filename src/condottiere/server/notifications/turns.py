@@ -12,7 +12,7 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-from condottiere.record.conduct_notation import CaptainTookOver
+from condottiere.record.conduct.notation import CaptainTookOver
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry
 from condottiere.rules import Phase

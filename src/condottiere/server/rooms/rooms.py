@@ -5,7 +5,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
-from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.server.completion import wait_for_first
 from condottiere.server.errors import RequestError, no_table, stale
 from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat

@@ -8,8 +8,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
-from condottiere.record.fairness import FairShuffle
-from condottiere.record.fairness_notation import FairnessEntry
+from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.new_table import NewGame, deal_game

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from condottiere.record.fairness_stream import next_hash
+from condottiere.record.fairness.stream import next_hash
 from condottiere.rules.options import OptionsError
 from condottiere.server.errors import RequestError, not_your_seat
 from condottiere.server.messages.room_api import (

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, Clock, NextTable, Pace, PhaseName
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import delete, exists, insert, select, update
 
-from condottiere.record.pact_notation import WORDS as PACT_WORDS
+from condottiere.record.pacts.notation import WORDS as PACT_WORDS
 from condottiere.server.messages.notification_api import PushSubscription
 
 from .database import Database

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, delete, exists, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from condottiere.record.fairness import FairShuffle
+from condottiere.record.fairness.fairness import FairShuffle
 
 from .database import Database
 from .schema import games, rooms, shuffles

@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
-from condottiere.record import conduct
-from condottiere.record.conduct_notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
+from condottiere.record.conduct import conduct
+from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
 from condottiere.record.notation import Move
-from condottiere.record.takeback_sentences import what_was_taken_back
+from condottiere.record.takeback.sentences import what_was_taken_back
 from condottiere.rules import IllegalAction, Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol

@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
-from condottiere.record.fairness import Fairness
-from condottiere.record.fairness_check import deals, shuffle_of
-from condottiere.record.fairness_notation import FairnessEntry
+from condottiere.record.fairness.fairness import Fairness
+from condottiere.record.fairness.notation import FairnessEntry
+from condottiere.record.fairness.verification import deals, shuffle_of
 from condottiere.record.file import Record
 from condottiere.record.notation import entry_text
 from condottiere.server.messages import protocol

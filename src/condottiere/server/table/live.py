@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from condottiere.record.conduct import PlayRefused
-from condottiere.record.conduct_notation import CameBack, Resumed
+from condottiere.record.conduct.conduct import PlayRefused
+from condottiere.record.conduct.notation import CameBack, Resumed
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands

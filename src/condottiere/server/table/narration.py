@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from condottiere.record.conduct_notation import ConductEntry
+from condottiere.record.conduct.notation import ConductEntry
 from condottiere.record.game import Game, LogStep
 from condottiere.record.notation import Entry, Move
 from condottiere.record.sentences import narrate

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
-from condottiere.record import pacts
 from condottiere.record.game import Game
-from condottiere.record.pact_notation import Clause, Offer, PactEntry
-from condottiere.record.promisable import promisable
+from condottiere.record.pacts import pacts
+from condottiere.record.pacts.notation import Clause, Offer, PactEntry
+from condottiere.record.pacts.promisable import promisable
 from condottiere.rules import IllegalAction, Region
 from condottiere.server.messages import from_browser, protocol
 

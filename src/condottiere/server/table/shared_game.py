@@ -7,7 +7,7 @@ from contextlib import suppress
 from math import inf
 from typing import Any, Final
 
-from condottiere.record.conduct import PlayRefused
+from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.game import Game, LogStep, NotYourTurn
 from condottiere.record.notation import NotationError
 from condottiere.rules import IllegalAction

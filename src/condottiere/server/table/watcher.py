@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from condottiere.record.notation import Answered, Entry, Shown
-from condottiere.record.pact_notation import PactEntry
+from condottiere.record.pacts.notation import PactEntry
 from condottiere.server.errors import RequestError, seat_revoked
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage, TableMessage, ToBrowser

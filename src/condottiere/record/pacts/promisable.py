@@ -3,7 +3,7 @@
 from condottiere.rules import Region, Table, view
 from condottiere.rules.legality import can_place_favor
 
-from .pact_notation import Clause
+from .notation import Clause
 
 
 def promisable(table: Table) -> list[Clause]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from .pact_notation import Accepted, Clause, Declined, Offer, Offered, PactEntry
-from .phrases import listed
+from condottiere.record.phrases import listed
+
+from .notation import Accepted, Clause, Declined, Offer, Offered, PactEntry
 
 
 def pact_sentence(entry: PactEntry, names: Sequence[str]) -> str:

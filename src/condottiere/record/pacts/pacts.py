@@ -9,10 +9,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
+from condottiere.record.conduct.conduct import Conduct
 from condottiere.rules import IllegalAction
 
-from .conduct import Conduct
-from .pact_notation import Accepted, Clause, Declined, Offer, Offered, PactEntry, Withdrawn
+from .notation import Accepted, Clause, Declined, Offer, Offered, PactEntry, Withdrawn
 from .verdicts import Deed, Verdict, judge
 
 MAX_OPEN: Final = 6

@@ -10,8 +10,8 @@ from typing import Final
 
 from condottiere.rules import IllegalAction
 
-from .fairness_notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
-from .fairness_stream import CHAIN_LENGTH, FairStream, deal_key, holder_key, links_back, next_hash
+from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
+from .stream import CHAIN_LENGTH, FairStream, deal_key, holder_key, links_back, next_hash
 
 NO_SHUFFLE: Final = "This game was begun by an earlier version, whose shuffles nobody can verify"
 

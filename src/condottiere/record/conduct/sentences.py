@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from .conduct_notation import (
+from condottiere.record.phrases import plural
+
+from .notation import (
     Agreed,
     CameBack,
     CaptainTookOver,
@@ -22,7 +24,6 @@ from .conduct_notation import (
     Resumed,
     TakenBack,
 )
-from .phrases import plural
 
 _TAKING_OVER: Final[dict[Reason, str]] = {
     "away": "{} is away: a captain plays this seat until its person is back.",

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from condottiere.record.notation import Acted, Entry
 from condottiere.rules import Card, Table
 from condottiere.rules.actions import PASS
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.table import FAVOR, RESCUE
-
-from .notation import Acted, Entry
 
 
 class Situation(Protocol):

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 from condottiere.rules import IllegalAction
 
-from .conduct_notation import (
+from .notation import (
     Agreed,
     CameBack,
     CaptainTookOver,

@@ -13,7 +13,7 @@ from condottiere.rules.legality import can_place_favor
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.victory import can_choose_site
 
-from .pact_notation import Clause, ClauseKind
+from .notation import Clause, ClauseKind
 
 State: TypeAlias = Literal["open", "kept", "broken", "untested"]
 DeedKind: TypeAlias = Literal["site", "play", "pass", "hold back", "favor"]

@@ -12,14 +12,14 @@ keeps the seat from making one, and while one is open, nobody shows the proposer
 from collections.abc import Callable, Collection, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from condottiere.record.conduct.conduct import Conduct
+from condottiere.record.moves import after_move
+from condottiere.record.notation import Acted, RuleMove, Shown
 from condottiere.rules import Card, IllegalAction, Table
 from condottiere.rules.actions import PASS
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.table import BATTLE, DEAL, FAVOR, INTERVAL, OVER, RESCUE, SITE, VIEWERS
 
-from .conduct import Conduct
-from .moves import after_move
-from .notation import Acted, RuleMove, Shown
 from .turn_ups import Snapshot, snapshot, turned_up
 
 CHECKPOINT_MOVES: Final = 100

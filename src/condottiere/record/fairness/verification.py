@@ -6,15 +6,15 @@ That the rest of a record follows the rules, and each entropy from its chain, is
 from collections.abc import Iterator, MutableSequence
 from typing import Final, NamedTuple
 
+from condottiere.record.dealing import shuffled_deal
+from condottiere.record.file import Record, replay
+from condottiere.record.notation import Dealt
+from condottiere.record.phrases import listed, plural
 from condottiere.rules import Card, Table
 
-from .dealing import shuffled_deal
 from .fairness import NO_SHUFFLE, Fairness, FairShuffle
-from .fairness_notation import FairnessEntry
-from .fairness_stream import FairStream
-from .file import Record, replay
-from .notation import Dealt
-from .phrases import listed, plural
+from .notation import FairnessEntry
+from .stream import FairStream
 
 NOT_PROVED: Final = (
     "This does not prove that nobody looked at hidden cards: whoever runs the server can. Compare the",

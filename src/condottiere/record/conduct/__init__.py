@@ -1,0 +1,1 @@
+"""What people agree on at a table beyond the rules."""

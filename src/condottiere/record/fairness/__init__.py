@@ -1,0 +1,1 @@
+"""Shuffles that everybody can verify after the game."""

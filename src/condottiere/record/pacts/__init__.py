@@ -1,0 +1,1 @@
+"""What players promise each other (R10), and whether they keep it."""

@@ -1,0 +1,1 @@
+"""Taking a move back by consent."""
