@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from browser.axe import fits, violations
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, show
-from condottiere.server.messages.protocol import Clock, Conduct, Player, Proposal
+from condottiere.server.messages.agreements import Clock, Conduct, Proposal
+from condottiere.server.messages.protocol import Player
 
 NOW = 1_800_000_000.0
 LIVE = Clock(turn=60, reserve=300)

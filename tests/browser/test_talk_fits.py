@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser.axe import fits, violations
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, people, show
-from condottiere.server.messages.protocol import ChatLine, Clause, Conduct, Pact, PactAnswer, Verdict
+from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAnswer, Verdict
+from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.table.wire import log_line
 
 ROMA = 15

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from condottiere.record.game import Game
 from condottiere.record.sentences import narrate
 from condottiere.rules import IllegalAction, Options, Phase
+from condottiere.server.messages.agreements import Clock, ProposalKind
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
-from condottiere.server.messages.protocol import Clock, ProposalKind
 from condottiere.server.table.clock import TurnClock
 from condottiere.server.table.conduct import ConductRequest, conduct_message, decide
 from condottiere.server.table.replay import head_of

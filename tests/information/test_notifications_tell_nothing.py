@@ -10,9 +10,9 @@ import pytest
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options, Phase, encode
+from condottiere.server.messages.agreements import Clause
 from condottiere.server.messages.from_browser import AnswerPact, Offer, Withdraw
 from condottiere.server.messages.notification_api import PushSubscription
-from condottiere.server.messages.protocol import Clause
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.outbound import Outbound, Outgoing
 from condottiere.server.settings import Settings

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.from_browser import Back, Propose, Respond, Resume
-from condottiere.server.messages.protocol import Clock, TableOptions
+from condottiere.server.messages.protocol import TableOptions
 from condottiere.server.table.clock import LEASE_SECONDS
 from condottiere.server.table.watcher import Watcher
 from support.clocks import FakeClock, no_time

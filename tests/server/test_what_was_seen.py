@@ -14,8 +14,8 @@ from condottiere.rules import Options, Phase, encode, may_discard
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import can_end_unfinished
 from condottiere.server.errors import RequestError
+from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
-from condottiere.server.messages.protocol import Clock
 from condottiere.server.messages.review_api import Perspective
 from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.review.positions import find_positions

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from condottiere.rules import encode
+from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.api import NewSeat, NewTable
-from condottiere.server.messages.protocol import Clock
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.table.live import LiveTable

@@ -60,15 +60,7 @@ export type LogKind =
   | 'win'
   | 'match'
 
-export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock' | 'takeback'
-
 export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
-
-export type Closing = 'agreed' | 'resigned'
-
-export type ClauseKind = 'spare' | 'pass' | 'favor' | 'nofavor' | 'fight'
-
-export type VerdictState = 'open' | 'kept' | 'broken' | 'untested'
 
 export type ErrorCode =
  
@@ -224,6 +216,85 @@ export interface ChatLine {
   at: number
 }
 
+/** R4.5: what the viewer may know while all who hold cards are asked at once whether they discard them. */
+export interface Answers {
+  /** Unix time at which whoever has not answered keeps the hand; None if the answers are waited for. */
+  until: number | null
+  /** What the viewer has answered, which may still be changed. */
+  own: HandAnswer | null
+  /** Whether the viewer may discard. */
+  choice: boolean
+}
+
+/** The games of the same people, of which each is the rematch of the one before. */
+export interface Series {
+  /** Which of them this is, from 1. */
+  game: number
+  /** How many each seat's player has won so far; a victory that is shared counts for each who shares it. */
+  wins: number[]
+}
+
+/** The table of a rematch. */
+export interface NextTable {
+  id: string
+  /** The seat at the table before of whoever has begun it. */
+  by: number
+  /** Whether everybody sits one seat further, clockwise, than at the table before. */
+  rotated: boolean
+}
+
+/** What the shuffle of a table follows from, as far as it may be known before the game is over.
+ *
+ * docs/fairness.md tells what commitments, chains and entropy are. */
+export interface Fairness {
+  commitment: string
+  /** The number of the next deal of the table, from 1. */
+  deal: number
+  /** By seat, the chain that its browser has announced last. */
+  chains: (string | null)[]
+  /** By seat, the first deal for which that chain counts. */
+  counts_from: (number | null)[]
+  /** By seat, whether its entropy for the next deal is known. */
+  revealed: boolean[]
+}
+
+/** The bots that look ahead are being compiled, which happens once on a machine. */
+export interface Preparing {
+  /** Unix time in seconds. */
+  since: number
+  /** How many steps are done. */
+  step: number
+  /** How many there are; 0 before that is known. */
+  steps: number
+  /** The bot whose turn waits for it, if one does. */
+  seat: number | null
+  /** Whether a bot that does not look ahead plays for the others until then. */
+  stand_in: boolean
+}
+
+/** A seat before the game: free where it has no name. */
+export interface WaitingSeat {
+  name: string | null
+  bot: string | null
+  /** The bot in words. */
+  label: string | null
+  ready: boolean
+  /** Whether whoever sits there is connected; True for a bot. */
+  here: boolean
+  /** Whether somebody else plays here on the device of a person who sits at the table, too. */
+  guest?: boolean
+  /** The chain that the browser here has announced, see Fairness. */
+  chain?: string | null
+}
+
+export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock' | 'takeback'
+
+export type Closing = 'agreed' | 'resigned'
+
+export type ClauseKind = 'spare' | 'pass' | 'favor' | 'nofavor' | 'fight'
+
+export type VerdictState = 'open' | 'kept' | 'broken' | 'untested'
+
 /** How long a seat may take before a captain plays for it. */
 export interface Clock {
   /** Seconds for each turn. */
@@ -314,77 +385,6 @@ export interface Pact {
   lapsed: boolean
   /** One for each promise that somebody has made by accepting. */
   verdicts: Verdict[]
-}
-
-/** R4.5: what the viewer may know while all who hold cards are asked at once whether they discard them. */
-export interface Answers {
-  /** Unix time at which whoever has not answered keeps the hand; None if the answers are waited for. */
-  until: number | null
-  /** What the viewer has answered, which may still be changed. */
-  own: HandAnswer | null
-  /** Whether the viewer may discard. */
-  choice: boolean
-}
-
-/** The games of the same people, of which each is the rematch of the one before. */
-export interface Series {
-  /** Which of them this is, from 1. */
-  game: number
-  /** How many each seat's player has won so far; a victory that is shared counts for each who shares it. */
-  wins: number[]
-}
-
-/** The table of a rematch. */
-export interface NextTable {
-  id: string
-  /** The seat at the table before of whoever has begun it. */
-  by: number
-  /** Whether everybody sits one seat further, clockwise, than at the table before. */
-  rotated: boolean
-}
-
-/** What the shuffle of a table follows from, as far as it may be known before the game is over.
- *
- * docs/fairness.md tells what commitments, chains and entropy are. */
-export interface Fairness {
-  commitment: string
-  /** The number of the next deal of the table, from 1. */
-  deal: number
-  /** By seat, the chain that its browser has announced last. */
-  chains: (string | null)[]
-  /** By seat, the first deal for which that chain counts. */
-  counts_from: (number | null)[]
-  /** By seat, whether its entropy for the next deal is known. */
-  revealed: boolean[]
-}
-
-/** The bots that look ahead are being compiled, which happens once on a machine. */
-export interface Preparing {
-  /** Unix time in seconds. */
-  since: number
-  /** How many steps are done. */
-  step: number
-  /** How many there are; 0 before that is known. */
-  steps: number
-  /** The bot whose turn waits for it, if one does. */
-  seat: number | null
-  /** Whether a bot that does not look ahead plays for the others until then. */
-  stand_in: boolean
-}
-
-/** A seat before the game: free where it has no name. */
-export interface WaitingSeat {
-  name: string | null
-  bot: string | null
-  /** The bot in words. */
-  label: string | null
-  ready: boolean
-  /** Whether whoever sits there is connected; True for a bot. */
-  here: boolean
-  /** Whether somebody else plays here on the device of a person who sits at the table, too. */
-  guest?: boolean
-  /** The chain that the browser here has announced, see Fairness. */
-  chain?: string | null
 }
 
 /** All a viewer needs to draw the table. Sent on joining and after every change. */

@@ -14,8 +14,9 @@ from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsErro
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from .errors import RequestError
+from .messages.agreements import Clock
 from .messages.api import NewSeat, NewTable
-from .messages.protocol import Clock, Pace, TableOptions
+from .messages.protocol import Pace, TableOptions
 from .names import clean_name, distinct_names
 from .opponents import Opponents
 from .people.keys import digest, new_key

@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import field
 
-from .protocol import Clock, ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
+from .agreements import Clock
+from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
 
 
 class BotInfo(Message):

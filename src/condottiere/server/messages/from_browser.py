@@ -2,7 +2,8 @@
 
 from typing import TypeAlias
 
-from .protocol import Clause, Clock, HandAnswer, Message, ProposalKind
+from .agreements import Clause, Clock, ProposalKind
+from .protocol import HandAnswer, Message
 
 
 class Join(Message, tag_field="type", tag="join"):

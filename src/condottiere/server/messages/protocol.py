@@ -9,7 +9,7 @@ are numbers. Where None stands for a viewer or receiver, everybody is meant.
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 PROTOCOL = 3
 """Raised when a browser of an earlier version would misread a message."""
@@ -44,11 +44,7 @@ LogKind: TypeAlias = Literal[
     "win",
     "match",
 ]
-ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
 CaptainReason: TypeAlias = Literal["away", "agreed", "asked", "resigned"]
-Closing: TypeAlias = Literal["agreed", "resigned"]
-ClauseKind: TypeAlias = Literal["spare", "pass", "favor", "nofavor", "fight"]
-VerdictState: TypeAlias = Literal["open", "kept", "broken", "untested"]
 ErrorCode: TypeAlias = Literal[
     "bad_message",
     "bad_request",
@@ -213,105 +209,6 @@ class ChatLine(Message):
     text: str
     at: float
     """Unix time in seconds."""
-
-
-class Clock(Message):
-    """How long a seat may take before a captain plays for it."""
-
-    turn: int
-    """Seconds for each turn."""
-    reserve: int
-    """Seconds beyond that for the whole game."""
-
-
-class Proposal(Message):
-    """What somebody has asked the others to agree to."""
-
-    kind: ProposalKind
-    by: int
-    seat: int | None
-    """captain: the seat that a captain is to play."""
-    clock: Clock | None
-    """clock: the new one; None is none."""
-    agreed: list[int]
-    """The seats that have agreed, the proposer's included."""
-    needed: list[int]
-    """The seats whose answer is awaited."""
-    move: int | None = None
-    """takeback: which move."""
-    what: str | None = None
-    """takeback: the same in words, such as 'Winter' or 'the pass'."""
-
-
-class Conduct(Message):
-    """What the people at a table have agreed on, beyond the rules."""
-
-    paused: bool = False
-    clock: Clock | None = None
-    deadline: float | None = None
-    """Unix time at which a captain takes over the seat on turn; None if no clock runs."""
-    reserves: list[float | None] = field(default_factory=list)
-    """Seconds that each seat has left of its reserve; None for those without one."""
-    proposals: list[Proposal] = field(default_factory=list)
-    closed: Closing | None = None
-    """Why the game ended without the rules, if it did."""
-    winners: list[int] = field(default_factory=list)
-    """The seats that win a closed game."""
-    host: int | None = None
-    """The seat whose person may close the chat; None where nobody can."""
-    chat_closed: bool = False
-    """Whether the host has closed the chat: nothing can be said, neither to all nor to some."""
-
-
-class Clause(Message):
-    """What a seat promises in a pact."""
-
-    kind: ClauseKind
-    region: int | None = None
-    """spare, favor, nofavor: which region."""
-    seat: int | None = None
-    """fight: whom."""
-
-
-class PactAnswer(Message):
-    """What one of those to whom a pact was offered says to it."""
-
-    seat: int
-    accepted: bool | None
-    """None if there is no answer yet."""
-
-
-class Verdict(Message):
-    """Whether a promise was kept, decided by the plain rules of docs/pacts.md."""
-
-    seat: int
-    """Who promised."""
-    clause: Clause
-    state: VerdictState
-    """Untested: the promise never came to matter."""
-    why: str
-    """In a sentence."""
-
-
-class Pact(Message):
-    """What a seat has offered to others (R10.2: it binds nobody)."""
-
-    id: int
-    """Its number among the pacts that this viewer may know of, from 0; it stays until the game is over."""
-    by: int
-    to: list[int] | None
-    """None if it was offered to everybody, openly."""
-    mine: Clause | None
-    """What `by` promises."""
-    yours: Clause | None
-    """What each who accepts promises."""
-    answers: list[PactAnswer]
-    """Of each to whom it was offered, by seat."""
-    withdrawn: bool
-    lapsed: bool
-    """Whether it can be accepted no more, because of what it is about or because the game is over."""
-    verdicts: list[Verdict]
-    """One for each promise that somebody has made by accepting."""
 
 
 class Answers(Message):

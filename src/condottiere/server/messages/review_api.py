@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import field
 
-from .protocol import Closing, EndingName, LogLine, Message, Pact, Player, TableOptions, TableView
+from .agreements import Closing, Pact
+from .protocol import EndingName, LogLine, Message, Player, TableOptions, TableView
 
 MAX_MOMENTS = 1000
 """How many moments a Review tells at most."""

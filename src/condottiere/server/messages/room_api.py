@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from msgspec import field
 
-from .protocol import Clock, Message, Pace, TableOptions
+from .agreements import Clock
+from .protocol import Message, Pace, TableOptions
 
 
 class WaitingTable(Message):

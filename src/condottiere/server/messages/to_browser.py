@@ -4,19 +4,16 @@ from typing import TypeAlias
 
 from msgspec import field
 
+from .agreements import Clause, Clock, Conduct, Pact
 from .protocol import (
     Answers,
     ChatLine,
-    Clause,
-    Clock,
-    Conduct,
     ErrorCode,
     Fairness,
     LogLine,
     Message,
     NextTable,
     Pace,
-    Pact,
     Player,
     Preparing,
     Series,

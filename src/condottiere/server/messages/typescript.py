@@ -25,10 +25,30 @@ from condottiere.rules.options import (
     USUAL_TARGETS,
 )
 
-from . import api, from_browser, notification_api, person_api, protocol, review_api, room_api, to_browser
+from . import (
+    agreements,
+    api,
+    from_browser,
+    notification_api,
+    person_api,
+    protocol,
+    review_api,
+    room_api,
+    to_browser,
+)
 
 _SCALARS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
-_MODULES = (protocol, to_browser, from_browser, api, room_api, person_api, notification_api, review_api)
+_MODULES = (
+    protocol,
+    agreements,
+    to_browser,
+    from_browser,
+    api,
+    room_api,
+    person_api,
+    notification_api,
+    review_api,
+)
 _WIDTH = 110
 _HEAD = "// Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`."
 

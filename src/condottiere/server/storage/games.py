@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.rules import Options
-from condottiere.server.messages.protocol import ChatLine, Clock, NextTable, Pace, PhaseName
+from condottiere.server.messages.agreements import Clock
+from condottiere.server.messages.protocol import ChatLine, NextTable, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200
 """How many chat lines of a table are kept in memory for each of its viewers: the latest that it may read."""

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.rules import Options
-from condottiere.server.messages.protocol import Clock
+from condottiere.server.messages.agreements import Clock
 
 from .database import Database
 from .errors import Conflict

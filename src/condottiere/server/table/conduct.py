@@ -10,7 +10,7 @@ from condottiere.record.notation import Move
 from condottiere.record.takeback.sentences import what_was_taken_back
 from condottiere.rules import IllegalAction, Phase
 from condottiere.server.errors import RequestError
-from condottiere.server.messages import protocol
+from condottiere.server.messages import agreements
 from condottiere.server.messages.from_browser import (
     Back,
     CloseChat,
@@ -70,11 +70,11 @@ def _check_back(game: Game, people: Collection[int], seat: int) -> None:
             return
 
 
-def conduct_message(game: Game, clock: TurnClock) -> protocol.Conduct:
+def conduct_message(game: Game, clock: TurnClock) -> agreements.Conduct:
     """What has been agreed and until when the person on turn may decide, as everybody may know it."""
     agreed, people = game.conduct, clock.people
     has_reserve = people if agreed.clock is not None and agreed.clock.reserve else ()
-    return protocol.Conduct(
+    return agreements.Conduct(
         paused=agreed.paused,
         clock=clock_message(agreed.clock),
         deadline=clock.deadline,
@@ -96,12 +96,12 @@ def takeback_message(game: Game, viewer: int | None, people: Collection[int]) ->
     return None if proposed else game.take_backs.latest(viewer)
 
 
-def clock_message(clock: Clock | None) -> protocol.Clock | None:
+def clock_message(clock: Clock | None) -> agreements.Clock | None:
     """A clock as it is sent."""
-    return None if clock is None else protocol.Clock(turn=clock.turn, reserve=clock.reserve)
+    return None if clock is None else agreements.Clock(turn=clock.turn, reserve=clock.reserve)
 
 
-def record_clock(clock: protocol.Clock | None) -> Clock | None:
+def record_clock(clock: agreements.Clock | None) -> Clock | None:
     """A clock as it is kept in the log."""
     return None if clock is None else Clock(clock.turn, clock.reserve)
 
@@ -114,11 +114,11 @@ def _motion(request: Propose | Respond) -> Motion:
     return Motion(request.kind, seat, record_clock(clock), move)
 
 
-def _proposal(proposal: conduct.Proposal, game: Game, people: Collection[int]) -> protocol.Proposal:
+def _proposal(proposal: conduct.Proposal, game: Game, people: Collection[int]) -> agreements.Proposal:
     motion = proposal.motion
     needed = game.conduct.needed(motion, people)
     what = None if motion.move is None else what_was_taken_back(game.table, game.before(motion.move))
-    return protocol.Proposal(
+    return agreements.Proposal(
         kind=motion.kind,
         by=proposal.by,
         seat=motion.seat,

@@ -8,7 +8,7 @@ from condottiere.record.pacts import pacts
 from condottiere.record.pacts.notation import Clause, Offer, PactEntry
 from condottiere.record.pacts.promisable import promisable
 from condottiere.rules import IllegalAction, Region
-from condottiere.server.messages import from_browser, protocol
+from condottiere.server.messages import agreements, from_browser
 
 PactRequest: TypeAlias = from_browser.Offer | from_browser.AnswerPact | from_browser.Withdraw
 
@@ -29,37 +29,37 @@ def decide_pact(request: PactRequest, seat: int, game: Game, people: Collection[
             return pacts.withdraw(game.pacts, game.moment, seat, number)
 
 
-def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[protocol.Pact]:
+def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[agreements.Pact]:
     """The pacts that a viewer may know of: its own and open ones, and all of them when the game is over."""
     return _numbered(game.pacts.pacts if game.over else game.pacts.known_to(viewer), game, names)
 
 
-def ledger(game: Game, names: Sequence[str]) -> list[protocol.Pact]:
+def ledger(game: Game, names: Sequence[str]) -> list[agreements.Pact]:
     """All pacts of a game, for those who may know everything of it."""
     return _numbered(game.pacts.pacts, game, names)
 
 
-def _numbered(known: Sequence[pacts.Pact], game: Game, names: Sequence[str]) -> list[protocol.Pact]:
+def _numbered(known: Sequence[pacts.Pact], game: Game, names: Sequence[str]) -> list[agreements.Pact]:
     return [_pact(number, pact, game, names) for number, pact in enumerate(known)]
 
 
-def clause_messages(game: Game, viewer: int | None) -> list[protocol.Clause]:
+def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
     """What a viewer can promise now, or ask of others; nothing for whoever can offer no pact."""
     if viewer is None or game.over or game.moment.interval or viewer in game.conduct.captains:
         return []
     return [_clause(clause) for clause in promisable(game.table)]
 
 
-def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> protocol.Pact:
+def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> agreements.Pact:
     offer, answers = pact.offer, {seat: answer.accepted for seat, answer in pact.answers.items()}
-    return protocol.Pact(
+    return agreements.Pact(
         id=number,
         by=offer.by,
         to=None if offer.to is None else list(offer.to),
         mine=None if offer.mine is None else _clause(offer.mine),
         yours=None if offer.yours is None else _clause(offer.yours),
         answers=[
-            protocol.PactAnswer(seat=seat, accepted=answers.get(seat))
+            agreements.PactAnswer(seat=seat, accepted=answers.get(seat))
             for seat in offer.receivers(game.options.seats)
         ],
         withdrawn=pact.withdrawn,
@@ -68,16 +68,16 @@ def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> pr
     )
 
 
-def _verdict(promise: pacts.Promise, names: Sequence[str]) -> protocol.Verdict:
+def _verdict(promise: pacts.Promise, names: Sequence[str]) -> agreements.Verdict:
     seat, clause, (state, why) = promise
-    return protocol.Verdict(seat=seat, clause=_clause(clause), state=state, why=f"{names[seat]} {why}.")
+    return agreements.Verdict(seat=seat, clause=_clause(clause), state=state, why=f"{names[seat]} {why}.")
 
 
-def _clause(clause: Clause) -> protocol.Clause:
-    return protocol.Clause(kind=clause.kind, region=clause.region, seat=clause.seat)
+def _clause(clause: Clause) -> agreements.Clause:
+    return agreements.Clause(kind=clause.kind, region=clause.region, seat=clause.seat)
 
 
-def _read_clause(clause: protocol.Clause | None) -> Clause | None:
+def _read_clause(clause: agreements.Clause | None) -> Clause | None:
     """A promise as it is kept in the log; what does not belong to its kind is left out."""
     if clause is None:
         return None
