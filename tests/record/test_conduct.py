@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.conduct import conduct
+from condottiere.record.conduct import requests
 from condottiere.record.conduct.conduct import Conduct, PlayRefused
 from condottiere.record.conduct.notation import (
     Agreed,
@@ -154,14 +154,14 @@ def random_deed(rng: random.Random, people: Sequence[int]) -> tuple[Any, ...]:
     """A function that decides what follows, and its arguments after the people."""
     seat = rng.choice(people)
     if rng.random() < 0.03:
-        return conduct.resign, seat
+        return requests.resign, seat
     motion = rng.choice([PAUSE, PAUSE, END, FAST, NO_CLOCK, BACK, Motion("captain", rng.choice(people))])
     deeds: list[tuple[Any, ...]] = [
-        (conduct.take_over, seat, rng.choice(["away", "asked"])),
-        (conduct.come_back, seat),
-        (conduct.resume, seat),
-        *[(conduct.propose, seat, motion)] * 3,
-        *[(conduct.respond, seat, motion, rng.random() < 0.8)] * 6,
+        (requests.take_over, seat, rng.choice(["away", "asked"])),
+        (requests.come_back, seat),
+        (requests.resume, seat),
+        *[(requests.propose, seat, motion)] * 3,
+        *[(requests.respond, seat, motion, rng.random() < 0.8)] * 6,
     ]
     return rng.choice(deeds)
 
@@ -171,82 +171,84 @@ def random_deed(rng: random.Random, people: Sequence[int]) -> tuple[Any, ...]:
 
 def test_what_everybody_agrees_to_happens_with_the_last_agreement() -> None:
     table = Table()
-    assert table(conduct.propose, 0, PAUSE) == ["propose:0:pause"]
-    assert table(conduct.respond, 1, PAUSE, True) == ["agree:1:pause"]
-    assert table(conduct.respond, 2, PAUSE, True) == ["agree:2:pause", "pause"]
+    assert table(requests.propose, 0, PAUSE) == ["propose:0:pause"]
+    assert table(requests.respond, 1, PAUSE, True) == ["agree:1:pause"]
+    assert table(requests.respond, 2, PAUSE, True) == ["agree:2:pause", "pause"]
     assert table.conduct.paused
     assert table.conduct.proposals == ()
-    assert table(conduct.resume, 1) == ["resume:1"]
+    assert table(requests.resume, 1) == ["resume:1"]
     assert not table.conduct.paused
 
 
 def test_one_refusal_is_enough_and_whoever_proposed_may_withdraw() -> None:
     table = Table()
     for seat in (2, 0):
-        table(conduct.propose, 0, END)
-        table(conduct.respond, seat, END, False)
+        table(requests.propose, 0, END)
+        table(requests.respond, seat, END, False)
         assert table.conduct == Conduct(3)
 
 
 def test_only_one_proposal_of_a_kind_is_open_and_it_is_that_one_which_is_agreed_to() -> None:
     table = Table()
-    table(conduct.propose, 0, FAST)
+    table(requests.propose, 0, FAST)
     with pytest.raises(IllegalAction, match="agree to that or refuse it first"):
-        table(conduct.propose, 1, Motion("clock", clock=Clock(10, 0)))
+        table(requests.propose, 1, Motion("clock", clock=Clock(10, 0)))
     with pytest.raises(IllegalAction, match="not proposed any more"):
-        table(conduct.respond, 1, Motion("clock", clock=Clock(10, 0)), True)
-    table(conduct.propose, 1, Motion("captain", 2))
-    table(conduct.propose, 1, Motion("captain", 0))
+        table(requests.respond, 1, Motion("clock", clock=Clock(10, 0)), True)
+    table(requests.propose, 1, Motion("captain", 2))
+    table(requests.propose, 1, Motion("captain", 0))
 
 
 def test_who_is_alone_at_a_table_with_bots_needs_nobody() -> None:
     table = Table(people=[1])
-    assert table(conduct.propose, 1, PAUSE) == ["propose:1:pause", "pause"]
-    assert table(conduct.propose, 1, END) == ["propose:1:end", "close:agreed"]
+    assert table(requests.propose, 1, PAUSE) == ["propose:1:pause", "pause"]
+    assert table(requests.propose, 1, END) == ["propose:1:end", "close:agreed"]
 
 
 def test_whom_a_captain_stands_in_for_need_not_agree_and_cannot() -> None:
     table = Table()
-    table(conduct.propose, 0, PAUSE)
-    table(conduct.respond, 1, PAUSE, True)
-    assert table(conduct.take_over, 2, "away") == ["captain:2:away", "pause"]
+    table(requests.propose, 0, PAUSE)
+    table(requests.respond, 1, PAUSE, True)
+    assert table(requests.take_over, 2, "away") == ["captain:2:away", "pause"]
     with pytest.raises(PlayRefused, match="take your seat back first"):
-        table(conduct.propose, 2, END)
-    table(conduct.come_back, 2)
-    table(conduct.propose, 2, END)
+        table(requests.propose, 2, END)
+    table(requests.come_back, 2)
+    table(requests.propose, 2, END)
 
 
 def test_no_game_ends_while_somebody_who_stepped_away_has_not_agreed() -> None:
     table = Table()
-    table(conduct.propose, 0, END)
-    table(conduct.respond, 1, END, True)
-    assert table(conduct.take_over, 2, "asked") == ["captain:2:asked"]
+    table(requests.propose, 0, END)
+    table(requests.respond, 1, END, True)
+    assert table(requests.take_over, 2, "asked") == ["captain:2:asked"]
     assert table.conduct.needed(END, range(3)) == [0, 1, 2]
-    table(conduct.come_back, 2)
-    assert table(conduct.take_over, 2, "away")[1:] == ["close:agreed"], "whose time is over is not waited for"
+    table(requests.come_back, 2)
+    assert table(requests.take_over, 2, "away")[1:] == ["close:agreed"], (
+        "whose time is over is not waited for"
+    )
 
 
 def test_what_somebody_proposed_who_is_gone_is_proposed_no_more() -> None:
     table = Table()
-    table(conduct.propose, 0, END)
-    table(conduct.propose, 1, PAUSE)
-    table(conduct.take_over, 0, "asked")
+    table(requests.propose, 0, END)
+    table(requests.propose, 1, PAUSE)
+    table(requests.take_over, 0, "asked")
     assert [proposal.motion for proposal in table.conduct.proposals] == [PAUSE]
-    table(conduct.resign, 1)
+    table(requests.resign, 1)
     assert table.conduct.proposals == ()
 
 
 def test_a_captain_for_somebody_needs_all_the_others() -> None:
     table = Table()
-    table(conduct.propose, 0, Motion("captain", 2))
+    table(requests.propose, 0, Motion("captain", 2))
     with pytest.raises(IllegalAction, match="for the others to decide"):
-        table(conduct.respond, 2, Motion("captain", 2), False)
-    assert table(conduct.respond, 1, Motion("captain", 2), True)[1:] == ["captain:2:agreed"]
+        table(requests.respond, 2, Motion("captain", 2), False)
+    assert table(requests.respond, 1, Motion("captain", 2), True)[1:] == ["captain:2:agreed"]
     for seat in (0, 2):
         with pytest.raises(IllegalAction):
-            table(conduct.propose, 0, Motion("captain", seat))
+            table(requests.propose, 0, Motion("captain", seat))
     with pytest.raises(IllegalAction, match="for a person"):
-        Table(people=[0, 1])(conduct.propose, 0, Motion("captain", 2))
+        Table(people=[0, 1])(requests.propose, 0, Motion("captain", 2))
 
 
 # --- resigning and nobody left ------------------------------------------------------------------
@@ -254,40 +256,40 @@ def test_a_captain_for_somebody_needs_all_the_others() -> None:
 
 def test_the_last_who_has_not_resigned_wins() -> None:
     table = Table()
-    assert table(conduct.resign, 0) == ["resign:0"]
-    assert table(conduct.resign, 2) == ["resign:2", "close:resigned:1"]
+    assert table(requests.resign, 0) == ["resign:0"]
+    assert table(requests.resign, 2) == ["resign:2", "close:resigned:1"]
     assert (table.conduct.closed, table.conduct.winners) == ("resigned", (1,))
     with pytest.raises(PlayRefused, match="ended"):
-        table(conduct.come_back, 1)
+        table(requests.come_back, 1)
 
 
 def test_with_bots_at_the_table_it_goes_on_until_all_people_have_resigned() -> None:
     table = Table(seats=4)
-    table(conduct.resign, 0)
-    assert table(conduct.resign, 1) == ["resign:1"]
-    assert table(conduct.resign, 2) == ["resign:2", "close:resigned"]
+    table(requests.resign, 0)
+    assert table(requests.resign, 1) == ["resign:1"]
+    assert table(requests.resign, 2) == ["resign:2", "close:resigned"]
     assert table.conduct.winners == ()
 
 
 def test_who_has_resigned_does_not_come_back() -> None:
     table = Table()
-    table(conduct.take_over, 0, "away")
-    table(conduct.resign, 0)
-    for deed in (conduct.come_back, conduct.resign):
+    table(requests.take_over, 0, "away")
+    table(requests.resign, 0)
+    for deed in (requests.come_back, requests.resign):
         with pytest.raises(IllegalAction, match="resigned"):
             table(deed, 0)
     with pytest.raises(PlayRefused, match="resigned"):
-        table(conduct.propose, 0, PAUSE)
+        table(requests.propose, 0, PAUSE)
 
 
 def test_nothing_is_played_while_captains_play_for_everybody() -> None:
     table = Table()
     for seat in (0, 1):
-        table(conduct.take_over, seat, "asked")
+        table(requests.take_over, seat, "asked")
     assert not table.conduct.stands_still(table.people)
-    table(conduct.take_over, 2, "away")
+    table(requests.take_over, 2, "away")
     assert table.conduct.stands_still(table.people)
-    table(conduct.come_back, 1)
+    table(requests.come_back, 1)
     assert not table.conduct.stands_still(table.people)
     assert not Conduct(3).stands_still([]), "bots among themselves play"
 

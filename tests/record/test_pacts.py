@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record.conduct.conduct import PlayRefused, resign
+from condottiere.record.conduct.conduct import PlayRefused
+from condottiere.record.conduct.requests import resign
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record.conduct import conduct
+from condottiere.record.conduct import requests
 from condottiere.record.conduct.notation import Motion, TakenBack
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
@@ -46,7 +46,7 @@ def propose(game: Game, seat: int, people: tuple[int, ...] = (0, 1, 2)) -> None:
     """A seat proposes to take back its latest move, as far as it knows."""
     move = game.take_backs.latest(seat)
     assert move is not None
-    for entry in conduct.propose(game.conduct, people, seat, Motion("takeback", move=move)):
+    for entry in requests.propose(game.conduct, people, seat, Motion("takeback", move=move)):
         game.enter(entry)
 
 
@@ -228,7 +228,7 @@ def test_all_who_play_have_to_agree() -> None:
     motion = game.conduct.proposals[0].motion
     for seat in (1, 2):
         assert game.table.lines[0][Card.MERCENARY_10] == 1
-        for entry in conduct.respond(game.conduct, (0, 1, 2), seat, motion, True):
+        for entry in requests.respond(game.conduct, (0, 1, 2), seat, motion, True):
             game.enter(entry)
     assert (game.table.lines[0][Card.MERCENARY_10], game.turn) == (0, 0)
     assert game.conduct.proposals == ()
@@ -264,7 +264,7 @@ def test_somebody_who_steps_away_in_a_pause_may_be_the_last_whose_consent_was_aw
     play(game, "play:T")
     propose(game, 0, (0, 1))
     game.enter(parse_entry("pause"))
-    for entry in conduct.take_over(game.conduct, (0, 1), 1, "asked"):
+    for entry in requests.take_over(game.conduct, (0, 1), 1, "asked"):
         game.enter(entry)
     assert (game.turn, game.conduct.paused) == (0, True)
 

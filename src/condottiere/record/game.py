@@ -19,7 +19,6 @@ from condottiere.rules import (
     decode,
     encode,
     legal,
-    may_answer,
     new_table,
     show,
     view,
@@ -30,7 +29,7 @@ from .conduct.notation import ConductEntry, Proposed, TakenBack
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
 from .fairness.fairness import Fairness
 from .fairness.notation import FairnessEntry
-from .moves import after_move
+from .moves import after_move, answers_after
 from .notation import (
     Acted,
     Answered,
@@ -196,15 +195,7 @@ class Game:
     @property
     def moment(self) -> Moment:
         """Where it stands, as far as it matters for pacts."""
-        table = self.table
-        return Moment(
-            move=self.version,
-            game=table.games,
-            battle=table.battles,
-            interval=table.phase == Phase.INTERVAL,
-            over=self.over,
-            conduct=self.conduct,
-        )
+        return Moment.of(self.table, self.version, self.over, self.conduct)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat on turn may do; empty when nobody has anything to decide."""
@@ -321,7 +312,7 @@ class Game:
     def _append(self, entry: Entry) -> None:
         self.log.append(entry)
         self.version += isinstance(entry, Move)
-        self.answers = _answers_after(self.answers, entry, self.table)
+        self.answers = answers_after(self.answers, entry, self.table)
         if isinstance(entry, Dealt):
             self.fairness = self.fairness.after_deal()
         self.conduct = without_late_proposal(self.conduct, self.take_backs)
@@ -334,12 +325,6 @@ class Game:
             before = self.take_backs.before_move(self.table)
             cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))
             self._append_move(before, Dealt(cards))
-
-
-def _answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Mapping[int, bool]:
-    """R4.5: what seats have said of their hands, and may still change, after an entry led to this table."""
-    said = {**answers, entry.seat: entry.discard} if isinstance(entry, Answered) else answers
-    return {seat: bool(one) for seat, one in said.items() if one is not None and may_answer(table, seat)}
 
 
 def _action_code(action: Action | str) -> int:

@@ -1,9 +1,11 @@
-"""Replaying one move at a table."""
+"""What one entry of a log leads to: the table after a move, and what has been said of hands (R4.5)."""
 
-from condottiere.rules import Table, apply, end_unfinished, next_game
+from collections.abc import Mapping
+
+from condottiere.rules import Table, apply, end_unfinished, may_answer, next_game
 
 from .dealing import dealt
-from .notation import Acted, Dealt, EndedUnfinished, NextGameBegun, RuleMove
+from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, RuleMove
 
 
 def after_move(table: Table, move: RuleMove) -> Table:
@@ -18,3 +20,9 @@ def after_move(table: Table, move: RuleMove) -> Table:
         case EndedUnfinished():
             end_unfinished(table)
     return table
+
+
+def answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Mapping[int, bool]:
+    """R4.5: what seats have said of their hands, and may still change, after an entry led to this table."""
+    said = {**answers, entry.seat: entry.discard} if isinstance(entry, Answered) else answers
+    return {seat: bool(one) for seat, one in said.items() if one is not None and may_answer(table, seat)}

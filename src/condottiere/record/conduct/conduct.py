@@ -1,8 +1,7 @@
 """What people have agreed at a table beyond the rules: captains for absent people, a pause, a clock, an end.
 
-`Conduct` is what the entries of a log lead to. The functions below say which entries something leads to that
-a person wants; they raise IllegalAction, in words for that person, where it is not possible. `people` are the
-seats that are people's from the start.
+`Conduct` is what the entries of a log lead to; `requests` says which entries something leads to that a person
+wants.
 """
 
 from collections.abc import Collection, Mapping
@@ -229,86 +228,6 @@ class Conduct:
         """The same without the open proposal of this kind, about this seat."""
         kept = [one for one in self.proposals if (one.motion.kind, one.motion.seat) != (kind, seat)]
         return replace(self, proposals=tuple(kept))
-
-
-def take_over(
-    conduct: Conduct, people: Collection[int], seat: int, reason: Literal["away", "asked"]
-) -> list[ConductEntry]:
-    """A captain takes over a seat: its time is up, or its person asks for it."""
-    return _with_effects(conduct, people, CaptainTookOver(seat, reason))
-
-
-def come_back(_conduct: Conduct, _people: Collection[int], seat: int) -> list[ConductEntry]:
-    """A person plays again."""
-    return [CameBack(seat)]
-
-
-def resume(_conduct: Conduct, _people: Collection[int], seat: int) -> list[ConductEntry]:
-    """A person ends a pause."""
-    return [Resumed(seat)]
-
-
-def resign(conduct: Conduct, people: Collection[int], seat: int) -> list[ConductEntry]:
-    """A person gives up."""
-    return _with_effects(conduct, people, Resigned(seat))
-
-
-def propose(conduct: Conduct, people: Collection[int], seat: int, motion: Motion) -> list[ConductEntry]:
-    """A person proposes something, which happens at once where nobody else has to agree."""
-    _require(
-        motion.kind != "captain" or motion.seat in people,
-        "A captain can only play for a person of this table",
-    )
-    return _with_effects(conduct, people, Proposed(seat, motion))
-
-
-def respond(
-    conduct: Conduct, people: Collection[int], seat: int, motion: Motion, agree: bool
-) -> list[ConductEntry]:
-    """A person agrees to a proposal, refuses it, or withdraws it."""
-    conduct.check_player(seat)
-    _require(seat in conduct.needed(motion, people), "This is for the others to decide")
-    return _with_effects(conduct, people, Agreed(seat, motion) if agree else Refused(seat, motion))
-
-
-def _with_effects(conduct: Conduct, people: Collection[int], entry: ConductEntry) -> list[ConductEntry]:
-    """An entry and what follows from it."""
-    entries: list[ConductEntry] = [entry]
-    conduct = conduct.after(entry)
-    while (effect := _effect(conduct, people)) is not None:
-        entries.append(effect)
-        conduct = conduct.after(effect)
-    return entries
-
-
-def _effect(conduct: Conduct, people: Collection[int]) -> ConductEntry | None:
-    """What is due now: the end when too many have resigned, or a proposal to which all have agreed."""
-    if conduct.closed is not None:
-        return None
-    left = [seat for seat in people if seat not in conduct.resigned]
-    if conduct.resigned and (not left or (len(left) == 1 and len(people) == conduct.seats)):
-        return Closed("resigned", left[0] if left else None)
-    for proposal in conduct.proposals:
-        needed = conduct.needed(proposal.motion, people)
-        if set(needed) <= set(proposal.agreed):
-            return _effect_of(proposal.motion)
-    return None
-
-
-def _effect_of(motion: Motion) -> ConductEntry:
-    match motion.kind:
-        case "pause":
-            return Paused()
-        case "end":
-            return Closed("agreed")
-        case "captain":
-            assert motion.seat is not None
-            return CaptainTookOver(motion.seat, "agreed")
-        case "clock":
-            return ClockSet(motion.clock)
-        case "takeback":
-            assert motion.move is not None
-            return TakenBack(motion.move)
 
 
 def check_clock(clock: Clock | None) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from condottiere.record.conduct.conduct import Conduct
-from condottiere.rules import IllegalAction
+from condottiere.rules import IllegalAction, Phase, Table
 
 from .notation import Accepted, Clause, Declined, Offer, Offered, PactEntry, Withdrawn
 from .verdicts import Deed, Verdict, judge
@@ -34,6 +34,11 @@ class Moment(NamedTuple):
     """Whether it is between two games of a match (R13)."""
     over: bool
     conduct: Conduct
+
+    @classmethod
+    def of(cls, table: Table, move: int, over: bool, conduct: Conduct) -> "Moment":
+        """The moment of a table after so many moves."""
+        return cls(move, table.games, table.battles, table.phase == Phase.INTERVAL, over, conduct)
 
 
 class Answer(NamedTuple):

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from condottiere.record.conduct.conduct import take_over
 from condottiere.record.conduct.notation import Clock
+from condottiere.record.conduct.requests import take_over
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
 from condottiere.rules import Phase, Table

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
-from condottiere.record.conduct import conduct
+from condottiere.record.conduct import conduct, requests
 from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
 from condottiere.record.notation import Move
@@ -34,18 +34,18 @@ def decide(request: ConductRequest, seat: int, game: Game, people: Collection[in
     agreed = game.conduct
     match request:
         case StepAway():
-            return conduct.take_over(agreed, people, seat, "asked")
+            return requests.take_over(agreed, people, seat, "asked")
         case Back():
             _check_back(game, people, seat)
-            return conduct.come_back(agreed, people, seat)
+            return requests.come_back(agreed, people, seat)
         case Resign():
-            return conduct.resign(agreed, people, seat)
+            return requests.resign(agreed, people, seat)
         case Resume():
-            return conduct.resume(agreed, people, seat)
+            return requests.resume(agreed, people, seat)
         case Propose():
-            return conduct.propose(agreed, people, seat, _motion(request))
+            return requests.propose(agreed, people, seat, _motion(request))
         case Respond():
-            return conduct.respond(agreed, people, seat, _motion(request), request.agree)
+            return requests.respond(agreed, people, seat, _motion(request), request.agree)
         case CloseChat(closed=closed):
             if seat != agreed.host(people):
                 raise RequestError("not_host", "Only the host of this table closes its chat and opens it.")
