@@ -153,7 +153,7 @@ def test_what_was_shown_since_stays_known() -> None:
     assert game.view(None).seats[2].known[Card.MERCENARY_4] == 0
 
 
-def test_r4_5_answers_given_since_are_void_and_those_before_stand() -> None:
+def test_r4_5_answers_stand_when_a_site_is_taken_back() -> None:
     game = battle("TT/B/B")
     play(game, "play:T", "pass", "pass", "pass")
     game.answer(1, True)
@@ -161,7 +161,7 @@ def test_r4_5_answers_given_since_are_void_and_those_before_stand() -> None:
     assert game.table.phase == Phase.HAND
     game.answer(2, True)
     take_back(game, 0)
-    assert (game.table.phase, dict(game.answers)) == (Phase.SITE, {1: True})
+    assert (game.table.phase, dict(game.answers)) == (Phase.SITE, {1: True, 2: True})
 
 
 # --- when it cannot be --------------------------------------------------------------------------
@@ -333,3 +333,15 @@ def check_knowledge(now: Table, before: Table, back: Table) -> None:
                 )
         for viewer in (*range(back.seats), None):
             view(back, viewer)
+
+
+def test_what_somebody_else_said_of_its_hand_stays_said() -> None:
+    game = battle("HC/CD/T4")
+    play(game, "pass")
+    game.answer(0, True)
+    play(game, "pass")
+    game.answer(0, False)
+    take_back(game, 1)
+    assert (game.turn, game.answers) == (1, {0: False}), "seat 0 has changed its mind since"
+    play(game, "play:D")
+    assert game.answers == {0: False}

@@ -377,6 +377,16 @@ def test_an_export_that_cannot_be_is_refused(server: Running, change: dict[str, 
     assert answer.json()["message"].startswith("This record cannot be read")
 
 
+def test_a_record_that_costs_too_much_to_look_at_is_refused(server: Running) -> None:
+    first, _, _ = RECORD.partition("site:")
+    for more, says in (("host:1\n" * 300, "entries in a row"), ("undo:1\n" * 201, "taken back")):
+        answer = upload(server, "review", record=first + more)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+        assert says in answer.json()["message"]
+    answer = upload(server, "review", record=RECORD, first=-1)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_whatever_is_broken_in_a_record_is_refused_or_read(server: Running, seed: int) -> None:
     print(f"seed {seed}")

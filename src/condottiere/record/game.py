@@ -280,7 +280,7 @@ class Game:
 
     def before(self, move: int) -> Table:
         """The table to which taking a move back leads. Raises IllegalAction."""
-        return self.take_backs.table_before(move, self.table)[0]
+        return self.take_backs.table_before(move, self.table)
 
     def _move(self, move: RuleMove) -> None:
         before = self.take_backs.before_move(self.table)
@@ -291,7 +291,7 @@ class Game:
         self._append_move(before, move)
 
     def _append_move(self, before: Snapshot, move: RuleMove) -> None:
-        self.take_backs.note_move(self.version, move, before, self.table, self.answers)
+        self.take_backs.note_move(self.version, move, before, self.table)
         self._append(move)
 
     def _agree(self, entry: ConductEntry | FairnessEntry) -> None:
@@ -305,7 +305,7 @@ class Game:
             self.take_backs.check(entry.seat, entry.motion.move)
         self.conduct = self.conduct.after(entry)
         if isinstance(entry, TakenBack):
-            self.table, self.answers = self.take_backs.table_before(entry.move, self.table)
+            self.table = self.take_backs.table_before(entry.move, self.table)
             self.take_backs.note_undo(entry.move)
             self.pacts = self.pacts.without_deeds_from(entry.move)
 

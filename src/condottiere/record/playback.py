@@ -7,7 +7,7 @@ in the phase `hand` there is one moment, in which everybody sees what the own se
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
 from condottiere.rules import Phase
@@ -27,6 +27,10 @@ _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
 _HAND_ANSWERS: Final = (Acted(KEEP_HAND), Acted(DISCARD_HAND))
 _CHECKPOINT_ENTRIES: Final = 4000
 """How many entries are replayed at most to reach a moment, which takes some hundredths of a second."""
+
+
+_MAX_MOMENT: Final = 200
+"""How many entries a moment has at most: each is told, with the tables before and after it."""
 
 
 class Moment(NamedTuple):
@@ -49,6 +53,8 @@ class Playback:
         """Replay a record, which takes a second for 60,000 entries. Raises RecordError."""
         self.record = record
         self._ends = _moment_ends(record.entries)
+        if any(end - before > _MAX_MOMENT for before, end in pairwise([-1, *self._ends])):
+            raise RecordError(f"more than {_MAX_MOMENT} entries in a row change nothing of the game itself")
         if not self._ends:
             raise RecordError("nothing happens in this record; its first entry should be a deal (R1.6)")
         self._fighting: list[bool] = []

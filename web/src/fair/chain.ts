@@ -31,5 +31,9 @@ export const leadsTo = (later: string, deal: number, earlier: string, earlierDea
   deal <= CHAIN_LENGTH &&
   hashedTimes(later, deal - earlierDeal) === earlier
 
-/** The first deal that a chain counts for, announced after so many deals: for the next one others' entropy is known. */
-export const firstDeal = (dealsBefore: number): number => (dealsBefore === 0 ? 1 : dealsBefore + 2)
+/**
+ * The first deal that a chain counts for, announced after so many deals: for the next one others' entropy may be known.
+ * `known` says whether any is known for the first one.
+ */
+export const firstDeal = (dealsBefore: number, known: boolean): number =>
+  dealsBefore === 0 && !known ? 1 : dealsBefore + 2

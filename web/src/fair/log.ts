@@ -58,7 +58,8 @@ export function readLog(entries: readonly string[]): FairLog {
     if (kind === 'shuffle' && log.deals.length === 0) log.commitment ??= first
     else if (kind === 'chain') {
       const seat = Number(first)
-      chains.set(seat, { first: firstDeal(log.deals.length), deal: 0, link: second })
+      const known = Object.keys(next.entropy).length > 0
+      chains.set(seat, { first: firstDeal(log.deals.length, known), deal: 0, link: second })
       log.announced[seat] = [...(log.announced[seat] ?? []), second]
     } else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)
     else if (kind === 'next') opens = true

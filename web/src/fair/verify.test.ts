@@ -71,7 +71,7 @@ const altered = (place: number, change: (entry: string) => string | null): Verif
 
 /** All that is wrong, in sentences. */
 function wrong(told: Verification, kept: Note | null = note()): string[] {
-  const { fair, whole, deals } = verify(told, kept, NAMES)
+  const { fair, whole, deals } = verify('t1', told, kept, NAMES)
   const found = whole.filter(({ holds }) => holds === false).map(({ text }) => text)
   const all = [...found, ...deals.flatMap(({ troubles }) => troubles)]
   expect(fair).toBe(all.length === 0)
@@ -80,7 +80,7 @@ function wrong(told: Verification, kept: Note | null = note()): string[] {
 
 describe('a game whose deals are what its secret gives', () => {
   it('is fair, and says whose entropy is in each deal', () => {
-    const { fair, whole, deals } = verify(game(), note(), NAMES)
+    const { fair, whole, deals } = verify('t1', game(), note(), NAMES)
     expect(fair).toBe(true)
     expect(whole.map(({ holds, text }) => [holds, text])).toEqual([
       [true, 'The server’s secret is the one that it committed itself to before the first deal.'],
@@ -100,11 +100,14 @@ describe('a game whose deals are what its secret gives', () => {
     const told = { ...rest, piles, entries: [...entries.slice(0, 6), `deal:${letters(second)}`] }
     const [seat] = note().seats
     const late = note({ seats: seat ? [{ ...seat, given: [1] }] : [] })
-    expect(verify(told, late, NAMES)).toMatchObject({ fair: true, deals: [{ late: false }, { late: true }] })
+    expect(verify('t1', told, late, NAMES)).toMatchObject({
+      fair: true,
+      deals: [{ late: false }, { late: true }],
+    })
   })
 
   it('is fair as far as can be told without notes of this browser, which is said', () => {
-    const { fair, whole } = verify(game(), null, NAMES)
+    const { fair, whole } = verify('t1', game(), null, NAMES)
     expect(fair).toBe(true)
     expect(whole[1]).toEqual({
       holds: null,
@@ -122,7 +125,7 @@ describe('a game whose deals are what its secret gives', () => {
       entries: [...entries.slice(0, 4), `deal:${letters(second)}`],
       piles: [DECK, few, again],
     })
-    expect(verify(told, null, NAMES).deals[1]?.troubles).toEqual([])
+    expect(verify('t1', told, null, NAMES).deals[1]?.troubles).toEqual([])
   })
 
   it('may be a match, of which each game begins with the whole deck', () => {
@@ -191,7 +194,7 @@ describe('a server that cheats is found out', () => {
     const told = game()
     const [shuffle = '', chain = '', , deal = ''] = told.entries
     const late = { ...told, entries: [shuffle, deal, chain, early, ...told.entries.slice(7)] }
-    expect(verify(late, null, NAMES).deals[1]?.troubles).toContain(
+    expect(verify('t1', late, null, NAMES).deals[1]?.troubles).toContain(
       'The entropy of Bruno is not from the chain that they had announced.',
     )
   })

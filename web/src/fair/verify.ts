@@ -2,7 +2,7 @@
 import { at } from '../lib/at'
 import { plural } from '../lib/wording'
 import { CARDS, type Verification } from '../protocol'
-import { isHex32, sha256Hex } from './chain'
+import { isHex32, link, sha256Hex } from './chain'
 import { type FairLog, type LoggedDeal, readLog } from './log'
 import type { Note } from './notes'
 import { dealKey, holderKey, shuffled, Stream } from './shuffle'
@@ -32,10 +32,16 @@ export interface Findings {
   deals: DealFinding[]
 }
 
-/** Checks a whole game; `names` are those of the seats. */
-export function verify(told: Verification, note: Note | null, names: readonly string[]): Findings {
+/** Checks the whole game of a table; `names` are those of the seats. */
+export function verify(
+  table: string,
+  told: Verification,
+  note: Note | null,
+  names: readonly string[],
+): Findings {
   const log = readLog(told.entries)
   const whole = [
+    ...tableFinding(table, told, names),
     secretFinding(told, log),
     ...noteFindings(told, log, note),
     ...holderFinding(told, log, names),
@@ -43,6 +49,12 @@ export function verify(told: Verification, note: Note | null, names: readonly st
   const deals = dealFindings(told, log, note, names)
   const fair = whole.every(({ holds }) => holds !== false) && deals.every(({ troubles }) => !troubles.length)
   return { fair, whole, deals }
+}
+
+/** The secret gives other cards to another table, so a server that could name any would choose among them. */
+function tableFinding(table: string, told: Verification, names: readonly string[]): Finding[] {
+  if (told.table === table && told.seats === names.length) return []
+  return [{ holds: false, text: 'What the server tells is of another table than this one.' }]
 }
 
 function secretFinding({ commitment, secret }: Verification, log: FairLog): Finding {
@@ -79,7 +91,14 @@ function holderFinding(
   log: FairLog,
   names: readonly string[],
 ): Finding[] {
-  if (!holder_drawn || !isHex32(secret)) return []
+  if (!isHex32(secret)) return []
+  if (!holder_drawn)
+    return [
+      {
+        holds: null,
+        text: `${at(names, holder)} held the Condottiere first, as the options of the table say: nothing was drawn.`,
+      },
+    ]
   const given = new Stream(holderKey(secret, table, log.deals[0]?.entropy ?? {})).below(seats)
   const holds = given === holder
   return [
@@ -132,8 +151,16 @@ const isLate = ({ deal, entropy }: LoggedDeal, note: Note | null): boolean =>
   ) === true
 
 function ownTroubles({ deal, entropy }: LoggedDeal, note: Note | null): string[] {
-  const left = note?.seats.some(({ seat, given }) => given.includes(deal) && entropy[seat] === undefined)
-  return left ? [`Deal ${deal} leaves out the entropy that this browser had given for it.`] : []
+  const taken = note?.seats.filter(({ given }) => given.includes(deal)) ?? []
+  const left = taken.some(({ seat }) => entropy[seat] === undefined)
+  const other = taken.some(
+    ({ seat, seed, sent }) =>
+      entropy[seat] !== undefined && sent.includes(deal) && entropy[seat] !== link(seed, deal),
+  )
+  return [
+    ...(left ? [`Deal ${deal} leaves out the entropy that this browser had given for it.`] : []),
+    ...(other ? [`Deal ${deal} has other entropy than this browser had given for it.`] : []),
+  ]
 }
 
 function cardTroubles(
@@ -143,6 +170,7 @@ function cardTroubles(
 ): string[] {
   const { deal, cards, entropy, opens } = logged
   if (!isHex32(secret)) return [`Deal ${deal} cannot be checked without the secret.`]
+  if (cards.length === 0) return [`Deal ${deal} has no cards.`]
   const stream = new Stream(dealKey(secret, table, deal, entropy))
   const troubles: string[] = []
   let pile: number[] = []

@@ -63,6 +63,8 @@ class Fairness:
         if seat >= self.seats:
             raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
         if isinstance(entry, ChainAnnounced):
+            if seat in self.chains and self.chains[seat].counts_from > self.deal:
+                raise IllegalAction("Your seat has announced a chain before this deal already")
             # Of the next deal the others' entropy may be known by then, and a chain chosen to suit it.
             counts_from = 1 if self.deal == 1 and not self.revealed else self.deal + 1
             return replace(self, chains={**self.chains, seat: Chain(entry.first, counts_from)})

@@ -9,7 +9,7 @@ What a seat was shown in private only that seat knows, and who has shown it. So 
 keeps the seat from making one, and while one is open, nobody shows the proposer cards in private.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from condottiere.record.conduct.conduct import Conduct
@@ -43,8 +43,6 @@ class Choice(NamedTuple):
     move: int
     """How many moves came before it, which is the version of the game for which it was chosen."""
     seat: int
-    answers: Mapping[int, bool]
-    """R4.5: what had been said of hands by then."""
     told: bool = False
     """Whether its seat was shown cards in private since: only that seat may know."""
 
@@ -96,8 +94,8 @@ class TakeBacks:
             raise IllegalAction("Only the latest of your own moves can be taken back")
         raise IllegalAction(f"This cannot be taken back any more: since then {_SINCE[learned]}")
 
-    def table_before(self, move: int, now: Table) -> tuple[Table, Mapping[int, bool]]:
-        """The table before a move that may be taken back, and the answers to R4.5 that were given by then.
+    def table_before(self, move: int, now: Table) -> Table:
+        """The table before a move that may be taken back.
 
         What has become known of hands since, and is known at the table `now`, stays known. Raises
         IllegalAction.
@@ -111,7 +109,7 @@ class TakeBacks:
             if number < move:
                 table = after_move(table, entry)
         _keep_knowledge(table, now)
-        return table, choice.answers
+        return table
 
     # --- what happens ---------------------------------------------------------------------------
 
@@ -137,10 +135,8 @@ class TakeBacks:
             told = [one._replace(told=True) if one.seat in to else one for one in self._choices]
             self._choices = tuple(told)
 
-    def note_move(
-        self, number: int, move: RuleMove, before: Snapshot, after: Table, answers: Mapping[int, bool]
-    ) -> None:
-        """A move was made, the one with this number; `answers` had been given before it (R4.5)."""
+    def note_move(self, number: int, move: RuleMove, before: Snapshot, after: Table) -> None:
+        """A move was made, the one with this number."""
         if self._checkpoint is not None:
             self._moves.append((number, move))
         information = _information(move, before, after)
@@ -151,7 +147,7 @@ class TakeBacks:
             return
         if information is not None:
             self._keep(lambda choice: choice.seat == before.turn, information)
-        self._choices = (*self._choices, Choice(number, before.turn, answers))
+        self._choices = (*self._choices, Choice(number, before.turn))
         self._information.pop(before.turn, None)
 
     def _keep(self, kept: Callable[[Choice], bool], otherwise: Information) -> None:

@@ -5,8 +5,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeVar
 
+from condottiere.record.conduct.notation import TakenBack
 from condottiere.record.file import Record, RecordError, load
 from condottiere.record.notation import Answered
 from condottiere.record.playback import Playback
@@ -23,8 +24,13 @@ MAX_PLAYBACKS: Final = 8
 """How many playbacks stay in memory: whoever moves a slider asks for the same game again and again."""
 MAX_UPLOADED: Final = 10_000
 """How many entries an uploaded record may have; most matches have fewer than 3,000."""
-_MAX_REPLAYS: Final = 2
+MAX_TAKEN_BACK: Final = 200
+"""How many moves may be taken back in an uploaded record: each makes the moves before it once more."""
+_MAX_THREADS: Final = 2
 """How many threads work at this at a time, so that tables which are loaded need not wait for one."""
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +65,7 @@ class Recordings:
 
     def __init__(self) -> None:
         self._latest: OrderedDict[Hashable, Recording] = OrderedDict()
-        self._replaying = asyncio.Semaphore(_MAX_REPLAYS)
+        self._working = asyncio.Semaphore(_MAX_THREADS)
 
     async def of_table(self, tables: Tables, table_id: str) -> Recording:
         """The game of a table. While it goes on, everybody is told the same."""
@@ -82,14 +88,18 @@ class Recordings:
         key = ("text", sha256(text.encode()).digest())
         return self._find(key) or await self._keep(key, lambda: _of_text(text))
 
+    async def in_thread(self, make: Callable[[], T]) -> T:
+        """Do something that takes long, as soon as few others do."""
+        async with self._working:
+            return await asyncio.to_thread(make)
+
     def _find(self, key: Hashable) -> Recording | None:
         if key in self._latest:
             self._latest.move_to_end(key)
         return self._latest.get(key)
 
     async def _keep(self, key: Hashable, make: Callable[[], Recording]) -> Recording:
-        async with self._replaying:
-            recording = await asyncio.to_thread(make)
+        recording = await self.in_thread(make)
         self._latest[key] = recording
         if len(self._latest) > MAX_PLAYBACKS:
             self._latest.popitem(last=False)
@@ -131,6 +141,8 @@ def _of_text(text: str) -> Recording:
         record = parse_record_json(text) if text.lstrip().startswith("{") else load(text)
         if len(record.entries) > MAX_UPLOADED:
             raise RecordError(f"it has {len(record.entries)} entries, and here it may have {MAX_UPLOADED}")
+        if sum(isinstance(entry, TakenBack) for entry in record.entries) > MAX_TAKEN_BACK:
+            raise RecordError(f"moves are taken back more than {MAX_TAKEN_BACK} times in it")
         playback = Playback(record)
     except RecordError as error:
         raise RequestError("bad_message", f"This record cannot be read: {str(error)[:200]}.") from None

@@ -145,6 +145,8 @@ def _set_entropy(room: StoredRoom, number: int, action: SetChain | SetReveal) ->
         raise RequestError("illegal", message)
     if isinstance(action, SetChain):
         return _set(room, number, replace(seat, chain=check_hex(action.chain), reveal=None))
+    if seat.reveal is not None:
+        raise RequestError("illegal", "Your entropy for the first deal is known already.")
     if seat.chain is None or next_hash(check_hex(action.reveal)) != seat.chain:
         message = "This entropy does not belong to the chain that your browser has announced."
         raise RequestError("illegal", message)

@@ -1,6 +1,5 @@
 """The routes for looking at a game that is over, or at a record, and for playing on from a moment of it."""
 
-import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -65,12 +64,14 @@ class ReviewRoutes:
         recording = await self._of_table(request)
         first = _number(request, "first", 0)
         last = _number(request, "last", first)
-        return await _answer_in_thread(lambda: find_positions(recording, first, last, _perspective(request)))
+        return await self._answer_in_thread(
+            lambda: find_positions(recording, first, last, _perspective(request))
+        )
 
     async def record_json(self, request: Request) -> Response:
         """GET /api/tables/ID/record.json."""
         recording = await self._of_table(request)
-        return await _answer_in_thread(lambda: record_json(recording.record))
+        return await self._answer_in_thread(lambda: record_json(recording.record))
 
     async def play_from(self, request: Request) -> Response:
         """POST /api/tables/ID/from."""
@@ -83,13 +84,17 @@ class ReviewRoutes:
     async def review_record(self, request: Request) -> Response:
         """POST /api/records/review."""
         body = await decode_body(request, RecordReview, self._tables().settings.limits.record)
+        if body.first < 0:
+            raise RequestError("bad_message", "“first” counts moments from 0.")
         return await self._summarize(await self._of_text(request, body.record), body.first, [])
 
     async def record_positions(self, request: Request) -> Response:
         """POST /api/records/positions."""
         body = await decode_body(request, RecordPositions, self._tables().settings.limits.record)
         recording = await self._of_text(request, body.record)
-        return await _answer_in_thread(lambda: find_positions(recording, body.first, body.last, body.seat))
+        return await self._answer_in_thread(
+            lambda: find_positions(recording, body.first, body.last, body.seat)
+        )
 
     async def play_from_record(self, request: Request) -> Response:
         """POST /api/records/from."""
@@ -107,9 +112,13 @@ class ReviewRoutes:
         self._tables().limiters.records.take(client_address(request))
         return await self._recordings.of_text(text)
 
+    async def _answer_in_thread(self, make: Callable[[], msgspec.Struct]) -> Response:
+        """An answer that takes long to make, and to write as JSON."""
+        return await self._recordings.in_thread(lambda: answer_with(make()))
+
     async def _summarize(self, recording: Recording, first: int, own: list[int]) -> Response:
         opponents = self._tables().services.opponents
-        return await _answer_in_thread(lambda: summarize(recording, first, own, opponents))
+        return await self._answer_in_thread(lambda: summarize(recording, first, own, opponents))
 
     async def _play_from(
         self, request: Request, recording: Recording, here: FromHere | RecordFromHere
@@ -118,11 +127,6 @@ class ReviewRoutes:
         person = await tables.persons.find(request)
         made = await run_to_completion(play_from(tables, recording, here, person))
         return answer_with(made, status=201)
-
-
-async def _answer_in_thread(make: Callable[[], msgspec.Struct]) -> Response:
-    """An answer that takes long to make, and to write as JSON."""
-    return await asyncio.to_thread(lambda: answer_with(make()))
 
 
 def _number(request: Request, name: str, otherwise: int) -> int:
