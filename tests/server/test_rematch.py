@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from support.people import Person, play_on
-from support.running import Running, running
+from support.running import Running, running, services
 
 CLOCK = {"turn": 600, "reserve": 3600}
 
@@ -34,7 +34,7 @@ def two_servers(folder: Path) -> Iterator[tuple[Running, Running]]:
     more: dict[str, Any] = {"follow_seconds": 0.02}
     with running(folder / "games.db", **more) as one:
         assert one.get("/api/health").status_code == 200
-        with running(folder / "games.db", **more) as two:
+        with running(folder / "games.db", services(seed=2), **more) as two:
             yield one, two
 
 
