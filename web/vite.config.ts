@@ -21,7 +21,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    fs: { allow: ['.', '../docs'] },
+    fs: { allow: ['.', '../docs', '../src/condottiere/languages'] },
     proxy: {
       '/api': { target: game, ws: true },
       '/ws': { target: game, ws: true },
@@ -29,6 +29,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/languages/testing.ts'],
     passWithNoTests: true,
   },
 })

@@ -3,11 +3,13 @@ import './style/tokens.css'
 import './style/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { load, preferredLanguage } from './languages/language.svelte'
 import { favicon } from './table/alerts/favicon'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 
 favicon(false)
+await load(preferredLanguage())
 
 export default mount(App, { target })

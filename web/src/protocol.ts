@@ -1,7 +1,55 @@
 // Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`.
 
+export type HowWon = 'total' | 'adjacent' | 'most' | 'final_battle'
+
+/** A number that belongs to a seat: cards dealt, the strength of a line, points. */
+export interface Amount {
+  seat: number
+  count: number
+}
+
+/** Cards that a seat has lost. */
+export interface Loss {
+  seat: number
+  /** How many of each card. */
+  cards: number[]
+}
+
+/** A fact. Every language has a message with this `id`, whose variables are the other fields.
+ *
+ * Seats, cards and regions are numbers. */
+export interface Fact {
+  id: string
+  seat?: number | null
+  /** Another seat. */
+  other?: number | null
+  seats?: number[] | null
+  card?: number | null
+  /** How many of each card. */
+  cards?: number[] | null
+  region?: number | null
+  count?: number | null
+  /** The points that win a match (R13.1). */
+  target?: number | null
+  /** Which game of a match, from 1. */
+  game?: number | null
+  how?: HowWon | null
+  /** Seconds a turn. */
+  turn?: number | null
+  /** Seconds in reserve. */
+  reserve?: number | null
+  amounts?: Amount[] | null
+  losses?: Loss[] | null
+  clock?: Fact | null
+  /** What is proposed. */
+  motion?: Fact | null
+  /** What is taken back. */
+  what?: Fact | null
+  promises?: Fact[] | null
+}
+
 /** Raised when a browser of an earlier version would misread a message. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** How many characters a chat line may have. */
 export const MAX_TEXT = 500
@@ -197,12 +245,12 @@ export interface Player {
   away_since?: number | null
 }
 
-/** A sentence of the game's log, as the viewer may know it. */
+/** A line of the game's log, as the viewer may know it. */
 export interface LogLine {
   kind: LogKind
   /** Whose doing it was, for its colour. */
   seat: number | null
-  text: string
+  fact: Fact
   /** Unix time in seconds at which it was stored; 0 where that is not known. */
   at?: number
 }
@@ -317,8 +365,8 @@ export interface Proposal {
   needed: number[]
   /** takeback: which move. */
   move?: number | null
-  /** takeback: the same in words, such as 'Winter' or 'the pass'. */
-  what?: string | null
+  /** takeback: what was done with it. */
+  what?: Fact | null
 }
 
 /** What the people at a table have agreed on, beyond the rules. */
@@ -1253,14 +1301,6 @@ export const ADVISED_AGAINST = ['points', 'capturing_regions'] as const
 
 /** R13.5. */
 export const ADVICE = 'Playing for Points together with Capturing Regions makes long matches; the rulebook advises against combining them (R13.5).'
-
-/** How a game was won. */
-export const ENDINGS: Readonly<Partial<Record<EndingName, string>>> = {
-  total: 'with enough regions',
-  adjacent: 'with enough adjacent regions',
-  most: 'with the most regions',
-  final_battle: 'in the final battle',
-}
 
 export interface CardKind {
   name: string

@@ -1,13 +1,15 @@
 """A whole record as sentences, turn by turn, with every card open."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from condottiere.languages.bundle import language
+from condottiere.languages.fact import Fact
+
+from .facts import Line, narrate
 from .file import Record, replay
 from .game import LogStep
 from .notation import Dealt, Shown
 from .pacts.notation import PactEntry
-from .phrases import cards_in_words
-from .sentences import Line, narrate
 
 
 def transcript(record: Record) -> Iterator[str]:
@@ -17,21 +19,21 @@ def transcript(record: Record) -> Iterator[str]:
     """
     yield f"{', '.join(record.players)} (rules {record.rules_version})"
     for step in map(LogStep._make, replay(record)):
-        for line in narrate_openly(step, record.players):
-            yield f"  {line.text}"
+        for line in narrate_openly(step):
+            yield f"  {language().write(line.fact, record.players)}"
         if step.after.battles > step.before.battles:
             yield ""
 
 
-def narrate_openly(step: LogStep, names: Sequence[str]) -> Iterator[Line]:
+def narrate_openly(step: LogStep) -> Iterator[Line]:
     """What happened, told with every card open, and a deal hand by hand."""
     before, entry, after = step
     # Who acts knows what it does.
     teller = entry.seat if isinstance(entry, Shown | PactEntry) else before.turn
     viewer = None if isinstance(entry, Dealt) or teller < 0 else teller
-    yield from narrate(before, entry, after, viewer, names)
+    yield from narrate(before, entry, after, viewer)
     if isinstance(entry, Dealt):
-        for seat, name in enumerate(names):
-            got = [now - was for now, was in zip(after.hands[seat], before.hands[seat], strict=True)]
+        for seat in range(after.seats):
+            got = tuple(now - was for now, was in zip(after.hands[seat], before.hands[seat], strict=True))
             if any(got):
-                yield Line("deal", seat, f"{name} gets {cards_in_words(got)}.")
+                yield Line("deal", seat, Fact(id="is-dealt", seat=seat, cards=got))

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import field
 
+from condottiere.languages.fact import Fact
+
 from .protocol import Message
 
 ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
@@ -36,8 +38,8 @@ class Proposal(Message):
     """The seats whose answer is awaited."""
     move: int | None = None
     """takeback: which move."""
-    what: str | None = None
-    """takeback: the same in words, such as 'Winter' or 'the pass'."""
+    what: Fact | None = None
+    """takeback: what was done with it."""
 
 
 class Conduct(Message):

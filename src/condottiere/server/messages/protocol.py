@@ -11,7 +11,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-PROTOCOL = 3
+from condottiere.languages.fact import Fact
+
+PROTOCOL = 4
 """Raised when a browser of an earlier version would misread a message."""
 MAX_TEXT = 500
 """How many characters a chat line may have."""
@@ -191,12 +193,12 @@ class Player(Message):
 
 
 class LogLine(Message):
-    """A sentence of the game's log, as the viewer may know it."""
+    """A line of the game's log, as the viewer may know it."""
 
     kind: LogKind
     seat: int | None
     """Whose doing it was, for its colour."""
-    text: str
+    fact: Fact
     at: float = 0.0
     """Unix time in seconds at which it was stored; 0 where that is not known."""
 

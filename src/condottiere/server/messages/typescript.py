@@ -11,9 +11,10 @@ import inspect
 import json
 import sys
 from collections.abc import Iterator
+from types import EllipsisType
 
+from condottiere.languages import fact
 from condottiere.record.notation import LETTERS
-from condottiere.record.phrases import ENDING_WORDS
 from condottiere.rules import BORDERS, Card, Region
 from condottiere.rules.cards import CONCEALED, IN_DECK
 from condottiere.rules.options import (
@@ -39,6 +40,7 @@ from . import (
 
 _SCALARS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
 _MODULES = (
+    fact,
     protocol,
     agreements,
     to_browser,
@@ -69,7 +71,7 @@ def _definitions(body: list[ast.stmt]) -> Iterator[str]:
                 yield f"{_doc(_text(following))}export const {name} = {json.dumps(value)}"
             case ast.AnnAssign(target=ast.Name(name), value=ast.expr() as value):
                 yield f"{_doc(_text(following))}{_alias(name, _type(value))}"
-            case ast.ClassDef(bases=[ast.Name("Message")]):
+            case ast.ClassDef(bases=[ast.Name("Message" | "Struct")]) if node.name != "Message":
                 yield _interface(node)
 
 
@@ -106,6 +108,8 @@ def _type(node: ast.expr) -> str:
             return _type(only)
         case ast.Subscript(ast.Name("list"), inner):
             return f"({_type(inner)})[]" if isinstance(inner, ast.BinOp) else f"{_type(inner)}[]"
+        case ast.Subscript(ast.Name("tuple"), ast.Tuple([inner, ast.Constant(value=EllipsisType())])):
+            return f"{_type(inner)}[]"
     raise TypeError(f"no TypeScript is known for {ast.unparse(node)}")
 
 
@@ -151,9 +155,8 @@ def _tables() -> Iterator[str]:
 
 
 def _limits() -> Iterator[str]:
-    """What a new table may be, and what is said of a game that was won."""
+    """What a new table may be."""
     options = ", ".join(f"'{option}'" for option in ADVISED_AGAINST)
-    words = "".join(f"  {ending.name.lower()}: '{how}',\n" for ending, how in ENDING_WORDS.items())
     constants = [
         ("R1.1.", "MIN_SEATS", f"{MIN_SEATS}"),
         ("R1.1.", "MAX_SEATS", f"{MAX_SEATS}"),
@@ -161,7 +164,6 @@ def _limits() -> Iterator[str]:
         ("R13.1.", "MAX_TARGET", f"{MAX_TARGET}"),
         ("R13.5: options that had better not be combined.", "ADVISED_AGAINST", f"[{options}] as const"),
         ("R13.5.", "ADVICE", f"'{ADVICE}'"),
-        ("How a game was won.", "ENDINGS: Readonly<Partial<Record<EndingName, string>>>", f"{{\n{words}}}"),
     ]
     for doc, name, value in constants:
         yield f"{_doc(doc)}export const {name} = {value}"

@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
+from condottiere.languages.fact import Fact
 from condottiere.record.battles import fought
+from condottiere.record.facts import Line
 from condottiere.record.outcome import Outcome
 from condottiere.record.playback import Moment
-from condottiere.record.sentences import Line
 from condottiere.record.transcript import narrate_openly
 from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Review
@@ -55,8 +56,8 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
 
 def _tell(moment: Moment, recording: Recording) -> review_api.Moment:
     at = recording.times[moment.entry] if recording.times else None
-    told = [line for step in moment.steps for line in narrate_openly(step, recording.names)]
-    kept = Line("hand", None, "Everybody keeps their cards.")  # the log has no sentence for that
+    told = [line for step in moment.steps for line in narrate_openly(step)]
+    kept = Line("hand", None, Fact(id="everybody-keeps"))  # the log has no line for that
     return review_api.Moment(
         entry=moment.entry, lines=[log_line(line, at or 0.0) for line in told or [kept]], at=at
     )

@@ -7,7 +7,7 @@ from condottiere.record.conduct import conduct, requests
 from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
 from condottiere.record.notation import Move
-from condottiere.record.takeback.sentences import what_was_taken_back
+from condottiere.record.takeback.facts import what_was_taken_back
 from condottiere.rules import IllegalAction, Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import agreements

@@ -62,7 +62,7 @@ class LiveTable:
         replayed = replay(stored)
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = self._tell_steps
-        self._narration = Narration(_names(stored.seats), replayed.start, replayed.times)
+        self._narration = Narration(replayed.start, replayed.times)
         self._presence = Presence(services.now)
         self._watchers = Watchers()
         self._shared.on_chat = self._watchers.publish_chat
@@ -271,7 +271,6 @@ class LiveTable:
                 self.seats, before = seats, self.seats
                 self._watchers.end_revoked(seats)
                 if _names(seats) != _names(before):
-                    await asyncio.to_thread(self._narration.rename, _names(seats), self.game)
                     self.publish()
 
     async def settle(self) -> None:

@@ -1,4 +1,4 @@
-"""The log of a game in sentences, for each of its viewers."""
+"""The log of a game, for each of its viewers."""
 
 import logging
 from bisect import bisect_left
@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import ConductEntry
+from condottiere.record.facts import narrate
 from condottiere.record.game import Game, LogStep
 from condottiere.record.notation import Entry, Move
-from condottiere.record.sentences import narrate
 from condottiere.server.messages.protocol import LogLine
 
 from .wire import log_line
@@ -64,14 +65,13 @@ class _ViewerLog:
 
 
 class Narration:
-    """The latest lines of the log for every viewer that was added. In a line only names ever change."""
+    """The latest lines of the log for every viewer that was added. A line never changes."""
 
-    def __init__(self, names: Sequence[str], start: Game, times: Sequence[float]) -> None:
-        """`names` are the seats' names, `start` the game before the first entry that is narrated.
+    def __init__(self, start: Game, times: Sequence[float]) -> None:
+        """`start` is the game before the first entry that is narrated.
 
         `times` say when each entry since then was stored, as Unix time in seconds.
         """
-        self._names = names
         self._start = start
         self._times = list(times)
         self._logs: dict[Viewer, _ViewerLog] = {}
@@ -101,14 +101,6 @@ class Narration:
             log.add(number, self._narrate(viewer, LogStep(before, entry, replayed.table), at))
         self._logs[viewer] = log
 
-    def rename(self, names: Sequence[str], game: Game) -> None:
-        """Tell the log anew with other names, in as many lines. Takes as long as adding every viewer."""
-        renamed = Narration(names, self._start, self._times)
-        for viewer, log in self._logs.items():
-            renamed.add(viewer, game)
-            renamed._logs[viewer].dropped = log.dropped
-        self._names, self._logs = names, renamed._logs
-
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
         for number, (step, at) in enumerate(zip(steps, times, strict=True), len(game.log) - len(steps)):
@@ -119,8 +111,7 @@ class Narration:
 
     def _note_on_dropped(self) -> LogLine:
         """The line that stands in place of those that were dropped."""
-        text = f"This log is long. Its first {self._start.version:,} moves are not shown, only in the record."
-        return LogLine(kind="game", seat=None, text=text)
+        return LogLine(kind="game", seat=None, fact=Fact(id="log-shortened", count=self._start.version))
 
     def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
         """Drop the lines of the oldest entries, if there are too many."""
@@ -135,7 +126,7 @@ class Narration:
 
     def _narrate(self, viewer: Viewer, step: LogStep, at: float) -> Iterator[LogLine]:
         try:
-            yield from (log_line(line, at) for line in narrate(*step, viewer, self._names))
+            yield from (log_line(line, at) for line in narrate(*step, viewer))
         except Exception:
-            # The entry has happened: it is shown even without a sentence about it.
-            _log.exception("no words for %r", step.entry)
+            # The entry has happened: it is shown even if no line tells of it.
+            _log.exception("nothing to tell of %r", step.entry)

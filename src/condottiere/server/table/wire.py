@@ -6,10 +6,10 @@ from typing import get_args
 
 import msgspec
 
+from condottiere.record.facts import Line
 from condottiere.record.game import Game
 from condottiere.record.notation import action_text
 from condottiere.record.phrases import cards_in_words
-from condottiere.record.sentences import Line
 from condottiere.rules import (
     Action,
     Card,
@@ -146,7 +146,7 @@ def action_in_words(view: View, code: int) -> str:
 
 def log_line(line: Line, at: float = 0.0) -> LogLine:
     """A line of the log as it is sent; `at` is the Unix time at which its entry was stored."""
-    return LogLine(kind=line.kind, seat=line.seat, text=line.text, at=at)
+    return LogLine(kind=line.kind, seat=line.seat, fact=line.fact, at=at)
 
 
 def table_options(options: Options) -> TableOptions:

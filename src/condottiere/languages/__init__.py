@@ -1,0 +1,1 @@
+"""What people read, in their language: the messages of each in one Fluent file, and facts that they tell."""

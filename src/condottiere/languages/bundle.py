@@ -1,0 +1,179 @@
+"""Writes facts in a language, for terminals and for what is sent to people outside the page.
+
+`web/src/languages` does the same in the browser, from the same files.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from msgspec.structs import asdict
+
+from condottiere.rules import Card, Region
+
+from .fact import Amount, Fact, Loss
+
+ENGLISH: Final = "en"
+_UNITS: Final = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
+
+
+def languages() -> list[str]:
+    """The codes of the languages that there are, in order."""
+    names = (file.name for file in files(__package__).iterdir())
+    return sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl"))
+
+
+class _Inflected(FluentType):
+    """A value that a message may ask for in a grammatical form: from the form's name, or None, to text."""
+
+    def __init__(self, write: Callable[[str | None], str]) -> None:
+        self.write = write
+
+    def format(self, locale: Locale) -> str:  # noqa: ARG002 - FluentType's signature
+        return self.write(None)
+
+
+class _Text(FluentType):
+    """Text as what a function of a message must return."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def format(self, locale: Locale) -> str:  # noqa: ARG002 - FluentType's signature
+        return self.text
+
+
+def _form(value: Any, form: str = "") -> FluentType:
+    """FORM($card, "accusative"): a value in the form of this name, which its message has as an attribute."""
+    return _Text(value.write(form) if isinstance(value, _Inflected) else str(value))
+
+
+class Language:
+    """Writes facts in one language."""
+
+    def __init__(self, code: str) -> None:
+        """Raises FileNotFoundError if there is no such language."""
+        text = (files(__package__) / f"{code}.ftl").read_text(encoding="utf-8")
+        self.code = code
+        self._bundle = FluentBundle([code], functions={"FORM": _form}, use_isolating=False)
+        self._bundle.add_resource(FluentResource(text))
+        self._locale = Locale.parse(self.message("locale"), sep="-")
+
+    def write(self, fact: Fact, names: Sequence[str] = ()) -> str:
+        """A fact in words; `names` are those of the players, by seat.
+
+        Raises LookupError if the language has no such message, ValueError if it needs what the fact has not.
+        """
+        return _FactWriter(self, names).write(fact)
+
+    def message(self, name: str, form: str | None = None, **variables: Any) -> str:
+        """A message; `form` is an attribute of it, and where it has none of this name the message is taken.
+
+        Raises as `write` does.
+        """
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(form or "", message.value)
+        if pattern is None:
+            raise LookupError(f"message {name} of language {self.code} has no value")
+        text, errors = self._bundle.format_pattern(pattern, variables)
+        if errors:
+            raise ValueError(f"message {name} of language {self.code}: {errors[0]}")
+        return str(text)
+
+    def conjunction(self, parts: Sequence[str]) -> str:
+        """'Ada, Bruno and Chiara'."""
+        return format_list(parts, locale=self._locale)
+
+    def enumeration(self, parts: Sequence[str]) -> str:
+        """'Ada, Bruno, Chiara'."""
+        return format_list(parts, style="unit", locale=self._locale)
+
+
+class _FactWriter:
+    """Writes facts in one language for players with these names."""
+
+    def __init__(self, language: Language, names: Sequence[str]) -> None:
+        self._language = language
+        self._names = names
+        self._fields: dict[str, Callable[[Any], Any]] = {
+            "seat": self._seat,
+            "other": self._seat,
+            "seats": self._seats,
+            "region": lambda region: Region(region).label,
+            "card": lambda card: _Inflected(lambda form: self._card(Card(card), form)),
+            "cards": self._cards,
+            "turn": self._duration,
+            "reserve": self._duration,
+            "amounts": self._amounts,
+            "losses": self._losses,
+            "clock": self._nested,
+            "motion": self._nested,
+            "what": self._nested,
+            "promises": lambda promises: "; ".join(map(self.write, promises)),
+        }
+        """What stands for a field of a fact in its message; other fields stand for themselves."""
+
+    def write(self, fact: Fact, form: str | None = None) -> str:
+        given = {name: value for name, value in asdict(fact).items() if value is not None}
+        message = given.pop("id")
+        variables = {
+            name: self._fields[name](value) if name in self._fields else value
+            for name, value in given.items()
+        }
+        return self._language.message(message, form, **variables)
+
+    def _nested(self, fact: Fact) -> _Inflected:
+        return _Inflected(lambda form: self.write(fact, form))
+
+    def _seat(self, seat: int) -> str:
+        return self._names[seat]
+
+    def _seats(self, seats: Sequence[int]) -> str:
+        if not seats:
+            return self._language.message("whoever-accepts")
+        return self._language.conjunction([self._names[seat] for seat in seats])
+
+    def _card(self, card: Card, form: str | None) -> str:
+        if card.is_mercenary:
+            return self._language.message("card-mercenary", form, strength=card.strength)
+        return self._language.message(f"card-{card.name.lower()}", form)
+
+    def _cards(self, counts: Sequence[int]) -> _Inflected:
+        def some(card: Card, form: str | None) -> str:
+            one = self._card(card, form)
+            if counts[card] == 1:
+                return one
+            return self._language.message("several-cards", count=counts[card], card=one)
+
+        return _Inflected(
+            lambda form: self._language.enumeration([some(card, form) for card in Card if counts[card]])
+        )
+
+    def _duration(self, seconds: int) -> str:
+        """In the largest unit of which it is a whole number."""
+        unit, length = next(found for found in _UNITS if seconds % found[1] == 0)
+        return self._language.message(unit, count=seconds // length)
+
+    def _amounts(self, amounts: Sequence[Amount]) -> str:
+        return self._language.enumeration(
+            [self._language.message("amount", seat=self._names[one.seat], count=one.count) for one in amounts]
+        )
+
+    def _losses(self, losses: Sequence[Loss]) -> str:
+        return self._language.conjunction(
+            [
+                self._language.message("loss", seat=self._names[one.seat], cards=self._cards(one.cards))
+                for one in losses
+            ]
+        )
+
+
+@cache
+def language(code: str = ENGLISH) -> Language:
+    """The language with this code. Raises FileNotFoundError."""
+    return Language(code)

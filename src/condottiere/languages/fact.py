@@ -1,0 +1,59 @@
+"""Something that is told to people, as its message and what that message is about, in no language yet."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+HowWon: TypeAlias = Literal["total", "adjacent", "most", "final_battle"]
+
+
+class Amount(Struct, frozen=True):
+    """A number that belongs to a seat: cards dealt, the strength of a line, points."""
+
+    seat: int
+    count: int
+
+
+class Loss(Struct, frozen=True):
+    """Cards that a seat has lost."""
+
+    seat: int
+    cards: tuple[int, ...]
+    """How many of each card."""
+
+
+class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A fact. Every language has a message with this `id`, whose variables are the other fields.
+
+    Seats, cards and regions are numbers.
+    """
+
+    id: str
+    seat: int | None = None
+    other: int | None = None
+    """Another seat."""
+    seats: tuple[int, ...] | None = None
+    card: int | None = None
+    cards: tuple[int, ...] | None = None
+    """How many of each card."""
+    region: int | None = None
+    count: int | None = None
+    target: int | None = None
+    """The points that win a match (R13.1)."""
+    game: int | None = None
+    """Which game of a match, from 1."""
+    how: HowWon | None = None
+    turn: int | None = None
+    """Seconds a turn."""
+    reserve: int | None = None
+    """Seconds in reserve."""
+    amounts: tuple[Amount, ...] | None = None
+    losses: tuple[Loss, ...] | None = None
+    clock: Fact | None = None
+    motion: Fact | None = None
+    """What is proposed."""
+    what: Fact | None = None
+    """What is taken back."""
+    promises: tuple[Fact, ...] | None = None

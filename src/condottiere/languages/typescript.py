@@ -1,0 +1,77 @@
+"""Writes `web/src/languages/messages.ts`: which messages there are, and which variables each needs.
+
+    python -m condottiere.languages.typescript > web/src/languages/messages.ts
+
+So a message that does not exist, or lacks a variable, is an error of types in the page.
+"""
+
+import sys
+from collections.abc import Iterator
+from importlib.resources import files
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from .bundle import ENGLISH, languages
+
+_HEAD = """// Made of src/condottiere/languages by `python -m condottiere.languages.typescript`.
+
+/** The codes of the languages that there are. */
+export const LANGUAGES = [{codes}] as const
+
+/** The variables of each message. */
+export interface Messages {{
+"""
+
+
+class _Variables(Visitor):
+    """Collects the variables and the messages that a message refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Visitor looks for it
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - Visitor looks for it
+        self.messages.add(node.id.name)
+
+
+def variables(code: str = ENGLISH) -> dict[str, set[str]]:
+    """The variables of each message of a language, those of messages that it refers to included.
+
+    Raises ValueError where the file is not Fluent, or has a message twice.
+    """
+    text = (files(__package__) / f"{code}.ftl").read_text(encoding="utf-8")
+    found: dict[str, _Variables] = {}
+    for entry in FluentParser(with_spans=False).parse(text).body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{code}.ftl cannot be read: {entry.content}")
+        if isinstance(entry, ast.Message):
+            if entry.id.name in found:
+                raise ValueError(f"{code}.ftl has the message {entry.id.name} twice")
+            found[entry.id.name] = _Variables()
+            found[entry.id.name].visit(entry)
+    return {name: set(_needed(name, found)) for name in found}
+
+
+def _needed(name: str, found: dict[str, _Variables]) -> Iterator[str]:
+    yield from found[name].variables
+    for other in found[name].messages:
+        yield from _needed(other, found)
+
+
+def messages_ts() -> str:
+    """The whole file."""
+    codes = ", ".join(f"'{code}'" for code in languages())
+    lines = (f"  '{name}': {_union(needed)}\n" for name, needed in variables().items())
+    return _HEAD.format(codes=codes) + "".join(lines) + "}\n"
+
+
+def _union(names: set[str]) -> str:
+    return " | ".join(f"'{name}'" for name in sorted(names)) or "never"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(messages_ts())

@@ -1,0 +1,94 @@
+"""What people did at a table beyond the rules, as facts. Everybody may know all of them."""
+
+from typing import Final
+
+from condottiere.languages.fact import Fact
+
+from .notation import (
+    Agreed,
+    CameBack,
+    CaptainTookOver,
+    ChatSet,
+    Clock,
+    ClockSet,
+    Closed,
+    ConductEntry,
+    HostNamed,
+    Motion,
+    Paused,
+    Proposed,
+    Reason,
+    Refused,
+    Resigned,
+    Resumed,
+    TakenBack,
+)
+
+_TAKING_OVER: Final[dict[Reason, str]] = {
+    "away": "captain-for-away",
+    "agreed": "captain-agreed",
+    "asked": "captain-asked",
+}
+_DOINGS: Final[dict[type[ConductEntry], str]] = {
+    HostNamed: "is-host",
+    CameBack: "is-back",
+    Resigned: "resigns",
+    Resumed: "resumes",
+    Paused: "paused",
+    TakenBack: "move-taken-back",
+}
+_VOTES: Final[dict[type[Proposed | Agreed | Refused], str]] = {
+    Proposed: "proposes",
+    Agreed: "agrees-to",
+    Refused: "refuses",
+}
+
+
+def conduct_fact(entry: ConductEntry) -> Fact:
+    """The fact that tells of an entry."""
+    match entry:
+        case CaptainTookOver(seat, reason):
+            return Fact(id=_TAKING_OVER[reason], seat=seat)
+        case Proposed(seat, motion) | Agreed(seat, motion) | Refused(seat, motion):
+            return Fact(id=_VOTES[type(entry)], seat=seat, motion=motion_fact(motion))
+        case ClockSet(None):
+            return Fact(id="clock-removed")
+        case ClockSet(Clock() as clock):
+            return Fact(id="clock-set", clock=_clock(clock))
+        case Closed():
+            return _closed(entry)
+        case ChatSet(closed):
+            return Fact(id="chat-closed" if closed else "chat-opened")
+        case _:
+            return Fact(id=_DOINGS[type(entry)], seat=getattr(entry, "seat", None))
+
+
+def _closed(entry: Closed) -> Fact:
+    if entry.why == "agreed":
+        return Fact(id="ended-by-agreement")
+    if entry.winner is None:
+        return Fact(id="all-have-resigned")
+    return Fact(id="others-have-resigned", seat=entry.winner)
+
+
+def motion_fact(motion: Motion) -> Fact:
+    """What is proposed."""
+    match motion.kind:
+        case "pause":
+            return Fact(id="motion-pause")
+        case "end":
+            return Fact(id="motion-end")
+        case "captain":
+            return Fact(id="motion-captain", seat=motion.seat)
+        case "takeback":
+            return Fact(id="motion-takeback")
+        case "clock":
+            if motion.clock is None:
+                return Fact(id="motion-no-clock")
+            return Fact(id="motion-clock", clock=_clock(motion.clock))
+
+
+def _clock(clock: Clock) -> Fact:
+    if clock.reserve:
+        return Fact(id="clock-with-reserve", turn=clock.turn, reserve=clock.reserve)
+    return Fact(id="clock", turn=clock.turn)

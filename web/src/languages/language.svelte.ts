@@ -1,0 +1,108 @@
+// What people read, in their language: messages of src/condottiere/languages, one Fluent file for each.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { negotiateLanguages } from '@fluent/langneg'
+import { storedText, storeText, type Store } from '../lib/stored'
+import { typeset } from '../lib/typography'
+import type { Fact } from '../protocol'
+import { LANGUAGES, type Messages } from './messages'
+import { cardName, cardNames, duration, factWriter, FORM, type Naming, type Writer } from './values'
+
+export type Language = (typeof LANGUAGES)[number]
+export type MessageId = keyof Messages
+type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
+  ? []
+  : [variables: Record<Messages[Id], FluentVariable>]
+
+const FILES = import.meta.glob<string>('../../../src/condottiere/languages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+
+/** A language that is ready to be written. */
+interface Loaded extends Writer {
+  code: Language
+  /** As `Intl` and the attribute `lang` want it: 'en-GB'. */
+  locale: string
+  /** What it calls itself: 'English'. */
+  label: string
+}
+
+/** Reads a language from its file. */
+export function readLanguage(code: Language, text: string): Loaded {
+  const bundle = new FluentBundle(code, { functions: { FORM }, useIsolating: false })
+  const [problem] = bundle.addResource(new FluentResource(text))
+  if (problem) throw problem
+  const write: Writer['write'] = (id, variables, form) => {
+    const message = bundle.getMessage(id)
+    const pattern = message?.attributes[form ?? ''] ?? message?.value
+    if (!pattern) throw new Error(`the language ${code} has no message ${id}`)
+    return bundle.formatPattern(pattern, variables)
+  }
+  const locale = write('locale')
+  const and = new Intl.ListFormat(locale)
+  const comma = new Intl.ListFormat(locale, { type: 'unit' })
+  return {
+    code,
+    locale,
+    label: write('language'),
+    write,
+    conjunction: (parts) => and.format(parts),
+    enumeration: (parts) => comma.format(parts),
+  }
+}
+
+let loaded = $state.raw<Loaded>()
+
+function now(): Loaded {
+  if (!loaded) throw new Error('no language is loaded yet')
+  return loaded
+}
+
+/** The language that is shown, as `Intl` wants it. */
+export const locale = (): string => now().locale
+export const shown = (): Language => now().code
+
+/** A message in the language that is shown. */
+export const t = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): string =>
+  now().write(id, variables)
+
+/** A fact that the server tells, in the language that is shown. */
+export const told = (fact: Fact, name: Naming): string => typeset(factWriter(now(), name)(fact))
+
+export const nameOfCard = (card: number, form?: string): string => cardName(now(), card, form)
+/** How many of each card: 'Mercenary 5, 2 × Winter'. */
+export const namesOfCards = (counts: readonly number[], form?: string): string =>
+  cardNames(now(), counts, form)
+/** Seconds in the largest unit of which they are a whole number: '5 minutes'. */
+export const durationInWords = (seconds: number): string => duration(now(), seconds)
+/** 'Ada, Bruno and Chiara' */
+export const listed = (parts: readonly string[]): string => now().conjunction(parts)
+/** 'Ada, Bruno, Chiara' */
+export const enumerated = (parts: readonly string[]): string => now().enumeration(parts)
+
+/** The language that somebody has chosen here, or else the one they like best of those that there are. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages, store?: Store): Language {
+  const chosen = storedText('language', store)
+  const asked = chosen ? [chosen, ...wanted] : wanted
+  const [best] = negotiateLanguages(asked, LANGUAGES, { strategy: 'lookup', defaultLocale: 'en' })
+  return LANGUAGES.find((code) => code === best) ?? 'en'
+}
+
+/** Shows a language from now on. */
+export function show(language: Loaded): void {
+  loaded = language
+  if (typeof document !== 'undefined') document.documentElement.lang = language.locale
+}
+
+/** Loads a language and shows it. */
+export async function load(code: Language): Promise<void> {
+  const read = FILES[`../../../src/condottiere/languages/${code}.ftl`]
+  if (!read) throw new Error(`there is no language ${code}`)
+  show(readLanguage(code, await read()))
+}
+
+/** Shows another language, and keeps to it in this browser. */
+export async function choose(code: Language): Promise<void> {
+  await load(code)
+  storeText('language', code)
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Fact } from '../protocol'
+import { preferredLanguage, t, told } from './language.svelte'
+import { marked } from './marked'
+
+const NAMES = ['Anna', 'Bruno', 'Carla']
+const say = (fact: Fact): string => told(fact, (seat) => NAMES[seat] ?? '')
+const cards = (counts: Record<number, number>): number[] =>
+  Array.from({ length: 15 }, (_, card) => counts[card] ?? 0)
+
+describe('facts in English', () => {
+  it.each<[Fact, string]>([
+    [{ id: 'plays', seat: 1, card: 6 }, 'Bruno plays Mercenary\u00A010.'],
+    [{ id: 'keeps', seat: 0, cards: cards({ 7: 1, 11: 2 }) }, 'Anna keeps Winter, 2\u00A0×\u00A0Drummer.'],
+    [{ id: 'final-battle', seats: [0, 1, 2] }, 'Anna, Bruno and Carla are tied: a final battle decides.'],
+    [{ id: 'draws', seat: 0, count: 1 }, 'Anna draws 1 card.'],
+    [
+      { id: 'proposes', seat: 0, motion: { id: 'motion-clock', clock: { id: 'clock', turn: 172_800 } } },
+      'Anna proposes a clock of 2 days a turn.',
+    ],
+    [
+      {
+        id: 'bishop-strikes',
+        losses: [
+          { seat: 0, cards: cards({ 6: 1 }) },
+          { seat: 1, cards: cards({ 6: 2 }) },
+        ],
+      },
+      'The Bishop strikes down Anna’s Mercenary\u00A010 and Bruno’s 2\u00A0×\u00A0Mercenary\u00A010.',
+    ],
+  ])('%o', (fact, sentence) => {
+    expect(say(fact)).toBe(sentence)
+  })
+})
+
+describe('the language', () => {
+  it('is the one that the browser wants most of those that there are, or English', () => {
+    const none = { getItem: () => null, setItem: () => undefined }
+    expect(preferredLanguage(['en-US'], none)).toBe('en')
+    expect(preferredLanguage(['tlh', 'en'], none)).toBe('en')
+    expect(preferredLanguage([], none)).toBe('en')
+  })
+
+  it('says what it is called', () => {
+    expect(t('language')).toBe('English')
+  })
+})
+
+describe('marked words', () => {
+  it('are told from those around them, and nobody’s name marks any', () => {
+    const write = ({ name }: Record<string, unknown>): string => `Ask <a>${String(name)}</a> now.`
+    expect(marked(write, { name: 'Ada <b>x</b>' })).toEqual([
+      { name: null, words: 'Ask ' },
+      { name: 'a', words: 'Ada <b>x</b>' },
+      { name: null, words: ' now.' },
+    ])
+  })
+})
