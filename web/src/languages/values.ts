@@ -17,7 +17,7 @@ export interface Writer {
 export type Naming = (seat: number) => string
 
 /** A value that a message may ask for in a grammatical form. */
-class Inflected extends FluentType<(form?: string) => string> {
+export class Inflected extends FluentType<(form?: string) => string> {
   override toString(): string {
     return this.value()
   }
