@@ -575,6 +575,12 @@ room-is-not-ready = { $gone ->
    *[no] not ready yet
 }
 
+# Beneath the name of a captain: alone, with how strong it is ('fierce'), and with what it is called otherwise
+# ('Hawkwood, fierce') where the one at this table has another name.
+room-captain = captain
+room-captain-graded = captain, { $grade }
+room-captain-otherwise = captain: { $label }
+
 ## What is to be done about a seat
 
 room-your-seat = Your seat

@@ -299,6 +299,9 @@ export interface Messages {
   'room-is-guest': 'gone'
   'room-is-ready': 'gone'
   'room-is-not-ready': 'gone'
+  'room-captain': never
+  'room-captain-graded': 'grade'
+  'room-captain-otherwise': 'label'
   'room-your-seat': never
   'room-seat-is-free': 'place'
   'room-your-name': never

@@ -51,10 +51,10 @@ export function terms(
 /** What a captain is, beside a name: 'captain, fierce', or 'captain: Hawkwood, fierce' under another name. */
 export function captain({ name, label }: WaitingSeat): string {
   const plain = label ?? ''
-  if (plain === name || plain === '') return 'captain'
+  if (plain === name || plain === '') return t('room-captain')
   return plain.startsWith(`${name}, `)
-    ? `captain, ${plain.slice((name ?? '').length + 2)}`
-    : `captain: ${plain}`
+    ? t('room-captain-graded', { grade: plain.slice((name ?? '').length + 2) })
+    : t('room-captain-otherwise', { label: plain })
 }
 
 /** What a captain is called who sits down at this table. */
