@@ -5,7 +5,16 @@ import { storedText, storeText, type Store } from '../lib/stored'
 import { typeset } from '../lib/typography'
 import type { Fact } from '../protocol'
 import { LANGUAGES, type Messages } from './messages'
-import { cardName, cardNames, duration, factWriter, FORM, type Naming, type Writer } from './values'
+import {
+  cardName,
+  cardNames,
+  duration,
+  factWriter,
+  FORM,
+  Inflected,
+  type Naming,
+  type Writer,
+} from './values'
 
 export type Language = (typeof LANGUAGES)[number]
 export type MessageId = keyof Messages
@@ -66,8 +75,16 @@ export const shown = (): Language => now().code
 export const t = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): string =>
   now().write(id, variables)
 
+/** A message to be filled into another one, which may ask for a form of it: FORM($weekday, "genitive"). */
+export const inflected = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): Inflected =>
+  new Inflected((form) => now().write(id, variables, form))
+
 /** A fact that the server tells, in the language that is shown. */
 export const told = (fact: Fact, name: Naming): string => typeset(factWriter(now(), name)(fact))
+
+/** The same to be filled into a message. */
+export const inflectedFact = (fact: Fact, name: Naming): Inflected =>
+  new Inflected((form) => typeset(factWriter(now(), name)(fact, form)))
 
 export const nameOfCard = (card: number, form?: string): string => cardName(now(), card, form)
 /** How many of each card: 'Mercenary 5, 2 × Winter'. */
