@@ -249,9 +249,26 @@ chat-opened = The host opens the chat again.
 
 ### What people agree on at the table
 
-# Ids: conduct-…
-#
-#
+## Several people at one device
+
+cover-hand-to = Hand the device to { $name }.
+cover-after-battle = Before the next battle each of you may look at the hand, and keep it or discard it.
+cover-who-looks = Who looks at the table?
+cover-i-am = I am { $name }
+# Buttons with the names of the others at this device follow.
+cover-others = Somebody else may look at their own cards, too:
+
+## Rematches
+
+rematch-begin = Rematch
+# Follows a box to tick, beside the button above.
+rematch-rotate = move round one seat
+rematch-begun = { $name } has begun a rematch.
+rematch-following = You follow in a moment.
+rematch-go = Go there
+# While the page is about to go there by itself.
+rematch-go-now = Go there now
+rematch-stay = Stay here
 
 
 ### Talk
@@ -270,9 +287,40 @@ chat-opened = The host opens the chat again.
 
 ### Alerts
 
-# Ids: alert-…
-#
-#
+# A button that opens the dialog of the next message.
+alert-button = When it is my turn …
+alert-title = When it is my turn
+
+## While the page is open
+
+alert-open = If this page is open, and I look elsewhere
+alert-sound = Sound
+alert-vibration = Vibration
+alert-notification = Notification
+# The title of a notification; the line below it says at which table.
+alert-your-turn = Your turn
+alert-notification-insecure = Over plain HTTP browsers allow no notifications: they need HTTPS.
+alert-notification-unknown = This browser shows no notifications from pages.
+alert-notification-blocked = Notifications are blocked: allow them for this site in the browser’s settings.
+
+## While the page is closed
+
+alert-closed = Also if it is closed, after twenty seconds
+alert-push = Message to this device
+alert-push-insecure = Over plain HTTP browsers take no messages: this needs HTTPS, or a browser on the machine that runs the game.
+# On iPhones and iPads. “Share” and “Home Screen” are what the device calls them.
+alert-push-home-screen = On this device, first add the page to the Home Screen (Share), and open it from there.
+alert-push-unknown = This browser takes no messages for a page that is closed.
+alert-push-blocked = Notifications are blocked: allow them for this site in the browser’s settings.
+alert-push-unreachable = This browser could not reach its push service. Try again later, or use another browser.
+
+## Messages to a chat tool
+
+alert-webhook = Message to a chat tool
+alert-webhook-means = The address of a webhook in Slack, Mattermost, Discord, ntfy or the like. It is told who sits at the table, and its link.
+alert-webhook-try = Try it
+alert-webhook-remove = Remove
+alert-webhook-removed = Nothing is sent there any more.
 
 
 ### Home
@@ -305,9 +353,17 @@ chat-opened = The host opens the chat again.
 
 ### The rules and other documents
 
-# Ids: rules-…
-#
-#
+rules-contents = Contents
+
+## What is special about a table
+
+rules-at-this-table = At this table
+# $match: whether several games are played for points.
+rules-to-win = { $match ->
+    [yes] { $total } regions in all or { $adjacent } adjacent ones win a game at once (R8.1).
+   *[no] { $total } regions in all or { $adjacent } adjacent ones win at once (R8.1).
+}
+rules-none-used = Draw After Battle, Playing for Points, Capturing Regions and Hidden Cards are not used.
 
 
 ### Devices and persons

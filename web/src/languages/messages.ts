@@ -118,4 +118,42 @@ export interface Messages {
   'others-have-resigned': 'seat'
   'chat-closed': never
   'chat-opened': never
+  'cover-hand-to': 'name'
+  'cover-after-battle': never
+  'cover-who-looks': never
+  'cover-i-am': 'name'
+  'cover-others': never
+  'rematch-begin': never
+  'rematch-rotate': never
+  'rematch-begun': 'name'
+  'rematch-following': never
+  'rematch-go': never
+  'rematch-go-now': never
+  'rematch-stay': never
+  'alert-button': never
+  'alert-title': never
+  'alert-open': never
+  'alert-sound': never
+  'alert-vibration': never
+  'alert-notification': never
+  'alert-your-turn': never
+  'alert-notification-insecure': never
+  'alert-notification-unknown': never
+  'alert-notification-blocked': never
+  'alert-closed': never
+  'alert-push': never
+  'alert-push-insecure': never
+  'alert-push-home-screen': never
+  'alert-push-unknown': never
+  'alert-push-blocked': never
+  'alert-push-unreachable': never
+  'alert-webhook': never
+  'alert-webhook-means': never
+  'alert-webhook-try': never
+  'alert-webhook-remove': never
+  'alert-webhook-removed': never
+  'rules-contents': never
+  'rules-at-this-table': never
+  'rules-to-win': 'adjacent' | 'match' | 'total'
+  'rules-none-used': never
 }
