@@ -130,6 +130,152 @@ export interface Messages {
   'rematch-go': never
   'rematch-go-now': never
   'rematch-stay': never
+  'conduct-you': never
+  'conduct-who-is-here': never
+  'conduct-is-here': 'name'
+  'conduct-is-away': 'name'
+  'conduct-captain': 'name'
+  'conduct-captain-away': 'name'
+  'conduct-captain-agreed': 'name'
+  'conduct-captain-asked': 'name'
+  'conduct-captain-resigned': 'name'
+  'conduct-own-captain-away': never
+  'conduct-own-captain-agreed': never
+  'conduct-own-captain-asked': never
+  'conduct-only-captains': never
+  'conduct-take-seat-back': never
+  'conduct-captain-for': 'name'
+  'conduct-let-captain-play': 'name'
+  'conduct-mute': 'name'
+  'conduct-unmute': 'name'
+  'conduct-here': never
+  'conduct-you-are-here': never
+  'conduct-in-reserve': 'time'
+  'conduct-little-time': never
+  'conduct-paused': never
+  'conduct-game-is-paused': never
+  'conduct-you-may-resume': never
+  'conduct-players-may-resume': never
+  'conduct-resume': never
+  'conduct-nobody-acts': never
+  'conduct-what-is-agreed': never
+  'conduct-proposal': never
+  'conduct-agree': never
+  'conduct-refuse': never
+  'conduct-withdraw': never
+  'conduct-waiting-for': 'names'
+  'conduct-asks-pause': 'name' | 'own'
+  'conduct-asks-end': 'name' | 'own'
+  'conduct-asks-captain': 'name' | 'own' | 'whom'
+  'conduct-asks-live-clock': 'clock' | 'name' | 'own'
+  'conduct-asks-clock-by-days': 'clock' | 'name' | 'own'
+  'conduct-asks-no-clock': 'name' | 'own'
+  'conduct-asks-takeback': 'name' | 'own' | 'what'
+  'conduct-take-back': never
+  'conduct-take-back-means': never
+  'conduct-ended-by-agreement': never
+  'conduct-resigned': 'names' | 'who' | 'winner' | 'wins'
+  'conduct-table': never
+  'conduct-resume-game': never
+  'conduct-resume-means': never
+  'conduct-pause': never
+  'conduct-pause-means': 'alone'
+  'conduct-step-away': never
+  'conduct-step-away-means': never
+  'conduct-end': never
+  'conduct-end-means': 'alone'
+  'conduct-end-yes': 'alone'
+  'conduct-resign': never
+  'conduct-resign-yes': never
+  'conduct-resign-last': never
+  'conduct-resign-leaves-one': 'name'
+  'conduct-resign-leaves-captain': never
+  'conduct-no': never
+  'conduct-open-chat': never
+  'conduct-open-chat-means': never
+  'conduct-close-chat': never
+  'conduct-close-chat-means': never
+  'conduct-invite': never
+  'conduct-invite-means': never
+  'conduct-clock': never
+  'conduct-no-clock': never
+  'conduct-clock-means': 'clock'
+  'conduct-another-clock': never
+  'conduct-set-clock': 'alone'
+  'conduct-ask-me': never
+  'conduct-ask-pass': never
+  'conduct-ask-surrender': never
+  'conduct-ask-discard': never
+  'talk-you': never
+  'talk-whisper': 'name' | 'own' | 'whom'
+  'talk-to-everybody': never
+  'talk-to-some': 'names'
+  'talk-what-to-say': never
+  'talk-everybody-reads': never
+  'talk-some-read': never
+  'talk-say': never
+  'talk-show': never
+  'talk-pact': never
+  'talk-closed': never
+  'talk-only-captains': never
+  'talk-unread': 'lines'
+  'talk-unread-whispers': 'lines' | 'whispers'
+  'talk-offers': 'count'
+  'pact-pacts': never
+  'pact-means': never
+  'pact-how-judged': never
+  'pact-accept': never
+  'pact-refuse': never
+  'pact-withdraw': never
+  'pact-to-spare': 'region'
+  'pact-to-pass': 'battle'
+  'pact-to-favor': 'region'
+  'pact-to-nofavor': 'region'
+  'pact-to-fight': 'battle' | 'whom'
+  'pact-everybody': never
+  'pact-promises-and-asks': 'name' | 'own' | 'promise' | 'request' | 'whom'
+  'pact-promises': 'name' | 'own' | 'promise' | 'whom'
+  'pact-asks': 'name' | 'own' | 'request' | 'whom'
+  'pact-accepted-by': 'names'
+  'pact-declined-by': 'names'
+  'pact-waits-for': 'names'
+  'pact-not-answered-by': 'names'
+  'pact-withdrawn-from': 'names'
+  'pact-offered-to-you': never
+  'pact-binds-nobody': never
+  'pact-more-offers': 'count'
+  'pact-offer': never
+  'pact-offer-title': never
+  'pact-mine': never
+  'pact-yours': never
+  'pact-nothing': never
+  'pact-kind-spare': never
+  'pact-kind-pass': 'battle'
+  'pact-kind-favor': never
+  'pact-kind-nofavor': never
+  'pact-kind-fight': 'battle'
+  'pact-which-region': never
+  'pact-whom': never
+  'pact-mine-region': never
+  'pact-mine-whom': never
+  'pact-yours-region': never
+  'pact-yours-whom': never
+  'pact-offer-means': 'open'
+  'pact-choose-whom': never
+  'pact-choose-what': never
+  'pact-offer-it': never
+  'pact-ledger': never
+  'pact-who-kept-word': never
+  'pact-head-promised': never
+  'pact-head-kept': never
+  'pact-head-broken': never
+  'pact-head-untested': never
+  'pact-none-offered': never
+  'pact-state-kept': never
+  'pact-state-broken': never
+  'pact-state-open': never
+  'pact-state-untested': never
+  'pact-promised': 'name' | 'own' | 'promise'
   'alert-button': never
   'alert-title': never
   'alert-open': never
