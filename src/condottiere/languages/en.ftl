@@ -628,9 +628,149 @@ alert-webhook-removed = Nothing is sent there any more.
 
 ### A finished game
 
-# Ids: review-…
-#
-#
+review-title = The game of { $names } · Condottiere
+review-laying-out = The game is being laid out…
+review-not-over = This game is not over yet
+review-no-such-game = There is no such game
+review-not-begun = This game has not begun
+review-no-answer = The server does not answer
+review-cannot = This game cannot be looked at
+review-to-table = To its table
+review-try-again = Try again
+review-to-start = To the start page
+
+## Tabs beside the board
+
+review-tabs = Log, battles and cards
+review-tab-log = Log
+review-tab-battles = Battles
+review-tab-seen = Cards
+review-tab-about = Game
+
+## Going through the game
+
+review-walk = The walk
+review-steps = Steps
+review-step-battle-before = To the battle before
+review-step-back = A moment back
+review-step-play = Play
+review-step-stop = Stop
+review-step-on = A moment on
+review-step-battle-after = To the battle after
+# What keys are called.
+review-key-battle-before = Page Up
+review-key-back = ←
+review-key-play = Space
+review-key-stop = Space
+review-key-on = →
+review-key-battle-after = Page Down
+# What a button does, and which key does the same.
+review-step-with-key = { $step } ({ $key })
+# The game is cut into moments, which are counted from 1.
+review-moment = Moment
+review-moment-of = Moment { $moment } of { $count }
+review-moment-of-short = <b>{ $moment }</b> of { $count }
+review-copy-title = Copy a link to this moment, seen from here
+review-link = Link to this moment
+review-copy-link = Copy link
+review-copied = Copied
+# { $keys } are such as 'Ctrl+C'.
+review-press-to-copy = Press { $keys }
+
+## From where it is seen
+
+review-seen-by = Seen by
+review-all-open = All cards open
+review-spectator = A spectator
+review-place-of-reader = { $name } (you)
+review-hand = Hand
+review-hands = Hands
+review-all-hands = All hands
+review-no-card = no card
+review-no-hand = A spectator sees nobody’s hand.
+
+## Battles
+
+review-battles = Battles
+review-no-battle = No battle was fought to its end.
+review-game = Game { $game }
+review-final-battle = The final battle
+# What came of a battle, beneath the name of the region.
+review-nobody-wins = nobody wins it
+review-wins = { $name } wins it
+review-keeps = { $name } keeps it
+review-conquers = { $name } conquers it
+review-cards-spent = { $count ->
+    [one] 1 card spent
+   *[other] { $count } cards spent
+}
+# What a seat spent: cards, or one of these.
+review-nothing = nothing
+review-spent-nothing = spent nothing
+review-passed-at-once = passed at once
+review-passed-after = passed after { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+# { $cards } are cards, or nothing; { $passed } is one of the two messages above.
+review-seat-spent = { $name }: { $cards }; strength { $strength }
+review-seat-spent-and-passed = { $name }: { $cards }; strength { $strength }, { $passed }
+
+## The game
+
+review-about = About this game
+review-record-ends = This record ends before the game does.
+review-unfinished = The game was left unfinished.
+review-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } shared the game
+} { $how ->
+    [adjacent] with enough adjacent regions
+    [most] with the most regions
+    [final_battle] in the final battle
+   *[total] with enough regions
+}.
+# Where it was not won by the rules.
+review-won-otherwise = { $count ->
+    [one] { $names } won.
+   *[other] { $names } shared the game.
+}
+review-match-won = { $count ->
+    [one] { $names } won the match.
+   *[other] { $names } shared the match.
+}
+# { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
+review-begun = Begun { $moment }.
+review-score = { $name }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+review-keep-record = Keep its record
+review-record-means = A record tells all that happened, hidden cards included.
+# The forms in which it can be downloaded.
+review-record-text = Text
+review-record-json = JSON
+review-elsewhere = Elsewhere
+review-look-at-record = Look at a record
+
+## Playing on
+
+review-from-here-button = From here…
+review-from-here = From here
+review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is.
+review-from-over = The game is over in this moment. Go back to an earlier one to play on.
+review-your-seat = Your seat
+review-captains = The captains
+review-play-on = Play on from here
+
+## Records
+
+review-records-title = Look at a record · Condottiere
+review-records-mean = Every game that is over can be downloaded as a record, as text or as JSON. Open one here to walk through it: from every seat, or with all cards open. The server keeps nothing of it.
+review-choose-file = Choose a file
+review-or-drop = or drop it here
+review-reading = Reading…
+review-too-large = This file is too large for a record: they have 1 MB at most.
 
 
 ### Fair shuffles

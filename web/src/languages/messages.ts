@@ -298,6 +298,95 @@ export interface Messages {
   'alert-webhook-try': never
   'alert-webhook-remove': never
   'alert-webhook-removed': never
+  'review-title': 'names'
+  'review-laying-out': never
+  'review-not-over': never
+  'review-no-such-game': never
+  'review-not-begun': never
+  'review-no-answer': never
+  'review-cannot': never
+  'review-to-table': never
+  'review-try-again': never
+  'review-to-start': never
+  'review-tabs': never
+  'review-tab-log': never
+  'review-tab-battles': never
+  'review-tab-seen': never
+  'review-tab-about': never
+  'review-walk': never
+  'review-steps': never
+  'review-step-battle-before': never
+  'review-step-back': never
+  'review-step-play': never
+  'review-step-stop': never
+  'review-step-on': never
+  'review-step-battle-after': never
+  'review-key-battle-before': never
+  'review-key-back': never
+  'review-key-play': never
+  'review-key-stop': never
+  'review-key-on': never
+  'review-key-battle-after': never
+  'review-step-with-key': 'key' | 'step'
+  'review-moment': never
+  'review-moment-of': 'count' | 'moment'
+  'review-moment-of-short': 'count' | 'moment'
+  'review-copy-title': never
+  'review-link': never
+  'review-copy-link': never
+  'review-copied': never
+  'review-press-to-copy': 'keys'
+  'review-seen-by': never
+  'review-all-open': never
+  'review-spectator': never
+  'review-place-of-reader': 'name'
+  'review-hand': never
+  'review-hands': never
+  'review-all-hands': never
+  'review-no-card': never
+  'review-no-hand': never
+  'review-battles': never
+  'review-no-battle': never
+  'review-game': 'game'
+  'review-final-battle': never
+  'review-nobody-wins': never
+  'review-wins': 'name'
+  'review-keeps': 'name'
+  'review-conquers': 'name'
+  'review-cards-spent': 'count'
+  'review-nothing': never
+  'review-spent-nothing': never
+  'review-passed-at-once': never
+  'review-passed-after': 'count'
+  'review-seat-spent': 'cards' | 'name' | 'strength'
+  'review-seat-spent-and-passed': 'cards' | 'name' | 'passed' | 'strength'
+  'review-about': never
+  'review-record-ends': never
+  'review-unfinished': never
+  'review-won': 'count' | 'how' | 'names'
+  'review-won-otherwise': 'count' | 'names'
+  'review-match-won': 'count' | 'names'
+  'review-begun': 'moment'
+  'review-score': 'count' | 'name'
+  'review-keep-record': never
+  'review-record-means': never
+  'review-record-text': never
+  'review-record-json': never
+  'review-elsewhere': never
+  'review-look-at-record': never
+  'review-from-here-button': never
+  'review-from-here': never
+  'review-from-here-means': 'moment'
+  'review-from-over': never
+  'review-your-seat': never
+  'review-captains': never
+  'review-play-on': never
+  'review-records-title': never
+  'review-records-mean': never
+  'review-choose-file': never
+  'review-or-drop': never
+  'review-reading': never
+  'review-too-large': never
   'rules-contents': never
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'
