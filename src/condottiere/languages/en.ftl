@@ -721,30 +721,367 @@ log-result = How the last battle ended
 
 ### What people agree on at the table
 
-# Ids: conduct-…
-#
-#
+## Several people at one device
+
+cover-hand-to = Hand the device to { $name }.
+cover-after-battle = Before the next battle each of you may look at the hand, and keep it or discard it.
+cover-who-looks = Who looks at the table?
+cover-i-am = I am { $name }
+# Buttons with the names of the others at this device follow.
+cover-others = Somebody else may look at their own cards, too:
+
+## Rematches
+
+rematch-begin = Rematch
+# Follows a box to tick, beside the button above.
+rematch-rotate = move round one seat
+rematch-begun = { $name } has begun a rematch.
+rematch-following = You follow in a moment.
+rematch-go = Go there
+# While the page is about to go there by itself.
+rematch-go-now = Go there now
+rematch-stay = Stay here
+
+# The reader, among others: 'you and Ada'.
+conduct-you = you
+
+## Who plays, and who is away
+
+conduct-who-is-here = Who is here
+conduct-is-here = { $name } is here.
+conduct-is-away = { $name } is away.
+conduct-captain = A captain plays for { $name }.
+conduct-captain-away = A captain plays for { $name }, whose time ran out.
+conduct-captain-agreed = A captain plays for { $name }, as the others agreed.
+conduct-captain-asked = A captain plays for { $name }, as they asked.
+conduct-captain-resigned = A captain plays for { $name }, who has resigned.
+conduct-own-captain-away = A captain plays for you: your time ran out.
+conduct-own-captain-agreed = A captain plays for you: the others agreed on it while you were away.
+conduct-own-captain-asked = A captain plays for you, as you asked.
+conduct-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
+conduct-take-seat-back = Take my seat back
+conduct-captain-for = Let a captain play for { $name }
+# A list of the seats. What is hidden is read out only.
+conduct-let-captain-play = Let a captain play<hidden> for { $name }</hidden>
+conduct-mute = Mute<hidden> { $name }</hidden>
+conduct-unmute = Unmute<hidden> { $name }</hidden>
+conduct-here = Here.
+conduct-you-are-here = You are here.
+# { $time } is in minutes and seconds: '4:05'.
+conduct-in-reserve = { $time } in reserve.
+conduct-little-time = Little time is left: then a captain plays for you.
+
+## A pause
+
+conduct-paused = Paused
+conduct-game-is-paused = The game is paused.
+conduct-you-may-resume = Any of you may resume it, whenever all are ready.
+conduct-players-may-resume = Whoever plays may resume it.
+conduct-resume = Resume
+conduct-nobody-acts = The game is paused: nobody can act until it is resumed.
+
+## Proposals
+
+conduct-what-is-agreed = What the table agrees on
+conduct-proposal = A proposal
+conduct-agree = Agree
+conduct-refuse = Refuse
+conduct-withdraw = Withdraw
+# { $names } may include the reader: 'you and Ada'.
+conduct-waiting-for = Waiting for { $names }.
+# $own, here and below: whether it is the reader who asks.
+conduct-asks-pause = { $own ->
+    [yes] You ask to pause the game.
+   *[no] { $name } asks to pause the game.
+}
+conduct-asks-end = { $own ->
+    [yes] You ask to end the game, which nobody would win.
+   *[no] { $name } asks to end the game, which nobody would win.
+}
+# { $whom } may be the reader: 'you'.
+conduct-asks-captain = { $own ->
+    [yes] You ask to let a captain play for { $whom }.
+   *[no] { $name } asks to let a captain play for { $whom }.
+}
+# { $clock } is such as '1 minute a turn and 5 minutes in reserve', or '2 days a move'.
+conduct-asks-live-clock = { $own ->
+    [yes] You ask to play live: { $clock }.
+   *[no] { $name } asks to play live: { $clock }.
+}
+conduct-asks-clock-by-days = { $own ->
+    [yes] You ask to play by days: { $clock }.
+   *[no] { $name } asks to play by days: { $clock }.
+}
+conduct-asks-no-clock = { $own ->
+    [yes] You ask to play without a clock.
+   *[no] { $name } asks to play without a clock.
+}
+# { $what } is one of the messages in ‘Taken back’, such as 'the choice of Roma'.
+conduct-asks-takeback = { $own ->
+    [yes] You ask to take back { $what }.
+   *[no] { $name } asks to take back { $what }.
+}
+conduct-take-back = Take back<hidden> my last move</hidden>
+conduct-take-back-means = If all who play agree, the table is as it was before your last move. Nothing is taken back once you have learned something new.
+
+## The end of a game that its people have closed
+
+conduct-ended-by-agreement = Ended by agreement: nobody wins.
+# $who: you (the reader alone), with-you (the reader and { $names }), one or several (called { $names }), others.
+conduct-resigned = { $who ->
+    [you] You
+    [with-you] You and { $names }
+    [one] { $names }
+    [others] The others
+   *[several] { $names }
+} resigned: { $wins ->
+    [nobody] nobody wins
+    [you] you win
+   *[somebody] { $winner } wins
+}.
+
+## The dialog ‘The table’: buttons, and what each of them does
+
+conduct-table = The table
+conduct-resume-game = Resume the game
+conduct-resume-means = It goes on at once.
+# $alone, here and below: whether nobody else has to agree.
+conduct-pause = Pause the game
+conduct-pause-means = { $alone ->
+    [yes] Nobody acts, no captain either, and no clock runs until somebody resumes it.
+   *[no] Nobody acts, no captain either, and no clock runs until somebody resumes it. Everybody who plays has to agree.
+}
+conduct-step-away = Let a captain play for me
+conduct-step-away-means = Until you take your seat back, with one click.
+conduct-end = End the game…
+conduct-end-means = { $alone ->
+    [yes] It is over then, and nobody wins it.
+   *[no] It is over then, and nobody wins it. Everybody who plays has to agree.
+}
+conduct-end-yes = { $alone ->
+    [yes] End it
+   *[no] Ask the others
+}
+conduct-resign = Resign…
+conduct-resign-yes = Resign
+conduct-resign-last = You are the last person here, so the game ends, and nobody wins it.
+conduct-resign-leaves-one = The game is over then, and { $name } wins it.
+conduct-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and look on.
+conduct-no = No
+conduct-open-chat = Open the chat
+conduct-open-chat-means = Whoever sits here can speak again.
+conduct-close-chat = Close the chat
+conduct-close-chat-means = Nobody can say anything then, not to some only either. Pacts can still be offered.
+conduct-invite = Invite others
+conduct-invite-means = To look on, by the link to this table or a QR code. They see nobody’s cards.
+
+## The clock
+
+conduct-clock = Clock
+conduct-no-clock = There is none: everybody takes the time they need.
+conduct-clock-means = { $clock }. For whoever takes longer a captain plays until they are back.
+conduct-another-clock = Another clock
+conduct-set-clock = { $alone ->
+    [yes] Set
+   *[no] Propose
+}
+
+## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
+
+conduct-ask-me = Ask me before …
+conduct-ask-pass = … I pass
+conduct-ask-surrender = … I play Surrender
+conduct-ask-discard = … I discard my hand
 
 
 ### Talk
 
-# Ids: talk-…
-#
-#
+## What is said
+
+# The reader, who says something to everybody.
+talk-you = You
+# Something that only { $whom } can read: a list that may include the reader. $own: whether the reader says it.
+talk-whisper = { $own ->
+    [yes] You to { $whom }
+   *[no] { $name } to { $whom }
+}
+talk-to-everybody = To everybody
+talk-to-some = To { $names } only
+talk-what-to-say = What to say
+# Within the field to write in.
+talk-everybody-reads = To everybody…
+talk-some-read = In private…
+talk-say = Say
+# Buttons that begin to show cards, and to offer a pact.
+talk-show = Show…
+talk-pact = Pact…
+talk-closed = The host has closed the chat.
+talk-only-captains = Captains do not read messages.
+
+## What waits to be read
+
+talk-unread = { $lines } unread
+talk-unread-whispers = { $lines } unread, { $whispers ->
+    [one] 1 whisper
+   *[other] { $whispers } whispers
+} among them
+talk-offers = { $count ->
+    [one] 1 offer
+   *[other] { $count } offers
+}
 
 
 ### Pacts
 
-# Ids: pact-…
-#
-#
+pact-pacts = Pacts
+pact-means = A pact is a promise in writing. It binds nobody, but after the game all see who kept which word.
+pact-how-judged = How pacts work and are judged
+pact-accept = Accept
+pact-refuse = Refuse
+pact-withdraw = Withdraw
+
+## Promises. Each follows words such as ‘Ada promises to’, ‘and asks you to’, in the messages below.
+
+# Other forms of them may be attributes, for which these messages ask as FORM($promise, "infinitive").
+# $battle, here and below: this (it is fought just now), next, or any.
+pact-to-spare = leave { $region } alone
+pact-to-pass = { $battle ->
+    [this] play no more cards in this battle
+    [next] play no more cards in the next battle
+   *[any] play no more cards in the battle
+}
+pact-to-favor = put the Favor of the Pope on { $region }
+pact-to-nofavor = keep the Favor of the Pope from { $region }
+# { $whom } may be the reader: 'you'.
+pact-to-fight = { $battle ->
+    [this] fight on against { $whom } in this battle
+    [next] fight on against { $whom } in the next battle
+   *[any] fight on against { $whom } in the battle
+}
+
+## Offers
+
+# To whom it is offered: this, or a list of names with or without the reader.
+pact-everybody = everybody
+# $own, here and below: whether it is the reader who offers, or has promised, something.
+pact-promises-and-asks = { $own ->
+    [yes] You promise to { $promise }, and ask { $whom } to { $request }.
+   *[no] { $name } promises to { $promise }, and asks { $whom } to { $request }.
+}
+pact-promises = { $own ->
+    [yes] You promise to { $promise }, and ask nothing of { $whom }.
+   *[no] { $name } promises to { $promise }, and asks nothing of { $whom }.
+}
+pact-asks = { $own ->
+    [yes] You ask { $whom } to { $request }.
+   *[no] { $name } asks { $whom } to { $request }.
+}
+# What became of it. These lists may include the reader, too.
+pact-accepted-by = Accepted by { $names }.
+pact-declined-by = Declined by { $names }.
+pact-waits-for = Waiting for { $names }.
+pact-not-answered-by = Not answered by { $names }.
+pact-withdrawn-from = Withdrawn from { $names }.
+pact-offered-to-you = A pact is offered to you
+pact-binds-nobody = It binds nobody.
+pact-more-offers = { $count ->
+    [one] 1 more offer after this.
+   *[other] { $count } more offers after this.
+}
+
+## Making an offer
+
+# A button that opens the dialog of the next message.
+pact-offer = Offer a pact…
+pact-offer-title = Offer a pact
+# What is chosen from a list follows, as in the messages after this: ‘I promise to’ ‘leave a region alone’.
+pact-mine = I promise to
+pact-yours = I ask them to
+pact-nothing = nothing
+pact-kind-spare = leave a region alone
+pact-kind-pass = { $battle ->
+    [this] play no more cards in this battle
+   *[next] play no more cards in the next battle
+}
+pact-kind-favor = put the Favor of the Pope on …
+pact-kind-nofavor = keep the Favor of the Pope from …
+pact-kind-fight = { $battle ->
+    [this] fight on against … in this battle
+   *[next] fight on against … in the next battle
+}
+pact-which-region = which region?
+pact-whom = whom?
+# What the lists of regions and of players are called for those who listen.
+pact-mine-region = I promise to: which region
+pact-mine-whom = I promise to: whom
+pact-yours-region = I ask them to: which region
+pact-yours-whom = I ask them to: whom
+# $open: whether it is offered to everybody.
+pact-offer-means = { $open ->
+    [yes] Nothing holds anybody to it. Everybody reads it now; after the game all see who kept their word.
+   *[no] Nothing holds anybody to it. Only those you offer it to read it now; after the game all see who kept their word.
+}
+pact-choose-whom = Choose to whom you offer it.
+pact-choose-what = Choose what you promise, what you ask, or both.
+pact-offer-it = Offer it
+
+## After the game
+
+pact-ledger = Ledger of the pacts
+pact-who-kept-word = Who kept their word
+# The heads of a table: who has promised something, and how often it was kept and broken.
+pact-head-promised = Promised
+pact-head-kept = Kept
+pact-head-broken = Broken
+pact-head-untested = Untested
+pact-none-offered = Nobody has offered a pact.
+# What was promised follows these.
+pact-state-kept = Kept:
+pact-state-broken = Broken:
+pact-state-open = Not decided yet:
+pact-state-untested = Never tested:
+pact-promised = { $own ->
+    [yes] You promised to { $promise }.
+   *[no] { $name } promised to { $promise }.
+}
 
 
 ### Alerts
 
-# Ids: alert-…
-#
-#
+# A button that opens the dialog of the next message.
+alert-button = When it is my turn …
+alert-title = When it is my turn
+
+## While the page is open
+
+alert-open = If this page is open, and I look elsewhere
+alert-sound = Sound
+alert-vibration = Vibration
+alert-notification = Notification
+# The title of a notification; the line below it says at which table.
+alert-your-turn = Your turn
+alert-notification-insecure = Over plain HTTP browsers allow no notifications: they need HTTPS.
+alert-notification-unknown = This browser shows no notifications from pages.
+alert-notification-blocked = Notifications are blocked: allow them for this site in the browser’s settings.
+
+## While the page is closed
+
+alert-closed = Also if it is closed, after twenty seconds
+alert-push = Message to this device
+alert-push-insecure = Over plain HTTP browsers take no messages: this needs HTTPS, or a browser on the machine that runs the game.
+# On iPhones and iPads. “Share” and “Home Screen” are what the device calls them.
+alert-push-home-screen = On this device, first add the page to the Home Screen (Share), and open it from there.
+alert-push-unknown = This browser takes no messages for a page that is closed.
+alert-push-blocked = Notifications are blocked: allow them for this site in the browser’s settings.
+alert-push-unreachable = This browser could not reach its push service. Try again later, or use another browser.
+
+## Messages to a chat tool
+
+alert-webhook = Message to a chat tool
+alert-webhook-means = The address of a webhook in Slack, Mattermost, Discord, ntfy or the like. It is told who sits at the table, and its link.
+alert-webhook-try = Try it
+alert-webhook-remove = Remove
+alert-webhook-removed = Nothing is sent there any more.
 
 
 ### Home
@@ -1146,9 +1483,149 @@ room-private-means = Only who has the link or the code finds this table.
 
 ### A finished game
 
-# Ids: review-…
-#
-#
+review-title = The game of { $names } · Condottiere
+review-laying-out = The game is being laid out…
+review-not-over = This game is not over yet
+review-no-such-game = There is no such game
+review-not-begun = This game has not begun
+review-no-answer = The server does not answer
+review-cannot = This game cannot be looked at
+review-to-table = To its table
+review-try-again = Try again
+review-to-start = To the start page
+
+## Tabs beside the board
+
+review-tabs = Log, battles and cards
+review-tab-log = Log
+review-tab-battles = Battles
+review-tab-seen = Cards
+review-tab-about = Game
+
+## Going through the game
+
+review-walk = The walk
+review-steps = Steps
+review-step-battle-before = To the battle before
+review-step-back = A moment back
+review-step-play = Play
+review-step-stop = Stop
+review-step-on = A moment on
+review-step-battle-after = To the battle after
+# What keys are called.
+review-key-battle-before = Page Up
+review-key-back = ←
+review-key-play = Space
+review-key-stop = Space
+review-key-on = →
+review-key-battle-after = Page Down
+# What a button does, and which key does the same.
+review-step-with-key = { $step } ({ $key })
+# The game is cut into moments, which are counted from 1.
+review-moment = Moment
+review-moment-of = Moment { $moment } of { $count }
+review-moment-of-short = <b>{ $moment }</b> of { $count }
+review-copy-title = Copy a link to this moment, seen from here
+review-link = Link to this moment
+review-copy-link = Copy link
+review-copied = Copied
+# { $keys } are such as 'Ctrl+C'.
+review-press-to-copy = Press { $keys }
+
+## From where it is seen
+
+review-seen-by = Seen by
+review-all-open = All cards open
+review-spectator = A spectator
+review-place-of-reader = { $name } (you)
+review-hand = Hand
+review-hands = Hands
+review-all-hands = All hands
+review-no-card = no card
+review-no-hand = A spectator sees nobody’s hand.
+
+## Battles
+
+review-battles = Battles
+review-no-battle = No battle was fought to its end.
+review-game = Game { $game }
+review-final-battle = The final battle
+# What came of a battle, beneath the name of the region.
+review-nobody-wins = nobody wins it
+review-wins = { $name } wins it
+review-keeps = { $name } keeps it
+review-conquers = { $name } conquers it
+review-cards-spent = { $count ->
+    [one] 1 card spent
+   *[other] { $count } cards spent
+}
+# What a seat spent: cards, or one of these.
+review-nothing = nothing
+review-spent-nothing = spent nothing
+review-passed-at-once = passed at once
+review-passed-after = passed after { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+# { $cards } are cards, or nothing; { $passed } is one of the two messages above.
+review-seat-spent = { $name }: { $cards }; strength { $strength }
+review-seat-spent-and-passed = { $name }: { $cards }; strength { $strength }, { $passed }
+
+## The game
+
+review-about = About this game
+review-record-ends = This record ends before the game does.
+review-unfinished = The game was left unfinished.
+review-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } shared the game
+} { $how ->
+    [adjacent] with enough adjacent regions
+    [most] with the most regions
+    [final_battle] in the final battle
+   *[total] with enough regions
+}.
+# Where it was not won by the rules.
+review-won-otherwise = { $count ->
+    [one] { $names } won.
+   *[other] { $names } shared the game.
+}
+review-match-won = { $count ->
+    [one] { $names } won the match.
+   *[other] { $names } shared the match.
+}
+# { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
+review-begun = Begun { $moment }.
+review-score = { $name }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+review-keep-record = Keep its record
+review-record-means = A record tells all that happened, hidden cards included.
+# The forms in which it can be downloaded.
+review-record-text = Text
+review-record-json = JSON
+review-elsewhere = Elsewhere
+review-look-at-record = Look at a record
+
+## Playing on
+
+review-from-here-button = From here…
+review-from-here = From here
+review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is.
+review-from-over = The game is over in this moment. Go back to an earlier one to play on.
+review-your-seat = Your seat
+review-captains = The captains
+review-play-on = Play on from here
+
+## Records
+
+review-records-title = Look at a record · Condottiere
+review-records-mean = Every game that is over can be downloaded as a record, as text or as JSON. Open one here to walk through it: from every seat, or with all cards open. The server keeps nothing of it.
+review-choose-file = Choose a file
+review-or-drop = or drop it here
+review-reading = Reading…
+review-too-large = This file is too large for a record: they have 1 MB at most.
 
 
 ### Fair shuffles
@@ -1160,9 +1637,17 @@ room-private-means = Only who has the link or the code finds this table.
 
 ### The rules and other documents
 
-# Ids: rules-…
-#
-#
+rules-contents = Contents
+
+## What is special about a table
+
+rules-at-this-table = At this table
+# $match: whether several games are played for points.
+rules-to-win = { $match ->
+    [yes] { $total } regions in all or { $adjacent } adjacent ones win a game at once (R8.1).
+   *[no] { $total } regions in all or { $adjacent } adjacent ones win at once (R8.1).
+}
+rules-none-used = Draw After Battle, Playing for Points, Capturing Regions and Hidden Cards are not used.
 
 
 ### Devices and persons

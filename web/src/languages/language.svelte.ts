@@ -79,6 +79,10 @@ export const inflected = <Id extends MessageId>(id: Id, ...[variables]: Variable
 /** A fact that the server tells, in the language that is shown. */
 export const told = (fact: Fact, name: Naming): string => typeset(factWriter(now(), name)(fact))
 
+/** The same to be filled into a message. */
+export const inflectedFact = (fact: Fact, name: Naming): Inflected =>
+  new Inflected((form) => typeset(factWriter(now(), name)(fact, form)))
+
 export const nameOfCard = (card: number, form?: string): string => cardName(now(), card, form)
 /** How many of each card: 'Mercenary 5, 2 × Winter'. */
 export const namesOfCards = (counts: readonly number[], form?: string): string =>

@@ -374,6 +374,186 @@ export interface Messages {
   'log-nothing-happened': never
   'log-to-latest': never
   'log-result': never
+  'cover-hand-to': 'name'
+  'cover-after-battle': never
+  'cover-who-looks': never
+  'cover-i-am': 'name'
+  'cover-others': never
+  'rematch-begin': never
+  'rematch-rotate': never
+  'rematch-begun': 'name'
+  'rematch-following': never
+  'rematch-go': never
+  'rematch-go-now': never
+  'rematch-stay': never
+  'conduct-you': never
+  'conduct-who-is-here': never
+  'conduct-is-here': 'name'
+  'conduct-is-away': 'name'
+  'conduct-captain': 'name'
+  'conduct-captain-away': 'name'
+  'conduct-captain-agreed': 'name'
+  'conduct-captain-asked': 'name'
+  'conduct-captain-resigned': 'name'
+  'conduct-own-captain-away': never
+  'conduct-own-captain-agreed': never
+  'conduct-own-captain-asked': never
+  'conduct-only-captains': never
+  'conduct-take-seat-back': never
+  'conduct-captain-for': 'name'
+  'conduct-let-captain-play': 'name'
+  'conduct-mute': 'name'
+  'conduct-unmute': 'name'
+  'conduct-here': never
+  'conduct-you-are-here': never
+  'conduct-in-reserve': 'time'
+  'conduct-little-time': never
+  'conduct-paused': never
+  'conduct-game-is-paused': never
+  'conduct-you-may-resume': never
+  'conduct-players-may-resume': never
+  'conduct-resume': never
+  'conduct-nobody-acts': never
+  'conduct-what-is-agreed': never
+  'conduct-proposal': never
+  'conduct-agree': never
+  'conduct-refuse': never
+  'conduct-withdraw': never
+  'conduct-waiting-for': 'names'
+  'conduct-asks-pause': 'name' | 'own'
+  'conduct-asks-end': 'name' | 'own'
+  'conduct-asks-captain': 'name' | 'own' | 'whom'
+  'conduct-asks-live-clock': 'clock' | 'name' | 'own'
+  'conduct-asks-clock-by-days': 'clock' | 'name' | 'own'
+  'conduct-asks-no-clock': 'name' | 'own'
+  'conduct-asks-takeback': 'name' | 'own' | 'what'
+  'conduct-take-back': never
+  'conduct-take-back-means': never
+  'conduct-ended-by-agreement': never
+  'conduct-resigned': 'names' | 'who' | 'winner' | 'wins'
+  'conduct-table': never
+  'conduct-resume-game': never
+  'conduct-resume-means': never
+  'conduct-pause': never
+  'conduct-pause-means': 'alone'
+  'conduct-step-away': never
+  'conduct-step-away-means': never
+  'conduct-end': never
+  'conduct-end-means': 'alone'
+  'conduct-end-yes': 'alone'
+  'conduct-resign': never
+  'conduct-resign-yes': never
+  'conduct-resign-last': never
+  'conduct-resign-leaves-one': 'name'
+  'conduct-resign-leaves-captain': never
+  'conduct-no': never
+  'conduct-open-chat': never
+  'conduct-open-chat-means': never
+  'conduct-close-chat': never
+  'conduct-close-chat-means': never
+  'conduct-invite': never
+  'conduct-invite-means': never
+  'conduct-clock': never
+  'conduct-no-clock': never
+  'conduct-clock-means': 'clock'
+  'conduct-another-clock': never
+  'conduct-set-clock': 'alone'
+  'conduct-ask-me': never
+  'conduct-ask-pass': never
+  'conduct-ask-surrender': never
+  'conduct-ask-discard': never
+  'talk-you': never
+  'talk-whisper': 'name' | 'own' | 'whom'
+  'talk-to-everybody': never
+  'talk-to-some': 'names'
+  'talk-what-to-say': never
+  'talk-everybody-reads': never
+  'talk-some-read': never
+  'talk-say': never
+  'talk-show': never
+  'talk-pact': never
+  'talk-closed': never
+  'talk-only-captains': never
+  'talk-unread': 'lines'
+  'talk-unread-whispers': 'lines' | 'whispers'
+  'talk-offers': 'count'
+  'pact-pacts': never
+  'pact-means': never
+  'pact-how-judged': never
+  'pact-accept': never
+  'pact-refuse': never
+  'pact-withdraw': never
+  'pact-to-spare': 'region'
+  'pact-to-pass': 'battle'
+  'pact-to-favor': 'region'
+  'pact-to-nofavor': 'region'
+  'pact-to-fight': 'battle' | 'whom'
+  'pact-everybody': never
+  'pact-promises-and-asks': 'name' | 'own' | 'promise' | 'request' | 'whom'
+  'pact-promises': 'name' | 'own' | 'promise' | 'whom'
+  'pact-asks': 'name' | 'own' | 'request' | 'whom'
+  'pact-accepted-by': 'names'
+  'pact-declined-by': 'names'
+  'pact-waits-for': 'names'
+  'pact-not-answered-by': 'names'
+  'pact-withdrawn-from': 'names'
+  'pact-offered-to-you': never
+  'pact-binds-nobody': never
+  'pact-more-offers': 'count'
+  'pact-offer': never
+  'pact-offer-title': never
+  'pact-mine': never
+  'pact-yours': never
+  'pact-nothing': never
+  'pact-kind-spare': never
+  'pact-kind-pass': 'battle'
+  'pact-kind-favor': never
+  'pact-kind-nofavor': never
+  'pact-kind-fight': 'battle'
+  'pact-which-region': never
+  'pact-whom': never
+  'pact-mine-region': never
+  'pact-mine-whom': never
+  'pact-yours-region': never
+  'pact-yours-whom': never
+  'pact-offer-means': 'open'
+  'pact-choose-whom': never
+  'pact-choose-what': never
+  'pact-offer-it': never
+  'pact-ledger': never
+  'pact-who-kept-word': never
+  'pact-head-promised': never
+  'pact-head-kept': never
+  'pact-head-broken': never
+  'pact-head-untested': never
+  'pact-none-offered': never
+  'pact-state-kept': never
+  'pact-state-broken': never
+  'pact-state-open': never
+  'pact-state-untested': never
+  'pact-promised': 'name' | 'own' | 'promise'
+  'alert-button': never
+  'alert-title': never
+  'alert-open': never
+  'alert-sound': never
+  'alert-vibration': never
+  'alert-notification': never
+  'alert-your-turn': never
+  'alert-notification-insecure': never
+  'alert-notification-unknown': never
+  'alert-notification-blocked': never
+  'alert-closed': never
+  'alert-push': never
+  'alert-push-insecure': never
+  'alert-push-home-screen': never
+  'alert-push-unknown': never
+  'alert-push-blocked': never
+  'alert-push-unreachable': never
+  'alert-webhook': never
+  'alert-webhook-means': never
+  'alert-webhook-try': never
+  'alert-webhook-remove': never
+  'alert-webhook-removed': never
   'home-summary': never
   'home-rules': never
   'home-you-are': 'name'
@@ -626,6 +806,99 @@ export interface Messages {
   'room-public-means': never
   'room-private': never
   'room-private-means': never
+  'review-title': 'names'
+  'review-laying-out': never
+  'review-not-over': never
+  'review-no-such-game': never
+  'review-not-begun': never
+  'review-no-answer': never
+  'review-cannot': never
+  'review-to-table': never
+  'review-try-again': never
+  'review-to-start': never
+  'review-tabs': never
+  'review-tab-log': never
+  'review-tab-battles': never
+  'review-tab-seen': never
+  'review-tab-about': never
+  'review-walk': never
+  'review-steps': never
+  'review-step-battle-before': never
+  'review-step-back': never
+  'review-step-play': never
+  'review-step-stop': never
+  'review-step-on': never
+  'review-step-battle-after': never
+  'review-key-battle-before': never
+  'review-key-back': never
+  'review-key-play': never
+  'review-key-stop': never
+  'review-key-on': never
+  'review-key-battle-after': never
+  'review-step-with-key': 'key' | 'step'
+  'review-moment': never
+  'review-moment-of': 'count' | 'moment'
+  'review-moment-of-short': 'count' | 'moment'
+  'review-copy-title': never
+  'review-link': never
+  'review-copy-link': never
+  'review-copied': never
+  'review-press-to-copy': 'keys'
+  'review-seen-by': never
+  'review-all-open': never
+  'review-spectator': never
+  'review-place-of-reader': 'name'
+  'review-hand': never
+  'review-hands': never
+  'review-all-hands': never
+  'review-no-card': never
+  'review-no-hand': never
+  'review-battles': never
+  'review-no-battle': never
+  'review-game': 'game'
+  'review-final-battle': never
+  'review-nobody-wins': never
+  'review-wins': 'name'
+  'review-keeps': 'name'
+  'review-conquers': 'name'
+  'review-cards-spent': 'count'
+  'review-nothing': never
+  'review-spent-nothing': never
+  'review-passed-at-once': never
+  'review-passed-after': 'count'
+  'review-seat-spent': 'cards' | 'name' | 'strength'
+  'review-seat-spent-and-passed': 'cards' | 'name' | 'passed' | 'strength'
+  'review-about': never
+  'review-record-ends': never
+  'review-unfinished': never
+  'review-won': 'count' | 'how' | 'names'
+  'review-won-otherwise': 'count' | 'names'
+  'review-match-won': 'count' | 'names'
+  'review-begun': 'moment'
+  'review-score': 'count' | 'name'
+  'review-keep-record': never
+  'review-record-means': never
+  'review-record-text': never
+  'review-record-json': never
+  'review-elsewhere': never
+  'review-look-at-record': never
+  'review-from-here-button': never
+  'review-from-here': never
+  'review-from-here-means': 'moment'
+  'review-from-over': never
+  'review-your-seat': never
+  'review-captains': never
+  'review-play-on': never
+  'review-records-title': never
+  'review-records-mean': never
+  'review-choose-file': never
+  'review-or-drop': never
+  'review-reading': never
+  'review-too-large': never
+  'rules-contents': never
+  'rules-at-this-table': never
+  'rules-to-win': 'adjacent' | 'match' | 'total'
+  'rules-none-used': never
   'me-title': never
   'me-your-name': never
   'me-save': never

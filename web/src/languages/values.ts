@@ -59,7 +59,7 @@ type Fields = Omit<Fact, 'id'>
 type Written = { [Name in keyof Fields]-?: (value: NonNullable<Fields[Name]>) => FluentVariable }
 
 /** Writes facts about players with these names. */
-export function factWriter(writer: Writer, name: Naming): (fact: Fact) => string {
+export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: string) => string {
   const same = <T extends FluentVariable>(value: T): T => value
   const nested = (fact: Fact): FluentVariable => new Inflected((form) => write(fact, form))
   const written: Written = {

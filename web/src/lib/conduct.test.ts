@@ -137,9 +137,9 @@ describe('a proposal', () => {
     expect(proposed({ ...proposal, kind: 'captain', seat: 2 }, players, null)).toBe(
       'Bruno asks to let a captain play for Carla.',
     )
-    expect(proposed({ ...proposal, kind: 'takeback', move: 4, what: 'Winter' }, players, 0)).toBe(
-      'Bruno asks to take back Winter.',
-    )
+    expect(
+      proposed({ ...proposal, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
+    ).toBe('Bruno asks to take back Winter.')
     expect(awaiting({ ...proposal, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
     expect(awaiting({ ...proposal, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
   })

@@ -6,7 +6,7 @@ import { accounts, answersInWords, awaits, isWithdrawable, offered, pactInWords 
 const ROMA = 15
 const spare: Clause = { kind: 'spare', region: ROMA }
 const pass: Clause = { kind: 'pass' }
-const name = (seat: number): string => ['you', 'Ada', 'Bruno'][seat] ?? ''
+const people = { names: ['Carla', 'Ada', 'Bruno'], viewer: 0 }
 
 const pact = (changes: Partial<Pact> = {}): Pact => ({
   id: 0,
@@ -23,14 +23,14 @@ const pact = (changes: Partial<Pact> = {}): Pact => ({
 
 describe('a pact in words', () => {
   it('says who promises what, and who is asked for what', () => {
-    expect(pactInWords(pact(), name, 'this battle')).toBe(
+    expect(pactInWords(pact(), people, 'this')).toBe(
       'Ada promises to leave Roma alone, and asks you to play no more cards in this battle.',
     )
-    expect(pactInWords(pact({ by: 0, to: [1, 2], yours: null }), name)).toBe(
+    expect(pactInWords(pact({ by: 0, to: [1, 2], yours: null }), people)).toBe(
       'You promise to leave Roma alone, and ask nothing of Ada and Bruno.',
     )
     const fight: Clause = { kind: 'fight', seat: 0 }
-    expect(pactInWords(pact({ to: null, mine: null, yours: fight }), name)).toBe(
+    expect(pactInWords(pact({ to: null, mine: null, yours: fight }), people)).toBe(
       'Ada asks everybody to fight on against you in the battle.',
     )
   })
@@ -40,12 +40,12 @@ describe('a pact in words', () => {
       { seat: 0, accepted: true },
       { seat: 2, accepted: null },
     ]
-    expect(answersInWords(pact({ answers }), name)).toBe('Accepted by you; waiting for Bruno.')
-    expect(answersInWords(pact({ answers, lapsed: true }), name)).toBe(
-      'Accepted by you; not answered by Bruno.',
+    expect(answersInWords(pact({ answers }), people)).toBe('Accepted by you. Waiting for Bruno.')
+    expect(answersInWords(pact({ answers, lapsed: true }), people)).toBe(
+      'Accepted by you. Not answered by Bruno.',
     )
-    expect(answersInWords(pact({ answers, withdrawn: true }), name)).toBe(
-      'Accepted by you; withdrawn from Bruno.',
+    expect(answersInWords(pact({ answers, withdrawn: true }), people)).toBe(
+      'Accepted by you. Withdrawn from Bruno.',
     )
   })
 })

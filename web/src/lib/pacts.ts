@@ -1,38 +1,48 @@
 // What players promise each other in pacts, in words. Whether a promise was kept is decided by the server.
+import { inflected, t } from '../languages/language.svelte'
+import type { Inflected } from '../languages/values'
 import type { Clause, Pact, TableMessage, TableView, Verdict } from '../protocol'
-import { capitalised, isFought, listed, regionName } from './wording'
+import { at } from './at'
+import { isOwn, namesOf, type People } from './people'
+import { isFought, regionName } from './wording'
 
-export type Naming = (seat: number) => string
+/** Which battle a promise is about: the one that is fought, the next, or any that it was made for. */
+export type Battle = 'this' | 'next' | 'any'
 
-const CLAUSES: Record<Clause['kind'], (clause: Clause, name: Naming, battle: string) => string> = {
-  spare: ({ region }) => `leave ${regionName(region ?? null)} alone`,
-  pass: (_, __, battle) => `play no more cards in ${battle}`,
-  favor: ({ region }) => `put the Favor of the Pope on ${regionName(region ?? null)}`,
-  nofavor: ({ region }) => `keep the Favor of the Pope from ${regionName(region ?? null)}`,
-  fight: ({ seat }, name, battle) => `fight on against ${name(seat ?? 0)} in ${battle}`,
-}
-
-/** What is promised: 'leave Roma alone'. `battle` is which one it is about, where it is about one. */
-export const clauseInWords = (clause: Clause, name: Naming, battle = 'the battle'): string =>
-  CLAUSES[clause.kind](clause, name, battle)
+/** What is promised, within a message: 'leave Roma alone'. */
+export const clauseInWords = (
+  { kind, region = null, seat }: Clause,
+  people: People,
+  battle: Battle = 'any',
+): Inflected =>
+  inflected(`pact-to-${kind}`, {
+    region: regionName(region),
+    whom: namesOf(typeof seat === 'number' ? [seat] : [], people),
+    battle,
+  })
 
 /** Who offers what to whom: 'Ada promises to leave Roma alone, and asks you to fight on against Bruno.' */
 export function pactInWords(
   { by, to, mine, yours }: Pick<Pact, 'by' | 'to' | 'mine' | 'yours'>,
-  name: Naming,
-  battle?: string,
+  people: People,
+  battle?: Battle,
 ): string {
-  const verb = (word: string): string => (name(by) === 'you' ? word : `${word}s`)
-  const whom = to === null ? 'everybody' : listed(to.map(name))
-  const promise = mine && `${verb('promise')} to ${clauseInWords(mine, name, battle)}`
-  const request = yours ? `${verb('ask')} ${whom} to ${clauseInWords(yours, name, battle)}` : ''
-  const nothing = `${verb('ask')} nothing of ${whom}`
-  return `${capitalised(name(by))} ${promise ? `${promise}, and ${request || nothing}` : request}.`
+  const who = {
+    own: isOwn(by, people),
+    name: at(people.names, by),
+    whom: to === null ? inflected('pact-everybody') : namesOf(to, people),
+  }
+  const promise = mine && clauseInWords(mine, people, battle)
+  const request = yours && clauseInWords(yours, people, battle)
+  if (promise === null) return t('pact-asks', { ...who, request: request ?? '' })
+  return request === null
+    ? t('pact-promises', { ...who, promise })
+    : t('pact-promises-and-asks', { ...who, promise, request })
 }
 
 /** Which battle a promise would be about that is made now. */
-export const nextBattle = (view: Pick<TableView, 'phase'>): string =>
-  isFought(view) ? 'this battle' : 'the next battle'
+export const nextBattle = (view: Pick<TableView, 'phase'>): 'this' | 'next' =>
+  isFought(view) ? 'this' : 'next'
 
 const isOpen = ({ withdrawn, lapsed }: Pact): boolean => !withdrawn && !lapsed
 
@@ -50,24 +60,21 @@ export const offered = (
   muted: readonly number[],
 ): Pact[] => pacts.filter((pact) => awaits(pact, view.viewer) && !muted.includes(pact.by))
 
-/** What became of an offer: 'Accepted by Bruno; declined by you.' */
-export function answersInWords(pact: Pact, name: Naming): string {
-  const who = (accepted: boolean | null): string =>
-    listed(pact.answers.filter((one) => one.accepted === accepted).map(({ seat }) => name(seat)))
-  const unanswered = pact.withdrawn ? 'withdrawn from' : pact.lapsed ? 'not answered by' : 'waiting for'
+/** What became of an offer: 'Accepted by Bruno. Declined by you.' */
+export function answersInWords(pact: Pact, people: People): string {
+  const unanswered = pact.withdrawn ? 'withdrawn-from' : pact.lapsed ? 'not-answered-by' : 'waits-for'
   const parts = [
-    [who(true), 'accepted by'],
-    [who(false), 'declined by'],
-    [who(null), unanswered],
-  ]
-  return capitalised(`${parts.flatMap(([names, what]) => (names ? [`${what} ${names}`] : [])).join('; ')}.`)
-}
-
-export const STATES: Record<Verdict['state'], string> = {
-  kept: 'Kept',
-  broken: 'Broken',
-  open: 'Not decided yet',
-  untested: 'Never tested',
+    [true, 'accepted-by'],
+    [false, 'declined-by'],
+    [null, unanswered],
+  ] as const
+  return parts
+    .map(([accepted, what]) => {
+      const seats = pact.answers.filter((one) => one.accepted === accepted).map(({ seat }) => seat)
+      return seats.length ? t(`pact-${what}`, { names: namesOf(seats, people) }) : ''
+    })
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** How often a seat has kept and broken its word. */

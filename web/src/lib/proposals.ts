@@ -1,30 +1,39 @@
 // What somebody asks the others at a table to agree to, in words, and how a game ends that they have closed.
+import { inflectedFact, t } from '../languages/language.svelte'
 import type { Conduct, Player, Proposal } from '../protocol'
 import { at } from './at'
-import { clockName } from './clock'
-import { capitalised, listed, naming } from './wording'
-
-const uncapitalised = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
-
-const WHAT: Record<Proposal['kind'], (proposal: Proposal, name: (seat: number) => string) => string> = {
-  pause: () => 'to pause the game',
-  end: () => 'to end the game, which nobody would win',
-  captain: ({ seat }, name) => `to let a captain play for ${seat === null ? 'somebody' : name(seat)}`,
-  clock: ({ clock }) =>
-    clock === null ? 'to play without a clock' : `to play ${uncapitalised(clockName(clock))}`,
-  takeback: ({ what }) => `to take back ${what ?? 'a move'}`,
-}
+import { clockInWords, daysOf } from './clock'
+import { isOwn, namesOf, peopleOf } from './people'
+import { listed } from './wording'
 
 /** 'Ada asks to pause the game.' */
 export function proposed(proposal: Proposal, players: readonly Player[], viewer: number | null): string {
-  const name = naming(players, viewer)
-  const who = proposal.by === viewer ? 'You ask' : `${name(proposal.by)} asks`
-  return `${who} ${WHAT[proposal.kind](proposal, name)}.`
+  const { by, clock, kind, seat, what } = proposal
+  const people = peopleOf(players, viewer)
+  const who = { own: isOwn(by, people), name: at(people.names, by) }
+  switch (kind) {
+    case 'pause':
+    case 'end':
+      return t(`conduct-asks-${kind}`, who)
+    case 'captain':
+      return t('conduct-asks-captain', { ...who, whom: namesOf(seat === null ? [] : [seat], people) })
+    case 'clock':
+      if (clock === null) return t('conduct-asks-no-clock', who)
+      return t(daysOf(clock) === null ? 'conduct-asks-live-clock' : 'conduct-asks-clock-by-days', {
+        ...who,
+        clock: clockInWords(clock),
+      })
+    case 'takeback':
+      return t('conduct-asks-takeback', {
+        ...who,
+        what: what ? inflectedFact(what, (seat) => at(people.names, seat)) : '',
+      })
+  }
 }
 
 /** 'Waiting for Bruno and Chiara.' */
 export const awaiting = (proposal: Proposal, players: readonly Player[], viewer: number | null): string =>
-  `Waiting for ${listed(proposal.needed.map(naming(players, viewer)))}.`
+  t('conduct-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
 
 /** Two proposals of one kind and seat are the same. */
 export const proposalKey = ({ kind, seat }: Pick<Proposal, 'kind' | 'seat'>): string =>
@@ -36,15 +45,22 @@ export function closing(
   players: readonly Player[],
   viewer: number | null,
 ): string {
-  if (closed === 'agreed') return 'Ended by agreement: nobody wins.'
-  const name = naming(players, viewer)
-  const seats = players.map((_, seat) => seat)
-  const resigned = seats.filter((seat) => at(players, seat).reason === 'resigned').map(name)
+  if (closed === 'agreed') return t('conduct-ended-by-agreement')
+  const resigned = [...players.keys()].filter((seat) => at(players, seat).reason === 'resigned')
+  const others = resigned.filter((seat) => seat !== viewer)
   const [winner] = winners
-  const result =
-    winner === undefined ? 'nobody wins' : `${name(winner)} ${winner === viewer ? 'win' : 'wins'}`
-  const who = resigned.length ? listed(resigned) : 'The others'
-  return `${capitalised(who)} resigned: ${result}.`
+  return t('conduct-resigned', {
+    who: whoResigned(resigned.length, others.length),
+    names: listed(others.map((seat) => at(players, seat).name)),
+    wins: winner === undefined ? 'nobody' : winner === viewer ? 'you' : 'somebody',
+    winner: winner === undefined ? '' : at(players, winner).name,
+  })
+}
+
+/** Of those who resigned, how many are others than the viewer. */
+function whoResigned(all: number, others: number): string {
+  if (all > others) return others ? 'with-you' : 'you'
+  return others === 0 ? 'others' : others === 1 ? 'one' : 'several'
 }
 
 /** What follows if the viewer resigns now. */
@@ -53,8 +69,8 @@ export function resigning(players: readonly Player[], viewer: number): string {
     ({ bot, reason }, seat) => bot === null && reason !== 'resigned' && seat !== viewer,
   )
   const [last] = others
-  if (last === undefined) return 'You are the last person here, so the game ends, and nobody wins it.'
+  if (last === undefined) return t('conduct-resign-last')
   if (others.length === 1 && players.every(({ bot }) => bot === null))
-    return `The game is over then, and ${last.name} wins it.`
-  return 'A captain plays your seat to the end, and you cannot take it back. You may stay and look on.'
+    return t('conduct-resign-leaves-one', { name: last.name })
+  return t('conduct-resign-leaves-captain')
 }

@@ -1,20 +1,16 @@
+import { t } from '../languages/language.svelte'
 import { pushKey, subscribe, unsubscribe } from './api'
 import { answer, isAnswered } from './preferences'
 import type { PushSubscription as Subscription } from '../protocol'
 
 const WORKER = '/service-worker.js'
 
-/** Why this browser takes no messages while the page is closed, and what would help; '' if it does, or may ask. */
-export function pushTrouble(): string {
-  if (!isSecureContext)
-    return 'Over plain HTTP browsers take no messages: this needs HTTPS, or a browser on the machine that runs the game.'
+/** Why this browser takes no messages while the page is closed; '' if it does, or may ask. */
+export function pushTrouble(): 'insecure' | 'home-screen' | 'unknown' | 'blocked' | '' {
+  if (!isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator) || !('PushManager' in window))
-    return /iPhone|iPad/.test(navigator.userAgent)
-      ? 'On this device, first add the page to the Home Screen (Share), and open it from there.'
-      : 'This browser takes no messages for a page that is closed.'
-  if (Notification.permission === 'denied')
-    return 'Notifications are blocked: allow them for this site in the browser’s settings.'
-  return ''
+    return /iPhone|iPad/.test(navigator.userAgent) ? 'home-screen' : 'unknown'
+  return Notification.permission === 'denied' ? 'blocked' : ''
 }
 
 /** Whether this browser is told of turns while the page is closed. */
@@ -51,7 +47,7 @@ async function subscription(manager: PushManager, key: string): Promise<PushSubs
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   } catch {
-    throw new Error('This browser could not reach its push service. Try again later, or use another browser.')
+    throw new Error(t('alert-push-unreachable'))
   }
 }
 

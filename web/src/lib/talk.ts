@@ -1,5 +1,6 @@
+import { enumerated, t } from '../languages/language.svelte'
 import type { ChatLine } from '../protocol'
-import { capitalised, listed, plural } from './wording'
+import { capitalised, listed } from './wording'
 
 /** What waits to be read or answered by a viewer. */
 export interface Unread {
@@ -30,9 +31,6 @@ export function speaker({ seat, to }: ChatLine, name: (seat: number) => string):
 
 /** '3 unread, 1 whisper among them, 1 offer'. */
 export function unreadInWords({ lines, whispers, offers }: Unread): string {
-  return [
-    ...(lines ? [`${lines} unread`] : []),
-    ...(whispers ? [`${plural(whispers, 'whisper')} among them`] : []),
-    ...(offers ? [plural(offers, 'offer')] : []),
-  ].join(', ')
+  const said = whispers ? t('talk-unread-whispers', { lines, whispers }) : t('talk-unread', { lines })
+  return enumerated([...(lines ? [said] : []), ...(offers ? [t('talk-offers', { count: offers })] : [])])
 }

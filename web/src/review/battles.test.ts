@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noCards } from '../lib/counts'
 import { players } from '../lib/fixtures'
 import type { Battle, BattleSeat } from '../protocol'
-import { battleAt, jump, patience, siteName, spending, verdict } from './battles'
+import { battleAt, effort, jump, patience, siteName, spending, verdict } from './battles'
 
 const one = (changes: Partial<BattleSeat> = {}): BattleSeat => ({
   cards: noCards(),
@@ -45,6 +45,10 @@ describe('what came of a battle', () => {
     expect(patience(one({ passed_after: 0 }))).toBe('passed at once')
     expect(patience(one({ passed_after: 1 }))).toBe('passed after 1 card')
     expect(patience(one())).toBe('')
+    expect(effort(one({ cards, strength: 12, passed_after: 3 }), 'Anna')).toBe(
+      'Anna: 2 × Courtesan, Mercenary 10; strength 12, passed after 3 cards',
+    )
+    expect(effort(one(), 'Anna')).toBe('Anna: nothing; strength 0')
   })
 })
 

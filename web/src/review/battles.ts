@@ -1,30 +1,44 @@
+import { enumerated, nameOfCard, t } from '../languages/language.svelte'
 import { at } from '../lib/at'
 import { groups } from '../lib/counts'
-import { plural, regionName } from '../lib/wording'
-import { type Battle, type BattleSeat, CARDS, type Player, type Review } from '../protocol'
+import { regionName } from '../lib/wording'
+import type { Battle, BattleSeat, Player, Review } from '../protocol'
 
 /** Which battle it was: 'Roma', of a match with the number of the game. */
-export const siteName = ({ site }: Battle): string => (site === null ? 'The final battle' : regionName(site))
+export const siteName = ({ site }: Battle): string =>
+  site === null ? t('review-final-battle') : regionName(site)
 
 /** What came of it: 'Anna conquers it', 'Bruno keeps it', 'nobody wins it'. */
 export function verdict({ winner, owner_before, site }: Battle, players: readonly Player[]): string {
-  if (winner === null) return 'nobody wins it'
+  if (winner === null) return t('review-nobody-wins')
   const { name } = at(players, winner)
-  if (site === null) return `${name} wins it`
-  return owner_before === winner ? `${name} keeps it` : `${name} conquers it`
+  if (site === null) return t('review-wins', { name })
+  return t(owner_before === winner ? 'review-keeps' : 'review-conquers', { name })
 }
 
 /** 'Mercenary 10, 2 × Courtesan' for what a seat spent, the most telling cards first; 'nothing' for none. */
 export function spending({ cards }: BattleSeat): string {
   const kinds = groups(cards).toReversed()
-  const words = kinds.map(({ card, count }) => `${count > 1 ? `${count} × ` : ''}${at(CARDS, card).label}`)
-  return words.join(', ') || 'nothing'
+  const words = kinds.map(({ card, count }) =>
+    count > 1 ? t('several-cards', { count, card: nameOfCard(card) }) : nameOfCard(card),
+  )
+  return words.length ? enumerated(words) : t('review-nothing')
 }
 
 /** When a seat gave up: 'passed at once', 'passed after 3 cards'; '' if it never did. */
 export function patience({ passed_after }: BattleSeat): string {
   if (passed_after === null) return ''
-  return passed_after === 0 ? 'passed at once' : `passed after ${plural(passed_after, 'card')}`
+  return passed_after === 0 ? t('review-passed-at-once') : t('review-passed-after', { count: passed_after })
+}
+
+/** All of it for who listens: 'Anna: 2 × Courtesan; strength 4, passed after 2 cards'. */
+export function effort(seat: BattleSeat, name: string): string {
+  const { strength } = seat
+  const cards = spending(seat)
+  const passed = patience(seat)
+  return passed
+    ? t('review-seat-spent-and-passed', { name, cards, strength, passed })
+    : t('review-seat-spent', { name, cards, strength })
 }
 
 /** The battle that goes on in a moment, or was the last before it; undefined before the first. */

@@ -1,3 +1,4 @@
+import { t } from '../languages/language.svelte'
 import { at } from '../lib/at'
 import { Refused } from '../lib/api'
 import { closedView } from '../lib/conduct'
@@ -179,5 +180,7 @@ export class Walk {
 }
 
 /** What a place is called from which a game is looked at. */
-export const placeName = (seat: Perspective, { players }: Pick<Review, 'players'>): string =>
-  seat === 'open' ? 'All cards open' : seat === 'spectator' ? 'A spectator' : at(players, seat).name
+export function placeName(seat: Perspective, { players }: Pick<Review, 'players'>): string {
+  if (seat === 'open') return t('review-all-open')
+  return seat === 'spectator' ? t('review-spectator') : at(players, seat).name
+}

@@ -1,4 +1,5 @@
 import { untrack } from 'svelte'
+import { t } from '../../languages/language.svelte'
 import { isAnswered } from '../../lib/preferences'
 import { favicon } from './favicon'
 import { isAllowed, notify } from './notification'
@@ -36,7 +37,7 @@ export function alertToTurns(waiting: () => boolean, told: () => Told): () => bo
     if (!isAnswered('still') && 'vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
     if (isAnswered('notify') && isAllowed()) {
       const { name, tag } = told()
-      close = notify('Your turn', name, tag, isPushOn())
+      close = notify(t('alert-your-turn'), name, tag, isPushOn())
     }
   }
 

@@ -1,14 +1,11 @@
 import mark from '../../assets/favicon.svg?no-inline'
 
-/** Why this page can show no desktop notifications, and what would help; '' if it can, or may ask. */
-export function notificationTrouble(): string {
-  if (!isSecureContext) return 'Over plain HTTP browsers allow no notifications: they need HTTPS.'
+/** Why this page can show no desktop notifications; '' if it can, or may ask. */
+export function notificationTrouble(): 'insecure' | 'unknown' | 'blocked' | '' {
+  if (!isSecureContext) return 'insecure'
   // On Android only the service worker of an installed page may show one.
-  if (!('Notification' in window) || navigator.userAgent.includes('Android'))
-    return 'This browser shows no notifications from pages.'
-  if (Notification.permission === 'denied')
-    return 'Notifications are blocked: allow them for this site in the browser’s settings.'
-  return ''
+  if (!('Notification' in window) || navigator.userAgent.includes('Android')) return 'unknown'
+  return Notification.permission === 'denied' ? 'blocked' : ''
 }
 
 /** Whether the person has allowed them. */
