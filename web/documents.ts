@@ -13,9 +13,8 @@ export interface Document {
 export interface Rulebook extends Document {
   /** The numbers of all rules: 'R5', 'R5.3'. */
   numbers: string[]
-  /** In a line each, with the rules that say so: by name of the card, and by name of the optional rule. */
+  /** What each special card does, in a line with the rules that say so, by name of the card. */
   cards: Record<string, string>
-  options: Record<string, string>
 }
 
 const NUMBER = /^R\d+(?:\.\d+)?\b/
@@ -102,7 +101,6 @@ export function rulebook(markdown: string): Rulebook {
     chapters,
     numbers: [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? ''),
     cards: lines(tokens, 'Card'),
-    options: lines(tokens, 'Optional rule'),
   }
 }
 

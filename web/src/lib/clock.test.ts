@@ -9,7 +9,7 @@ it('says how long a clock gives', () => {
     '1 day a move',
     '7 days a move',
     '90 seconds a turn',
-    '1440 minutes a turn and 1 minute in reserve',
+    '1 day a turn and 1 minute in reserve',
   ])
 })
 

@@ -1,6 +1,6 @@
 // How long people may take before a captain plays for them.
+import { durationInWords, t } from '../languages/language.svelte'
 import type { Clock } from '../protocol'
-import { plural } from './wording'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -22,21 +22,21 @@ export const CLOCKS: readonly (Clock | null)[] = [
   ...[1, 2, 3, 7].map(days),
 ]
 
-/** '1 minute', '90 seconds'. */
-const span = (seconds: number): string =>
-  seconds % MINUTE === 0 ? plural(seconds / MINUTE, 'minute') : plural(seconds, 'second')
-
 /** A clock in a few words: '2 days a move', '1 minute a turn and 5 minutes in reserve'. */
 export function clockInWords(clock: Clock): string {
   const count = daysOf(clock)
-  if (count !== null) return `${plural(count, 'day')} a move`
-  const turn = `${span(clock.turn)} a turn`
-  return clock.reserve === 0 ? turn : `${turn} and ${span(clock.reserve)} in reserve`
+  if (count !== null) return t('clock-days', { count })
+  const turn = durationInWords(clock.turn)
+  return clock.reserve === 0
+    ? t('clock', { turn })
+    : t('clock-with-reserve', { turn, reserve: durationInWords(clock.reserve) })
 }
 
 /** The same as one of several: 'Live: 1 minute a turn and 5 minutes in reserve', 'By days: 2 days a move', 'No clock'. */
-export const clockName = (clock: Clock | null): string =>
-  clock === null ? 'No clock' : `${daysOf(clock) === null ? 'Live' : 'By days'}: ${clockInWords(clock)}`
+export function clockName(clock: Clock | null): string {
+  if (clock === null) return t('clock-none')
+  return t(daysOf(clock) === null ? 'clock-live' : 'clock-by-days', { clock: clockInWords(clock) })
+}
 
 export const isSameClock = (one: Clock | null, other: Clock | null): boolean =>
   one?.turn === other?.turn && one?.reserve === other?.reserve

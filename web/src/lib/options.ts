@@ -1,33 +1,50 @@
-import rules from '../../../docs/rules.md'
+import { t } from '../languages/language.svelte'
 import type { TableOptions, TableView } from '../protocol'
 
-/** The optional rules by their names in the rules. */
+/** What messages call the optional rules, in the order of the rules. */
 export const OPTIONAL_RULES = {
-  bigger_kingdoms: 'Bigger Kingdoms',
-  draw_after_battle: 'Draw After Battle',
-  points: 'Playing for Points',
-  capturing_regions: 'Capturing Regions',
-  hidden_cards: 'Hidden Cards',
+  bigger_kingdoms: 'bigger-kingdoms',
+  draw_after_battle: 'draw-after-battle',
+  points: 'points',
+  capturing_regions: 'capturing-regions',
+  hidden_cards: 'hidden-cards',
 } as const satisfies Partial<Record<keyof TableOptions, string>>
 
 export type OptionalRule = keyof typeof OPTIONAL_RULES
 
-/** An optional rule in a line, as the rules have it. */
-export const optionText = (option: OptionalRule): string => rules.options[OPTIONAL_RULES[option]] ?? ''
+/** An optional rule by its name in the rules. */
+export const optionName = (option: OptionalRule): string => t(`option-${OPTIONAL_RULES[option]}`)
 
-/** The optional rules that a table was made with, by their names. */
+/** An optional rule in a line, as the rules have it. */
+export const optionText = (option: OptionalRule): string => t(`option-${OPTIONAL_RULES[option]}-means`)
+
+const chosen = (options: TableOptions): OptionalRule[] =>
+  (Object.keys(OPTIONAL_RULES) as OptionalRule[]).filter((option) => options[option])
+
+/** The optional rules that a table was made with, in a word or two. */
 export const chosenOptions = (options: TableOptions): string[] =>
-  (Object.keys(OPTIONAL_RULES) as OptionalRule[])
-    .filter((option) => options[option])
-    .map((option) => (option === 'points' ? `${options.points ?? ''} points` : OPTIONAL_RULES[option]))
+  chosen(options).map((option) =>
+    option === 'points' ? t('option-so-many-points', { points: options.points ?? 0 }) : optionName(option),
+  )
+
+/** What is said of an optional rule that is used. */
+export interface Rule {
+  name: string
+  text: string
+}
+
+/** The optional rules that these settings choose. */
+export const chosenRules = (options: TableOptions): Rule[] =>
+  chosen(options).map((option) => ({
+    name: option === 'points' ? t('option-points-to', { points: options.points ?? 0 }) : optionName(option),
+    text: optionText(option),
+  }))
 
 /** The optional rules that a View tells of. Of Bigger Kingdoms it tells only what is needed to win. */
-export const inForce = (
-  view: Pick<TableView, 'draw_after_battle' | 'points' | 'capturing_regions' | 'hidden_cards'>,
-): { name: string; text: string }[] =>
-  (['draw_after_battle', 'points', 'capturing_regions', 'hidden_cards'] as const)
-    .filter((option) => view[option])
-    .map((option) => ({
-      name: OPTIONAL_RULES[option] + (option === 'points' ? `, to ${view.points ?? ''}` : ''),
-      text: optionText(option),
-    }))
+export const inForce = ({
+  draw_after_battle,
+  points,
+  capturing_regions,
+  hidden_cards,
+}: Pick<TableView, 'draw_after_battle' | 'points' | 'capturing_regions' | 'hidden_cards'>): Rule[] =>
+  chosenRules({ draw_after_battle, points, capturing_regions, hidden_cards })

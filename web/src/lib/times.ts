@@ -1,40 +1,60 @@
 // Moments and spans of time in words. Moments are Unix times in seconds, shown as they are where the viewer is.
-import { plural } from './wording'
+import { inflected, locale, t } from '../languages/language.svelte'
+import type { Inflected } from '../languages/values'
 
 const MINUTE_S = 60
 const HOUR_S = 3600
 const WITHIN_THE_WEEK_S = 6 * 86_400
 
-const format = (options: Intl.DateTimeFormatOptions): ((moment: number) => string) => {
-  const formatted = new Intl.DateTimeFormat('en-GB', options)
-  return (moment) => formatted.format(new Date(moment * 1000))
-}
+const format =
+  (options: Intl.DateTimeFormatOptions) =>
+  (moment: number): string =>
+    new Intl.DateTimeFormat(locale(), options).format(new Date(moment * 1000))
+
 /** The time of the day: '14:05'. */
 export const clockTime = format({ hour: '2-digit', minute: '2-digit' })
-const weekday = format({ weekday: 'long' })
+/** A date with its time: '18 Nov 2026, 14:05'. */
+export const dateTime = format({ dateStyle: 'medium', timeStyle: 'short' })
 const date = format({ day: 'numeric', month: 'long' })
 
-/** The day of a moment: 'Tuesday' within the week, else '3 December'; '' is today. */
-function day(when: number, now: number): string {
-  const distance = Math.abs(when - now)
-  if (distance >= WITHIN_THE_WEEK_S) return date(when)
-  return date(when) === date(now) ? '' : weekday(when)
+/** By what the day of a moment is told. */
+function dayOf(when: number, now: number): 'today' | 'weekday' | 'date' {
+  if (Math.abs(when - now) >= WITHIN_THE_WEEK_S) return 'date'
+  return date(when) === date(now) ? 'today' : 'weekday'
 }
 
-/** A moment as one says it now: '14:05' of today, 'Tuesday 14:05', '3 December 14:05'. */
-export const moment = (when: number, now: number): string =>
-  `${day(when, now)} ${clockTime(when)}`.trimStart()
+const weekday = (when: number): Inflected => inflected('weekday', { number: new Date(when * 1000).getDay() })
+
+/** A moment as one says it now, for a message: '14:05' of today, 'Tuesday 14:05', '3 December 14:05'. */
+export function momentIn(when: number, now: number): Inflected | string {
+  const time = clockTime(when)
+  const day = dayOf(when, now)
+  if (day === 'today') return time
+  if (day === 'weekday') return inflected('moment-weekday', { weekday: weekday(when), time })
+  return inflected('moment-date', { date: date(when), time })
+}
+
+/** The same by itself. */
+export const moment = (when: number, now: number): string => momentIn(when, now).toString()
 
 /** Since when, as short as can be: 'since 14:05', 'since Tuesday'. */
-export const since = (when: number, now: number): string => `since ${day(when, now) || clockTime(when)}`
+export function since(when: number, now: number): string {
+  const day = dayOf(when, now)
+  if (day === 'today') return t('since-time', { time: clockTime(when) })
+  if (day === 'weekday') return t('since-weekday', { weekday: weekday(when) })
+  return t('since-date', { date: date(when) })
+}
 
 /** When somebody left: 'left 3 minutes ago', and after an hour 'left at 14:05', 'left on Tuesday at 14:05'. */
 export function leaving(when: number, now: number): string {
   const ago = now - when
-  if (ago < MINUTE_S) return 'left just now'
-  if (ago < HOUR_S) return `left ${plural(Math.floor(ago / MINUTE_S), 'minute')} ago`
-  const on = day(when, now)
-  return `left ${on && `on ${on} `}at ${clockTime(when)}`
+  if (ago < MINUTE_S) return t('left-just-now')
+  if (ago < HOUR_S) return t('left-minutes-ago', { count: Math.floor(ago / MINUTE_S) })
+  const time = clockTime(when)
+  const day = dayOf(when, now)
+  if (day === 'today') return t('left-at-time', { time })
+  if (day === 'weekday') return t('left-on-weekday', { weekday: weekday(when), time })
+  return t('left-on-date', { date: date(when), time })
 }
 
 /** Minutes and seconds that are left, rounded up: '1:05'; 0:00 is nothing at all. */

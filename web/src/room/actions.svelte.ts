@@ -1,3 +1,4 @@
+import { t } from '../languages/language.svelte'
 import { changeRoom, Refused } from '../lib/api'
 import { person } from '../lib/person.svelte'
 import { rememberName } from '../lib/preferences'
@@ -60,8 +61,7 @@ export class RoomActions {
 
   /** Takes the first of these seats that nobody else has taken meanwhile. */
   async #take([seat, ...others]: readonly number[]): Promise<void> {
-    if (seat === undefined)
-      throw new Refused('taken', 'Every seat is taken by now. You can look on from here.')
+    if (seat === undefined) throw new Refused('taken', t('room-no-seat-left'))
     try {
       await changeRoom(this.id, { type: 'take', seat, ready: true })
     } catch (error) {

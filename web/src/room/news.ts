@@ -1,3 +1,4 @@
+import { t } from '../languages/language.svelte'
 import type { RoomMessage, WaitingSeat } from '../protocol'
 import { nameAt } from './words'
 
@@ -21,9 +22,9 @@ export const hasLostSeat = (before: Room, now: Room): boolean => before.seat !==
 function changes(name: string, before: WaitingSeat, now: WaitingSeat): string[] {
   if (now.bot !== null) return []
   return [
-    ...(before.here && !now.here ? [`${name} has gone away.`] : []),
-    ...(!before.here && now.here ? [`${name} is here.`] : []),
-    ...(before.ready !== now.ready ? [`${name} is ${now.ready ? 'ready' : 'not ready yet'}.`] : []),
+    ...(before.here && !now.here ? [t('room-who-has-gone', { name })] : []),
+    ...(!before.here && now.here ? [t('room-who-is-here', { name })] : []),
+    ...(before.ready !== now.ready ? [t(now.ready ? 'room-now-ready' : 'room-now-not-ready', { name })] : []),
   ]
 }
 
@@ -34,18 +35,18 @@ export function news(before: Room, now: Room): string[] {
   const own = nameAt(now, now.seat)
   const host = nameAt(now, now.host)
   return [
-    ...[...known.keys()].filter((name) => !present.has(name)).map((name) => `${name} has left.`),
+    ...[...known.keys()].filter((name) => !present.has(name)).map((name) => t('room-has-left', { name })),
     ...[...present.keys()]
       .filter((name) => !known.has(name) && name !== own)
-      .map((name) => `${name} has sat down.`),
+      .map((name) => t('room-has-sat-down', { name })),
     ...[...present].flatMap(([name, seat]) => {
       const was = known.get(name)
       return was === undefined || name === own ? [] : changes(name, was, seat)
     }),
-    ...(now.seat !== null && now.seat !== before.seat ? [`You sit in seat ${now.seat + 1}.`] : []),
-    ...(now.is_host && !before.is_host ? ['You are the host now.'] : []),
+    ...(now.seat !== null && now.seat !== before.seat ? [t('room-you-sit-in', { place: now.seat + 1 })] : []),
+    ...(now.is_host && !before.is_host ? [t('room-you-are-host')] : []),
     ...(!now.is_host && host !== null && host !== nameAt(before, before.host)
-      ? [`${host} is the host.`]
+      ? [t('room-new-host', { name: host })]
       : []),
   ]
 }

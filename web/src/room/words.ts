@@ -1,17 +1,14 @@
 // What a waiting room is like, in words.
+import { t } from '../languages/language.svelte'
 import { clockInWords } from '../lib/clock'
-import { OPTIONAL_RULES, type OptionalRule, optionText } from '../lib/options'
+import { chosenRules, type Rule } from '../lib/options'
 import { numbered, opponent } from '../lib/opponents'
-import type { Clock, Pace, RoomMessage, Setup, WaitingSeat } from '../protocol'
+import type { Clock, RoomMessage, Setup, WaitingSeat } from '../protocol'
 
 export type Seats = Pick<RoomMessage, 'seats'>
 
-const PACES: Record<Pace, string> = {
-  instant: 'Captains play at once.',
-  fast: 'Captains play fast.',
-  normal: 'Captains take a moment for each card.',
-  slow: 'Captains take their time.',
-}
+/** What the viewer may do about a seat. */
+export type Doing = 'sit-here' | 'take' | 'change'
 
 export const isFree = ({ name }: WaitingSeat): boolean => name === null
 
@@ -22,32 +19,32 @@ export const nameAt = (room: Seats, place: number | null): string | null =>
   place === null ? null : (room.seats[place]?.name ?? null)
 
 const clockTerm = (clock: Clock | null): string =>
-  clock === null
-    ? 'None: everybody takes the time they need.'
-    : `${clockInWords(clock)}. A captain plays for whoever takes longer, until they are back.`
+  clock === null ? t('room-clock-none') : t('room-clock-means', { clock: clockInWords(clock) })
+
+function firstHolder(room: Seats, first: number): string {
+  const name = nameAt(room, first)
+  return name === null
+    ? t('room-first-holder-seat', { place: first + 1 })
+    : t('room-first-holder-means', { name })
+}
 
 /** What is agreed at a table, each in a line. */
 export function terms(
   room: Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'public' | 'clock'>,
-): { name: string; text: string }[] {
-  const { options } = room
-  const rules = (Object.keys(OPTIONAL_RULES) as OptionalRule[])
-    .filter((option) => options[option])
-    .map((option) => ({
-      name: OPTIONAL_RULES[option] + (option === 'points' ? `, to ${options.points ?? ''}` : ''),
-      text: optionText(option),
-    }))
-  const first = options.first_holder ?? null
-  const holder = nameAt(room, first) ?? `Whoever sits in seat ${(first ?? 0) + 1}`
+): Rule[] {
+  const rules = chosenRules(room.options)
+  const first = room.options.first_holder ?? null
   return [
-    ...(rules.length ? rules : [{ name: 'The usual game', text: 'No optional rules.' }]),
-    ...(first === null ? [] : [{ name: 'First holder', text: `${holder} begins with the Condottiere.` }]),
-    { name: 'Clock', text: clockTerm(room.clock ?? null) },
-    ...(room.seats.some(({ bot }) => bot !== null) ? [{ name: 'Pace', text: PACES[room.pace] }] : []),
-    ...(room.hints ? [{ name: 'Hints and odds', text: 'Everybody may ask for advice on their turn.' }] : []),
+    ...(rules.length ? rules : [{ name: t('room-usual-game'), text: t('room-usual-game-means') }]),
+    ...(first === null ? [] : [{ name: t('room-first-holder'), text: firstHolder(room, first) }]),
+    { name: t('room-clock'), text: clockTerm(room.clock ?? null) },
+    ...(room.seats.some(({ bot }) => bot !== null)
+      ? [{ name: t('room-pace'), text: t(`room-pace-${room.pace}`) }]
+      : []),
+    ...(room.hints ? [{ name: t('room-hints'), text: t('room-hints-mean') }] : []),
     room.public
-      ? { name: 'Public', text: 'The start page lists this table: anybody may join.' }
-      : { name: 'Private', text: 'Only who has the link or the code finds this table.' },
+      ? { name: t('room-public'), text: t('room-public-means') }
+      : { name: t('room-private'), text: t('room-private-means') },
   ]
 }
 
