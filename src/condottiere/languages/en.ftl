@@ -700,10 +700,10 @@ home-gone = no longer on this server
 ## Setting up a table
 
 home-whom = Whom to play with
-home-alone = Play alone
-home-alone-means = against captains
-home-friends = With friends
-home-friends-means = wherever they are
+home-company-alone = Play alone
+home-company-alone-means = against captains
+home-company-friends = With friends
+home-company-friends-means = wherever they are
 home-public = Public table
 home-public-means = Everybody finds it on the first page of this server. Otherwise only whoever has its link or code.
 home-more-settings = More settings
@@ -755,16 +755,16 @@ option-rules = Optional rules
 option-points-to-reach = Points to reach
 # Another number of points than those that are offered.
 option-other-points = other
-option-bigger-kingdoms = Bigger Kingdoms
-option-bigger-kingdoms-means = One more adjacent region is needed to win (R11).
-option-draw-after-battle = Draw After Battle
-option-draw-after-battle-means = No rounds: everybody starts with 7 cards and may draw up to 3 after each battle (R12).
-option-points = Playing for Points
-option-points-means = A match of several games: a point for each region, and 5 more for winning with adjacent ones (R13).
-option-capturing-regions = Capturing Regions
-option-capturing-regions-means = You may also fight for regions that others control (R14).
-option-hidden-cards = Hidden Cards
-option-hidden-cards-means = Mercenaries, Drummers, Heroines and Courtesans lie face down until you play your next card (R15).
+option-rule-bigger-kingdoms = Bigger Kingdoms
+option-rule-bigger-kingdoms-means = One more adjacent region is needed to win (R11).
+option-rule-draw-after-battle = Draw After Battle
+option-rule-draw-after-battle-means = No rounds: everybody starts with 7 cards and may draw up to 3 after each battle (R12).
+option-rule-points = Playing for Points
+option-rule-points-means = A match of several games: a point for each region, and 5 more for winning with adjacent ones (R13).
+option-rule-capturing-regions = Capturing Regions
+option-rule-capturing-regions-means = You may also fight for regions that others control (R14).
+option-rule-hidden-cards = Hidden Cards
+option-rule-hidden-cards-means = Mercenaries, Drummers, Heroines and Courtesans lie face down until you play your next card (R15).
 option-so-many-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -774,17 +774,18 @@ option-points-to = Playing for Points, to { $points }
 ## Clocks
 
 clock-label = Clock
-clock-none = No clock
-clock-none-means = Everybody takes the time they need.
-clock-relaxed = Relaxed, for an evening
-clock-relaxed-means = A minute for each turn, and five more for the whole game. Then a captain plays for you until you are back.
-clock-slow = Days, for a week
-clock-slow-means = Come when you can: so many days for each move, then a captain plays for you until you are back.
+clock-choice-none = No clock
+clock-choice-none-means = Everybody takes the time they need.
+clock-choice-relaxed = Relaxed, for an evening
+clock-choice-relaxed-means = A minute for each turn, and five more for the whole game. Then a captain plays for you until you are back.
+clock-choice-days = Days, for a week
+clock-choice-days-means = Come when you can: so many days for each move, then a captain plays for you until you are back.
 clock-days-for-each = Days for each move
-clock-days = { $count ->
+clock-days-a-move = { $count ->
     [one] 1 day
    *[other] { $count } days
 } a move
+clock-no-clock = No clock
 clock-live = Live: { $clock }
 clock-by-days = By days: { $clock }
 
@@ -883,11 +884,11 @@ room-then-you-start = You are the host then, and start the game. To look on, jus
 room-free = Free
 room-you = you
 # What can be done about a seat. What is hidden is read out only.
-room-sit-here = Sit here<hidden>, seat { $place }</hidden>
-room-take = Take<hidden>, seat { $place }</hidden>
-room-change-free = Change<hidden>, seat { $place }</hidden>
-room-change-own = Change
-room-change-other = Change<hidden>: { $name }, seat { $place }</hidden>
+room-do-sit-here = Sit here<hidden>, seat { $place }</hidden>
+room-do-take = Take<hidden>, seat { $place }</hidden>
+room-do-change-free = Change<hidden>, seat { $place }</hidden>
+room-do-change-own = Change
+room-do-change-other = Change<hidden>: { $name }, seat { $place }</hidden>
 # Beneath the name of whoever sits in a seat, or of a free seat. $gone: whether the person has gone away.
 room-seat = seat { $place }
 room-is-host = { $gone ->

@@ -1,8 +1,8 @@
 // What the list of one's games says of each, and in which order.
+import { listed, t } from '../languages/language.svelte'
 import type { MyTable } from '../lib/myTables'
 import { reviewPath, tablePath } from '../lib/routes'
-import { moment } from '../lib/times'
-import { listed, plural } from '../lib/wording'
+import { momentIn } from '../lib/times'
 import type { MyGame, Player, TableSummary, WaitingTable } from '../protocol'
 
 /** Those where one is asked first, those that are over last. */
@@ -30,8 +30,6 @@ export interface Row {
   when: number
 }
 
-const seatOf = (count: number): string => (count === 1 ? '1 seat free' : `${count} seats free`)
-
 /** Who sits at a table but for some seats, people and captains apart. */
 function company(players: readonly Player[], own: readonly number[]): Pick<Row, 'people' | 'captains'> {
   const others = players.filter((_, seat) => !own.includes(seat))
@@ -42,11 +40,14 @@ function company(players: readonly Player[], own: readonly number[]): Pick<Row, 
 }
 
 function progress(phase: MyGame['phase'], who: string | undefined): Pick<Row, 'state' | 'standing'> {
-  if (phase === 'over') return { state: 'over', standing: 'over' }
+  if (phase === 'over') return { state: 'over', standing: t('home-over') }
   if (phase === null) return { state: 'play', standing: '' }
-  if (phase === 'interval') return { state: 'play', standing: 'between games' }
-  return { state: 'play', standing: who === undefined ? 'in play' : `${who}’s turn` }
+  if (phase === 'interval') return { state: 'play', standing: t('home-between-games') }
+  return { state: 'play', standing: who === undefined ? t('home-in-play') : t('home-turn-of', { name: who }) }
 }
+
+const until = (deadline: number): string =>
+  t('home-turn-until', { moment: momentIn(deadline, Date.now() / 1000) })
 
 export function gameRow(game: MyGame): Row {
   const { id, created, seats, players, phase, turn, my_turn, deadline } = game
@@ -59,7 +60,7 @@ export function gameRow(game: MyGame): Row {
     ...company(players, seats),
     seat: seats.length > 1 ? listed(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
     ...(my_turn
-      ? { state: 'turn', standing: deadline == null ? '' : `until ${moment(deadline, Date.now() / 1000)}` }
+      ? { state: 'turn', standing: deadline == null ? '' : until(deadline) }
       : progress(phase, turn === null ? undefined : players[turn]?.name)),
     when: created,
   }
@@ -80,7 +81,9 @@ export function roomRow({ id, created, names }: WaitingTable, own: string | null
     seat: '',
     state: 'waiting',
     standing:
-      seated.length < names.length ? `waiting: ${seatOf(names.length - seated.length)}` : 'about to begin',
+      seated.length < names.length
+        ? t('home-waiting', { count: names.length - seated.length })
+        : t('home-about-to-begin'),
     when: created,
   }
 }
@@ -101,7 +104,7 @@ export function browserRow(
     ...company(found?.players ?? [], [place]),
     seat: name,
     ...(summary === 'gone'
-      ? { state: 'over', standing: 'no longer on this server' }
+      ? { state: 'over', standing: t('home-gone') }
       : progress(found?.phase ?? null, undefined)),
     when: when / 1000,
   }
@@ -117,5 +120,5 @@ export const companyOf = ({ people, captains }: Row): string => listed([...peopl
 /** How many seats of a table are free, as 'n of m seats free'. */
 export const freeSeats = ({ names }: WaitingTable): string => {
   const free = names.filter((name) => name === null).length
-  return free === 0 ? 'full' : `${free} of ${plural(names.length, 'seat')} free`
+  return free === 0 ? t('home-full') : t('home-seats-free', { free, count: names.length })
 }

@@ -347,10 +347,10 @@ export interface Messages {
   'home-about-to-begin': never
   'home-gone': never
   'home-whom': never
-  'home-alone': never
-  'home-alone-means': never
-  'home-friends': never
-  'home-friends-means': never
+  'home-company-alone': never
+  'home-company-alone-means': never
+  'home-company-friends': never
+  'home-company-friends-means': never
   'home-public': never
   'home-public-means': never
   'home-more-settings': never
@@ -390,27 +390,28 @@ export interface Messages {
   'option-rules': never
   'option-points-to-reach': never
   'option-other-points': never
-  'option-bigger-kingdoms': never
-  'option-bigger-kingdoms-means': never
-  'option-draw-after-battle': never
-  'option-draw-after-battle-means': never
-  'option-points': never
-  'option-points-means': never
-  'option-capturing-regions': never
-  'option-capturing-regions-means': never
-  'option-hidden-cards': never
-  'option-hidden-cards-means': never
+  'option-rule-bigger-kingdoms': never
+  'option-rule-bigger-kingdoms-means': never
+  'option-rule-draw-after-battle': never
+  'option-rule-draw-after-battle-means': never
+  'option-rule-points': never
+  'option-rule-points-means': never
+  'option-rule-capturing-regions': never
+  'option-rule-capturing-regions-means': never
+  'option-rule-hidden-cards': never
+  'option-rule-hidden-cards-means': never
   'option-so-many-points': 'points'
   'option-points-to': 'points'
   'clock-label': never
-  'clock-none': never
-  'clock-none-means': never
-  'clock-relaxed': never
-  'clock-relaxed-means': never
-  'clock-slow': never
-  'clock-slow-means': never
+  'clock-choice-none': never
+  'clock-choice-none-means': never
+  'clock-choice-relaxed': never
+  'clock-choice-relaxed-means': never
+  'clock-choice-days': never
+  'clock-choice-days-means': never
   'clock-days-for-each': never
-  'clock-days': 'count'
+  'clock-days-a-move': 'count'
+  'clock-no-clock': never
   'clock-live': 'clock'
   'clock-by-days': 'clock'
   'series-score': 'game' | 'wins'
@@ -467,11 +468,11 @@ export interface Messages {
   'room-then-you-start': never
   'room-free': never
   'room-you': never
-  'room-sit-here': 'place'
-  'room-take': 'place'
-  'room-change-free': 'place'
-  'room-change-own': never
-  'room-change-other': 'name' | 'place'
+  'room-do-sit-here': 'place'
+  'room-do-take': 'place'
+  'room-do-change-free': 'place'
+  'room-do-change-own': never
+  'room-do-change-other': 'name' | 'place'
   'room-seat': 'place'
   'room-is-host': 'gone'
   'room-is-own-guest': 'gone'

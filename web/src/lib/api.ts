@@ -1,3 +1,4 @@
+import { t } from '../languages/language.svelte'
 import type {
   Addresses,
   Claimed,
@@ -52,13 +53,13 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init)
   } catch {
-    throw new Refused('offline', 'The server cannot be reached. Is it still running?')
+    throw new Refused('offline', t('device-server-unreachable'))
   }
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
   throw isRefusal(body)
     ? new Refused(body.code, body.message)
-    : new Refused('internal', `The server answered ${answer.status} and did not say why.`)
+    : new Refused('internal', t('device-server-silent', { status: answer.status }))
 }
 
 export const setup = (): Promise<Setup> => ask('/api/setup')

@@ -25,7 +25,7 @@ export const CLOCKS: readonly (Clock | null)[] = [
 /** A clock in a few words: '2 days a move', '1 minute a turn and 5 minutes in reserve'. */
 export function clockInWords(clock: Clock): string {
   const count = daysOf(clock)
-  if (count !== null) return t('clock-days', { count })
+  if (count !== null) return t('clock-days-a-move', { count })
   const turn = durationInWords(clock.turn)
   return clock.reserve === 0
     ? t('clock', { turn })
@@ -34,7 +34,7 @@ export function clockInWords(clock: Clock): string {
 
 /** The same as one of several: 'Live: 1 minute a turn and 5 minutes in reserve', 'By days: 2 days a move', 'No clock'. */
 export function clockName(clock: Clock | null): string {
-  if (clock === null) return t('clock-none')
+  if (clock === null) return t('clock-no-clock')
   return t(daysOf(clock) === null ? 'clock-live' : 'clock-by-days', { clock: clockInWords(clock) })
 }
 

@@ -13,10 +13,10 @@ export const OPTIONAL_RULES = {
 export type OptionalRule = keyof typeof OPTIONAL_RULES
 
 /** An optional rule by its name in the rules. */
-export const optionName = (option: OptionalRule): string => t(`option-${OPTIONAL_RULES[option]}`)
+export const optionName = (option: OptionalRule): string => t(`option-rule-${OPTIONAL_RULES[option]}`)
 
 /** An optional rule in a line, as the rules have it. */
-export const optionText = (option: OptionalRule): string => t(`option-${OPTIONAL_RULES[option]}-means`)
+export const optionText = (option: OptionalRule): string => t(`option-rule-${OPTIONAL_RULES[option]}-means`)
 
 const chosen = (options: TableOptions): OptionalRule[] =>
   (Object.keys(OPTIONAL_RULES) as OptionalRule[]).filter((option) => options[option])

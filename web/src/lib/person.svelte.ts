@@ -1,11 +1,9 @@
+import { t } from '../languages/language.svelte'
 import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
 import { DEFAULT_NAME } from './draft'
 import { ownName } from './preferences'
 import { stopPush } from './push'
 import type { Me } from '../protocol'
-
-const NO_COOKIES =
-  'This browser keeps no cookies from this site, so the server cannot know you again. Allow them, then try once more.'
 
 /** Whether this browser keeps a cookie; what it says of itself is not to be relied on. */
 function keepsCookies(): boolean {
@@ -35,7 +33,7 @@ class Person {
 
   /** Be called so. The first name makes a person, whom the server knows again by a cookie: Refused if none is kept. */
   async rename(name: string): Promise<void> {
-    if (this.refusesCookies) throw new Refused('no_cookies', NO_COOKIES)
+    if (this.refusesCookies) throw new Refused('no_cookies', t('device-no-cookies'))
     const isNew = this.name === null
     this.#is(await rename(name))
     if (isNew) await this.check()
@@ -62,7 +60,7 @@ class Person {
   async check(): Promise<void> {
     await this.load()
     this.refusesCookies = this.name === null
-    if (this.refusesCookies) throw new Refused('no_cookies', NO_COOKIES)
+    if (this.refusesCookies) throw new Refused('no_cookies', t('device-no-cookies'))
   }
 
   #is(me: Me): void {
