@@ -12,12 +12,12 @@ from importlib.resources import files
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from .bundle import ENGLISH, languages
+from .bundle import ENGLISH, Language, languages
 
 _HEAD = """// Made of src/condottiere/languages by `python -m condottiere.languages.typescript`.
 
-/** The codes of the languages that there are. */
-export const LANGUAGES = [{codes}] as const
+/** What the languages that there are call themselves, by their codes. */
+export const LANGUAGES = {{ {names} }} as const
 
 /** The variables of each message. */
 export interface Messages {{
@@ -64,9 +64,9 @@ def _needed(name: str, found: dict[str, _Variables]) -> Iterator[str]:
 
 def messages_ts() -> str:
     """The whole file."""
-    codes = ", ".join(f"'{code}'" for code in languages())
+    names = ", ".join(f"'{code}': '{Language(code).message('language')}'" for code in languages())
     lines = (f"  '{name}': {_union(needed)}\n" for name, needed in variables().items())
-    return _HEAD.format(codes=codes) + "".join(lines) + "}\n"
+    return _HEAD.format(names=names) + "".join(lines) + "}\n"
 
 
 def _union(names: set[str]) -> str:

@@ -16,7 +16,7 @@ import {
   type Writer,
 } from './values'
 
-export type Language = (typeof LANGUAGES)[number]
+export type Language = keyof typeof LANGUAGES
 export type MessageId = keyof Messages
 type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
   ? []
@@ -32,8 +32,6 @@ interface Loaded extends Writer {
   code: Language
   /** As `Intl` and the attribute `lang` want it: 'en-GB'. */
   locale: string
-  /** What it calls itself: 'English'. */
-  label: string
 }
 
 /** Reads a language from its file. */
@@ -53,7 +51,6 @@ export function readLanguage(code: Language, text: string): Loaded {
   return {
     code,
     locale,
-    label: write('language'),
     write,
     conjunction: (parts) => and.format(parts),
     enumeration: (parts) => comma.format(parts),
@@ -101,8 +98,9 @@ export const enumerated = (parts: readonly string[]): string => now().enumeratio
 export function preferredLanguage(wanted: readonly string[] = navigator.languages, store?: Store): Language {
   const chosen = storedText('language', store)
   const asked = chosen ? [chosen, ...wanted] : wanted
-  const [best] = negotiateLanguages(asked, LANGUAGES, { strategy: 'lookup', defaultLocale: 'en' })
-  return LANGUAGES.find((code) => code === best) ?? 'en'
+  const codes = Object.keys(LANGUAGES) as Language[]
+  const [best] = negotiateLanguages(asked, codes, { strategy: 'lookup', defaultLocale: 'en' })
+  return codes.find((code) => code === best) ?? 'en'
 }
 
 /** Shows a language from now on. */
@@ -111,11 +109,15 @@ export function show(language: Loaded): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language.locale
 }
 
-/** Loads a language and shows it. */
+let wanted: Language = 'en'
+
+/** Loads a language and shows it, unless another one is wanted by then. */
 export async function load(code: Language): Promise<void> {
+  wanted = code
   const read = FILES[`../../../src/condottiere/languages/${code}.ftl`]
   if (!read) throw new Error(`there is no language ${code}`)
-  show(readLanguage(code, await read()))
+  const text = await read()
+  if (code === wanted) show(readLanguage(code, text))
 }
 
 /** Shows another language, and keeps to it in this browser. */

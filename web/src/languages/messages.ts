@@ -1,7 +1,7 @@
 // Made of src/condottiere/languages by `python -m condottiere.languages.typescript`.
 
-/** The codes of the languages that there are. */
-export const LANGUAGES = ['en'] as const
+/** What the languages that there are call themselves, by their codes. */
+export const LANGUAGES = { 'en': 'English' } as const
 
 /** The variables of each message. */
 export interface Messages {
