@@ -228,9 +228,24 @@ chat-opened = The host opens the chat again.
 
 ### Words of many pages
 
-# Ids: …
-#
-#
+close = Close
+cancel = Cancel
+back = Back
+# Somebody is called so in what is told to themselves.
+you = you
+card-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+region-count = { $count ->
+    [one] 1 region
+   *[other] { $count } regions
+}
+point-count = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+seconds-short = { $count } s
 
 
 ### Cards, map and battle lines
@@ -243,8 +258,167 @@ chat-opened = The host opens the chat again.
 ### The table
 
 # Ids: table-…, decision-…, hand-…, seat-…
-#
-#
+
+## The bar above the table
+
+table-game-over = The game is over
+table-match-over = The match is over
+table-after-game = After game { $game }
+table-final-battle = The final battle
+table-first-battle = The first battle
+table-next-battle = The next battle
+table-battle = Battle for { $region }
+
+## What is asked of the reader
+
+decision-play = Your turn: play a card or pass.
+decision-only-pass = Your turn: you have no card to play, so you can only pass.
+decision-play-or-hold-back = Your turn: play a card, or hold back and defend later.
+decision-site = You hold the Condottiere: choose a region to fight for.
+decision-favor = Your Bishop brings the Favor of the Pope: put it on a region, or leave it off the board.
+decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
+decision-draw = How many cards do you draw? Up to { $most }.
+decision-keep = The round is over: choose up to { $most } cards to keep.
+decision-turn = Your turn.
+decision-hand = You hold no Mercenary: keep your hand, or discard all of it?
+decision-hand-discarded = You discard your hand when all have had time to answer.
+decision-hand-kept = You keep your hand. Waiting for answers after the battle.
+decision-hands = Waiting for answers after the battle.
+decision-deal = Cards are being dealt.
+decision-match-goes-on = This game is over. The match goes on.
+decision-thanks-for-playing = Thank you for playing.
+decision-thanks-for-watching = Thank you for watching.
+
+## Whom everybody waits for
+
+# $who: person (called $name), captain (who plays for $name) or own-captain (who plays for the reader).
+decision-waits-battle = { $who ->
+    [own-captain] Waiting for your captain to play a card or pass.
+    [captain] Waiting for { $name }’s captain to play a card or pass.
+   *[person] Waiting for { $name } to play a card or pass.
+}
+decision-waits-site = { $who ->
+    [own-captain] Waiting for your captain to choose the next region.
+    [captain] Waiting for { $name }’s captain to choose the next region.
+   *[person] Waiting for { $name } to choose the next region.
+}
+decision-waits-favor = { $who ->
+    [own-captain] Waiting for your captain to place the Favor of the Pope.
+    [captain] Waiting for { $name }’s captain to place the Favor of the Pope.
+   *[person] Waiting for { $name } to place the Favor of the Pope.
+}
+decision-waits-rescue = { $who ->
+    [own-captain] Waiting for your captain to take back a Mercenary, or none.
+    [captain] Waiting for { $name }’s captain to take back a Mercenary, or none.
+   *[person] Waiting for { $name } to take back a Mercenary, or none.
+}
+decision-waits-draw = { $who ->
+    [own-captain] Waiting for your captain to draw cards.
+    [captain] Waiting for { $name }’s captain to draw cards.
+   *[person] Waiting for { $name } to draw cards.
+}
+decision-waits-hand = { $who ->
+    [own-captain] Waiting for your captain to keep or discard their hand.
+    [captain] Waiting for { $name }’s captain to keep or discard their hand.
+   *[person] Waiting for { $name } to keep or discard their hand.
+}
+decision-waits-keep = { $who ->
+    [own-captain] Waiting for your captain to choose which cards to keep.
+    [captain] Waiting for { $name }’s captain to choose which cards to keep.
+   *[person] Waiting for { $name } to choose which cards to keep.
+}
+decision-waits-other = { $who ->
+    [own-captain] Waiting for your captain to act.
+    [captain] Waiting for { $name }’s captain to act.
+   *[person] Waiting for { $name } to act.
+}
+
+## Buttons that confirm
+
+decision-fight = Fight for { $region }
+decision-put-favor = Put the Favor on { $region }
+decision-show-everybody = Show everybody
+decision-show = Show { $names }
+decision-show-nobody = Choose who
+
+## Captains who are made ready
+
+table-preparing = The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two.
+table-preparing-step = The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two. Step { $step } of { $steps }.
+
+## A seat
+
+# What everybody waits for somebody to do, beside their line.
+seat-does-battle = to play
+seat-does-site = choosing a region
+seat-does-favor = placing the Favor
+seat-does-rescue = taking a card back
+seat-does-draw = drawing cards
+seat-does-hand = keeping or discarding
+seat-does-keep = choosing cards to keep
+seat-your-turn = your turn
+seat-not-in-battle = not in this battle
+seat-passed = passed
+seat-holds-back = holding back
+
+seat-has-enough = has enough to win
+seat-needs-regions = { $count ->
+    [one] 1 region to go
+   *[other] { $count } regions to go
+}
+seat-needs-either = { $count ->
+    [one] 1 region or { $adjacent } adjacent to go
+   *[other] { $count } regions or { $adjacent } adjacent to go
+}
+# Where there is little room for the same.
+seat-has-enough-short = wins
+seat-needs-regions-short = needs { $count }
+seat-needs-either-short = needs { $count } or { $adjacent } adjacent
+
+## Who has won
+
+outcome-unfinished = The game was left unfinished.
+outcome-over = The game is over.
+# $who: you, one (called $names) or several.
+outcome-game-won = { $who ->
+    [you] You win the game
+    [one] { $names } wins the game
+   *[several] { $names } share the game
+} { $how ->
+    [adjacent] with enough adjacent regions
+    [most] with the most regions
+    [final_battle] in the final battle
+   *[total] with enough regions
+}.
+# Where it was not won by the rules.
+outcome-game-won-otherwise = { $who ->
+    [you] You win the game.
+    [one] { $names } wins the game.
+   *[several] { $names } share the game.
+}
+outcome-match-won = { $who ->
+    [you] You win the match.
+    [one] { $names } wins the match.
+   *[several] { $names } share the match.
+}
+
+## The log
+
+log-label = Log and talk
+log-hints-allowed = Hints and odds are allowed at this table.
+# Above the first line that was said since one read last.
+log-new = New
+log-muted = { $count ->
+    [one] 1 line of { $name }, whom you have muted.
+   *[other] { $count } lines of { $name }, whom you have muted.
+}
+log-unmute = Unmute
+# What a screen reader says instead.
+log-unmute-name = Unmute { $name }
+log-nothing-said = Bargain, threaten, promise: nothing said here is binding.
+log-nothing-happened = Nothing has happened yet.
+log-to-latest = To the latest
+log-result = How the last battle ended
 
 
 ### What people agree on at the table

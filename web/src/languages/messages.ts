@@ -118,6 +118,85 @@ export interface Messages {
   'others-have-resigned': 'seat'
   'chat-closed': never
   'chat-opened': never
+  'close': never
+  'cancel': never
+  'back': never
+  'you': never
+  'card-count': 'count'
+  'region-count': 'count'
+  'point-count': 'count'
+  'seconds-short': 'count'
+  'table-game-over': never
+  'table-match-over': never
+  'table-after-game': 'game'
+  'table-final-battle': never
+  'table-first-battle': never
+  'table-next-battle': never
+  'table-battle': 'region'
+  'decision-play': never
+  'decision-only-pass': never
+  'decision-play-or-hold-back': never
+  'decision-site': never
+  'decision-favor': never
+  'decision-rescue': never
+  'decision-draw': 'most'
+  'decision-keep': 'most'
+  'decision-turn': never
+  'decision-hand': never
+  'decision-hand-discarded': never
+  'decision-hand-kept': never
+  'decision-hands': never
+  'decision-deal': never
+  'decision-match-goes-on': never
+  'decision-thanks-for-playing': never
+  'decision-thanks-for-watching': never
+  'decision-waits-battle': 'name' | 'who'
+  'decision-waits-site': 'name' | 'who'
+  'decision-waits-favor': 'name' | 'who'
+  'decision-waits-rescue': 'name' | 'who'
+  'decision-waits-draw': 'name' | 'who'
+  'decision-waits-hand': 'name' | 'who'
+  'decision-waits-keep': 'name' | 'who'
+  'decision-waits-other': 'name' | 'who'
+  'decision-fight': 'region'
+  'decision-put-favor': 'region'
+  'decision-show-everybody': never
+  'decision-show': 'names'
+  'decision-show-nobody': never
+  'table-preparing': never
+  'table-preparing-step': 'step' | 'steps'
+  'seat-does-battle': never
+  'seat-does-site': never
+  'seat-does-favor': never
+  'seat-does-rescue': never
+  'seat-does-draw': never
+  'seat-does-hand': never
+  'seat-does-keep': never
+  'seat-your-turn': never
+  'seat-not-in-battle': never
+  'seat-passed': never
+  'seat-holds-back': never
+  'seat-has-enough': never
+  'seat-needs-regions': 'count'
+  'seat-needs-either': 'adjacent' | 'count'
+  'seat-has-enough-short': never
+  'seat-needs-regions-short': 'count'
+  'seat-needs-either-short': 'adjacent' | 'count'
+  'outcome-unfinished': never
+  'outcome-over': never
+  'outcome-game-won': 'how' | 'names' | 'who'
+  'outcome-game-won-otherwise': 'names' | 'who'
+  'outcome-match-won': 'names' | 'who'
+  'log-label': never
+  'log-hints-allowed': never
+  'log-new': never
+  'log-muted': 'count' | 'name'
+  'log-unmute': never
+  'log-unmute-name': 'name'
+  'log-nothing-said': never
+  'log-nothing-happened': never
+  'log-to-latest': never
+  'log-result': never
   'cover-hand-to': 'name'
   'cover-after-battle': never
   'cover-who-looks': never

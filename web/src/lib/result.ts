@@ -1,11 +1,11 @@
 // What the log tells of the last battle, for those who must read it after the lines have been cleared.
-import type { LogLine } from '../protocol'
+import type { Fact, LogLine } from '../protocol'
 
 export interface Result {
   /** The seat that took the region, or the token if nobody did. */
   seat: number | null
-  headline: string
-  rest: string[]
+  headline: Fact
+  rest: Fact[]
 }
 
 const BATTLE: readonly LogLine['kind'][] = ['battle', 'token']
@@ -29,14 +29,14 @@ export function result(log: readonly LogLine[]): Result | null {
   const headline = after.find(({ kind }) => kind === 'battle') ?? end
   return {
     seat: headline.seat,
-    headline: headline.text,
-    rest: lines.filter((line) => line !== headline).map(({ text }) => text),
+    headline: headline.fact,
+    rest: lines.filter((line) => line !== headline).map(({ fact }) => fact),
   }
 }
 
 export interface News {
   seat: number | null
-  text: string
+  facts: Fact[]
 }
 
 /** The latest thing that happened, and with a conquest that another takes the Condottiere. */
@@ -48,8 +48,8 @@ export function news(log: readonly LogLine[]): News | null {
   if (!latest) return null
   const token = latest.kind === 'battle' ? log[place + 1] : undefined
   return token?.kind === 'token' && token.seat !== latest.seat
-    ? { seat: latest.seat ?? token.seat, text: `${latest.text} ${token.text}` }
-    : { seat: latest.seat, text: latest.text }
+    ? { seat: latest.seat ?? token.seat, facts: [latest.fact, token.fact] }
+    : { seat: latest.seat, facts: [latest.fact] }
 }
 
 /** Whether the latest news are those of the last battle. */

@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { ChatLine, LogLine } from '../protocol'
 import { timeline } from './timeline'
 
-const happened = (text: string, at: number): LogLine => ({ kind: 'play', seat: 0, text, at })
+const happened = (id: string, at: number): LogLine => ({ kind: 'play', seat: 0, fact: { id }, at })
 const said = (text: string, at: number, seat = 1): ChatLine => ({ seat, to: null, text, at })
 const LOG = [happened('begins', 1), happened('plays', 3), happened('wins', 5)]
 const CHAT = [said('Hello', 2), said('No!', 4, 2), said('Yes', 4.5, 2), said('Well', 6)]
 
 const told = (...[log, chat, filter, muted]: Parameters<typeof timeline>): string[] =>
   timeline(log, chat, filter, muted).map((item) =>
-    item.kind === 'muted' ? `${item.count} of ${item.seat}` : item.line.text,
+    item.kind === 'muted'
+      ? `${item.count} of ${item.seat}`
+      : item.kind === 'said'
+        ? item.line.text
+        : item.line.fact.id,
   )
 
 describe('the story of a table', () => {

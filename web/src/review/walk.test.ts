@@ -18,7 +18,7 @@ const review = (changes: Partial<Review> = {}): Review => ({
   first: 0,
   moments: Array.from({ length: LENGTH }, (_, entry) => ({
     entry,
-    lines: [{ kind: 'play', seat: 0, text: `Moment ${entry}.` }],
+    lines: [{ kind: 'play', seat: 0, fact: { id: 'draws', count: entry } }],
     at: null,
   })),
   battles: [],
@@ -106,7 +106,7 @@ describe('a walk through a game', () => {
   it('tells the log up to its moment', async () => {
     const walk = new Walk(new Game(), review(), { moment: 3, seat: 1 })
     await settled()
-    expect(walk.log.map(({ text }) => text)).toEqual(['Moment 0.', 'Moment 1.', 'Moment 2.', 'Moment 3.'])
+    expect(walk.log.map(({ fact }) => fact.count)).toEqual([0, 1, 2, 3])
   })
 
   it('plays by itself until the end, and from the beginning once more', async () => {
