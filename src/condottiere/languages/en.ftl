@@ -251,8 +251,104 @@ seconds-short = { $count } s
 ### Cards, map and battle lines
 
 # Ids: card-…, map-…, line-…
-#
-#
+
+## What a card is worth and does
+
+# docs/rules.md says the same of each. The numbers of rules stay as they are: they become links.
+card-mercenary-does = Counts { $strength } (R3.1).
+card-winter-does = Every Mercenary in play counts as 1; any Spring is discarded (R3.2, R5.1).
+card-spring-does = The highest Mercenaries in play count 3 more; any Winter is discarded (R3.4, R5.2).
+card-bishop-does = Discards the highest Mercenaries in play, its player’s own too, and moves the Favor (R5.3, R5.4).
+card-courtesan-does = Counts { $strength } (R3.1). Alone with the most of them, a seat takes the token (R4.2).
+card-drummer-does = Doubles the Mercenaries of its line (R3.3).
+card-heroine-does = Counts { $strength } (R3.1). No other card touches her (R3.5).
+card-scarecrow-does = Takes one Mercenary of its player’s line back into the hand, or none (R6.1).
+card-surrender-does = Ends the battle at once (R5.7).
+card-in-deck = { $count } in the deck of { $deck }
+
+## The map
+
+map-label = Map of Italy
+# What a screen reader says of a region. $favor: yes if the Favor of the Pope is there.
+map-region = { $choosable ->
+    [yes] Choose { $region }
+   *[no] { $region }
+}, { $owned ->
+    [yes] controlled by { $owner } ({ $colour })
+   *[no] nobody controls it
+}{ $stands ->
+    [battle] , the battle is fought here
+    [condottiere] , the Condottiere stands here
+   *[nothing] {""}
+}{ $favor ->
+    [yes] , under the Favor of the Pope
+   *[no] {""}
+}
+# The colour of a seat, by which its regions are known.
+map-colour-red = Red
+map-colour-blue = Blue
+map-colour-gold = Gold
+map-colour-green = Green
+map-colour-purple = Purple
+map-colour-white = White
+map-smaller = Smaller map
+map-larger = Larger map
+
+## Battle lines
+
+line-list = Battle lines
+line-label = { $name }, strength { $strength }
+# Said before the number.
+line-strength = Strength
+line-strengths = Strengths
+# Which cards lie there; the reader knows a face-down one as $card.
+line-cards = { $shown ->
+    [open] In the line: { $cards }
+    [face-down] In the line: a face-down card
+    [face-down-known] In the line: a face-down card ({ $card })
+    [both] In the line: { $cards } and a face-down card
+    [both-known] In the line: { $cards } and a face-down card ({ $card })
+   *[nothing] In the line: no card
+}
+line-winter = Winter: every Mercenary counts 1.
+line-spring = Spring: the highest Mercenaries count 3 more.
+# Cards of a hand that all have seen.
+line-known = Holds { $cards }
+line-known-title = Known to be in this hand: { $cards }
+line-own-known = Others know of { $cards }
+line-own-known-title = Others know that you hold: { $cards }
+
+## Odds
+
+# $chance and $tie are shares such as 62%. $tied: yes if there are ties.
+odds-chance = { $tied ->
+    [yes] { $chance } to win it, { $tie } a tie
+   *[no] { $chance } to win it
+}
+# $chance is the message above.
+odds-told = Odds: { $chance }.
+# What comes of a choice, such as Take back Mercenary 2.
+odds-of-choice = { $choice }. Odds: { $chance }.
+odds-of-card = { $tied ->
+    [yes] Battle: if you play { $card } and go on as a captain would, { $chance } to win it, { $tie } a tie.
+   *[no] Battle: if you play { $card } and go on as a captain would, { $chance } to win it.
+}
+odds-of-pass = { $tied ->
+    [yes] Battle: if you pass now, { $chance } to win it, { $tie } a tie.
+   *[no] Battle: if you pass now, { $chance } to win it.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] Battle: if you play no more cards, { $chance } to win it, { $tie } a tie.
+   *[no] Battle: if you play no more cards, { $chance } to win it.
+}
+odds-of-any = Battle: { $chance } to win it, whatever you choose, if you go on as a captain would.
+odds-of-some = Battle: { $least } to { $most } to win it, as you choose, if you go on as a captain would.
+odds-of-nothing = Battle: there is nothing to count now.
+odds-worlds = { $count ->
+    [one] From 1 deal of the cards you do not see.
+   *[other] From { $count } deals of the cards you do not see.
+}
+odds-counting = Counting the odds…
 
 
 ### The table

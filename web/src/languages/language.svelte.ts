@@ -87,6 +87,11 @@ export const nameOfCard = (card: number, form?: string): string => cardName(now(
 /** How many of each card: 'Mercenary 5, 2 × Winter'. */
 export const namesOfCards = (counts: readonly number[], form?: string): string =>
   cardNames(now(), counts, form)
+/** A card to be filled into a message, which may ask for a form of its name. */
+export const inflectedCard = (card: number): Inflected => new Inflected((form) => cardName(now(), card, form))
+/** How many of each card, to be filled into a message. */
+export const inflectedCards = (counts: readonly number[]): Inflected =>
+  new Inflected((form) => cardNames(now(), counts, form))
 /** Seconds in the largest unit of which they are a whole number: '5 minutes'. */
 export const durationInWords = (seconds: number): string => duration(now(), seconds)
 /** 'Ada, Bruno and Chiara' */

@@ -126,6 +126,48 @@ export interface Messages {
   'region-count': 'count'
   'point-count': 'count'
   'seconds-short': 'count'
+  'card-mercenary-does': 'strength'
+  'card-winter-does': never
+  'card-spring-does': never
+  'card-bishop-does': never
+  'card-courtesan-does': 'strength'
+  'card-drummer-does': never
+  'card-heroine-does': 'strength'
+  'card-scarecrow-does': never
+  'card-surrender-does': never
+  'card-in-deck': 'count' | 'deck'
+  'map-label': never
+  'map-region': 'choosable' | 'colour' | 'favor' | 'owned' | 'owner' | 'region' | 'stands'
+  'map-colour-red': never
+  'map-colour-blue': never
+  'map-colour-gold': never
+  'map-colour-green': never
+  'map-colour-purple': never
+  'map-colour-white': never
+  'map-smaller': never
+  'map-larger': never
+  'line-list': never
+  'line-label': 'name' | 'strength'
+  'line-strength': never
+  'line-strengths': never
+  'line-cards': 'card' | 'cards' | 'shown'
+  'line-winter': never
+  'line-spring': never
+  'line-known': 'cards'
+  'line-known-title': 'cards'
+  'line-own-known': 'cards'
+  'line-own-known-title': 'cards'
+  'odds-chance': 'chance' | 'tie' | 'tied'
+  'odds-told': 'chance'
+  'odds-of-choice': 'chance' | 'choice'
+  'odds-of-card': 'card' | 'chance' | 'tie' | 'tied'
+  'odds-of-pass': 'chance' | 'tie' | 'tied'
+  'odds-of-no-more-cards': 'chance' | 'tie' | 'tied'
+  'odds-of-any': 'chance'
+  'odds-of-some': 'least' | 'most'
+  'odds-of-nothing': never
+  'odds-worlds': 'count'
+  'odds-counting': never
   'table-game-over': never
   'table-match-over': never
   'table-after-game': 'game'

@@ -1,10 +1,21 @@
-import rules from '../../../docs/rules.md'
+import { t } from '../languages/language.svelte'
 import { CARDS } from '../protocol'
 import { at } from './at'
 
-/** What a card is worth and does, as the rules have it, and which of them say so. */
+const SPECIAL = [
+  'winter',
+  'spring',
+  'bishop',
+  'courtesan',
+  'drummer',
+  'heroine',
+  'scarecrow',
+  'surrender',
+] as const
+
+/** What a card is worth and does, and which rules say so. */
 export function cardText(card: number): string {
-  const { label, strength } = at(CARDS, card)
-  const does = rules.cards[label]
-  return [...(strength > 0 ? [`Counts ${strength} (R3.1).`] : []), ...(does ? [does] : [])].join(' ')
+  const { name, strength } = at(CARDS, card)
+  const special = SPECIAL.find((one) => one === name) ?? 'mercenary'
+  return t(`card-${special}-does`, { strength })
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { nameOfCard } from '../languages/language.svelte'
 import { CARDS } from '../protocol'
+import { at } from './at'
 import { cardText } from './cardText'
 import { choosable, choosing, keeping, mostKept, playing } from './choice'
-import { groups, inWords, laidOut, noCards, tapped } from './counts'
+import { groups, laidOut, noCards, tapped } from './counts'
 import { action } from './fixtures'
 
 const [ONE, FIVE, TEN, WINTER, SCARECROW] = [0, 4, 6, 7, 13]
@@ -30,11 +33,6 @@ describe('counts of cards', () => {
       WINTER,
       SCARECROW,
     ])
-  })
-
-  it('are put in words', () => {
-    expect(inWords(counts(FIVE, FIVE, WINTER))).toBe('2 × Mercenary 5, Winter')
-    expect(inWords(noCards())).toBe('')
   })
 })
 
@@ -83,8 +81,18 @@ describe('finding the action', () => {
   })
 })
 
-it('explains every card with its rule', () => {
-  for (const card of CARDS.keys()) {
-    expect(cardText(card)).toMatch(/\(R\d+\.\d+(, R\d+\.\d+)*\)\.$/)
-  }
+describe('the text of a card', () => {
+  it('names its rule', () => {
+    for (const card of CARDS.keys()) expect(cardText(card)).toMatch(/\(R\d+\.\d+(, R\d+\.\d+)*\)\.$/)
+  })
+
+  it('says what the rules say', () => {
+    const rules = readFileSync('../docs/rules.md', 'utf8').replaceAll("'", '’').split('\n')
+    const special = [...CARDS.keys()].filter((card) => !at(CARDS, card).isMercenary)
+    for (const card of special) {
+      const row = rules.find((line) => line.startsWith(`| ${nameOfCard(card)} |`))
+      const does = cardText(card).replace(/^Counts \d+ \(R3\.1\)\. /, '')
+      expect(row?.endsWith(`| ${does} |`), does).toBe(true)
+    }
+  })
 })

@@ -1,12 +1,12 @@
 // Chances in words and figures.
-import { type ActionOdds, CARDS, type LegalAction, type LineOdds } from '../protocol'
-import { at } from './at'
+import { inflectedCard, locale, t } from '../languages/language.svelte'
+import type { ActionOdds, LegalAction, LineOdds } from '../protocol'
 
 /** A share as a percentage: '0%' and '100%' only where nothing else came of it. */
 export function percent(share: number): string {
-  if (share <= 0) return '0%'
-  if (share >= 1) return '100%'
-  return `${Math.min(99, Math.max(1, Math.round(share * 100)))}%`
+  const shown =
+    share <= 0 || share >= 1 ? Math.min(1, Math.max(0, share)) : Math.min(0.99, Math.max(0.01, share))
+  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(shown)
 }
 
 /** By card of the hand: what comes of playing it. */
@@ -26,24 +26,27 @@ export const oddsOf = (odds: LineOdds | null, token: string): ActionOdds | undef
 export const oddsOfPass = (odds: LineOdds | null): ActionOdds | undefined =>
   odds?.odds.find(({ action }) => action.kind === 'pass')
 
+type Chances = Pick<ActionOdds, 'holds' | 'ties'>
+
+const chances = ({ holds, ties }: Chances): Record<'chance' | 'tied' | 'tie', string> => ({
+  chance: percent(holds),
+  tied: ties > 0 ? 'yes' : 'no',
+  tie: percent(ties),
+})
+
 /** '62% to win it', with ties where there are some. */
-export function inWords({ holds, ties }: Pick<ActionOdds, 'holds' | 'ties'>): string {
-  return `${percent(holds)} to win it${ties > 0 ? `, ${percent(ties)} a tie` : ''}`
-}
+export const inWords = (odds: Chances): string => t('odds-chance', chances(odds))
 
 /** The odds in a sentence, and what they suppose: of the selected card, else of passing, else of any choice. */
 export function oddsInWords(odds: LineOdds, mine: boolean, card: number | null): string {
   const chosen = card === null ? undefined : oddsByCard(odds).get(card)
-  if (chosen && card !== null)
-    return `Battle: if you play ${at(CARDS, card).label} and go on as a captain would, ${inWords(chosen)}.`
+  if (chosen && card !== null) return t('odds-of-card', { card: inflectedCard(card), ...chances(chosen) })
   const pass = oddsOfPass(odds)
-  if (pass) return `Battle: if you ${mine ? 'pass now' : 'play no more cards'}, ${inWords(pass)}.`
+  if (pass) return t(mine ? 'odds-of-pass' : 'odds-of-no-more-cards', chances(pass))
   const shares = odds.odds.map(({ holds }) => holds)
-  if (shares.length === 0) return 'Battle: there is nothing to count now.'
+  if (shares.length === 0) return t('odds-of-nothing')
   const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))]
-  return least === most
-    ? `Battle: ${most} to win it, whatever you choose, if you go on as a captain would.`
-    : `Battle: ${least} to ${most} to win it, as you choose, if you go on as a captain would.`
+  return least === most ? t('odds-of-any', { chance: most }) : t('odds-of-some', { least, most })
 }
 
 /** Counts by card of what an action keeps. */
