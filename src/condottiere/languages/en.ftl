@@ -245,12 +245,11 @@ point-count = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-seconds-short = { $count } s
 
 
 ### Cards, map and battle lines
 
-# Ids: card-…, map-…, line-…
+# Ids: card-…, map-…, line-…, odds-…
 
 ## What a card is worth and does
 
@@ -298,8 +297,8 @@ map-larger = Larger map
 
 line-list = Battle lines
 line-label = { $name }, strength { $strength }
-# Said before the number.
-line-strength = Strength
+# $strength is a number, or – for who does not fight; the marked words are said by a screen reader only.
+line-strength = <label>Strength{" "}</label>{ $strength }
 line-strengths = Strengths
 # Which cards lie there; the reader knows a face-down one as $card.
 line-cards = { $shown ->
@@ -353,7 +352,7 @@ odds-counting = Counting the odds…
 
 ### The table
 
-# Ids: table-…, decision-…, hand-…, seat-…
+# Ids: table-…, decision-…, show-…, hint-…, hand-…, seat-…, seen-…, outcome-…, log-…
 
 ## The bar above the table
 
@@ -364,6 +363,87 @@ table-final-battle = The final battle
 table-first-battle = The first battle
 table-next-battle = The next battle
 table-battle = Battle for { $region }
+# $game is a game of a match that goes on until somebody has $points.
+table-match = Game { $game }, to { $points } points
+table-watching = Watching
+table-hints-allowed = Hints allowed
+table-home = Condottiere: to the start page
+table-connection-connecting = Connecting…
+table-connection-open = Connected
+table-connection-reconnecting = Reconnecting…
+table-connection-refused = Not connected
+# What its buttons are about.
+table-bar = Table
+table-cover = Cover
+# On small screens only what is not marked.
+table-log-and-talk = Log<rest>{"\u00A0"}& talk</rest>
+table-log-and-battles = Log<rest>{"\u00A0"}& battles</rest>
+table-agreements = Table
+table-rules = Rules
+
+## Titles of the page
+
+table-title = { $occasion } · Condottiere
+table-title-your-turn = Your turn — Condottiere
+# What a notification calls this table.
+table-with = The table with { $names }
+
+## What lies beside the table
+
+table-beside = Log, talk and cards
+table-tabs = Beside the table
+table-tab-all = All
+table-tab-talk = Talk
+table-tab-game = Game
+table-tab-pacts = Pacts
+table-tab-seen = Cards
+# What a screen reader is told of a line that was just said.
+table-heard = { $speaker }: { $text }
+
+## What the page says for a while
+
+table-dismiss = Dismiss
+table-not-sent = Not sent: the connection is lost just now.
+table-updated = The game was updated on the server. Load this page again.
+table-dismiss-advice = Dismiss this advice
+
+## A table that cannot be opened
+
+table-no-table = There is no such table
+table-wrong-key = This key opens no seat here
+table-newer-table = This server is too old for this table
+table-not-opened = This table cannot be opened
+table-never-started = Nobody has started this game
+table-never-started-why = A table at which nothing happens for a day is put away. A new one is quickly made.
+table-watch-without-seat = Watch without a seat
+table-to-start-page = To the start page
+
+## How one wins, for beginners
+
+table-how-to-win = How you win
+# $draws: yes if cards are drawn after each battle.
+table-how-to-win-text = { $draws ->
+    [yes] <b>Win { $total } regions anywhere, or { $adjacent } that share borders.</b> The strongest line takes the region. You draw few new cards, so spend them with care.
+   *[no] <b>Win { $total } regions anywhere, or { $adjacent } that share borders.</b> The strongest line takes the region. No new cards come until the round ends, so spend yours with care.
+}
+table-dismiss-tip = Dismiss this tip
+
+## Cards that are seen
+
+seen-label = Cards seen
+seen-explained = The large number counts the cards in others’ hands, those you were shown among them, face down or not dealt. Below it: how many are discarded.
+# Before the numbers of a card.
+seen-card = { $card }:
+seen-unseen = { $count }<of> of { $all }</of>
+seen-discarded = { $count } discarded
+seen-all-discarded = { $count ->
+    [one] 1 card discarded.
+   *[other] { $count } cards discarded.
+}
+seen-all-discarded-pile = { $count ->
+    [one] 1 card discarded, { $pile } in the draw pile.
+   *[other] { $count } cards discarded, { $pile } in the draw pile.
+}
 
 ## What is asked of the reader
 
@@ -431,18 +511,129 @@ decision-waits-other = { $who ->
 
 ## Buttons that confirm
 
+decision-choose-region = Choose a region
 decision-fight = Fight for { $region }
 decision-put-favor = Put the Favor on { $region }
+# A card is chosen in the hand first.
+decision-choose-card = Choose a card
+decision-play-card = Play { $card }
+decision-play-face-down = Play { $card } face down
+decision-really-surrender = Really end the battle?
+decision-pass = Pass
+decision-really-pass = Really pass?
+decision-hold-back = Hold back
+decision-really-hold-back = Really hold back?
+decision-pass-revealing = Pass and turn up { $card }
+decision-pass-revealing-unseen = Pass and turn up your card
+decision-favor-off = Leave the Favor off the board
+# The same where the question stands beside it.
+decision-favor-off-short = Off the board
+decision-take-back = Take back { $card }
+# The marked words stand on a line of their own.
+decision-take-back-lines = Take back <card>{ $card }</card>
+decision-take-back-none = None
+decision-draw-none = None
+decision-draw-so-many = Draw { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+decision-choose-cards = Choose cards
+decision-keep-cards = Keep { $cards }
+decision-keep-none = Keep none
+decision-really-keep-none = Really keep none?
+decision-keep-hand = Keep my hand
+decision-keep-hand-after-all = Keep it after all
+decision-discard-hand = Discard it all
+decision-really-discard-hand = Really discard it?
+# The marked words are the seconds that are left.
+decision-without-answer = Without an answer you keep it: <time>{ $left } s</time>
+decision-may-change = You may change your mind: <time>{ $left } s</time>
+decision-discard-later = Discard my hand after this battle
+decision-discard-later-title = R4.5: you hold no Mercenary. Nobody learns of this before the hand is discarded.
+decision-always-keep = Always keep my hand <small>answers for you after a moment, even when you could discard</small>
+decision-always-keep-title = Answers for you after a moment, even when you could discard. Every answer takes as long, so it tells nobody what you hold.
+decision-next-game = Next game
+decision-end-game = End the game here
+decision-idle = { $count ->
+    [one] No card was played in the last battle (R2.8).
+   *[other] No card was played in the last { $count } battles (R2.8).
+}
+decision-label = What to do
+decision-open-elsewhere = Your seat is open in another window, too.
+
+## Showing cards
+
+show-label = Show cards
+show-your-turn = <b>It is your turn.</b> Show cards first, or go back.
+show-choose = Choose the cards to show
+show-chosen = Choose the cards to show: <b>{ $cards }</b>
+show-face-down = my face-down card
+# Above the names of those whom something is for.
+show-to = To
+show-to-everybody = everybody
 decision-show-everybody = Show everybody
 decision-show = Show { $names }
 decision-show-nobody = Choose who
 
+## Hints and odds beside the decision
+
+hint-button = Hint
+hint-button-title = What a captain would do (H)
+odds-button = Odds
+odds-button-title = How likely your line is to win (C)
+table-faster = Faster
+table-faster-title = Captains play at once until your turn (F)
+hint-title = What a captain would do
+hint-close = Close the hint
+# Above the chances.
+hint-to-win-game = to win the game
+hint-to-win-match = to win the match
+hint-none = There is nothing to advise.
+hint-note = Choose one to have it ready; you still confirm it.
+hint-note-of-cards = Shares of deals count what you win if you then go on as this captain would. Choose one to have it ready; you still confirm it.
+hint-ask-again = Ask again
+hint-thinking = Thinking it over
+hint-why = Why: { $what }
+
 ## Captains who are made ready
 
 table-preparing = The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two.
+table-preparing-seconds = { $count } s
+table-preparing-label = Captains made ready
+table-stand-in = Let a simpler captain play until then
 table-preparing-step = The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two. Step { $step } of { $steps }.
 
+## The hand
+
+hand-label = Your hand
+hand-empty = Your hand is empty.
+hand-show = Show…
+# $picked is how many of them are picked.
+hand-card = { $card }{ $count ->
+    [one] {""}
+   *[other] , { $count } of them
+}{ $picked ->
+    [0] .
+   *[other] , { $picked } picked.
+}
+hand-picked = { $picked } of { $count }
+
 ## A seat
+
+# A bot.
+seat-bot = bot
+seat-bot-title = A bot: { $label }
+seat-captain = captain
+seat-you = you
+# In a finished game, whose eyes one sees it with.
+seat-viewer = viewer
+seat-online = online
+seat-away = away
+# $since: 'since 14:05'
+seat-away-since = away<since>{"\u00A0"}{ $since }</since>
+seat-holds-condottiere = Holds the Condottiere
+# $needs is one of the messages below.
+seat-to-win = To win: { $needs }
 
 # What everybody waits for somebody to do, beside their line.
 seat-does-battle = to play
@@ -492,6 +683,17 @@ outcome-game-won-otherwise = { $who ->
     [one] { $names } wins the game.
    *[several] { $names } share the game.
 }
+outcome-label = Outcome
+outcome-standing = Standing
+outcome-regions = Regions
+outcome-adjacent = Adjacent
+outcome-points = Points ({ $points } to win)
+outcome-play-again = Play again
+outcome-other-settings = Other settings
+outcome-walk-through = Walk through
+outcome-download = Download the record
+outcome-last-battle = See the last battle
+outcome-back = Back to the result
 outcome-match-won = { $who ->
     [you] You win the match.
     [one] { $names } wins the match.

@@ -125,7 +125,6 @@ export interface Messages {
   'card-count': 'count'
   'region-count': 'count'
   'point-count': 'count'
-  'seconds-short': 'count'
   'card-mercenary-does': 'strength'
   'card-winter-does': never
   'card-spring-does': never
@@ -148,7 +147,7 @@ export interface Messages {
   'map-larger': never
   'line-list': never
   'line-label': 'name' | 'strength'
-  'line-strength': never
+  'line-strength': 'strength'
   'line-strengths': never
   'line-cards': 'card' | 'cards' | 'shown'
   'line-winter': never
@@ -175,6 +174,53 @@ export interface Messages {
   'table-first-battle': never
   'table-next-battle': never
   'table-battle': 'region'
+  'table-match': 'game' | 'points'
+  'table-watching': never
+  'table-hints-allowed': never
+  'table-home': never
+  'table-connection-connecting': never
+  'table-connection-open': never
+  'table-connection-reconnecting': never
+  'table-connection-refused': never
+  'table-bar': never
+  'table-cover': never
+  'table-log-and-talk': never
+  'table-log-and-battles': never
+  'table-agreements': never
+  'table-rules': never
+  'table-title': 'occasion'
+  'table-title-your-turn': never
+  'table-with': 'names'
+  'table-beside': never
+  'table-tabs': never
+  'table-tab-all': never
+  'table-tab-talk': never
+  'table-tab-game': never
+  'table-tab-pacts': never
+  'table-tab-seen': never
+  'table-heard': 'speaker' | 'text'
+  'table-dismiss': never
+  'table-not-sent': never
+  'table-updated': never
+  'table-dismiss-advice': never
+  'table-no-table': never
+  'table-wrong-key': never
+  'table-newer-table': never
+  'table-not-opened': never
+  'table-never-started': never
+  'table-never-started-why': never
+  'table-watch-without-seat': never
+  'table-to-start-page': never
+  'table-how-to-win': never
+  'table-how-to-win-text': 'adjacent' | 'draws' | 'total'
+  'table-dismiss-tip': never
+  'seen-label': never
+  'seen-explained': never
+  'seen-card': 'card'
+  'seen-unseen': 'all' | 'count'
+  'seen-discarded': 'count'
+  'seen-all-discarded': 'count'
+  'seen-all-discarded-pile': 'count' | 'pile'
   'decision-play': never
   'decision-only-pass': never
   'decision-play-or-hold-back': never
@@ -200,13 +246,91 @@ export interface Messages {
   'decision-waits-hand': 'name' | 'who'
   'decision-waits-keep': 'name' | 'who'
   'decision-waits-other': 'name' | 'who'
+  'decision-choose-region': never
   'decision-fight': 'region'
   'decision-put-favor': 'region'
+  'decision-choose-card': never
+  'decision-play-card': 'card'
+  'decision-play-face-down': 'card'
+  'decision-really-surrender': never
+  'decision-pass': never
+  'decision-really-pass': never
+  'decision-hold-back': never
+  'decision-really-hold-back': never
+  'decision-pass-revealing': 'card'
+  'decision-pass-revealing-unseen': never
+  'decision-favor-off': never
+  'decision-favor-off-short': never
+  'decision-take-back': 'card'
+  'decision-take-back-lines': 'card'
+  'decision-take-back-none': never
+  'decision-draw-none': never
+  'decision-draw-so-many': 'count'
+  'decision-choose-cards': never
+  'decision-keep-cards': 'cards'
+  'decision-keep-none': never
+  'decision-really-keep-none': never
+  'decision-keep-hand': never
+  'decision-keep-hand-after-all': never
+  'decision-discard-hand': never
+  'decision-really-discard-hand': never
+  'decision-without-answer': 'left'
+  'decision-may-change': 'left'
+  'decision-discard-later': never
+  'decision-discard-later-title': never
+  'decision-always-keep': never
+  'decision-always-keep-title': never
+  'decision-next-game': never
+  'decision-end-game': never
+  'decision-idle': 'count'
+  'decision-label': never
+  'decision-open-elsewhere': never
+  'show-label': never
+  'show-your-turn': never
+  'show-choose': never
+  'show-chosen': 'cards'
+  'show-face-down': never
+  'show-to': never
+  'show-to-everybody': never
   'decision-show-everybody': never
   'decision-show': 'names'
   'decision-show-nobody': never
+  'hint-button': never
+  'hint-button-title': never
+  'odds-button': never
+  'odds-button-title': never
+  'table-faster': never
+  'table-faster-title': never
+  'hint-title': never
+  'hint-close': never
+  'hint-to-win-game': never
+  'hint-to-win-match': never
+  'hint-none': never
+  'hint-note': never
+  'hint-note-of-cards': never
+  'hint-ask-again': never
+  'hint-thinking': never
+  'hint-why': 'what'
   'table-preparing': never
+  'table-preparing-seconds': 'count'
+  'table-preparing-label': never
+  'table-stand-in': never
   'table-preparing-step': 'step' | 'steps'
+  'hand-label': never
+  'hand-empty': never
+  'hand-show': never
+  'hand-card': 'card' | 'count' | 'picked'
+  'hand-picked': 'count' | 'picked'
+  'seat-bot': never
+  'seat-bot-title': 'label'
+  'seat-captain': never
+  'seat-you': never
+  'seat-viewer': never
+  'seat-online': never
+  'seat-away': never
+  'seat-away-since': 'since'
+  'seat-holds-condottiere': never
+  'seat-to-win': 'needs'
   'seat-does-battle': never
   'seat-does-site': never
   'seat-does-favor': never
@@ -228,6 +352,17 @@ export interface Messages {
   'outcome-over': never
   'outcome-game-won': 'how' | 'names' | 'who'
   'outcome-game-won-otherwise': 'names' | 'who'
+  'outcome-label': never
+  'outcome-standing': never
+  'outcome-regions': never
+  'outcome-adjacent': never
+  'outcome-points': 'points'
+  'outcome-play-again': never
+  'outcome-other-settings': never
+  'outcome-walk-through': never
+  'outcome-download': never
+  'outcome-last-battle': never
+  'outcome-back': never
   'outcome-match-won': 'names' | 'who'
   'log-label': never
   'log-hints-allowed': never

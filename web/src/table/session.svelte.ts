@@ -1,3 +1,4 @@
+import { t } from '../languages/language.svelte'
 import { conducted } from '../lib/conduct'
 import { merged } from '../lib/merge'
 import {
@@ -201,7 +202,7 @@ export class Session {
 
   #send(message: FromBrowser): boolean {
     const sent = this.#line.send(message)
-    if (!sent) this.toast('Not sent: the connection is lost just now.')
+    if (!sent) this.toast(t('table-not-sent'))
     return sent
   }
 
@@ -221,7 +222,7 @@ export class Session {
   }
 
   #compare(protocol: number): void {
-    if (protocol !== PROTOCOL) this.toast('The game was updated on the server. Load this page again.')
+    if (protocol !== PROTOCOL) this.toast(t('table-updated'))
   }
 
   #show(message: TableMessage): void {
