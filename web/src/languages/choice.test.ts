@@ -7,8 +7,11 @@ import LanguageChoice from './LanguageChoice.svelte'
 
 const DAY = 86_400
 
+/** It may be among those that there are, or not. */
+const CODE = 'it' as string
+
 const ITALIAN = readLanguage(
-  'it' as Language,
+  CODE as Language,
   `
 locale = it
 me-language = Lingua

@@ -114,15 +114,15 @@ export function show(language: Loaded): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language.locale
 }
 
-let wanted: Language = 'en'
+let loads = 0
 
-/** Loads a language and shows it, unless another one is wanted by then. */
+/** Loads a language and shows it, unless another one has been asked for by then. */
 export async function load(code: Language): Promise<void> {
-  wanted = code
+  const load = ++loads
   const read = FILES[`../../../src/condottiere/languages/${code}.ftl`]
   if (!read) throw new Error(`there is no language ${code}`)
   const text = await read()
-  if (code === wanted) show(readLanguage(code, text))
+  if (load === loads) show(readLanguage(code, text))
 }
 
 /** Shows another language, and keeps to it in this browser. */
