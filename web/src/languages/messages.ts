@@ -118,6 +118,19 @@ export interface Messages {
   'others-have-resigned': 'seat'
   'chat-closed': never
   'chat-opened': never
+  'verdict-open': 'seat'
+  'verdict-never-chose': 'seat'
+  'verdict-chose-site': 'region' | 'seat'
+  'verdict-played-for-region': 'region' | 'seat'
+  'verdict-spared': 'region' | 'seat'
+  'verdict-played': 'seat'
+  'verdict-played-none': 'seat'
+  'verdict-put-favor': 'region' | 'seat'
+  'verdict-put-favor-elsewhere': 'region' | 'seat'
+  'verdict-could-not-put-favor': 'region' | 'seat'
+  'verdict-kept-favor-off': 'region' | 'seat'
+  'verdict-passed-first': 'seat'
+  'verdict-played-on': 'seat'
   'close': never
   'cancel': never
   'back': never
