@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from condottiere.record.file import dump, load, record_of
+from condottiere.record.file import Record, dump, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.playback import Playback
@@ -21,6 +21,7 @@ from condottiere.server.messages.review_api import MAX_POSITIONS, RecordJson
 from condottiere.server.network.rates import Rate
 from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.opponents import Opponents
+from condottiere.server.review import summary
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.record_json import parse_record_json, record_json
 from condottiere.server.review.recordings import MAX_UPLOADED, Recording
@@ -28,7 +29,7 @@ from condottiere.server.storage import Store, StoredSeat
 from condottiere.server.storage.schema import SCHEMA_VERSION
 from support.databases import make_old
 from support.people import PATIENCE, Person, play_on
-from support.random_games import random_show
+from support.random_games import game_with_take_backs, random_show
 from support.running import UNLIMITED, Running, in_a_loop, running, services
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
@@ -113,6 +114,21 @@ def test_battles_say_where_they_begin_and_end(finished: Finished) -> None:
         if battle["site"] is not None and battle["winner"] is not None:
             assert ends["owners"][battle["site"]] == battle["winner"]
         assert battle["spent"] == sum(sum(seat["cards"]) for seat in battle["seats"])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_battles_are_told_once_by_whatever_pages_one_asks(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    monkeypatch.setattr(summary, "MAX_MOMENTS", 7)
+    recording = recording_of(record_of(game_with_take_backs(Options(seats=3, points=6), seed)))
+    length = len(recording.playback)
+    battles = []
+    for first in range(0, length, 7):
+        page = summary.summarize(recording, first, [], Opponents())
+        assert len(page.moments) == min(7, length - first)
+        battles += page.battles
+    monkeypatch.setattr(summary, "MAX_MOMENTS", length)
+    assert battles == summary.summarize(recording, 0, [], Opponents()).battles
+    assert len(battles) > 5
 
 
 @pytest.mark.parametrize("person", [0, 1, 2])
@@ -331,6 +347,10 @@ def shape(part: Any) -> Any:
 RECORD = dump(record_of(random_game(1)))
 
 
+def recording_of(record: Record) -> Recording:
+    return Recording(Playback(record), tuple(StoredSeat(name, None, None) for name in record.players))
+
+
 @pytest.mark.parametrize(
     ("record", "says"),
     [
@@ -452,7 +472,7 @@ def test_whoever_is_not_known_plays_on_by_a_key(finished: Finished) -> None:
 
 def test_what_is_dealt_after_that_moment_is_dealt_anew() -> None:
     record = load(RECORD)
-    recording = Recording(Playback(record), tuple(StoredSeat(name, None, None) for name in record.players))
+    recording = recording_of(record)
     deals = []
     for seed in (1, 2):
         game, rng = game_at(recording, 2, random.Random(seed)), random.Random(5)

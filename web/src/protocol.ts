@@ -1103,7 +1103,7 @@ export interface BattleSeat {
   passed_after: number | null
 }
 
-/** A battle that was fought to its end. */
+/** A battle that was fought to its end, and whose end was not taken back. */
 export interface Battle {
   /** In which game of the match, from 1. */
   game: number

@@ -44,7 +44,7 @@ class BattleSeat(Message):
 
 
 class Battle(Message):
-    """A battle that was fought to its end."""
+    """A battle that was fought to its end, and whose end was not taken back."""
 
     game: int
     """In which game of the match, from 1."""

@@ -1,10 +1,9 @@
 """A game in words: what happened in each moment, and what each battle was about."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 import msgspec
 
-from condottiere.record.battles import fought
 from condottiere.record.outcome import Outcome
 from condottiere.record.playback import Moment
 from condottiere.record.sentences import Line
@@ -24,16 +23,8 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
     Takes some tenths of a second, so call it in a thread.
     """
     playback, record = recording.playback, recording.record
-    told: list[review_api.Moment] = []
-
-    def walk() -> Iterator[Moment]:
-        """The moments that are told, and before them those of a battle that had begun."""
-        for moment in playback.walk(playback.battle_begins(first), first + MAX_MOMENTS - 1):
-            if moment.number >= first:
-                told.append(_tell(moment, recording))
-            yield moment
-
-    battles = msgspec.convert(fought(walk()), list[review_api.Battle], from_attributes=True)
+    last = first + MAX_MOMENTS - 1
+    battles = [battle for battle in playback.battles if first <= battle.to_moment <= last]
     seats = range(len(recording.seats))
     return Review(
         players=players(recording.seats, opponents, connected=seats),
@@ -44,8 +35,8 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         entries=len(record.entries),
         length=len(playback),
         first=first,
-        moments=told,
-        battles=battles,
+        moments=[_tell(moment, recording) for moment in playback.walk(first, last)],
+        battles=msgspec.convert(battles, list[review_api.Battle], from_attributes=True),
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
         fair=playback.end.fairness.commitment is not None,
