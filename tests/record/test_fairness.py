@@ -166,7 +166,10 @@ def test_a_server_that_leaves_entropy_out_deals_other_cards() -> None:
 
 def test_records_without_a_shuffle_or_secret_say_so() -> None:
     assert list(verify(record_of(Game.new(OPTIONS[0], seed=1)))) == [
-        Finding(False, "This game was begun by an earlier version, whose shuffles nobody can verify.")
+        Finding(
+            False,
+            "This game was begun by an earlier version or from known cards, so nobody can verify its shuffles.",
+        )
     ]
     running = record_of(begun(OPTIONS[0], {}))
     assert complaints(running) == ["This record has no secret, which a table tells when its game is over."]

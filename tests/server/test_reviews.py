@@ -21,7 +21,7 @@ from condottiere.server.messages.review_api import MAX_POSITIONS, RecordJson
 from condottiere.server.network.rates import Rate
 from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.opponents import Opponents
-from condottiere.server.review import summary
+from condottiere.server.review import from_here, summary
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.record_json import parse_record_json, record_json
 from condottiere.server.review.recordings import MAX_UPLOADED, Recording
@@ -434,6 +434,21 @@ def test_records_are_limited_by_rate(tmp_path: Path) -> None:
         assert "uploaded records" in answers[-1].json()["message"]
 
 
+def test_the_shuffle_of_a_record_is_verified_as_that_of_its_table(finished: Finished) -> None:
+    server, table = finished.server, finished.made.id
+    told = server.get(f"/api/tables/{table}/fairness").json()
+    text = server.get(f"/api/tables/{table}/record").text
+    for record in (text, server.get(f"/api/tables/{table}/record.json").text):
+        assert upload(server, "review", record=record).json()["fair"] is True
+        assert upload(server, "fairness", record=record).json() == told
+    for missing in ("secret:", "table "):
+        less = "\n".join(line for line in text.splitlines() if not line.startswith(missing))
+        assert upload(server, "review", record=less).json()["fair"] is False
+        answer = upload(server, "fairness", record=less)
+        assert (answer.status_code, answer.json()["code"]) == (400, "not_found")
+        assert "what its cards were shuffled by" in answer.json()["message"]
+
+
 # --- from here ----------------------------------------------------------------------------------------
 
 
@@ -514,6 +529,29 @@ def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", rates=UNLIMITED._replace(tables=Rate(1, 0.001))) as server:
         answers = [upload(server, "from", record=RECORD, moment=0, seat=0, bot="meek") for _ in range(2)]
         assert [answer.status_code for answer in answers] == [201, 429]
+
+
+def test_playing_on_is_limited_by_what_is_copied(tmp_path: Path) -> None:
+    last = len(Playback(load(RECORD))) - 2
+    rate = Rate(len(load(RECORD).entries), 5.0)
+    with running(tmp_path / "games.db", rates=UNLIMITED._replace(copied_entries=rate)) as server:
+        asked = [("wild", last), ("meek", 0), ("meek", last)]
+        answers = [upload(server, "from", record=RECORD, moment=at, seat=0, bot=bot) for bot, at in asked]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert "entries of games that one address plays on from are limited" in answers[-1].json()["message"]
+        assert "\n" not in answers[-1].json()["message"]
+
+
+def test_a_game_with_too_much_in_it_is_not_played_on(
+    finished: Finished, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(from_here, "MAX_COPIED", 40)
+    early, answer = (
+        finished.server.post({"moment": moment, "seat": 0, "bot": "meek"}, f"/{finished.made.id}/from")
+        for moment in (20, 60)
+    )
+    assert (early.status_code, answer.status_code) == (201, 400)
+    assert "after 40 at most. Choose an earlier moment." in answer.json()["message"]
 
 
 def test_r4_5_nobody_is_told_how_often_somebody_changed_an_answer(tmp_path: Path) -> None:

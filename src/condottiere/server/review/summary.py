@@ -4,12 +4,13 @@ from collections.abc import Collection
 
 import msgspec
 
+from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.outcome import Outcome
 from condottiere.record.playback import Moment
 from condottiere.record.sentences import Line
 from condottiere.record.transcript import narrate_openly
 from condottiere.server.messages import review_api
-from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Review
+from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Rematches, Review
 from condottiere.server.opponents import Opponents
 from condottiere.server.table.pacts import ledger
 from condottiere.server.table.wire import ending_name, log_line, players, table_options
@@ -17,7 +18,13 @@ from condottiere.server.table.wire import ending_name, log_line, players, table_
 from .recordings import Recording
 
 
-def summarize(recording: Recording, first: int, own: Collection[int], opponents: Opponents) -> Review:
+def summarize(
+    recording: Recording,
+    first: int,
+    own: Collection[int],
+    opponents: Opponents,
+    rematches: Rematches | None = None,
+) -> Review:
     """The Review from a moment on, for whoever has these seats.
 
     Takes some tenths of a second, so call it in a thread.
@@ -39,8 +46,9 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         battles=msgspec.convert(battles, list[review_api.Battle], from_attributes=True),
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
-        fair=playback.end.fairness.commitment is not None,
+        fair=shuffle_of(record) is not None,
         pacts=ledger(playback.end, recording.names),
+        rematches=rematches,
     )
 
 

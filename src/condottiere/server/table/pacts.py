@@ -65,6 +65,7 @@ def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> ag
         withdrawn=pact.withdrawn,
         lapsed=pact.lapsed(game.moment),
         verdicts=[_verdict(promise, names) for promise in game.pacts.promises(pact, game.moment)],
+        game=pact.game + 1,
     )
 
 
