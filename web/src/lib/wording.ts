@@ -27,6 +27,10 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** Which game of a match goes on, or was the latest, from 1. */
+export const gameNumber = ({ phase, games }: Pick<TableView, 'phase' | 'games'>): number =>
+  phase === 'interval' || phase === 'over' ? games : games + 1
+
 /** The names of seats, the viewer's being 'you'. */
 export const naming =
   (players: readonly Player[], viewer: number | null) =>
