@@ -420,6 +420,25 @@ def test_whatever_is_broken_in_a_record_is_refused_or_read(server: Running, seed
     assert "\n" not in answer.json().get("message", "")
 
 
+@pytest.mark.parametrize("number", ["-1", "1" + "0" * 20, "1" + "0" * 5000, "true", "null", "1.5"])
+def test_numbers_that_no_game_has_are_refused_in_one_line(server: Running, number: str) -> None:
+    for path, fields in (
+        ("positions", f'"first": {number}, "last": {number}, "seat": "open"'),
+        ("positions", f'"first": 0, "last": 0, "seat": {number}'),
+        ("from", f'"moment": {number}, "seat": 0, "bot": "meek"'),
+        ("from", f'"moment": 0, "seat": {number}, "bot": "meek"'),
+    ):
+        answer = httpx.post(
+            f"{server.http}/api/records/{path}",
+            content=f'{{"record": {json.dumps(RECORD)}, {fields}}}',
+            headers={"Content-Type": "application/json"},
+            timeout=PATIENCE,
+        )
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+        assert "\n" not in answer.json()["message"]
+        assert len(answer.json()["message"]) < 300
+
+
 def test_a_record_that_is_too_large(server: Running) -> None:
     answer = upload(server, "review", record="#" * 1_100_000)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
