@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.fairness import NO_SHUFFLE, FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.stream import next_hash
 from condottiere.record.fairness.verification import Finding, deals, verify
@@ -165,9 +165,7 @@ def test_a_server_that_leaves_entropy_out_deals_other_cards() -> None:
 
 
 def test_records_without_a_shuffle_or_secret_say_so() -> None:
-    assert list(verify(record_of(Game.new(OPTIONS[0], seed=1)))) == [
-        Finding(False, "This game was begun by an earlier version, whose shuffles nobody can verify.")
-    ]
+    assert list(verify(record_of(Game.new(OPTIONS[0], seed=1)))) == [Finding(False, f"{NO_SHUFFLE}.")]
     running = record_of(begun(OPTIONS[0], {}))
     assert complaints(running) == ["This record has no secret, which a table tells when its game is over."]
     assert SECRET not in dump(running)

@@ -68,6 +68,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
             "withdrawn": False,
             "lapsed": False,
             "verdicts": [],
+            "game": 1,
         }
     ]
     words = "Ada offers Bruno a pact: Ada to play no more cards in the battle; Bruno to leave Roma alone."

@@ -432,6 +432,8 @@ export interface Pact {
   lapsed: boolean
   /** One for each promise that somebody has made by accepting. */
   verdicts: Verdict[]
+  /** In which game of the match it was offered, from 1. */
+  game?: number
 }
 
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
@@ -468,7 +470,7 @@ export interface TableMessage {
   rematch?: NextTable | null
   /** None for a game that is nobody's rematch. */
   series?: Series | null
-  /** None for a game that an earlier version has begun. */
+  /** None for a game that was begun by an earlier version, or from a moment of another one. */
   fairness?: Fairness | null
   /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
   pacts?: Pact[]
@@ -1124,6 +1126,9 @@ export interface PushSubscription {
 /** How many moments a Review tells at most. */
 export const MAX_MOMENTS = 1000
 
+/** How many earlier games of a series a Review names at most. */
+export const MAX_EARLIER = 30
+
 /** How many moments Positions have at most. */
 export const MAX_POSITIONS = 100
 
@@ -1150,7 +1155,7 @@ export interface BattleSeat {
   passed_after: number | null
 }
 
-/** A battle that was fought to its end. */
+/** A battle that was fought to its end, and whose end was not taken back. */
 export interface Battle {
   /** In which game of the match, from 1. */
   game: number
@@ -1182,6 +1187,18 @@ export interface GameOutcome {
   scores: number[] | null
 }
 
+/** The games of a series, of which each is the rematch of the one before. */
+export interface Rematches {
+  /** Which of them this one is, from 1. */
+  game: number
+  /** The tables of those before it, which are over: the latest MAX_EARLIER, the first of them first. */
+  earlier: string[]
+  /** The table of its own rematch. */
+  later: string | null
+  /** Whether that is over, too. */
+  later_over: boolean
+}
+
 /** GET /api/tables/ID/review?first=0, once the whole game or match is over: what there is to look at.
  *
  * Of a long match it has MAX_MOMENTS moments from `first` on, and the battles that ended in them. */
@@ -1210,6 +1227,8 @@ export interface Review {
   fair?: boolean
   /** All that was offered, and who kept it. */
   pacts?: Pact[]
+  /** The other games of the same people; None for a record that was uploaded. */
+  rematches?: Rematches | null
 }
 
 /** GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
@@ -1247,6 +1266,11 @@ export interface RecordPositions {
   first: number
   last: number
   seat: Perspective
+}
+
+/** POST /api/records/fairness: the Verification of a record that has its secret. */
+export interface RecordFairness {
+  record: string
 }
 
 /** POST /api/records/from: as FromHere, from a moment of a record. */

@@ -1555,6 +1555,7 @@ review-moment = Moment
 review-moment-of = Moment { $moment } of { $count }
 review-moment-of-short = <b>{ $moment }</b> of { $count }
 review-copy-title = Copy a link to this moment, seen from here
+review-copy-title-of-record = Copy a link to this moment, seen from here; whoever opens it needs the same file
 review-link = Link to this moment
 review-copy-link = Copy link
 review-copied = Copied
@@ -1634,6 +1635,16 @@ review-record-means = A record tells all that happened, hidden cards included.
 # The forms in which it can be downloaded.
 review-record-text = Text
 review-record-json = JSON
+review-no-pact-in-game = Nobody offered a pact in game { $game }; in other games of this match there were some.
+review-shuffle-of-record = The shuffle cannot be verified: this record does not have the secret that a table tells when its game is over.
+# $lasting: whether the browser lets the page keep the record.
+review-record-kept = { $lasting ->
+    [yes] This tab keeps the record until it is closed, and the server nothing. Whoever opens a link to a moment of it needs the same file.
+   *[no] This browser does not let the page keep the record: after loading it anew, open the file again. Whoever opens a link to a moment of it needs the same file.
+}
+# Games of the same people, one after the other.
+review-rematches = Games of these people
+review-game-goes-on = Game { $game }, which goes on
 review-elsewhere = Elsewhere
 review-look-at-record = Look at a record
 
@@ -1641,7 +1652,7 @@ review-look-at-record = Look at a record
 
 review-from-here-button = From here…
 review-from-here = From here
-review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is.
+review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is. Nobody can verify the shuffle there, since it goes on from cards that are known.
 review-from-over = The game is over in this moment. Go back to an earlier one to play on.
 review-your-seat = Your seat
 review-captains = The captains
@@ -1651,6 +1662,7 @@ review-play-on = Play on from here
 
 review-records-title = Look at a record · Condottiere
 review-records-mean = Every game that is over can be downloaded as a record, as text or as JSON. Open one here to walk through it: from every seat, or with all cards open. The server keeps nothing of it.
+review-record-missing = This link leads to moment { $moment } of a record that was opened in another tab or browser, and is not here. Open the same file to go there.
 review-choose-file = Choose a file
 review-or-drop = or drop it here
 review-reading = Reading…

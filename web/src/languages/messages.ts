@@ -858,6 +858,7 @@ export interface Messages {
   'review-moment-of': 'count' | 'moment'
   'review-moment-of-short': 'count' | 'moment'
   'review-copy-title': never
+  'review-copy-title-of-record': never
   'review-link': never
   'review-copy-link': never
   'review-copied': never
@@ -898,6 +899,11 @@ export interface Messages {
   'review-record-means': never
   'review-record-text': never
   'review-record-json': never
+  'review-no-pact-in-game': 'game'
+  'review-shuffle-of-record': never
+  'review-record-kept': 'lasting'
+  'review-rematches': never
+  'review-game-goes-on': 'game'
   'review-elsewhere': never
   'review-look-at-record': never
   'review-from-here-button': never
@@ -909,6 +915,7 @@ export interface Messages {
   'review-play-on': never
   'review-records-title': never
   'review-records-mean': never
+  'review-record-missing': 'moment'
   'review-choose-file': never
   'review-or-drop': never
   'review-reading': never

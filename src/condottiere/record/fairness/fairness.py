@@ -13,7 +13,9 @@ from condottiere.rules import IllegalAction
 from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
 from .stream import CHAIN_LENGTH, FairStream, deal_key, holder_key, links_back, next_hash
 
-NO_SHUFFLE: Final = "This game was begun by an earlier version, whose shuffles nobody can verify"
+NO_SHUFFLE: Final = (
+    "This game was begun by an earlier version or from known cards, so nobody can verify its shuffles"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,3 +110,5 @@ class Pact(Message):
     """Whether it can be accepted no more, because of what it is about or because the game is over."""
     verdicts: list[Verdict]
     """One for each promise that somebody has made by accepting."""
+    game: int = 1
+    """In which game of the match it was offered, from 1."""

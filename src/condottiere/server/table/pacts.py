@@ -66,6 +66,7 @@ def _pact(number: int, pact: pacts.Pact, game: Game) -> agreements.Pact:
         withdrawn=pact.withdrawn,
         lapsed=pact.lapsed(game.moment),
         verdicts=[_verdict(promise) for promise in game.pacts.promises(pact, game.moment)],
+        game=pact.game + 1,
     )
 
 
