@@ -236,7 +236,7 @@ class LiveTable:
 
         def enter(game: Game) -> None:
             if isinstance(request, FairnessRequest):
-                game.enter(fairness_entry(request, seat))
+                game.enter(fairness_entry(request, seat, game.fairness))
             elif isinstance(request, PactRequest):
                 game.enter_all(decide_pact(request, seat, game, self.people))
             else:
