@@ -1671,9 +1671,87 @@ review-too-large = This file is too large for a record: they have 1 MB at most.
 
 ### Fair shuffles
 
-# Ids: fair-…
-#
-#
+# Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.
+fair-question = Was the shuffle fair?
+fair-unverifiable = The shuffle of this game cannot be verified: it goes on from cards that are known, or was begun by an earlier version.
+fair-shuffles = Fair shuffles
+fair-at-work = Every deal is being shuffled again…
+fair-sources = The server has told who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
+fair-what-is-proven = What this proves, and what it does not
+
+## The verdict
+
+fair-yes = Yes: this browser’s own entropy is in every deal, and all that it can check is right.
+fair-yes-from = Yes: this browser’s own entropy is in every deal from deal { $deal } on, the first that it could give any for, and all that it can check is right.
+fair-no = No: something is not as the server had promised.
+fair-hidden = No: this browser noted what the server had committed itself to, of which it will tell nothing now.
+fair-untold = Nothing is proven as long as the server tells nothing.
+fair-unproven = Nothing contradicts the server, but that is no proof.
+# { $deals } is one of the next message.
+fair-nobody-gave = Nobody gave entropy to { $deals }, so whoever runs the server might have chosen its cards.
+fair-depends = None of this browser’s is in { $deals }: there it depends on { $names } not working together with whoever runs the server.
+# { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
+fair-deals = { $count ->
+    [one] deal { $numbers }
+   *[other] deals { $numbers }
+}
+fair-range = { $first } to { $last }
+
+## What is found of the whole game
+
+fair-other-table = What the server tells is of another table than this one.
+fair-secret-holds = The server’s secret is the one that it committed itself to before the first deal.
+fair-secret-fails = The secret that the server tells now is not the one that it committed itself to before the first deal.
+fair-nothing-noted = This browser noted no commitment while the game was played, so it cannot tell whether it was this one.
+fair-commitment-holds = This browser noted this commitment before deal { $deal }.
+fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
+fair-other-seats = This browser was told of another number of seats or another first holder while the game was played.
+fair-holder-not-drawn = The first holder was to be drawn, as this browser noted, and not to be named by the options.
+fair-too-few-deals = { $count ->
+    [one] The log has 1 deal, but this browser was told that deal { $deal } was next.
+   *[other] The log has { $count } deals, but this browser was told that deal { $deal } was next.
+}
+fair-holder-named = { $name } held the Condottiere first, as the options of the table say: nothing was drawn.
+fair-holder-holds = { $name } was drawn to hold the Condottiere first, as the secret gives it.
+fair-holder-fails = The secret gives { $given } the Condottiere first, but { $name } had it.
+
+## What is found of each deal
+
+fair-deal = Deal { $deal }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, as the secret gives them.
+# { $names } is a list of those who gave entropy.
+fair-deal-of = Deal { $deal }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, as the secret gives them with the entropy of { $names }.
+fair-late = What this browser had sent for it did not come in time, as the server says.
+# Somebody of whom no name is known.
+fair-seat = seat { $seat }
+fair-wrong-chain = The entropy of { $name } is not from the chain that they had announced.
+fair-left-out = Deal { $deal } leaves out the entropy that this browser had given for it.
+fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not been told of when it gave its own.
+fair-other-hand = After deal { $deal } this browser was shown another hand than the server tells now.
+fair-other-givers = Deal { $deal } has the entropy of other seats than this browser was told of at that time.
+fair-no-secret = Deal { $deal } cannot be checked without the secret.
+fair-no-cards = Deal { $deal } has no cards.
+fair-other-pile = Deal { $deal } was not shuffled from the cards that no hand held.
+fair-other-hands = Deal { $deal } was not given to the hands that the server tells.
+# { $dealt } and { $given } are names of cards, or the next message.
+fair-other-cards = Deal { $deal } is not what the secret gives: { $count ->
+    [one] 1 card differs
+   *[other] { $count } cards differ
+}. Card { $place } was { $dealt }, and should have been { $given }.
+fair-no-card = none
+
+## What was noted
+
+fair-noted = What this browser has noted
+fair-noted-means = <code>condottiere verify</code> begins with the same lines, if the record is of the game that was played here.
+fair-copy = Copy
+fair-copied = Copied
+fair-press-to-copy = Press { $keys }
 
 
 ### The rules and other documents

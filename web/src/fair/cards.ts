@@ -1,6 +1,6 @@
 /** Whether cards were shuffled from the pile that was there, dealt as they lay, and given to whom they were due. */
+import { nameOfCard, t } from '../languages/language.svelte'
 import { noCards, sum } from '../lib/counts'
-import { plural } from '../lib/wording'
 import { CARDS, type HeldHand, type Verification } from '../protocol'
 import { isHex32 } from './chain'
 import type { LoggedDeal } from './log'
@@ -32,8 +32,8 @@ export class CardCheck {
 
   troubles({ deal, cards, entropy, opens }: LoggedDeal): string[] {
     const { hands, holder, secret, table, versions } = this.told
-    if (!isHex32(secret)) return [`Deal ${deal} cannot be checked without the secret.`]
-    if (cards.length === 0) return [`Deal ${deal} has no cards.`]
+    if (!isHex32(secret)) return [t('fair-no-secret', { deal })]
+    if (cards.length === 0) return [t('fair-no-cards', { deal })]
     const version = versions[deal - 1] ?? NaN
     const before = hands.map((changes) => handAt(changes, version - 1))
     const after = hands.map((changes) => handAt(changes, version))
@@ -41,8 +41,8 @@ export class CardCheck {
     const { given, piled } = this.#deal(new Stream(dealKey(secret, table, deal, entropy)), cards, held, opens)
     const hold = isDealtRound(cards, before, after, deal === 1 ? [holder] : [...hands.keys()])
     return [
-      ...(piled ? [] : [`Deal ${deal} was not shuffled from the cards that no hand held.`]),
-      ...(hold ? [] : [`Deal ${deal} was not given to the hands that the server tells.`]),
+      ...(piled ? [] : [t('fair-other-pile', { deal })]),
+      ...(hold ? [] : [t('fair-other-hands', { deal })]),
       ...difference(deal, cards, given),
     ]
   }
@@ -95,9 +95,14 @@ function difference(deal: number, dealt: Counts, given: Counts): string[] {
   const [first] = places
   if (first === undefined) return []
   return [
-    `Deal ${deal} is not what the secret gives: ${plural(places.length, 'card differs', 'cards differ')}. ` +
-      `Card ${first + 1} was ${label(dealt[first])}, and should have been ${label(given[first])}.`,
+    t('fair-other-cards', {
+      deal,
+      count: places.length,
+      place: first + 1,
+      dealt: label(dealt[first]),
+      given: label(given[first]),
+    }),
   ]
 }
 
-const label = (card: number | undefined): string => CARDS[card ?? -1]?.label ?? 'none'
+const label = (card = -1): string => (card in CARDS ? nameOfCard(card) : t('fair-no-card'))

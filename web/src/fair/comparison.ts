@@ -1,5 +1,5 @@
 /** Whether what the server tells at the end is what this browser noted while the game was played. */
-import { plural } from '../lib/wording'
+import { t } from '../languages/language.svelte'
 import type { Verification } from '../protocol'
 import { handAt } from './cards'
 import { links } from './chain'
@@ -17,34 +17,20 @@ const wrong = (holds: boolean, text: string): Finding[] => (holds ? [] : [{ hold
 
 /** What was noted of the table as a whole. */
 export function noteFindings(told: Verification, log: FairLog, note: Note | null): Finding[] {
-  if (note === null)
-    return [
-      {
-        holds: null,
-        text: 'This browser noted no commitment while the game was played, so it cannot tell whether it was this one.',
-      },
-    ]
+  if (note === null) return [{ holds: null, text: t('fair-nothing-noted') }]
   const { before, commitment, deal, drawn, holder, players } = note
   const same = commitment === told.commitment
   return [
     {
       holds: same,
-      text: same
-        ? `This browser noted this commitment before deal ${before}.`
-        : `This browser noted another commitment before deal ${before}: the server has changed its secret.`,
+      text: t(same ? 'fair-commitment-holds' : 'fair-commitment-fails', { deal: before }),
     },
     ...wrong(
       (players ?? told.seats) === told.seats && (holder ?? told.holder) === told.holder,
-      'This browser was told of another number of seats or another first holder while the game was played.',
+      t('fair-other-seats'),
     ),
-    ...wrong(
-      drawn !== true || told.holder_drawn,
-      'The first holder was to be drawn, as this browser noted, and not to be named by the options.',
-    ),
-    ...wrong(
-      deal <= log.deals.length + 1,
-      `The log has ${plural(log.deals.length, 'deal')}, but this browser was told that deal ${deal} was next.`,
-    ),
+    ...wrong(drawn !== true || told.holder_drawn, t('fair-holder-not-drawn')),
+    ...wrong(deal <= log.deals.length + 1, t('fair-too-few-deals', { count: log.deals.length, deal })),
   ]
 }
 
@@ -89,11 +75,8 @@ export class Comparison {
       ({ chain, given }) => given.includes(deal) && !this.#isIn(logged, chain),
     )
     return [
-      ...(left ? [`Deal ${deal} leaves out the entropy that this browser had given for it.`] : []),
-      ...this.#strangers(logged).map(
-        (seat) =>
-          `Deal ${deal} has entropy of ${nameOf(seat)} from a chain that this browser had not been told of when it gave its own.`,
-      ),
+      ...(left ? [t('fair-left-out', { deal })] : []),
+      ...this.#strangers(logged).map((seat) => t('fair-unknown-chain', { deal, name: nameOf(seat) })),
       ...this.#cardTroubles(logged),
     ]
   }
@@ -125,10 +108,10 @@ export class Comparison {
         seen.since < version &&
         lettersOf(handAt(hands[seen.seat], seen.version)) === seen.hand
           ? []
-          : [`After deal ${deal} this browser was shown another hand than the server tells now.`]),
+          : [t('fair-other-hand', { deal })]),
         ...(seen.gave === null || JSON.stringify(seen.gave) === JSON.stringify(gave)
           ? []
-          : [`Deal ${deal} has the entropy of other seats than this browser was told of at that time.`]),
+          : [t('fair-other-givers', { deal })]),
       ])
   }
 }

@@ -1,6 +1,7 @@
 /** Whether the deals of a finished game are what its secret gives, and what this browser noted while it was played. */
+import { inflected, listed, t } from '../languages/language.svelte'
+import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
-import { listed } from '../lib/wording'
 import type { Verification } from '../protocol'
 import { CardCheck } from './cards'
 import { isHex32, sha256Hex } from './chain'
@@ -51,13 +52,10 @@ export function verify(
   ]
   const deals = dealFindings(told, log, comparison, names)
   const fair = whole.every(({ holds }) => holds !== false) && deals.every(({ troubles }) => !troubles.length)
-  return { ...(fair ? proof(deals, comparison?.joined ?? 1) : REFUTED), whole, deals }
+  return { ...(fair ? proof(deals, comparison?.joined ?? 1) : refuted()), whole, deals }
 }
 
-const REFUTED: Pick<Findings, 'verdict' | 'words'> = {
-  verdict: 'false',
-  words: ['No: something is not as the server had promised.'],
-}
+const refuted = (): Pick<Findings, 'verdict' | 'words'> => ({ verdict: 'false', words: [t('fair-no')] })
 
 /** How far the entropy in the deals proves that nobody has chosen their cards. */
 function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'verdict' | 'words'> {
@@ -65,9 +63,7 @@ function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'v
   if (open.length === 0 && joined <= deals.length)
     return {
       verdict: 'true',
-      words: [
-        `Yes: this browser’s own entropy is in every deal${joined > 1 ? ` from deal ${joined} on, the first that it could give any for` : ''}, and all that it can check is right.`,
-      ],
+      words: [joined > 1 ? t('fair-yes-from', { deal: joined }) : t('fair-yes')],
     }
   const trusted = deals.filter(({ own }) => !own)
   const nobodys = trusted.filter(({ from }) => from.length === 0)
@@ -76,48 +72,36 @@ function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'v
   return {
     verdict: 'unproven',
     words: [
-      'Nothing contradicts the server, but that is no proof.',
-      ...(nobodys.length
-        ? [
-            `Nobody gave entropy to ${numbered(nobodys)}, so whoever runs the server might have chosen its cards.`,
-          ]
-        : []),
-      ...(others.length
-        ? [
-            `None of this browser’s is in ${numbered(others)}: there it depends on ${listed(names)} not working together with whoever runs the server.`,
-          ]
-        : []),
+      t('fair-unproven'),
+      ...(nobodys.length ? [t('fair-nobody-gave', { deals: numbered(nobodys) })] : []),
+      ...(others.length ? [t('fair-depends', { deals: numbered(others), names: listed(names) })] : []),
     ],
   }
 }
 
-/** 'deal 2', or 'deals 1 to 3 and 7'. */
-function numbered(deals: readonly DealFinding[]): string {
+/** 'deal 2', or 'deals 1 to 3 and 7', within a message. */
+function numbered(deals: readonly DealFinding[]): Inflected {
   const runs: [number, number][] = []
   for (const { deal } of deals) {
     const last = runs.at(-1)
     if (last?.[1] === deal - 1) last[1] = deal
     else runs.push([deal, deal])
   }
-  const words = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
-  return `${deals.length === 1 ? 'deal' : 'deals'} ${listed(words)}`
+  const words = runs.map(([first, last]) => (first === last ? `${first}` : t('fair-range', { first, last })))
+  return inflected('fair-deals', { count: deals.length, numbers: listed(words) })
 }
 
 /** The secret gives other cards to another table, so a server that could name any would choose among them. */
 function tableFinding(table: string, told: Verification, names: readonly string[]): Finding[] {
   const seats = [told.seats, told.hands.length].every((count) => count === names.length)
-  return told.table === table && seats
-    ? []
-    : [{ holds: false, text: 'What the server tells is of another table than this one.' }]
+  return told.table === table && seats ? [] : [{ holds: false, text: t('fair-other-table') }]
 }
 
 function secretFinding({ commitment, secret }: Verification, log: FairLog): Finding {
   const holds = isHex32(secret) && log.commitment === commitment && sha256Hex(secret) === commitment
   return {
     holds,
-    text: holds
-      ? 'The server’s secret is the one that it committed itself to before the first deal.'
-      : 'The secret that the server tells now is not the one that it committed itself to before the first deal.',
+    text: t(holds ? 'fair-secret-holds' : 'fair-secret-fails'),
   }
 }
 
@@ -128,21 +112,16 @@ function holderFinding(
   names: readonly string[],
 ): Finding[] {
   if (!isHex32(secret)) return []
-  if (!holder_drawn)
-    return [
-      {
-        holds: null,
-        text: `${at(names, holder)} held the Condottiere first, as the options of the table say: nothing was drawn.`,
-      },
-    ]
+  const name = at(names, holder)
+  if (!holder_drawn) return [{ holds: null, text: t('fair-holder-named', { name }) }]
   const given = new Stream(holderKey(secret, table, log.deals[0]?.entropy ?? {})).below(seats)
   const holds = given === holder
   return [
     {
       holds,
       text: holds
-        ? `${at(names, holder)} was drawn to hold the Condottiere first, as the secret gives it.`
-        : `The secret gives ${at(names, given)} the Condottiere first, but ${at(names, holder)} had it.`,
+        ? t('fair-holder-holds', { name })
+        : t('fair-holder-fails', { name, given: at(names, given) }),
     },
   ]
 }
@@ -154,7 +133,7 @@ function dealFindings(
   names: readonly string[],
 ): DealFinding[] {
   const cards = new CardCheck(told)
-  const nameOf = (seat: number): string => names[seat] ?? `seat ${seat}`
+  const nameOf = (seat: number): string => names[seat] ?? t('fair-seat', { seat })
   return log.deals.map((logged) => ({
     deal: logged.deal,
     cards: logged.cards.length,
@@ -162,9 +141,7 @@ function dealFindings(
     own: comparison?.isOwn(logged) === true,
     late: comparison?.isLate(logged) === true,
     troubles: [
-      ...logged.wrong.map(
-        (seat) => `The entropy of ${nameOf(seat)} is not from the chain that they had announced.`,
-      ),
+      ...logged.wrong.map((seat) => t('fair-wrong-chain', { name: nameOf(seat) })),
       ...(comparison?.troubles(logged, nameOf) ?? []),
       ...cards.troubles(logged),
     ],

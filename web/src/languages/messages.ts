@@ -920,6 +920,54 @@ export interface Messages {
   'review-or-drop': never
   'review-reading': never
   'review-too-large': never
+  'fair-question': never
+  'fair-unverifiable': never
+  'fair-shuffles': never
+  'fair-at-work': never
+  'fair-sources': never
+  'fair-what-is-proven': never
+  'fair-yes': never
+  'fair-yes-from': 'deal'
+  'fair-no': never
+  'fair-hidden': never
+  'fair-untold': never
+  'fair-unproven': never
+  'fair-nobody-gave': 'deals'
+  'fair-depends': 'deals' | 'names'
+  'fair-deals': 'count' | 'numbers'
+  'fair-range': 'first' | 'last'
+  'fair-other-table': never
+  'fair-secret-holds': never
+  'fair-secret-fails': never
+  'fair-nothing-noted': never
+  'fair-commitment-holds': 'deal'
+  'fair-commitment-fails': 'deal'
+  'fair-other-seats': never
+  'fair-holder-not-drawn': never
+  'fair-too-few-deals': 'count' | 'deal'
+  'fair-holder-named': 'name'
+  'fair-holder-holds': 'name'
+  'fair-holder-fails': 'given' | 'name'
+  'fair-deal': 'count' | 'deal'
+  'fair-deal-of': 'count' | 'deal' | 'names'
+  'fair-late': never
+  'fair-seat': 'seat'
+  'fair-wrong-chain': 'name'
+  'fair-left-out': 'deal'
+  'fair-unknown-chain': 'deal' | 'name'
+  'fair-other-hand': 'deal'
+  'fair-other-givers': 'deal'
+  'fair-no-secret': 'deal'
+  'fair-no-cards': 'deal'
+  'fair-other-pile': 'deal'
+  'fair-other-hands': 'deal'
+  'fair-other-cards': 'count' | 'deal' | 'dealt' | 'given' | 'place'
+  'fair-no-card': never
+  'fair-noted': never
+  'fair-noted-means': never
+  'fair-copy': never
+  'fair-copied': never
+  'fair-press-to-copy': 'keys'
   'rules-contents': never
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'
