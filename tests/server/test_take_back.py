@@ -48,6 +48,24 @@ def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_pass
         ada.until(lambda me: me.view["seats"][1]["passed"])
 
 
+def test_the_last_card_of_a_hand_is_taken_back_although_the_server_has_passed_since(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
+        made = server.table("ada", "bot:passer", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        ada.act("site:roma")
+        ada.until(lambda me: me.view["phase"] == "battle")
+        for action in ("play:T", "play:5", "play:K", "rescue:-", *(f"play:{card}" for card in "112233W")):
+            ada.until(lambda me, action=action: action in me.legal)  # type: ignore[misc]
+            version = ada.version
+            ada.act(action)
+            ada.at_version(version + 1)
+        ada.until(lambda me: me.view["phase"] == "site")
+        assert ada.view["seats"][0]["hand_size"] == 0
+        propose(ada)
+        view = took_back(ada)
+        assert (view["turn"], ada.legal) == (0, ["pass", "play:W"])
+
+
 def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
     database, at = tmp_path / "games.db", services(new_game=dealt(HANDS))
     with running(database, at, follow_seconds=0.02) as one, running(database, at, follow_seconds=0.02) as two:

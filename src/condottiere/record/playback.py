@@ -16,8 +16,9 @@ from .battles import Battles
 from .conduct.notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
 from .fairness.notation import FairnessEntry
 from .file import Record, RecordError, enter_next
-from .game import Game, LogStep
+from .game import Game
 from .notation import Acted, Answered, Dealt, Entry
+from .trace import LogStep
 
 _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
 """What is stored with the entry before it, from which it follows."""

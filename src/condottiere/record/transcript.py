@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from .file import Record, replay
-from .game import LogStep
 from .notation import Dealt, Shown
 from .pacts.notation import PactEntry
 from .phrases import cards_in_words
 from .sentences import Line, narrate
+from .trace import LogStep
 
 
 def transcript(record: Record) -> Iterator[str]:

@@ -7,9 +7,10 @@ from contextlib import suppress
 from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.notation import CameBack, Resumed
 from condottiere.record.file import Record, record_of
-from condottiere.record.game import Game, LogStep
+from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Entry, Move
+from condottiere.record.trace import LogStep
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage

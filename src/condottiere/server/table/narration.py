@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from condottiere.record.conduct.notation import ConductEntry
-from condottiere.record.game import Game, LogStep
+from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
 from condottiere.record.sentences import narrate
+from condottiere.record.trace import LogStep
 from condottiere.server.messages.protocol import LogLine
 
 from .wire import log_line

@@ -8,8 +8,9 @@ from math import inf
 from typing import Any, Final
 
 from condottiere.record.conduct.conduct import PlayRefused
-from condottiere.record.game import Game, LogStep, NotYourTurn
+from condottiere.record.game import Game, NotYourTurn
 from condottiere.record.notation import NotationError
+from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError, damaged_game, stale, storage_failed
