@@ -17,6 +17,7 @@ from .notation import (
     ClockSet,
     Closed,
     ConductEntry,
+    HostNamed,
     Motion,
     Paused,
     Proposed,
@@ -45,8 +46,13 @@ def resume(_conduct: Conduct, _people: Collection[int], seat: int) -> list[Condu
 
 
 def resign(conduct: Conduct, people: Collection[int], seat: int) -> list[ConductEntry]:
-    """A person gives up."""
-    return _with_effects(conduct, people, Resigned(seat))
+    """A person gives up; if that was the host and others are left to talk, the next one is."""
+    resigned = conduct.after(Resigned(seat))
+    host = resigned.host(people)
+    others = set(people) - resigned.resigned
+    if host is None or host == conduct.host(people) or len(others) < 2:
+        return _with_effects(conduct, people, Resigned(seat))
+    return _with_effects(conduct, people, Resigned(seat), HostNamed(host))
 
 
 def propose(conduct: Conduct, people: Collection[int], seat: int, motion: Motion) -> list[ConductEntry]:
