@@ -1,5 +1,6 @@
 """What players promise each other at a table, the talk about it, and the host who may close that talk."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -7,16 +8,17 @@ import pytest
 
 from condottiere.server.network.rates import Rate
 from condottiere.server.table.chat import NO_DEALS
-from support.people import Person
+from support.people import Person, play_on
 from support.running import UNLIMITED, Made, Running, running
 
 SPARE_ROMA = {"kind": "spare", "region": 15}
 PASS = {"kind": "pass"}
 
 
-def sit(server: Running, *names: str, **more: object) -> tuple[Made, list[Person]]:
+def sit(server: Running, *names: str, **more: Any) -> tuple[Made, list[Person]]:
     """A table at which the first seat begins, and its people."""
-    made = server.table(*names, options={"first_holder": 0}, **more)
+    more["options"] = {"first_holder": 0, **more.get("options", {})}
+    made = server.table(*names, **more)
     return made, [server.join(made.id, key) for key in made.keys if key is not None]
 
 
@@ -194,10 +196,79 @@ def test_for_whom_a_captain_plays_does_not_bargain(server: Running) -> None:
     ada.send(type="offer", to=[1], mine=PASS)
     assert ada.error()["code"] == "captain"
     offer(bruno, [0], mine=SPARE_ROMA)
+    assert answered(bruno, 0, 0) is False
+    assert bruno.log[-1]["text"] == "Ada declines: captains make no deals yet."
     ada.send(type="back")
     ada.until(lambda me: me.table["players"][0]["captain"] is None)
-    ada.send(type="answer_pact", pact=0, accept=False)
-    assert answered(bruno, 0, 0) is False
+    offer(bruno, [0], mine=SPARE_ROMA)
+    ada.until(lambda me: len(pacts(me)) == 2)
+    ada.send(type="answer_pact", pact=1, accept=True)
+    assert answered(bruno, 1, 0) is True
+
+
+@pytest.mark.parametrize("leave", ["step_away", "resign"])
+def test_what_waits_for_somebody_who_leaves_is_declined_at_once(server: Running, leave: str) -> None:
+    made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+    onlooker = server.join(made.id)
+    offer(ada, [1], mine=PASS)
+    offer(chiara, None, mine=SPARE_ROMA)
+    ada.until(lambda me: len(pacts(me)) == 2)
+    bruno.send(type=leave)
+    assert answered(ada, 0, 1) is False
+    assert [line["text"] for line in ada.log].count("Bruno declines: captains make no deals yet.") == 2
+    assert answered(chiara, 0, 1) is False
+    assert answered(onlooker, 0, 1) is False
+    assert [line["text"] for line in onlooker.log].count("Bruno declines: captains make no deals yet.") == 1
+    ada.send(type="answer_pact", pact=1, accept=True)
+    assert answered(chiara, 0, 0) is True
+
+
+def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(server: Running) -> None:
+    made, (ada, bruno) = sit(server, "ada", "bruno", options={"points": 1000})
+    onlooker = server.join(made.id)
+    assert offer(ada, [1], mine=SPARE_ROMA) == 0
+    bruno.until(lambda me: bool(pacts(me)))
+    bruno.send(type="answer_pact", pact=0, accept=True)
+    rng = random.Random(1)
+    play_on(ada, bruno, until=lambda me: me.view["phase"] == "interval", rng=rng)
+    (ended,) = pacts(ada)
+    assert (ended["game"], ended["lapsed"], ended["verdicts"][0]["state"] == "open") == (0, True, False)
+    ada.send(type="next", version=ada.version)
+    for person in (ada, bruno, onlooker):
+        person.until(lambda me: me.view["phase"] != "interval")
+        assert pacts(person) == []
+    ada.errors.clear()
+    ada.send(type="withdraw", pact=0)
+    assert ada.error()["message"] == "This offer is not open any more."
+    ada.send(type="offer", to=None, mine=PASS)
+    for person, number in ((ada, 1), (bruno, 1), (onlooker, 0)):
+        (offered,) = person.until(lambda me: bool(pacts(me))).table["pacts"]
+        assert (offered["id"], offered["game"]) == (number, 1)
+    bruno.send(type="answer_pact", pact=1, accept=False)
+    assert answered(ada, 0, 1) is False
+    resign(bruno)
+    onlooker.until(lambda me: me.table["conduct"]["closed"] is not None)
+    assert [(pact["id"], pact["game"]) for pact in pacts(onlooker)] == [(1, 1)]
+    ledger = server.get(f"/api/tables/{made.id}/review").json()["pacts"]
+    assert ledger == [ended, *pacts(onlooker)]
+
+
+def test_a_new_host_is_told_and_outlasts_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+        resign(ada)
+        chiara.until(lambda me: me.table["conduct"]["host"] == 1)
+        assert [line["text"] for line in chiara.log[-2:]] == [
+            "Ada resigns: a captain plays this seat to the end.",
+            "Bruno is the host.",
+        ]
+    with running(tmp_path / "games.db") as server:
+        bruno, chiara = (server.join(made.id, key) for key in made.keys[1:])
+        assert bruno.table["conduct"]["host"] == 1
+        chiara.send(type="close_chat", closed=True)
+        assert chiara.error()["code"] == "not_host"
+        bruno.send(type="close_chat", closed=True)
+        chiara.until(lambda me: me.table["conduct"]["chat_closed"])
 
 
 def test_in_a_pause_people_bargain_and_in_a_closed_game_no_more(server: Running) -> None:

@@ -369,7 +369,9 @@ export interface Verdict {
 
 /** What a seat has offered to others (R10.2: it binds nobody). */
 export interface Pact {
-  /** Its number among the pacts that this viewer may know of, from 0; it stays until the game is over. */
+  /** Its number among the pacts that this viewer may know of, from 0.
+   *
+   * In a match it counts from the first game on. It stays until all is over. */
   id: number
   by: number
   /** None if it was offered to everybody, openly. */

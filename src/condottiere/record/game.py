@@ -258,6 +258,8 @@ class Game:
         self.table = after_move(self.table, move)
         if judged is not None and isinstance(move, Acted):
             self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
+        if isinstance(move, NextGameBegun):
+            self.pacts = self.pacts.settled(self.moment)
         self._append_move(before, move)
 
     def _append_move(self, before: Snapshot, move: RuleMove) -> None:
