@@ -249,8 +249,9 @@ def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(serve
     resign(bruno)
     onlooker.until(lambda me: me.table["conduct"]["closed"] is not None)
     assert [(pact["id"], pact["game"]) for pact in pacts(onlooker)] == [(1, 1)]
-    ledger = server.get(f"/api/tables/{made.id}/review").json()["pacts"]
-    assert ledger == [ended, *pacts(onlooker)]
+    review = f"/api/tables/{made.id}/review"
+    assert server.get(review).json()["pacts"] == [ended, *pacts(onlooker)]
+    assert server.get(f"{review}?first=1").json()["pacts"] == [], "the page has them from the first part"
 
 
 def test_a_new_host_is_told_and_outlasts_a_restart(tmp_path: Path) -> None:

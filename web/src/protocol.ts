@@ -1180,7 +1180,7 @@ export interface Review {
   closed: Closing | null
   /** Whether its shuffles can be verified. */
   fair?: boolean
-  /** All that was offered, and who kept it. */
+  /** With `first` 0: all that was offered in all games, and who kept it. */
   pacts?: Pact[]
   /** The other games of the same people; None for a record that was uploaded. */
   rematches?: Rematches | null

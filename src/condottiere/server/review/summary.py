@@ -47,7 +47,7 @@ def summarize(
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
         fair=shuffle_of(record) is not None,
-        pacts=ledger(playback.end, recording.names),
+        pacts=ledger(playback.end, recording.names) if first == 0 else [],
         rematches=rematches,
     )
 
