@@ -223,6 +223,41 @@ def test_what_waits_for_somebody_who_leaves_is_declined_at_once(server: Running,
     assert answered(chiara, 0, 0) is True
 
 
+def test_who_has_resigned_or_only_watches_changes_nothing(server: Running) -> None:
+    made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+    ada.act("site:roma")
+    ada.at_version(2)
+    ada.act("pass")
+    bruno.at_version(3)
+    offer(ada, [1], mine=PASS)
+    bruno.until(lambda me: bool(pacts(me)))
+    offer(bruno, None, mine=SPARE_ROMA)
+    resign(ada)
+    onlooker = server.join(made.id)
+    chiara.until(lambda me: "Bruno is the host." in [line["text"] for line in me.log])
+    lines = len(chiara.log)
+    for message in (
+        {"type": "offer", "to": None, "mine": PASS},
+        {"type": "answer_pact", "pact": 0, "accept": True},
+        {"type": "answer_pact", "pact": 1, "accept": True},
+        {"type": "withdraw", "pact": 0},
+        {"type": "propose", "kind": "takeback", "move": 2},
+        {"type": "respond", "kind": "takeback", "move": 2, "agree": True},
+        {"type": "step_away"},
+        {"type": "back"},
+        {"type": "close_chat", "closed": True},
+    ):
+        ada.send(**message)
+        assert ada.error()["code"] in ("captain", "illegal", "not_host"), message
+        onlooker.send(**message)
+        assert onlooker.error()["code"] == "spectator", message
+    bruno.send(type="withdraw", pact=1)
+    chiara.until(lambda me: me.log[-1]["kind"] == "pact" and pacts(me)[0]["withdrawn"])
+    assert [line["text"] for line in chiara.log[lines:]] == [
+        "Bruno withdraws an offer: Bruno to leave Roma alone."
+    ]
+
+
 def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(server: Running) -> None:
     made, (ada, bruno) = sit(server, "ada", "bruno", options={"points": 1000})
     onlooker = server.join(made.id)

@@ -99,6 +99,27 @@ def test_a_proposal_ends_when_somebody_plays_and_cannot_be_agreed_to_any_more(se
     assert all(person.table["conduct"]["proposals"] == [] for person in people)
 
 
+def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
+        people = [server.join(made.id, key) for key in made.keys]
+        ada, bruno, chiara = people
+        play(people, "site:roma", _a_mercenary(ada), "pass")
+        card = next(number for number, count in enumerate(chiara.view["hand"]) if count)
+        chiara.send(type="show", cards=[card], face_down=False, to=[1])
+        bruno.until(lambda me: sum(me.view["seats"][2]["known"]) == 1)
+    with running(tmp_path / "games.db") as server:
+        ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
+        move = propose(ada)
+        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        bruno.send(type="respond", kind="takeback", move=move, agree=True)
+        assert bruno.error()["message"] == (
+            "You would choose again, and have seen cards since your pass; so you can only refuse this."
+        )
+        bruno.send(type="respond", kind="takeback", move=move, agree=False)
+        ada.until(lambda me: me.table["conduct"]["proposals"] == [])
+
+
 def _a_mercenary(person: Person) -> str:
     card = next(card for card in range(7) if person.view["hand"][card])
     return f"play:{'123456T'[card]}"
