@@ -28,7 +28,7 @@ from .conduct.notation import ConductEntry, Proposed, TakenBack
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
 from .fairness.fairness import Fairness
 from .fairness.notation import FairnessEntry
-from .moves import after_move, answers_after
+from .moves import action_code, after_move, answers_after
 from .notation import (
     Acted,
     Answered,
@@ -39,7 +39,6 @@ from .notation import (
     NextGameBegun,
     RuleMove,
     Shown,
-    action_code,
 )
 from .outcome import Outcome, outcome_of
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn

@@ -1,13 +1,20 @@
-"""What one entry of a log leads to: the table after a move, what has been said of hands, a forced pass."""
+"""What a move is and leads to: its code, the table after it, what has been said of hands (R4.5) by then."""
 
 from collections.abc import Mapping
 
-from condottiere.rules import Table, apply, end_unfinished, may_answer, next_game
+from condottiere.rules import Action, Table, apply, encode, end_unfinished, may_answer, next_game
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.table import BATTLE
 
 from .dealing import dealt
-from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, RuleMove
+from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, RuleMove, parse_action
+
+
+def action_code(action: Action | int | str) -> int:
+    """The code of an action, given as its code, as its token or as it is. Raises NotationError."""
+    if isinstance(action, int):
+        return action
+    return parse_action(action) if isinstance(action, str) else encode(action)
 
 
 def after_move(table: Table, move: RuleMove) -> Table:

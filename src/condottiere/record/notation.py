@@ -32,7 +32,6 @@ from condottiere.rules import (
     Region,
     Rescue,
     decode,
-    encode,
 )
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
@@ -184,13 +183,6 @@ def parse_action(text: str) -> int:
     if text not in _CODES:
         raise NotationError(f"{text[:40]!r} is no action")
     return _CODES[text]
-
-
-def action_code(action: Action | int | str) -> int:
-    """The code of an action, given as its code, as its token or as it is. Raises NotationError."""
-    if isinstance(action, int):
-        return action
-    return parse_action(action) if isinstance(action, str) else encode(action)
 
 
 def entry_text(entry: Entry) -> str:
