@@ -267,7 +267,7 @@ def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(serve
     rng = random.Random(1)
     play_on(ada, bruno, until=lambda me: me.view["phase"] == "interval", rng=rng)
     (ended,) = pacts(ada)
-    assert (ended["game"], ended["lapsed"], ended["verdicts"][0]["state"] == "open") == (0, True, False)
+    assert (ended["game"], ended["lapsed"], ended["verdicts"][0]["state"] == "open") == (1, True, False)
     ada.send(type="next", version=ada.version)
     for person in (ada, bruno, onlooker):
         person.until(lambda me: me.view["phase"] != "interval")
@@ -278,12 +278,12 @@ def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(serve
     ada.send(type="offer", to=None, mine=PASS)
     for person, number in ((ada, 1), (bruno, 1), (onlooker, 0)):
         (offered,) = person.until(lambda me: bool(pacts(me))).table["pacts"]
-        assert (offered["id"], offered["game"]) == (number, 1)
+        assert (offered["id"], offered["game"]) == (number, 2)
     bruno.send(type="answer_pact", pact=1, accept=False)
     assert answered(ada, 0, 1) is False
     resign(bruno)
     onlooker.until(lambda me: me.table["conduct"]["closed"] is not None)
-    assert [(pact["id"], pact["game"]) for pact in pacts(onlooker)] == [(1, 1)]
+    assert [(pact["id"], pact["game"]) for pact in pacts(onlooker)] == [(1, 2)]
     review = f"/api/tables/{made.id}/review"
     assert server.get(review).json()["pacts"] == [ended, *pacts(onlooker)]
     assert server.get(f"{review}?first=1").json()["pacts"] == [], "the page has them from the first part"
