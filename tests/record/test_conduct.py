@@ -257,7 +257,7 @@ def test_a_captain_for_somebody_needs_all_the_others() -> None:
 
 def test_the_last_who_has_not_resigned_wins() -> None:
     table = Table()
-    assert table(requests.resign, 0) == ["resign:0"]
+    assert table(requests.resign, 0) == ["resign:0", "host:1"]
     assert table(requests.resign, 2) == ["resign:2", "close:resigned:1"]
     assert (table.conduct.closed, table.conduct.winners) == ("resigned", (1,))
     with pytest.raises(PlayRefused, match="ended"):

@@ -418,7 +418,9 @@ export interface Verdict {
 
 /** What a seat has offered to others (R10.2: it binds nobody). */
 export interface Pact {
-  /** Its number among the pacts that this viewer may know of, from 0; it stays until the game is over. */
+  /** Its number among the pacts that this viewer may know of, from 0.
+   *
+   * In a match it counts from the first game on. It stays until all is over. */
   id: number
   by: number
   /** None if it was offered to everybody, openly. */
@@ -1238,7 +1240,7 @@ export interface Review {
   closed: Closing | null
   /** Whether its shuffles can be verified. */
   fair?: boolean
-  /** All that was offered, and who kept it. */
+  /** With `first` 0: all that was offered in all games, and who kept it. */
   pacts?: Pact[]
   /** The other games of the same people; None for a record that was uploaded. */
   rematches?: Rematches | null

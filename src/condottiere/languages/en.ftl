@@ -221,6 +221,7 @@ verdict-put-favor-elsewhere = { $seat } did not put the Favor on { $region }.
 verdict-could-not-put-favor = { $seat } could not put the Favor on { $region }.
 verdict-kept-favor-off = { $seat } could have put the Favor on { $region }, and did not.
 verdict-passed-first = { $seat } passed first, with cards in hand.
+verdict-surrendered = { $seat } ended that battle with a Surrender.
 verdict-played-on = { $seat } played on, and did not pass first with cards in hand.
 
 
@@ -1064,6 +1065,7 @@ pact-offer-it = Offer it
 
 pact-ledger = Ledger of the pacts
 pact-who-kept-word = Who kept their word
+pact-who-kept-word-in-last-game = Who kept their word in the last game
 # The heads of a table: who has promised something, and how often it was kept and broken.
 pact-head-promised = Promised
 pact-head-kept = Kept

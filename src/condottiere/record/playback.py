@@ -16,8 +16,10 @@ from .battles import Battles
 from .conduct.notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
 from .fairness.notation import FairnessEntry
 from .file import Record, RecordError, enter_next
-from .game import Game, LogStep
+from .game import Game
 from .notation import Acted, Answered, Dealt, Entry
+from .pacts.notation import Declined
+from .trace import LogStep
 
 _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
 """What is stored with the entry before it, from which it follows."""
@@ -102,4 +104,6 @@ def _ends_moment(entry: Entry, following: Entry | None) -> bool:
         return False
     if isinstance(following, CaptainTookOver):
         return following.reason != "agreed"
+    if isinstance(following, Declined):
+        return not following.captain
     return not isinstance(following, _EFFECTS)

@@ -130,6 +130,7 @@ export interface Messages {
   'verdict-could-not-put-favor': 'region' | 'seat'
   'verdict-kept-favor-off': 'region' | 'seat'
   'verdict-passed-first': 'seat'
+  'verdict-surrendered': 'seat'
   'verdict-played-on': 'seat'
   'close': never
   'cancel': never
@@ -543,6 +544,7 @@ export interface Messages {
   'pact-offer-it': never
   'pact-ledger': never
   'pact-who-kept-word': never
+  'pact-who-kept-word-in-last-game': never
   'pact-head-promised': never
   'pact-head-kept': never
   'pact-head-broken': never

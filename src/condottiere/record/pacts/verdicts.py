@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from condottiere.rules import Phase, Region, Table
 from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, PLAY, SITE_AT
 from condottiere.rules.battle import defender_stays
+from condottiere.rules.cards import SURRENDER
 from condottiere.rules.legality import can_place_favor
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.victory import can_choose_site
@@ -16,7 +17,9 @@ from condottiere.rules.victory import can_choose_site
 from .notation import Clause, ClauseKind
 
 State: TypeAlias = Literal["open", "kept", "broken", "untested"]
-DeedKind: TypeAlias = Literal["site", "play", "pass", "hold back", "favor"]
+DeedKind: TypeAlias = Literal["site", "play", "surrender", "pass", "hold back", "favor"]
+_PLAYS: Final = ("play", "surrender")
+"""What is to play a card."""
 
 
 class Verdict(NamedTuple):
@@ -56,7 +59,7 @@ def deed_of(table: Table, code: int, move: int) -> Deed | None:
     kind: DeedKind
     match table.phase:
         case Phase.BATTLE:
-            kind = "play" if code >= PLAY else "hold back" if defender_stays(table, seat) else "pass"
+            kind = _played(code) if code >= PLAY else "hold back" if defender_stays(table, seat) else "pass"
         case Phase.SITE:
             kind, region = "site", Region(code - SITE_AT)
             choices = [one for one in Region if can_choose_site(table, seat, one)]
@@ -68,6 +71,11 @@ def deed_of(table: Table, code: int, move: int) -> Deed | None:
     passed = frozenset(other for other in range(table.seats) if table.out[other])
     held = table.held[seat]
     return Deed(move, table.games, table.battles, seat, kind, region, frozenset(choices), held, passed)
+
+
+def _played(code: int) -> DeedKind:
+    """What it is to play a card; a Surrender ends the battle, and all see it (R5.7)."""
+    return "surrender" if code == PLAY + SURRENDER else "play"
 
 
 def judge(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
@@ -84,7 +92,7 @@ def _spare(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     for deed in own:
         if deed.kind == "site" and deed.region == clause.region:
             return Verdict("broken", "verdict-chose-site")
-        if deed.kind == "play" and deed.region == clause.region:
+        if deed.kind in _PLAYS and deed.region == clause.region:
             return Verdict("broken", "verdict-played-for-region")
     tested = any(
         clause.region in deed.choices if deed.kind == "site" else _stayed_out(deed, clause.region)
@@ -100,7 +108,7 @@ def _stayed_out(deed: Deed, site: Region | None) -> bool:
 
 def _pass(_clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """It plays no card any more in the battle."""
-    if any(deed.kind == "play" for deed in own):
+    if any(deed.kind in _PLAYS for deed in own):
         return Verdict("broken", "verdict-played")
     tested = any(deed.kind in ("pass", "hold back") and deed.held for deed in own)
     return _unbroken(tested, ended, "verdict-played-none")
@@ -127,10 +135,15 @@ def _nofavor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
 
 
 def _fight(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """While it holds cards, it does not pass in the battle before the other has; to hold back is no pass."""
+    """While it holds cards, it neither passes in the battle before the other has nor surrenders it.
+
+    To hold back is no pass.
+    """
     facing = [deed for deed in own if clause.seat not in deed.passed]
     if any(deed.kind == "pass" and deed.held for deed in facing):
         return Verdict("broken", "verdict-passed-first")
+    if any(deed.kind == "surrender" for deed in facing):
+        return Verdict("broken", "verdict-surrendered")
     tested = any(deed.kind == "play" for deed in facing)
     return _unbroken(tested, ended, "verdict-played-on")
 

@@ -95,7 +95,10 @@ class Pact(Message):
     """What a seat has offered to others (R10.2: it binds nobody)."""
 
     id: int
-    """Its number among the pacts that this viewer may know of, from 0; it stays until the game is over."""
+    """Its number among the pacts that this viewer may know of, from 0.
+
+    In a match it counts from the first game on. It stays until all is over.
+    """
     by: int
     to: list[int] | None
     """None if it was offered to everybody, openly."""

@@ -121,7 +121,7 @@ class Review(Message):
     fair: bool = False
     """Whether its shuffles can be verified."""
     pacts: list[Pact] = field(default_factory=list)
-    """All that was offered, and who kept it."""
+    """With `first` 0: all that was offered in all games, and who kept it."""
     rematches: Rematches | None = None
     """The other games of the same people; None for a record that was uploaded."""
 

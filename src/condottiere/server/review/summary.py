@@ -5,7 +5,6 @@ from collections.abc import Collection
 import msgspec
 
 from condottiere.languages.fact import Fact
-from condottiere.record.battles import fought
 from condottiere.record.facts import Line
 from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.outcome import Outcome
@@ -49,7 +48,7 @@ def summarize(
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
         fair=shuffle_of(record) is not None,
-        pacts=ledger(playback.end),
+        pacts=ledger(playback.end, recording.names) if first == 0 else [],
         rematches=rematches,
     )
 
