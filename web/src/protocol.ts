@@ -256,6 +256,8 @@ export interface Fairness {
   counts_from: (number | null)[]
   /** By seat, whether its entropy for the next deal is known. */
   revealed: boolean[]
+  /** By seat, whether its entropy is in the latest deal. */
+  gave?: boolean[]
 }
 
 /** The bots that look ahead are being compiled, which happens once on a machine. */
@@ -768,6 +770,13 @@ export interface Rematch {
   reveal?: string | null
 }
 
+/** What a seat held from a version of the table on. */
+export interface HeldHand {
+  version: number
+  /** Counts by card. */
+  hand: number[]
+}
+
 /** GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from. */
 export interface Verification {
   commitment: string
@@ -783,6 +792,10 @@ export interface Verification {
   entries: string[]
   /** Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew. */
   piles: number[][]
+  /** The version of the table right after each deal. */
+  versions: number[]
+  /** By seat, each change of its hand, beginning with none. */
+  hands: HeldHand[][]
 }
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */

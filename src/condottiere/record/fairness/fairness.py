@@ -52,6 +52,8 @@ class Fairness:
     """By seat, the latest that it has announced."""
     revealed: Mapping[int, str] = field(default_factory=dict)
     """By seat, its entropy for the next deal."""
+    gave: tuple[int, ...] = ()
+    """The seats whose entropy is in the latest deal."""
 
     def after(self, entry: FairnessEntry) -> "Fairness":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
@@ -85,7 +87,7 @@ class Fairness:
 
     def after_deal(self) -> "Fairness":
         """What is known once the next deal was made."""
-        return replace(self, deal=self.deal + 1, revealed={})
+        return replace(self, deal=self.deal + 1, revealed={}, gave=tuple(sorted(self.revealed)))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -18,7 +18,7 @@ def grant(request: TableRequest, seat: int, game: Game, people: Collection[int])
     Raises IllegalAction, PlayRefused and RequestError.
     """
     if isinstance(request, FairnessRequest):
-        game.enter(fairness_entry(request, seat))
+        game.enter(fairness_entry(request, seat, game.fairness))
     elif isinstance(request, PactRequest):
         game.enter(decide_pact(request, seat, game))
     else:
