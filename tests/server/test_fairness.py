@@ -205,7 +205,7 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(tmp_pat
     async def sleep(seconds: float) -> None:
         await (for_ever(seconds) if seconds == WAIT_SECONDS else hurried(seconds))
 
-    at = fair(sleep=sleep)
+    at = fair(sleep=sleep, now=FakeClock())
     with running(tmp_path / "games.db", at) as server, ThreadPoolExecutor(1) as others:
         host, friend, table, ada, bruno = room_of_two(server)
         commitment = ada.room["commitment"]
@@ -233,6 +233,34 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(tmp_pat
         findings = [finding.text for finding in verify(record) if finding.verified]
         assert findings[2] == "Deal 1 (20 cards, with the entropy of Ada and Bruno) is what follows."
         assert complaints(server, table) == []
+
+
+def test_a_start_waits_for_those_who_are_connected_to_another_process(tmp_path: Path) -> None:
+    """Two processes share a database, and nobody of the room is connected to the one that starts it."""
+    clock = FakeClock()
+
+    async def sleep(seconds: float) -> None:
+        await (for_ever(seconds) if seconds == WAIT_SECONDS else hurried(seconds))
+
+    database = tmp_path / "games.db"
+    with (
+        running(database, fair(sleep=sleep, now=clock), follow_seconds=0.02) as here,
+        running(database, fair(now=clock), follow_seconds=0.02) as there,
+        ThreadPoolExecutor(1) as others,
+    ):
+        host, friend, table, ada, bruno = room_of_two(there)
+        do(host, table, "chain", chain=ADA.first)
+        do(friend, table, "chain", chain=BRUNO.first)
+        starter = here.browser()
+        starter.cookies = host.cookies
+        starting = others.submit(do, starter, table, "start")
+        for person, browser, entropy in ((ada, host, ADA), (bruno, friend, BRUNO)):
+            person.in_room(lambda room: room["starting"])
+            assert do(browser, table, "reveal", reveal=entropy.links[1]).status_code == 204
+        assert starting.result(60).status_code == 204
+        for person in (ada, bruno):
+            person.next_table()
+            assert fairness(person)["gave"] == [True, True]
 
 
 def test_a_start_does_not_wait_for_long(tmp_path: Path) -> None:
