@@ -103,9 +103,11 @@ export class Comparison {
   }
 
   /** Seats whose chains may have been made up once this browser's entropy for the deal was known. */
-  #strangers({ chains, deal }: LoggedDeal): number[] {
+  #strangers(logged: LoggedDeal): number[] {
+    const { chains, deal } = logged
     const known = this.note.chains.findLast((one) => one.deal <= deal)
-    if (!known || !this.note.seats.some(({ sent }) => sent.includes(deal))) return []
+    // Where nothing of its own is in the deal, as after a start that came to nothing, it proves nothing anyway.
+    if (!known || !this.note.seats.some(({ chain }) => this.#isIn(logged, chain))) return []
     return Object.entries(chains).flatMap(([seat, chain]) => {
       const moved = this.#links.has(chain) && !known.chains.includes(chain)
       return known.chains[Number(seat)] === chain || moved ? [] : [Number(seat)]

@@ -96,7 +96,11 @@ describe('a game whose deals are what its secret gives', () => {
     const other = 'cd'.repeat(32)
     const void_ = { ...SEAT, seed: other, chain: link(other, 0), sent: [1], given: [], ended: true }
     const own = { ...SEAT, from: 2, sent: [2], given: [2] }
-    const { verdict, deals } = verify('t1', game(), note({ seats: [void_, own] }), NAMES)
+    const chains = [
+      { deal: 1, chains: [null, void_.chain] },
+      { deal: 2, chains: [null, SEAT.chain] },
+    ]
+    const { verdict, deals } = verify('t1', game(), note({ seats: [void_, own], chains }), NAMES)
     expect(verdict).toBe('unproven')
     expect(deals[0]).toMatchObject({ own: false, late: true, troubles: [] })
   })
