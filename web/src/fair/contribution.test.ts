@@ -1,78 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../lib/stored'
-import { CARDS, type RoomMessage, type WaitingSeat } from '../protocol'
 import { leadsTo, sha256Hex } from './chain'
-import { Contribution } from './contribution'
+import { C, OTHER, browser, links, room, told } from './exampleTable'
 import { noteOf } from './notes'
-import type { Told } from './witness'
-
-const C = 'c0'.repeat(32)
-const OTHER = 'ab'.repeat(32)
-const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
-
-/** A browser at a table, and what it sent. */
-function browser(change: () => Promise<unknown> = () => Promise.resolve(null)) {
-  let kept: string | null = null
-  const store: Store = {
-    getItem: () => kept,
-    setItem: (_, value) => {
-      kept = value
-    },
-  }
-  const sent: Record<string, unknown>[] = []
-  const connected = { now: true }
-  const hooks = {
-    send: (message: object) => {
-      if (connected.now) sent.push({ ...message })
-      return connected.now
-    },
-    change: (action: object) => {
-      sent.push({ ...action })
-      return change()
-    },
-  }
-  const forget = (): void => {
-    kept = null
-  }
-  return { contribution: new Contribution('t1', hooks, store), store, sent, connected, forget }
-}
-
-/** What a table says to seat 1 before a deal, of which three versions of it there are each. */
-function told(
-  deal: number,
-  chain: unknown = null,
-  changes: Partial<Told['fairness']> = {},
-  viewer: number | null = 1,
-): Told {
-  return {
-    version: 3 * deal,
-    players: [{}, {}] as Told['players'],
-    view: { viewer, hand: TENS, games: 0, first_holder: 0 },
-    fairness: {
-      commitment: C,
-      deal,
-      chains: [null, typeof chain === 'string' ? chain : null],
-      counts_from: [null, typeof chain === 'string' ? 1 : null],
-      revealed: [false, false],
-      gave: [false, false],
-      ...changes,
-    },
-  }
-}
-
-const room = (changes: Partial<RoomMessage> = {}, ...chains: unknown[]) =>
-  ({
-    commitment: C,
-    seat: 1,
-    seats: chains.map((chain) => ({ chain }) as WaitingSeat),
-    starting: false,
-    options: {},
-    ...changes,
-  }) as RoomMessage
-
-/** The links that were given, by deal. */
-const links = (sent: readonly Record<string, unknown>[]): [unknown, unknown][] =>
-  sent.filter(({ type }) => type === 'reveal').map(({ deal, reveal }) => [deal, reveal])
 
 describe('at a table', () => {
   it('announces a chain once, and gives a link of it for each deal from when it counts', () => {
@@ -217,6 +146,18 @@ describe('a server that would have more than one link for each deal', () => {
       contribution.follow(told(3, sent.at(-1)?.chain))
     }
     expect(new Set(links(sent).map(([deal, reveal]) => `${String(deal)} ${String(reveal)}`)).size).toBe(1)
+  })
+
+  it('gets none of a second chain that it had announced before for the same deal', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(told(2))
+    const chain = sent[0]?.chain
+    contribution.follow(told(3, chain))
+    contribution.follow(told(3))
+    const second = sent.at(-1)?.chain
+    expect(second).not.toBe(chain)
+    for (const one of [chain, second]) contribution.follow(told(4, one))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3, 4])
   })
 
   it('gets one for the first deal, however many starts it says have come to nothing', async () => {

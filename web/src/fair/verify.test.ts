@@ -103,6 +103,8 @@ describe('a game whose deals are what its secret gives', () => {
     const { verdict, deals } = verify('t1', game(), note({ seats: [void_, own], chains }), NAMES)
     expect(verdict).toBe('unproven')
     expect(deals[0]).toMatchObject({ own: false, late: true, troubles: [] })
+    // Whoever sat down since then had a chain that this browser was not told of.
+    expect(wrong(game(), note({ seats: [void_], chains: chains.slice(0, 1) }))).toEqual([])
   })
 
   it('may have piles that are made anew on the way (R12.5)', () => {
