@@ -320,10 +320,15 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
             hurry()
 
 
+def workers() -> str:
+    """How many processes run tests: more than one on each of few cores, since browsers often wait."""
+    return str(max(os.cpu_count() or 1, 4))
+
+
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
-    # On all cores, in groups that tests/conftest.py makes, in their order: those in a browser last.
-    chosen = arguments or ("-n", "auto", "--dist", "loadgroup", "--no-loadscope-reorder")
+    # In groups that tests/conftest.py makes, in their order: those in a browser last.
+    chosen = arguments or ("-n", workers(), "--dist", "loadgroup", "--no-loadscope-reorder")
     return run_all([npm("test"), (str(PYTHON), "-m", "pytest", *chosen)])
 
 

@@ -12,6 +12,7 @@ import pytest
 from condottiere import Game, Options
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import ShuffleCommitted
+from condottiere.record.fairness.stream import next_hash
 from condottiere.record.file import dump, record_of
 
 
@@ -87,9 +88,11 @@ def test_verify_says_what_was_verified_deal_by_deal(fair_record: Path) -> None:
     done = condottiere("verify", str(fair_record))
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    assert lines[0].startswith("ok   The secret is the one that was committed to")
-    assert lines[2].startswith("ok   Deal 1 (30 cards, with nobody's entropy but the server's) is what")
-    assert "Verified." in lines
+    assert lines[:3] == ["Table n2xWq4Zk_0aB", f"Commitment {next_hash(SECRET)}", ""]
+    assert lines[3].startswith("ok   The secret is the one that was committed to")
+    assert lines[5].startswith("?    Deal 1 (30 cards, with nobody's entropy but the server's) is what")
+    assert "Verified." not in lines, "the server might have chosen the cards"
+    assert "Nothing contradicts the server, but not all is proven" in done.stdout
     assert "This does not prove that nobody looked at hidden cards" in done.stdout
 
 

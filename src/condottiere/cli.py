@@ -108,17 +108,16 @@ def verify(file: Path) -> int:
     file
         A game record, as the table offers it for download when a game is over.
     """
-    from condottiere.record.fairness.verification import NOT_PROVED, Finding, verify
+    from condottiere.record.fairness.verification import NOT_PROVED, verdict, verify, what_to_compare
     from condottiere.record.file import RecordError
 
     try:
-        findings: list[Finding] = list(verify(_load(file)))
+        record = _load(file)
+        compared, findings = what_to_compare(record), list(verify(record))
     except RecordError as error:
         return _complain(file, error)
-    fair = all(finding.verified for finding in findings)
-    lines = [f"{'ok  ' if finding.verified else 'NOT '} {finding.text}" for finding in findings]
-    _print_lines([*lines, "", "Verified." if fair else "NOT VERIFIED.", *NOT_PROVED])
-    return 0 if fair else 1
+    _print_lines([*compared, "", *map(str, findings), "", *verdict(findings), *NOT_PROVED])
+    return 0 if all(finding.verified for finding in findings) else 1
 
 
 def _load(file: Path) -> "Record":

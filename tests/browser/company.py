@@ -1,9 +1,13 @@
 """Several people at one table, each with a browser, brought together over HTTP and not by the pages."""
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import APIResponse, Page
+from playwright.sync_api import APIResponse, BrowserContext, Page
+
+from support.people import Person, play_on
+from support.running import Running
 
 
 def name_person(page: Page, name: str) -> None:
@@ -42,6 +46,23 @@ def start_game(
         change_room(page, table, type="ready", ready=True)
     change_room(pages[0], table, type="start")
     return f"/t/{table}"
+
+
+def finish_game(server: Running, pages: Sequence[Page], names: Sequence[str]) -> str:
+    """A game of these people, played at random to its end by second connections of theirs; its address."""
+    path = start_game(pages, names)
+    people = [join(server, page.context, path.removeprefix("/t/")) for page in pages]
+    play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(1))
+    return path
+
+
+def join(server: Running, context: BrowserContext, table: str) -> Person:
+    """A second connection of a browser's person, for the test to play by."""
+    cookie = "; ".join(f"{one.get('name')}={one.get('value')}" for one in context.cookies())
+    person = server.connect(table, additional_headers={"Cookie": cookie})
+    person.send(type="join")
+    person.next_table()
+    return person
 
 
 def _done(answer: APIResponse) -> APIResponse:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
@@ -21,8 +20,12 @@ from browser.rooms import host, sit_down
 from condottiere.record.fairness.fairness import Fairness, FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.stream import FairStream
+from condottiere.record.fairness.verification import what_to_compare
+from condottiere.record.file import load
 from condottiere.record.game import Game
 from condottiere.rules import Card, Options
+from condottiere.server.rooms.starting import WAIT_SECONDS
+from support.clocks import FakeClock, for_ever, hurried
 from support.people import Person, play_on
 from support.running import Running, running, services
 
@@ -48,12 +51,30 @@ class Alone:
         self.page.goto(address)
         expect(self.page.get_by_test_id("game-over")).to_be_visible()
 
+    def play_with_entropy(self) -> None:
+        """To the end of the game, acting only when the page has given its entropy for the next deal."""
+        self.play(until=over_or_given(0))
+        self.page.reload()  # It may be slower than the game was, and would still show its last battle.
+        expect(self.page.get_by_test_id("game-over")).to_be_visible()
+
     def verify(self) -> str:
         """What the page says of the whole game, every line of it."""
         self.page.get_by_test_id("fairness").click()
         dialog = self.page.get_by_test_id("fairness-dialog")
         expect(dialog.get_by_test_id("fairness-verdict")).to_be_visible()
         return dialog.inner_text()
+
+
+def over_or_given(*seats: int) -> Callable[[Person], bool]:
+    """Whether the game is over; if not, the entropy of all these seats for the next deal is waited for."""
+
+    def over(me: Person) -> bool:
+        return bool(me.view["phase"] == "over")
+
+    def given(me: Person) -> bool:
+        return all(me.table["fairness"]["revealed"][seat] for seat in seats)
+
+    return lambda me: over(me.until(lambda one: over(one) or given(one)))
 
 
 @contextmanager
@@ -91,21 +112,25 @@ def test_a_fair_game_is_found_fair(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
     with alone(browser, browser_context_args, tmp_path, Game.begin) as game:
-        game.player.until(lambda me: me.table["fairness"]["counts_from"][0] == 1)
-        game.player.until(lambda me: me.table["fairness"]["revealed"][0])
-        game.play_to_the_end()
+        game.play_with_entropy()
         told = game.verify()
         verdict = game.page.get_by_test_id("fairness-verdict")
         expect(verdict).to_have_attribute("data-fair", "true")
-        expect(verdict).to_have_text("Yes: all that this browser can check is right.")
+        expect(verdict).to_have_text(
+            "Yes: this browser’s own entropy is in every deal, and all that it can check is right."
+        )
         assert "This browser noted this commitment before deal 1." in told
-        assert "This browser’s own entropy is in" in told
         assert "Deal 1: 20 cards, as the secret gives them with the entropy of" in told
         for size in (PHONE, LAPTOP):
             game.page.set_viewport_size(size)  # type: ignore[arg-type]
             assert violations(game.page) == []
             assert fits(game.page)
         table = game.page.url.rpartition("/t/")[2].partition("#")[0]
+        record = load(game.page.request.get(f"/api/tables/{table}/record").text())
+        game.page.get_by_text("What this browser has noted").click()
+        noted = game.page.get_by_test_id("fairness-noted").input_value().splitlines()
+        assert noted[:2] == what_to_compare(record)[:2]
+        assert what_to_compare(record)[2].startswith(noted[2]), "the chain"
         game.page.goto(f"/games/{table}")
         game.page.get_by_test_id("tab-about").click()
         game.verify()
@@ -163,7 +188,7 @@ def test_cards_that_the_secret_does_not_give_are_found(
         assert violations(game.page) == []
 
 
-def test_entropy_that_is_left_out_is_found(
+def test_entropy_that_is_not_taken_leaves_the_game_unproven(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
     def deaf(options: Options, shuffle: FairShuffle, entries: Sequence[FairnessEntry]) -> Game:
@@ -172,8 +197,12 @@ def test_entropy_that_is_left_out_is_found(
     with alone(browser, browser_context_args, tmp_path, deaf) as game:
         game.play_to_the_end()
         told = game.verify()
-        expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "false")
-        assert "Deal 1 leaves out the entropy that this browser had given for it." in told
+        verdict = game.page.get_by_test_id("fairness-verdict")
+        expect(verdict).to_have_attribute("data-fair", "unproven")
+        assert "Nothing contradicts the server, but that is no proof." in told
+        assert "so whoever runs the server might have chosen its cards." in told
+        assert "What this browser had sent for it did not come in time, as the server says." in told
+        assert violations(game.page) == []
 
 
 OTHER = "a0" * 32
@@ -189,9 +218,20 @@ def other_game(told: dict[str, Any]) -> None:
     told["entries"][0] = f"shuffle:{told['commitment']}"
 
 
+def without_entropy(told: dict[str, Any]) -> None:
+    told["entries"] = [entry for entry in told["entries"] if not entry.startswith("reveal:0:1:")]
+
+
+def other_hand(told: dict[str, Any]) -> None:
+    """What the seats were dealt is told the other way round."""
+    told["hands"][0], told["hands"][1] = told["hands"][1], told["hands"][0]
+
+
 @pytest.mark.parametrize(
     ("change", "found"),
     [
+        (without_entropy, "Deal 1 leaves out the entropy that this browser had given for it."),
+        (other_hand, "After deal 1 this browser was shown another hand than the server tells now."),
         (other_secret, "The secret that the server tells now is not the one that it committed itself to"),
         (
             other_game,
@@ -199,7 +239,7 @@ def other_game(told: dict[str, Any]) -> None:
         ),
     ],
 )
-def test_a_secret_that_was_changed_is_found(
+def test_what_was_changed_afterwards_is_found(
     browser: Browser,
     browser_context_args: dict[str, Any],
     tmp_path: Path,
@@ -218,6 +258,29 @@ def test_a_secret_that_was_changed_is_found(
         expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "false")
 
 
+def test_a_server_that_says_nothing_of_its_commitment_is_found(
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+) -> None:
+    def silent(route: Route) -> None:
+        refusal = {"code": "not_found", "message": "This game was begun by an earlier version."}
+        route.fulfill(status=404, body=json.dumps(refusal), content_type="application/json")
+
+    def forgetful(route: Route) -> None:
+        review = route.fetch().json() | {"fair": False}
+        route.fulfill(body=json.dumps(review), content_type="application/json")
+
+    with alone(browser, browser_context_args, tmp_path, Game.begin) as game:
+        game.page.route("**/api/tables/*/fairness", silent)
+        game.page.route("**/api/tables/*/review?*", forgetful)
+        game.play_to_the_end()
+        table = game.page.url.rpartition("/t/")[2].partition("#")[0]
+        game.page.goto(f"/games/{table}")
+        game.page.get_by_test_id("tab-about").click()
+        told = game.verify()
+        assert "this browser noted what the server had committed itself to" in told
+        expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "false")
+
+
 # --- elsewhere ---------------------------------------------------------------------------------------
 
 
@@ -232,8 +295,8 @@ def test_it_works_over_plain_http_on_a_network(
     browser = playwright.chromium.launch(**{**browser_type_launch_args, "args": flags})
     with alone(browser, browser_context_args, tmp_path, Game.begin, "condottiere.test") as game:
         assert game.page.evaluate("() => [isSecureContext, crypto.subtle === undefined]") == [False, True]
-        game.play_to_the_end()
-        assert "This browser’s own entropy is in" in game.verify()
+        game.play_with_entropy()
+        game.verify()
         expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "true")
     browser.close()
 
@@ -253,22 +316,27 @@ def test_a_page_says_what_it_proves_and_what_not(page: Page) -> None:
 def test_friends_give_entropy_from_the_first_deal_on(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
-    # A start waits for browsers as long as a real one does.
-    at = services(new_game=Game.begin, sleep=asyncio.sleep)
+    async def sleep(seconds: float) -> None:
+        await (for_ever(seconds) if seconds == WAIT_SECONDS else hurried(seconds))
+
+    # However slow the browsers are, a start waits for them, and by this clock it is never void.
+    at = services(new_game=Game.begin, sleep=sleep, now=FakeClock())
     with running(tmp_path / "games.db", at) as server:
         args = browser_context_args | {"base_url": server.http}
         ada, bruno = (browser.new_context(**args).new_page() for _ in range(2))
         path = host(ada, "Ada", 2)
         sit_down(bruno, path, "Bruno")
+        onlooker = server.connect(path.removeprefix("/t/"))
+        onlooker.send(type="join", key=None)
+        # A chain that comes once the game is starting would count for later deals only.
+        onlooker.in_room(lambda room: all(seat["chain"] for seat in room["seats"]))
         ada.get_by_test_id("start").click()
         for page in (ada, bruno):
             expect(page.get_by_test_id("decision")).to_be_visible()
         people = [second_connection(server, page) for page in (ada, bruno)]
+        play_on(*people, until=over_or_given(0, 1), rng=random.Random(1))
         for page in (ada, bruno):
-            page.goto("about:blank")
-        play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(1))
-        for page in (ada, bruno):
-            page.goto(path)
+            page.reload()
             page.get_by_test_id("fairness").click()
             expect(page.get_by_test_id("fairness-deals")).to_contain_text(
                 "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno."

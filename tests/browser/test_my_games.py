@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.axe import PHONE, fits, violations
-from browser.company import name_person, open_room, start_game
+from browser.company import finish_game, name_person, open_room, start_game
 from browser.kept import remember, remembered, summarised
+from support.running import running
 
 AT_ONCE = 3
 """Requests for summaries of tables that a page may have under way."""
@@ -89,6 +91,24 @@ def test_an_old_game_where_it_is_my_turn_is_not_lost_behind_many(page: Page) -> 
     expect(rows(page)).to_have_count(32)
     assert len({row.get_attribute("data-table") for row in rows(page).all()}) == 32
     expect(page.get_by_test_id("more-games")).to_have_count(0)
+
+
+def test_a_game_that_is_over_leads_to_what_i_saw_in_it(
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+) -> None:
+    with running(tmp_path / "games.db") as server:
+        contexts = [browser.new_context(**browser_context_args | {"base_url": server.http}) for _ in range(2)]
+        ada, bruno = (context.new_page() for context in contexts)
+        table = finish_game(server, [ada, bruno], ["Ada", "Bruno"]).removeprefix("/t/")
+        for page, seat in ((ada, "0"), (bruno, "1")):
+            page.goto("/")
+            expect(rows(page)).to_have_attribute("data-state", "over")
+            page.get_by_test_id("walk-through").click()
+            expect(page).to_have_url(re.compile(f"/games/{table}"))
+            expect(page.get_by_test_id("review")).to_have_attribute("data-viewer", seat)
+            expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
+        for context in contexts:
+            context.close()
 
 
 # --- taking off --------------------------------------------------------------------------------

@@ -4,48 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import fits, violations
 from browser.company import start_game
+from browser.finished import Over, compare
 from browser.screens import SCREENS, cut, sized
-from browser.walked import expected, games, go_to, look_as, seen, walk
-from condottiere.record.file import Record, dump, load
-from condottiere.record.notation import Entry
-from condottiere.rules import Options, Phase
-from support.random_games import Habits, steps
-from support.running import Running, running, services
+from browser.walked import games, go_to, look_as, seen
+from condottiere.record.file import load
+from condottiere.rules import Phase
+from support.running import running, services
 
-NAMES = ("Ada", "Bruno", "Chiara", "Dino", "Elena", "Franco")
-EVERY_OPTION = {
-    "bigger_kingdoms": True,
-    "draw_after_battle": True,
-    "capturing_regions": True,
-    "hidden_cards": True,
-    "points": 6,
-}
 TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
-
-
-class Over:
-    """A game of three bots that is over, at a server of its own."""
-
-    def __init__(self, server: Running) -> None:
-        self.server = server
-        seats = [{"name": name, "bot": "random"} for name in NAMES[:3]]
-        made = server.post({"seats": seats, "pace": "instant", "options": {"hidden_cards": True}})
-        self.id: str = made.json()["id"]
-        server.join(self.id).until(lambda me: me.view["phase"] == "over")
-        self.record = load(server.get(f"/api/tables/{self.id}/record").text)
-        moments = server.get(f"/api/tables/{self.id}/review").json()["moments"]
-        self.entries: list[int] = [moment["entry"] for moment in moments]
-        self.last = len(self.entries) - 1
-
-    def path(self, moment: int, place: str) -> str:
-        return f"{self.server.http}/games/{self.id}?at={moment}&as={place}"
 
 
 @pytest.fixture(scope="module")
@@ -54,59 +28,10 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
         yield Over(server)
 
 
-def stored_game(seats: int, seed: int, **options: object) -> Record:
-    """A random game, in which cards are shown now and then."""
-    print(f"seed {seed}")
-    chosen = Options(seats=seats, **options)  # type: ignore[arg-type]
-    entries: list[Entry] = []
-    holder = None
-    for step in steps(chosen, seed, Habits(pass_less=1, show=0.1)):
-        holder = step.table.holder if holder is None else holder
-        entries.append(step.entry)
-    return Record(chosen, holder or 0, NAMES[:seats], tuple(entries))
-
-
-def upload(page: Page, text: str, home: str = "") -> None:
-    page.goto(f"{home}/games")
-    file = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
-    page.get_by_test_id("record-file").set_input_files(file)  # type: ignore[arg-type]
-
-
-def compare(page: Page, record: Record, entries: list[int], place: str, every: int = 1) -> None:
-    """Walk through a game by the slider; what is shown is what was seen from there."""
-    look_as(page, place)
-    moments = [*range(0, len(entries), every), len(entries) - 1]
-    for moment, shown, game in zip(
-        moments, walk(page, moments), games(record, [entries[one] for one in moments]), strict=True
-    ):
-        assert shown == expected(game, place, record.players), f"moment {moment} seen by {place}"
-
-
 @pytest.mark.parametrize("place", ["0", "1", "2", "spectator", "open"])
 def test_every_moment_of_a_game_shows_what_was_seen_then(page: Page, over: Over, place: str) -> None:
     page.goto(over.path(0, "open"))
     compare(page, over.record, over.entries, place)
-
-
-@pytest.mark.parametrize(
-    ("record", "places"),
-    [
-        (stored_game(4, 11, **EVERY_OPTION), ("3", "open")),
-        (stored_game(6, 12, capturing_regions=True), ("5",)),
-        (stored_game(2, 13, draw_after_battle=True, first_holder=1), ("0",)),
-    ],
-    ids=["every-option", "six-seats", "draw-after-battle"],
-)
-def test_a_record_is_uploaded_and_shows_what_was_seen(
-    page: Page, over: Over, record: Record, places: tuple[str, ...]
-) -> None:
-    text = dump(record)
-    body = {"record": text, "first": 0}
-    answer = over.server.post(body, "/../records/review")
-    entries = [moment["entry"] for moment in answer.json()["moments"]]
-    upload(page, text, over.server.http)
-    for place in places:
-        compare(page, record, entries, place, every=1 + len(entries) // 40)
 
 
 def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
@@ -150,7 +75,37 @@ def test_the_space_bar_plays_and_stops(page: Page, over: Over) -> None:
     expect(review).to_have_attribute("data-moment", "6")
 
 
-def test_a_link_leads_to_the_same_moment_seen_from_the_same_seat(page: Page, over: Over) -> None:
+MOVING = """() => {
+    window.longest = 0
+    const note = (event) => {
+        const moving = event.target.getAnimations({ subtree: true })
+        longest = Math.max(longest, ...moving.map((one) => one.effect.getComputedTiming().activeDuration))
+    }
+    for (const kind of ['animationstart', 'transitionrun']) document.addEventListener(kind, note)
+}"""
+"""From now on notes for how many milliseconds anything on the page moves."""
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("reduce", False), ("no-preference", True)])
+def test_nothing_moves_while_the_game_plays_for_who_wants_no_motion(
+    page: Page, over: Over, motion: Literal["reduce", "no-preference"], moves: bool
+) -> None:
+    page.emulate_media(reduced_motion=motion)
+    page.goto(over.path(over.battle, "open"))
+    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(over.battle))
+    page.evaluate(MOVING)
+    page.clock.install()
+    page.keyboard.press("Space")
+    for moment in range(over.battle + 1, over.battle + 8):
+        page.clock.run_for(1100)
+        expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(moment))
+    longest = page.evaluate("() => longest")
+    assert (longest > 100) == moves, f"{longest} ms"
+
+
+def test_a_link_leads_strangers_to_the_same_moment_seen_from_the_same_seat(
+    page: Page, over: Over, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(over.path(0, "open"))
     look_as(page, "2")
@@ -161,10 +116,12 @@ def test_a_link_leads_to_the_same_moment_seen_from_the_same_seat(page: Page, ove
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert link == over.path(17, "2")
     expect(page).to_have_url(link)
-    other = page.context.new_page()
+    context = browser.new_context(**browser_context_args)
+    other = context.new_page()
     other.goto(link)
     expect(other.get_by_test_id("review")).to_have_attribute("data-moment", "17")
     assert seen(other) == before
+    context.close()
 
 
 def test_from_the_result_one_walks_through_the_game(page: Page, over: Over) -> None:
@@ -214,6 +171,7 @@ def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Ove
     hand = seen(page)["hand"]
     page.get_by_test_id("from-here").click()
     expect(page.get_by_test_id("from-seat-1")).to_be_checked()
+    expect(page.get_by_test_id("from-dialog")).to_contain_text("Nobody can verify the shuffle there")
     page.get_by_test_id("from-meek").check()
     page.get_by_test_id("play-on").click()
     decision = page.get_by_test_id("decision")
@@ -227,6 +185,9 @@ def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Ove
     assert held == hand
     for seat in (0, 2):
         expect(page.get_by_test_id(f"line-{seat}").get_by_text("bot", exact=True)).to_be_visible()
+    page.get_by_test_id("the-table").click()
+    expect(page.get_by_test_id("unverifiable")).to_contain_text("goes on from cards that are known")
+    assert violations(page) == []
 
 
 def test_nobody_plays_on_from_the_end(page: Page, over: Over) -> None:
@@ -245,37 +206,10 @@ def test_a_game_that_goes_on_is_refused_in_words(page: Page) -> None:
     expect(page.get_by_test_id("decision")).to_be_visible()
 
 
-def test_a_file_that_is_no_record_is_refused_in_words(page: Page) -> None:
-    upload(page, "condottiere 1\nrules 1\nseats 9\noptions\nholder 0\n")
-    expect(page.get_by_test_id("record-trouble")).to_contain_text("line 3")
-    upload(page, "x" * 1_100_000)
-    expect(page.get_by_test_id("record-trouble")).to_contain_text("too large")
-    assert violations(page) == []
-
-
-def test_a_record_is_dropped_on_the_page_as_json(page: Page, over: Over) -> None:
-    text = over.server.get(f"/api/tables/{over.id}/record.json").text
-    page.goto(f"{over.server.http}/games")
-    files = page.evaluate_handle(
-        """(text) => {
-            const files = new DataTransfer()
-            files.items.add(new File([text], 'game.json', { type: 'application/json' }))
-            return files
-        }""",
-        text,
-    )
-    page.get_by_test_id("drop").dispatch_event("drop", {"dataTransfer": files})
-    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
-    expect(page.get_by_test_id("copy-moment")).to_have_count(0)
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_all_of_it_fits_every_screen_and_is_easy_to_touch(page: Page, over: Over, screen: str) -> None:
     sized(page, screen)
-    battle = next(
-        moment for moment, game in enumerate(games(over.record, over.entries)) if game.table.played > 4
-    )
-    page.goto(over.path(battle, "0"))
+    page.goto(over.path(over.battle, "0"))
     for place in ("0", "open", "spectator"):
         look_as(page, place)
         assert fits(page)

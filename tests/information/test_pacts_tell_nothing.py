@@ -15,6 +15,7 @@ from condottiere.record.pacts.promisable import promisable
 from condottiere.record.pacts.verdicts import deed_of
 from condottiere.rules import Options, legal
 from condottiere.rules.actions import PLAY, SITE_AT
+from condottiere.rules.cards import SURRENDER
 from support.clocks import FakeClock
 from support.people import Person
 from support.random_games import steps
@@ -156,6 +157,26 @@ def test_what_two_seats_promise_each_other_is_nobody_elses(
     assert told(tmp_path / "with.db", True, caplog) == without
 
 
+@pytest.mark.parametrize("leave", ["step_away", "resign"])
+def test_nobody_else_hears_of_what_is_declined_for_who_leaves(tmp_path: Path, leave: str) -> None:
+    told = []
+    for offers in (0, 2):
+        with running(tmp_path / f"{offers}.db", services(now=FakeClock()), rates=UNLIMITED) as server:
+            made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
+            ada, bruno, chiara = (server.join(made.id, key) for key in made.keys)
+            onlooker = server.join(made.id)
+            for number, clause in enumerate((SPARE, FAVOR)[:offers], 1):
+                ada.send(type="offer", to=[1], mine=clause)
+                bruno.until(lambda me, number=number: len(me.table["pacts"]) == number)  # type: ignore[misc]
+            bruno.send(type=leave)
+            ada.until(lambda me, offers=offers: me.table["pacts"] != [] or not offers)  # type: ignore[misc]
+            chiara.send(type="say", text="who is left?", to=None)
+            for person in (chiara, onlooker):
+                person.until(lambda me: me.table["players"][1]["captain"] is not None and bool(me.chat))
+            told.append([person.told.replace(made.id, "TABLE") for person in (chiara, onlooker)])
+    assert told[0] == told[1]
+
+
 @settings(max_examples=40)
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 6), hidden=st.booleans(), capturing=st.booleans())
 def test_what_counts_for_a_promise_is_the_same_whatever_the_hidden_cards(
@@ -172,6 +193,12 @@ def test_what_counts_for_a_promise_is_the_same_whatever_the_hidden_cards(
         viewer = rng.choice([None, *range(seats)])
         assert promisable(twin(table, viewer, rng)) == promisable(table)
         code = rng.choice(codes)
-        others = [other for other in codes if PLAY <= code < SITE_AT and PLAY <= other < SITE_AT]
+        others = [other for other in codes if _is_played_like(code, other)]
         for other in (code, *others):
             assert deed_of(twin(table, viewer, rng), other, 0) == deed_of(table, code, 0)
+
+
+def _is_played_like(code: int, other: int) -> bool:
+    """Whether both play a card, and neither or both a Surrender, which everybody sees."""
+    both = PLAY <= code < SITE_AT and PLAY <= other < SITE_AT
+    return both and (code == PLAY + SURRENDER) == (other == PLAY + SURRENDER)

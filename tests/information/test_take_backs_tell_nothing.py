@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from condottiere.record.facts import narrate
 from condottiere.record.game import Game
-from condottiere.record.sentences import narrate
 from condottiere.rules import Card, IllegalAction, Options, Phase
 from condottiere.server.messages.from_browser import Propose, Respond
 from condottiere.server.table.clock import TurnClock
@@ -47,7 +47,7 @@ def outcome(game: Game, request: ConductRequest, seat: int, viewers: list[Viewer
         (
             table_view(game.view(viewer)),
             takeback_message(game, viewer, PEOPLE),
-            [log_line(line) for step in steps for line in narrate(*step, viewer, NAMES)],
+            [log_line(line) for step in steps for line in narrate(*step, viewer)],
         )
         for viewer in viewers
     ]
@@ -89,7 +89,9 @@ def test_a_show_between_two_others_changes_nothing(seed: int, hidden_cards: bool
         other = with_a_show(game, shower, receiver, rng)
         viewers: list[Viewer] = [None, *unaware]
         answers_of_all = bool(game.conduct.proposals) and rng.random() < 0.7
-        seat = rng.choice(PEOPLE if answers_of_all else unaware)
+        # Whom the cards were shown may not agree any more, and what it says instead is its own affair.
+        answering = [one for one in PEOPLE if one != receiver]
+        seat = rng.choice(answering if answers_of_all else unaware)
         request = request_of(rng, game, unaware[0]) if not answers_of_all else _agreement(game)
         assert outcome(game, request, seat, viewers) == outcome(other, request, seat, viewers)
         if rng.random() < 0.5:
@@ -106,11 +108,11 @@ HANDS = "T5WK112233 T6BB112233 44SS556655 33CC112266"
 Deed: TypeAlias = Callable[[Person, Person, Person], None]
 
 
-def show(person: Person, card: Card, to: int, refused: bool = False) -> None:
+def show(person: Person, card: Card, to: int, refused: bool = False, words: str = "take a move back") -> None:
     """Show a card to one seat, and wait until that is done, or refused."""
     person.send(type="show", cards=[int(card)], face_down=False, to=[to])
     if refused:
-        assert "take a move back" in person.error()["message"]
+        assert words in person.error()["message"]
     else:
         person.receive()
 
@@ -176,6 +178,49 @@ def test_not_a_byte_tells_of_what_was_shown(
     plain = told(tmp_path / "plain.db", nothing, nothing, agree)
     assert told(tmp_path / "shown.db", before, meanwhile, agree) == plain
     assert any("takes back Winter" in text for text in plain[-1]) == agree
+
+
+def told_of_a_refusal(database: Path, shown: bool) -> list[list[str]]:
+    """Every byte that Ada, Dario and an onlooker get while Bruno, who has passed, lets Ada take nothing back.
+
+    If Chiara has shown him a card since, he first tries to agree, and to step away.
+    """
+    at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
+    with running(database, at) as server:
+        made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
+        seats = [server.join(made.id, key) for key in made.keys]
+        people = [*seats, server.join(made.id)]
+        ada, bruno, chiara, dario = seats
+        for number, (person, action) in enumerate([(ada, "site:roma"), (ada, "play:W"), (bruno, "pass")], 2):
+            person.act(action)
+            for other in people:
+                other.at_version(number)
+        if shown:
+            chiara_shows_bruno(ada, bruno, chiara)
+        move = ada.table["takeback"]
+        ada.send(type="propose", kind="takeback", move=move)
+        for person in people:
+            person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        if shown:
+            bruno.send(type="respond", kind="takeback", move=move, agree=True)
+            assert "have seen cards since your pass" in bruno.error()["message"]
+            bruno.send(type="step_away")
+            assert "you would choose again" in bruno.error()["message"]
+        # What is shown to nobody while it is asked says nothing of what was shown before.
+        show(dario, Card.COURTESAN, 1, refused=True, words="choose again")
+        dario.send(type="respond", kind="takeback", move=move, agree=True)
+        for person in people:
+            person.until(partial(_answered, waiting=3))
+        bruno.send(type="respond", kind="takeback", move=move, agree=False)
+        for person in people:
+            person.until(lambda me: not me.table["conduct"]["proposals"])
+        return [person.raw for person in (ada, dario, people[-1])]
+
+
+def test_nobody_hears_why_somebody_who_would_choose_again_does_not_agree(tmp_path: Path) -> None:
+    plain = told_of_a_refusal(tmp_path / "plain.db", False)
+    assert told_of_a_refusal(tmp_path / "shown.db", True) == plain
+    assert any("Bruno does not want a take-back" in text for text in plain[-1])
 
 
 def test_who_was_shown_cards_is_offered_no_take_back_and_nobody_else_hears_of_it(tmp_path: Path) -> None:

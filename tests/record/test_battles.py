@@ -2,17 +2,20 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from condottiere import Card, Game, Options, Phase
-from condottiere.record.battles import Battle, fought
+from condottiere.record.battles import Battle
 from condottiere.record.conduct.notation import Motion, Proposed, TakenBack
 from condottiere.record.file import record_of
-from condottiere.record.notation import Acted, Dealt, parse_cards
+from condottiere.record.notation import Acted, Dealt, Entry, Move, parse_cards
 from condottiere.record.playback import Playback
 from condottiere.record.transcript import narrate_openly
 from condottiere.rules import Play, Region, Rescue
+from support.random_games import game_with_take_backs
+from support.told import sentences
 
 OPTIONS = [
     Options(seats=4),
@@ -36,8 +39,7 @@ def whole_game(options: Options, seed: int) -> Game:
 
 
 def battles(game: Game) -> list[Battle]:
-    playback = Playback(record_of(game))
-    return fought(playback.walk(0, len(playback)))
+    return Playback(record_of(game)).battles
 
 
 def game_of(hands: str, *tokens: str, **options: bool) -> Game:
@@ -103,6 +105,36 @@ def test_a_battle_whose_end_was_taken_back_is_fought_on() -> None:
     assert [seat.passed_after for seat in battle.seats] == [2, 0, 0]
 
 
+def what_stands(game: Game) -> tuple[list[int], list[Entry]]:
+    """The moves that were not taken back, and where in the log they are."""
+    moves: list[tuple[int, int, Entry]] = []
+    made = 0
+    for place, entry in enumerate(game.log):
+        if isinstance(entry, TakenBack):
+            moves = [one for one in moves if one[0] < entry.move]
+        elif isinstance(entry, Move):
+            moves.append((made, place, entry))
+        made += isinstance(entry, Move)
+    return [place for _, place, _ in moves], [entry for _, _, entry in moves]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_battles_are_those_of_a_game_in_which_nothing_was_taken_back(options: Options, seed: int) -> None:
+    game = game_with_take_backs(options, seed)
+    places, entries = what_stands(game)
+    assert len(places) < sum(isinstance(entry, Move) for entry in game.log), "something was taken back"
+    told, stands = (
+        Playback(record_of(one)) for one in (game, Game.resume(game.options, game.holder, entries))
+    )
+    ends = [moment.entry for moment in stands.walk(0, len(stands))]
+    moments = {moment.entry: moment.number for moment in told.walk(0, len(told))}
+    assert told.battles == [
+        replace(battle, from_moment=mine.from_moment, to_moment=moments[places[ends[battle.to_moment]]])
+        for battle, mine in zip(stands.battles, told.battles, strict=True)
+    ]
+
+
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seed", range(5))
 def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int) -> None:
@@ -119,7 +151,7 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
                 case Acted(action=Rescue(card)) if card is not None:
                     spent[step.before.turn, card] -= 1
             if step.after.battles > step.before.battles:
-                told.append((moment.number, [line.text for line in narrate_openly(step, record.players)]))
+                told.append((moment.number, sentences(narrate_openly(step), record.players)))
     found = battles(game)
     assert [battle.to_moment for battle in found] == [number for number, _ in told]
     summed = Counter(
@@ -152,6 +184,3 @@ def test_a_walk_from_anywhere_leads_to_the_same_moments(monkeypatch: pytest.Monk
     for first in rng.sample(range(len(playback)), 25):
         (again,) = playback.walk(first, first)
         assert (again.number, again.entry, again.game.table) == whole[first]
-        begins = playback.battle_begins(first)
-        assert begins <= first
-        assert begins == 0 or whole[begins - 1][2].phase not in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.fairness import NO_SHUFFLE, FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.stream import next_hash
-from condottiere.record.fairness.verification import Finding, deals, verify
+from condottiere.record.fairness.verification import Finding, deals, verdict, verify, what_to_compare
 from condottiere.record.file import Record, RecordError, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt, Entry
 from support.entropy import Browser
@@ -153,6 +153,37 @@ def test_a_server_that_makes_entropy_up_is_caught() -> None:
         complaints(with_entries(recorded(), forge))
 
 
+def test_a_chain_that_stands_in_the_log_behind_the_entropy_of_others_does_not_count() -> None:
+    """Who knows that entropy can choose a chain to suit."""
+    ada, bruno = Browser("3d" * 32), Browser("4e" * 32)
+
+    def late(entries: list[Entry]) -> None:
+        entries.remove(bruno.announce(1))
+        entries.insert(entries.index(ada.reveal(0, 1)) + 1, bruno.announce(1))
+
+    with pytest.raises(RecordError, match="counts for the deals 2 to"):
+        complaints(with_entries(recorded(), late))
+
+
+def test_a_record_says_what_browsers_can_compare() -> None:
+    lines = what_to_compare(recorded())
+    assert lines == [
+        f"Table {TABLE}",
+        f"Commitment {next_hash(SECRET)}",
+        f"Chain {Browser('3d' * 32).first} of Ada, from deal 1 on",
+        f"Chain {Browser('4e' * 32).first} of Bruno, from deal 1 on",
+    ]
+
+
+def test_a_game_is_verified_as_far_as_somebody_but_the_server_gave_entropy() -> None:
+    findings = list(verify(recorded()))
+    assert verdict(findings) == ["Verified."]
+    assert verdict([*findings, Finding(False, "A card was swapped.")]) == ["NOT VERIFIED."]
+    nobodys = list(verify(record_of(played(OPTIONS[0], {}), NAMES[:4], FairShuffle(SECRET, TABLE))))
+    assert verdict(nobodys)[0].startswith("Nothing contradicts the server, but not all is proven")
+    assert str(nobodys[2]).startswith("?    Deal 1 ")
+
+
 def test_a_server_that_leaves_entropy_out_deals_other_cards() -> None:
     """It can do so, and the browser knows that it was told it had been taken."""
 
@@ -165,9 +196,7 @@ def test_a_server_that_leaves_entropy_out_deals_other_cards() -> None:
 
 
 def test_records_without_a_shuffle_or_secret_say_so() -> None:
-    assert list(verify(record_of(Game.new(OPTIONS[0], seed=1)))) == [
-        Finding(False, "This game was begun by an earlier version, whose shuffles nobody can verify.")
-    ]
+    assert list(verify(record_of(Game.new(OPTIONS[0], seed=1)))) == [Finding(False, f"{NO_SHUFFLE}.")]
     running = record_of(begun(OPTIONS[0], {}))
     assert complaints(running) == ["This record has no secret, which a table tells when its game is over."]
     assert SECRET not in dump(running)

@@ -1,19 +1,22 @@
 """Pacts: who may offer what, and who kept a promise, in games made by hand and at random."""
 
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from condottiere.languages.fact import Fact
 from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.requests import resign
+from condottiere.record.facts import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, entry_text, parse_entry
+from condottiere.record.pacts.facts import pact_fact
 from condottiere.record.pacts.notation import (
     Accepted,
     Clause,
@@ -23,12 +26,20 @@ from condottiere.record.pacts.notation import (
     PactEntry,
     Withdrawn,
 )
-from condottiere.record.pacts.pacts import MAX_OFFERS, MAX_OPEN, Pact, answer, offer, withdraw
-from condottiere.record.pacts.sentences import pact_sentence
-from condottiere.record.sentences import narrate
+from condottiere.record.pacts.pacts import (
+    MAX_OFFERS,
+    MAX_OPEN,
+    Account,
+    Pact,
+    Promise,
+    answer,
+    captains_answers,
+    withdraw,
+)
 from condottiere.record.transcript import transcript
 from condottiere.rules import (
     Action,
+    Card,
     ChooseSite,
     IllegalAction,
     Options,
@@ -45,6 +56,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import PLAY, SITE_AT
 from support.positions import at
+from support.told import sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")
 SEATS = st.integers(0, 5)
@@ -79,7 +91,7 @@ ASK_PASS = Offer(0, (1,), None, Clause("pass"))
 @given(ENTRIES)
 def test_entries_round_trip_and_have_words(entry: PactEntry) -> None:
     assert parse_entry(entry_text(entry)) == entry
-    assert pact_sentence(entry, NAMES).endswith(".")
+    assert sentence(pact_fact(entry), NAMES).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -103,7 +115,7 @@ def test_what_is_no_pact_is_no_entry(token: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("token", "sentence"),
+    ("token", "expected"),
     [
         (
             "pact:0>2:spare:roma/pass",
@@ -122,12 +134,12 @@ def test_what_is_no_pact_is_no_entry(token: str) -> None:
         ("withdraw:0>2:pass/-", "Ada withdraws an offer: Ada to play no more cards in the battle."),
     ],
 )
-def test_it_is_told_in_words_to_those_who_may_know(token: str, sentence: str) -> None:
+def test_it_is_told_in_words_to_those_who_may_know(token: str, expected: str) -> None:
     game = Game.new(Options(seats=3), seed=1)
     entry = parse_entry(token)
     for viewer in (None, 0, 1, 2):
-        lines = [line.text for line in narrate(game.table, entry, game.table, viewer, NAMES)]
-        assert lines == ([sentence] if viewer in (0, 2) or ">*" in token else [])
+        lines = sentences(narrate(game.table, entry, game.table, viewer), NAMES)
+        assert lines == ([expected] if viewer in (0, 2) or ">*" in token else [])
 
 
 def test_a_record_keeps_pacts_and_tells_them() -> None:
@@ -168,20 +180,30 @@ def enter(game: Game, *tokens: str) -> None:
 
 
 def make(game: Game, wanted: Offer, people: Collection[int] = range(6)) -> None:
-    game.enter_all(offer(game.moment, people, wanted))
+    game.enter(Offered(wanted))
+    decline(game, people)
+
+
+def decline(game: Game, people: Collection[int] = range(6)) -> None:
+    """Have bots and captains say what they say to offers."""
+    bots = set(range(game.options.seats)).difference(people)
+    game.enter_all(captains_answers(game.pacts, game.moment, bots))
 
 
 def reply(game: Game, seat: int, number: int = 0, accept: bool = True) -> None:
-    game.enter_all(answer(game.pacts, game.moment, seat, number, accept))
+    game.enter(answer(game.pacts, game.moment, seat, number, accept))
 
 
 def take_back(game: Game, seat: int, number: int = 0) -> None:
-    game.enter_all(withdraw(game.pacts, game.moment, seat, number))
+    game.enter(withdraw(game.pacts, game.moment, seat, number))
 
 
 def verdict(game: Game, number: int = 0) -> str:
     """Who has promised something in a pact, and what became of it: '0 kept, 1 broken'."""
-    made = game.pacts.promises(game.pacts.pacts[number], game.moment)
+    return in_words(game.pacts.promises(game.pacts.pacts[number], game.moment))
+
+
+def in_words(made: Sequence[Promise]) -> str:
     return ", ".join(f"{promise.seat} {promise.verdict.state}" for promise in made)
 
 
@@ -311,6 +333,13 @@ def test_bots_and_captains_of_those_who_resigned_decline_at_once() -> None:
         "decline:3:captain:0>*:pass/-",
     ]
     assert game.pacts.pacts[0].awaited(game.moment) == [1]
+    enter(game, "captain:1:asked")
+    decline(game, people)
+    assert entry_text(game.log[-1]) == "decline:1:captain:0>*:pass/-"
+    assert game.pacts.pacts[0].awaited(game.moment) == []
+    enter(game, "back:1")
+    make(game, Offer(0, (1,), Clause("pass"), None), people)
+    reply(game, 1, number=1)
 
 
 def test_for_whom_a_captain_plays_neither_offers_nor_answers_before_coming_back() -> None:
@@ -356,6 +385,26 @@ def test_an_offer_about_a_battle_lapses_with_it_and_others_last_for_the_game() -
     with pytest.raises(IllegalAction, match="not open any more"):
         reply(game, 1)
     reply(game, 1, number=1)
+
+
+def test_an_offer_that_was_made_again_is_never_open_twice() -> None:
+    game = at_table("seats=2 site=roma hands=T11/511")
+    make(game, ASK_PASS)
+    enter(game, "pass", "pass")
+    make(game, ASK_PASS)
+    enter(game, "undo:1")
+    assert [pact.lapsed(game.moment) for pact in game.pacts.pacts] == [True, False]
+    reply(game, 1, number=1)
+    assert verdict(game, 0) == ""
+    assert verdict(game, 1) == "1 open"
+
+
+def test_an_offer_is_open_again_when_the_end_of_its_battle_was_taken_back() -> None:
+    game = at_table("seats=2 site=roma hands=T11/511")
+    make(game, ASK_PASS)
+    enter(game, "pass", "pass", "undo:1")
+    reply(game, 1)
+    assert verdict(game) == "1 open"
 
 
 def test_offers_of_those_who_resign_lapse() -> None:
@@ -427,6 +476,15 @@ MINE = {
     "nofavor untested": ("nofavor:roma", BATTLE, "pass close:agreed", "untested"),
     "fight broken": ("fight:1", BATTLE, "pass", "broken"),
     "fight kept": ("fight:1", BATTLE, "play:T pass pass pass", "kept"),
+    "surrender is no fight": ("fight:1", "seats=3 site=roma hands=TU/55/11", "play:U", "broken"),
+    "surrender to nobody who fights": (
+        "fight:1",
+        "seats=3 site=roma out=1 hands=TU/55/11",
+        "play:U",
+        "untested",
+    ),
+    "surrender is a card": ("pass", "seats=3 site=roma hands=TU/55/11", "play:U", "broken"),
+    "surrender in the region": ("spare:roma", "seats=3 site=roma hands=TU/55/11", "play:U", "broken"),
     "fight open": ("fight:1", BATTLE, "play:T pass pass", "open"),
     "fight with an empty hand": ("fight:1", EMPTY, "pass pass pass", "untested"),
     "fight whoever has passed": (
@@ -466,7 +524,9 @@ def test_what_becomes_of_a_promise(name: str) -> None:
     enter(game, *doings.split())
     assert verdict(game) == f"0 {expected}"
     (promise,) = game.pacts.promises(game.pacts.pacts[0], game.moment)
-    assert promise.verdict.why
+    assert sentence(Fact(id=promise.verdict.why, seat=0, region=promise.clause.region), NAMES).startswith(
+        "Ada "
+    )
 
 
 def test_what_was_done_before_it_was_accepted_does_not_count() -> None:
@@ -507,7 +567,13 @@ def test_in_a_match_a_promise_is_about_its_own_game() -> None:
     game.next_game()
     while game.table.games == 1:
         game.play(rng.choice(game.legal_actions()))
-    assert [verdict(game, number) for number in range(MAX_OPEN)] == before
+    assert [in_words(account.promises) for account in game.pacts.earlier] == before
+    with pytest.raises(IllegalAction, match="not open any more"):
+        reply(game, 1, MAX_OPEN - 1)
+    game.next_game()
+    make(game, SPARE_ROMA)
+    reply(game, 1, MAX_OPEN)
+    assert verdict(game) == "0 open"
 
 
 def test_what_was_taken_back_was_not_done() -> None:
@@ -553,6 +619,8 @@ class Reader:
             return isinstance(action, Play), kept or (isinstance(action, Pass) and cards > 0)
         if before.out[clause.seat or 0]:
             return False, kept
+        if action == Play(Card.SURRENDER):
+            return True, kept
         trial = before.copy()
         apply(trial, encode(action))
         gone = trial.out[before.turn] == 1 or trial.battles > before.battles
@@ -574,10 +642,15 @@ class Reader:
         return "broken" if encode(wanted) in legal(before) else "untested"
 
 
+def all_accounts(game: Game) -> list[Account]:
+    """What became of the pacts of all games."""
+    return [*game.pacts.earlier, *(game.pacts.account(pact, game.moment) for pact in game.pacts.pacts)]
+
+
 def accepted_at(game: Game, pact: Pact, seat: int) -> int:
     """The number of the entry with which a seat accepted a pact; the same may be offered again and again."""
     entries = [number for number, entry in enumerate(game.log) if entry == Accepted(seat, pact.offer)]
-    alike = [one for one in game.pacts.pacts if one.offer == pact.offer]
+    alike = [one.pact for one in all_accounts(game) if one.pact.offer == pact.offer]
     made = [one for one in alike if seat in one.answers and one.answers[seat].accepted]
     return entries[next(number for number, one in enumerate(made) if one is pact)]
 
@@ -595,11 +668,13 @@ def random_offer(rng: random.Random, seats: int) -> Offer:
 def bargain(game: Game, rng: random.Random) -> None:
     """Somebody may offer, answer or withdraw something."""
     seats = game.options.seats
+    seat = rng.randrange(seats)
+    number = game.pacts.first_number(seat) + rng.randrange(40)
     doings = [
         lambda: make(game, random_offer(rng, seats)),
-        lambda: reply(game, rng.randrange(seats), rng.randrange(40), rng.random() < 0.7),
-        lambda: reply(game, rng.randrange(seats), rng.randrange(40)),
-        lambda: take_back(game, rng.randrange(seats), rng.randrange(40)),
+        lambda: reply(game, seat, number, rng.random() < 0.7),
+        lambda: reply(game, seat, number),
+        lambda: take_back(game, seat, number),
     ]
     with suppress(IllegalAction):
         rng.choice(doings)()
@@ -632,8 +707,10 @@ def test_verdicts_are_what_a_reader_of_the_whole_record_says(
     resumed = Game.resume(options, game.holder, map(parse_entry, map(entry_text, game.log)))
     assert resumed.pacts == game.pacts
     reader = Reader(game)
-    for pact in game.pacts.pacts:
+    accounts = all_accounts(game)
+    assert len(accounts) == sum(isinstance(entry, Offered) for entry in game.log)
+    for pact, _, promises in accounts:
         agreed = {seat: accepted_at(game, pact, seat) for seat, said in pact.answers.items() if said.accepted}
-        for seat, clause, (state, _) in game.pacts.promises(pact, game.moment):
+        for seat, clause, (state, _) in promises:
             since = min(agreed.values()) if seat == pact.offer.by else agreed[seat]
             assert state == reader.says(clause, seat, since), (pact, seat, clause)

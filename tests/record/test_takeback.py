@@ -7,19 +7,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from condottiere.record.conduct import requests
+from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.notation import Motion, TakenBack
+from condottiere.record.facts import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
-from condottiere.record.notation import Dealt, parse_entry
+from condottiere.record.moves import after_move
+from condottiere.record.notation import Dealt, RuleMove, parse_entry
 from condottiere.record.position import parse_position
-from condottiere.record.sentences import narrate
-from condottiere.record.takeback.sentences import what_was_taken_back
+from condottiere.record.takeback import history
+from condottiere.record.takeback.facts import what_was_taken_back
 from condottiere.record.transcript import transcript
 from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.table import VIEWERS
+from condottiere.server.messages.from_browser import Respond, StepAway
+from condottiere.server.table.conduct import decide
 from support.random_games import random_show
+from support.told import sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
 
@@ -48,6 +54,17 @@ def propose(game: Game, seat: int, people: tuple[int, ...] = (0, 1, 2)) -> None:
     assert move is not None
     for entry in requests.propose(game.conduct, people, seat, Motion("takeback", move=move)):
         game.enter(entry)
+
+
+def proposed(game: Game) -> list[int | None]:
+    """The moves that may be taken back if all agree."""
+    return [proposal.motion.move for proposal in game.conduct.proposals]
+
+
+def respond(game: Game, seat: int, agree: bool = True, move: int | None = None) -> None:
+    """A seat answers the proposal to take a move back."""
+    move = game.conduct.proposals[0].motion.move if move is None else move
+    game.enter_all(decide(Respond(kind="takeback", move=move, agree=agree), seat, game, (0, 1, 2)))
 
 
 def take_back(game: Game, seat: int) -> None:
@@ -86,8 +103,8 @@ def test_the_table_is_as_it_was_and_it_is_told_in_words(tokens: list[str], words
     take_back(game, 0)
     assert without_knowledge(game.table) == without_knowledge(before)
     assert (game.turn, game.version) == (0, version + 2), "a choice for the version before is stale"
-    assert what_was_taken_back(now, before) == words
-    assert [line.text for line in narrate(now, TakenBack(version), game.table, None, NAMES)] == [
+    assert sentence(what_was_taken_back(now, before)) == words
+    assert sentences(narrate(now, TakenBack(version), game.table, None), NAMES) == [
         f"Ada takes back {words}."
     ]
 
@@ -115,6 +132,28 @@ def test_one_move_after_the_other_can_be_taken_back() -> None:
         game.enter(parse_entry("propose:0:takeback:0"))
 
 
+def test_r2_5_a_pass_that_was_no_choice_goes_along_with_the_last_card() -> None:
+    game = battle("T/T6BB/44")
+    before = game.table.copy()
+    play(game, "play:T", "pass", "pass")
+    propose(game, 0)
+    play(game, "pass")
+    assert game.table.phase == Phase.SITE
+    assert game.take_backs.latest(0) == 0
+    assert game.conduct.proposals, "that pass has told nobody anything"
+    assert sentence(what_was_taken_back(game.table, game.before(0))) == "Mercenary 10"
+    for seat in (1, 2):
+        respond(game, seat)
+    assert without_knowledge(game.table) == without_knowledge(before)
+
+
+def test_r15_3_a_pass_with_a_card_face_down_is_a_choice() -> None:
+    game = battle("T/T6BB/44", "options=hidden-cards")
+    play(game, "play:T", "pass", "pass")
+    game.play("reveal")
+    assert game.take_backs.latest(0) is None
+
+
 def test_everybody_knows_a_card_that_went_back_into_a_hand() -> None:
     game = battle(more="known=0>1:T")
     play(game, "play:W")
@@ -139,7 +178,7 @@ def test_r15_a_card_that_went_back_unseen_is_known_to_those_alone_whom_it_was_sh
     take_back(game, 0)
     assert [game.view(viewer).seats[0].known[Card.MERCENARY_10] for viewer in (None, 1, 2)] == [0, 0, 1]
     assert game.table.down[0] == NO_CARD
-    assert what_was_taken_back(now, game.table) == "a card that was played face down"
+    assert sentence(what_was_taken_back(now, game.table)) == "a card that was played face down"
 
 
 def test_what_was_shown_since_stays_known() -> None:
@@ -248,6 +287,91 @@ def test_a_proposal_ends_with_the_choice_or_when_information_comes() -> None:
     assert game.conduct.proposals, "a pass tells nothing that could not be taken back along with the move"
 
 
+def test_a_proposal_ends_when_its_proposer_plays_on() -> None:
+    game = battle()
+    play(game, "play:T", "pass", "pass")
+    propose(game, 0)
+    play(game, "play:W")
+    assert proposed(game) == []
+    with pytest.raises(IllegalAction, match="not proposed any more"):
+        respond(game, 1, move=0)
+    propose(game, 0)
+    assert proposed(game) == [3]
+
+
+@pytest.mark.parametrize(("token", "why"), [("show:2>1:4", "in private"), ("show:0>*:5", "by the proposer")])
+def test_who_would_choose_again_and_has_seen_cards_since_can_only_refuse(token: str, why: str) -> None:
+    game = battle()
+    play(game, "play:T", "pass")
+    game.enter(parse_entry(token))
+    propose(game, 0)
+    with pytest.raises(IllegalAction, match="seen cards since your pass"):
+        respond(game, 1)
+    respond(game, 2)
+    respond(game, 1, agree=False)
+    assert game.conduct.proposals == (), why
+
+
+def test_who_would_choose_again_may_agree_to_what_it_knew_before() -> None:
+    game = battle()
+    play(game, "play:T")
+    game.show(2, [Card.MERCENARY_4], False, [1])
+    play(game, "pass")
+    propose(game, 0)
+    respond(game, 1)
+    respond(game, 2)
+    assert game.turn == 0
+
+
+def test_who_has_no_card_to_choose_again_may_agree_whatever_was_shown() -> None:
+    game = battle("T5WK//44")
+    play(game, "play:T", "pass")
+    game.show(2, [Card.MERCENARY_4], False, [1])
+    propose(game, 0)
+    respond(game, 1)
+    respond(game, 2)
+    assert game.turn == 0
+
+
+def test_who_would_choose_again_is_shown_nothing_until_that_is_decided() -> None:
+    game = battle()
+    play(game, "play:T", "pass")
+    propose(game, 0)
+    respond(game, 1)
+    for shower, to in ((2, [1]), (0, [1]), (0, None)):
+        card = Card.MERCENARY_4 if shower == 2 else Card.MERCENARY_5
+        with pytest.raises(IllegalAction, match="choose again after the take-back is shown no cards"):
+            game.show(shower, [card], False, to)
+    game.show(1, [Card.MERCENARY_6], False, [2])
+    respond(game, 2)
+    assert (game.turn, list(game.table.out[:3])) == (0, [0, 0, 0])
+
+
+def test_who_would_choose_again_does_not_step_away_from_the_question() -> None:
+    game = battle()
+    play(game, "play:T", "pass")
+    propose(game, 0)
+    with pytest.raises(IllegalAction, match="First agree to the take-back or refuse it"):
+        decide(StepAway(), 1, game, (0, 1, 2))
+    game.enter_all(decide(StepAway(), 2, game, (0, 1, 2)))
+    respond(game, 1)
+    assert game.turn == 0
+
+
+def test_nothing_is_taken_back_in_a_pause() -> None:
+    game = battle()
+    play(game, "play:T")
+    game.enter(parse_entry("pause"))
+    with pytest.raises(PlayRefused, match="paused"):
+        propose(game, 0)
+    game.enter(parse_entry("resume:1"))
+    propose(game, 0, (0, 1))
+    game.enter(parse_entry("pause"))
+    with pytest.raises(PlayRefused, match="paused"):
+        respond(game, 1)
+    respond(game, 1, agree=False)
+
+
 def test_who_wants_to_take_a_move_back_is_shown_nothing_in_private() -> None:
     game = battle()
     play(game, "play:T")
@@ -267,6 +391,23 @@ def test_somebody_who_steps_away_in_a_pause_may_be_the_last_whose_consent_was_aw
     for entry in requests.take_over(game.conduct, (0, 1), 1, "asked"):
         game.enter(entry)
     assert (game.turn, game.conduct.paused) == (0, True)
+
+
+def test_to_take_back_again_and_again_costs_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many moves are replayed for it, beside those that were taken back."""
+    replayed: list[object] = []
+
+    def counted(table: Table, move: RuleMove) -> Table:
+        replayed.append(move)
+        return after_move(table, move)
+
+    monkeypatch.setattr(history, "after_move", counted)
+    game = battle("111111222222333333/T/T")
+    play(game, "play:1", "pass", "pass", *["play:1"] * 5, *["play:2"] * 6)
+    for _ in range(200):
+        play(game, "play:3")
+        take_back(game, 0)
+    assert len(replayed) < 20
 
 
 # --- at random ----------------------------------------------------------------------------------

@@ -63,19 +63,27 @@ def complaints(server: Running, table: str) -> list[str]:
     return [finding.text for finding in verify(record) if not finding.verified]
 
 
+def held(told: dict[str, Any], seat: int, version: int) -> list[int]:
+    """What a seat held at a version of the table, as the server tells at the end."""
+    hand: list[int] = [one["hand"] for one in told["hands"][seat] if one["version"] <= version][-1]
+    return hand
+
+
 def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with running(database, fair()) as server:
         made = shuffle(server)
-        table = server.table("ada", "bruno", "bot:random", **entropy(ADA, made["commitment"]))
+        # No bot: it might act, and cards be dealt, at any time.
+        table = server.table("ada", "bruno", "chiara", **entropy(ADA, made["commitment"]))
         assert table.id == made["table"], "what the cards depend on was fixed before the entropy was known"
-        ada, bruno = (server.join(table.id, key) for key in table.keys[:2])
+        ada, bruno, chiara = (server.join(table.id, key) for key in table.keys)
         assert fairness(ada) == {
             "commitment": made["commitment"],
             "deal": 2,
             "chains": [ADA.first, None, None],
             "counts_from": [1, None, None],
             "revealed": [False, False, False],
+            "gave": [True, False, False],
         }
         version = ada.version
         ada.send(type="reveal", deal=2, reveal=ADA.links[2])
@@ -85,13 +93,17 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(tmp_path: Pa
         assert bruno.version == version, "a choice stays what it was"
         early = server.get(f"/api/tables/{table.id}/fairness")
         assert (early.status_code, early.json()["code"]) == (409, "not_over")
-        play_to_the_end(ada, bruno)
+        play_to_the_end(ada, bruno, chiara)
         told = server.get(f"/api/tables/{table.id}/fairness").json()
         assert next_hash(told["secret"]) == told["commitment"] == made["commitment"]
         assert told["secret"] == secret(database, table.id)
         assert told["entries"][:3] == [f"shuffle:{made['commitment']}", f"chain:0:{ADA.first}", f"reveal:0:1:{ADA.links[1]}"]  # fmt: skip # noqa: E501
         assert (told["table"], told["seats"], told["holder_drawn"]) == (table.id, 3, True)
         assert sum(told["piles"][0]) == 110
+        assert len(told["versions"]) == sum(entry.startswith("deal:") for entry in told["entries"])
+        for person in (ada, bruno, chiara):
+            assert held(told, person.view["viewer"], person.version) == person.view["hand"]
+            assert sum(held(told, person.view["viewer"], told["versions"][0])) == 10
         record = load(server.get(f"/api/tables/{table.id}/record").text)
         findings = list(verify(record))
         assert all(finding.verified for finding in findings)
@@ -161,6 +173,18 @@ def test_lookers_on_give_no_entropy_and_entropy_is_checked_at_the_table(tmp_path
         assert "Announce a chain" in ada.error()["message"]
 
 
+def test_nobody_changes_a_chain_whose_entropy_for_the_next_deal_is_known(tmp_path: Path) -> None:
+    """A browser that comes back then is told of the new chain only, and would think the entropy invented."""
+    with running(tmp_path / "games.db", fair()) as server:
+        made = shuffle(server)
+        table = server.table("ada", "bruno", **entropy(ADA, made["commitment"]))
+        ada = server.join(table.id, table.keys[0])
+        ada.send(type="reveal", deal=2, reveal=ADA.links[2])
+        ada.send(type="chain", chain=BRUNO.first)
+        assert "of the chain that you have" in ada.error()["message"]
+        assert fairness(ada)["chains"] == [ADA.first, None]
+
+
 # --- waiting rooms ------------------------------------------------------------------------------
 
 
@@ -181,7 +205,7 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(tmp_pat
     async def sleep(seconds: float) -> None:
         await (for_ever(seconds) if seconds == WAIT_SECONDS else hurried(seconds))
 
-    at = fair(sleep=sleep)
+    at = fair(sleep=sleep, now=FakeClock())
     with running(tmp_path / "games.db", at) as server, ThreadPoolExecutor(1) as others:
         host, friend, table, ada, bruno = room_of_two(server)
         commitment = ada.room["commitment"]
@@ -209,6 +233,34 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(tmp_pat
         findings = [finding.text for finding in verify(record) if finding.verified]
         assert findings[2] == "Deal 1 (20 cards, with the entropy of Ada and Bruno) is what follows."
         assert complaints(server, table) == []
+
+
+def test_a_start_waits_for_those_who_are_connected_to_another_process(tmp_path: Path) -> None:
+    """Two processes share a database, and nobody of the room is connected to the one that starts it."""
+    clock = FakeClock()
+
+    async def sleep(seconds: float) -> None:
+        await (for_ever(seconds) if seconds == WAIT_SECONDS else hurried(seconds))
+
+    database = tmp_path / "games.db"
+    with (
+        running(database, fair(sleep=sleep, now=clock), follow_seconds=0.02) as here,
+        running(database, fair(now=clock), follow_seconds=0.02) as there,
+        ThreadPoolExecutor(1) as others,
+    ):
+        host, friend, table, ada, bruno = room_of_two(there)
+        do(host, table, "chain", chain=ADA.first)
+        do(friend, table, "chain", chain=BRUNO.first)
+        starter = here.browser()
+        starter.cookies = host.cookies
+        starting = others.submit(do, starter, table, "start")
+        for person, browser, entropy in ((ada, host, ADA), (bruno, friend, BRUNO)):
+            person.in_room(lambda room: room["starting"])
+            assert do(browser, table, "reveal", reveal=entropy.links[1]).status_code == 204
+        assert starting.result(60).status_code == 204
+        for person in (ada, bruno):
+            person.next_table()
+            assert fairness(person)["gave"] == [True, True]
 
 
 def test_a_start_does_not_wait_for_long(tmp_path: Path) -> None:

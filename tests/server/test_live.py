@@ -24,14 +24,14 @@ def test_an_action_is_applied_once_for_all_who_watch(tmp_path: Path, monkeypatch
         people[0].act("site:roma")
         for person in people:
             person.at_version(2)
-            person.until(lambda me: any("Roma" in line["text"] for line in me.log))
+            person.until(lambda me: any("Roma" in line for line in me.lines))
         assert len(applied) == 1
 
 
 def test_what_a_bot_does_is_not_parsed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person sends a token; a bot hands over the code of its action, in this process."""
     monkeypatch.setattr(
-        "condottiere.record.game.parse_action", lambda token: pytest.fail(f"{token} was parsed")
+        "condottiere.record.moves.parse_action", lambda token: pytest.fail(f"{token} was parsed")
     )
     with running(tmp_path / "games.db") as server:
         made = server.table("bot:passer", "bot:random", "bot:random")

@@ -1,5 +1,6 @@
 """What players promise each other at a table, the talk about it, and the host who may close that talk."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -7,16 +8,17 @@ import pytest
 
 from condottiere.server.network.rates import Rate
 from condottiere.server.table.chat import NO_DEALS
-from support.people import Person
+from support.people import Person, play_on
 from support.running import UNLIMITED, Made, Running, running
 
 SPARE_ROMA = {"kind": "spare", "region": 15}
 PASS = {"kind": "pass"}
 
 
-def sit(server: Running, *names: str, **more: object) -> tuple[Made, list[Person]]:
+def sit(server: Running, *names: str, **more: Any) -> tuple[Made, list[Person]]:
     """A table at which the first seat begins, and its people."""
-    made = server.table(*names, options={"first_holder": 0}, **more)
+    more["options"] = {"first_holder": 0, **more.get("options", {})}
+    made = server.table(*names, **more)
     return made, [server.join(made.id, key) for key in made.keys if key is not None]
 
 
@@ -68,15 +70,16 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
             "withdrawn": False,
             "lapsed": False,
             "verdicts": [],
+            "game": 1,
         }
     ]
     words = "Ada offers Bruno a pact: Ada to play no more cards in the battle; Bruno to leave Roma alone."
-    assert (bruno.log[-1]["kind"], bruno.log[-1]["text"]) == ("pact", words)
+    assert (bruno.log[-1]["kind"], bruno.lines[-1]) == ("pact", words)
     bruno.send(type="answer_pact", pact=0, accept=True)
     assert answered(ada, 0, 1) is True
     ada.act(next(token for token in ada.legal if token.startswith("play:")))
     ada.until(lambda me: pacts(me)[0]["verdicts"][0]["state"] == "broken")
-    assert pacts(ada)[0]["verdicts"][0]["why"] == "Ada played a card in that battle."
+    assert pacts(ada)[0]["verdicts"][0]["why"] == {"id": "verdict-played", "seat": 0}
     assert pacts(ada)[0]["verdicts"][1]["state"] == "open"
     for other in (chiara, onlooker):
         other.at_version(ada.version)
@@ -133,7 +136,7 @@ def test_captains_say_openly_that_they_make_no_deals(server: Running) -> None:
     onlooker = server.join(made.id)
     offer(ada, [2], yours=PASS)
     assert answered(ada, 0, 2) is False
-    assert ada.log[-1]["text"] == "Bot:Passer declines: captains make no deals yet."
+    assert ada.lines[-1] == "Bot:Passer declines: captains make no deals yet."
     offer(bruno, None, mine=PASS)
     assert answered(onlooker, 0, 2) is False
     for _ in range(2):
@@ -193,10 +196,113 @@ def test_for_whom_a_captain_plays_does_not_bargain(server: Running) -> None:
     ada.send(type="offer", to=[1], mine=PASS)
     assert ada.error()["code"] == "captain"
     offer(bruno, [0], mine=SPARE_ROMA)
+    assert answered(bruno, 0, 0) is False
+    assert bruno.lines[-1] == "Ada declines: captains make no deals yet."
     ada.send(type="back")
     ada.until(lambda me: me.table["players"][0]["captain"] is None)
-    ada.send(type="answer_pact", pact=0, accept=False)
-    assert answered(bruno, 0, 0) is False
+    offer(bruno, [0], mine=SPARE_ROMA)
+    ada.until(lambda me: len(pacts(me)) == 2)
+    ada.send(type="answer_pact", pact=1, accept=True)
+    assert answered(bruno, 1, 0) is True
+
+
+@pytest.mark.parametrize("leave", ["step_away", "resign"])
+def test_what_waits_for_somebody_who_leaves_is_declined_at_once(server: Running, leave: str) -> None:
+    made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+    onlooker = server.join(made.id)
+    offer(ada, [1], mine=PASS)
+    offer(chiara, None, mine=SPARE_ROMA)
+    ada.until(lambda me: len(pacts(me)) == 2)
+    bruno.send(type=leave)
+    assert answered(ada, 0, 1) is False
+    assert ada.lines.count("Bruno declines: captains make no deals yet.") == 2
+    assert answered(chiara, 0, 1) is False
+    assert answered(onlooker, 0, 1) is False
+    assert onlooker.lines.count("Bruno declines: captains make no deals yet.") == 1
+    ada.send(type="answer_pact", pact=1, accept=True)
+    assert answered(chiara, 0, 0) is True
+
+
+def test_who_has_resigned_or_only_watches_changes_nothing(server: Running) -> None:
+    made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+    ada.act("site:roma")
+    ada.at_version(2)
+    ada.act("pass")
+    bruno.at_version(3)
+    offer(ada, [1], mine=PASS)
+    bruno.until(lambda me: bool(pacts(me)))
+    offer(bruno, None, mine=SPARE_ROMA)
+    resign(ada)
+    onlooker = server.join(made.id)
+    chiara.until(lambda me: "Bruno is the host." in me.lines)
+    lines = len(chiara.log)
+    for message in (
+        {"type": "offer", "to": None, "mine": PASS},
+        {"type": "answer_pact", "pact": 0, "accept": True},
+        {"type": "answer_pact", "pact": 1, "accept": True},
+        {"type": "withdraw", "pact": 0},
+        {"type": "propose", "kind": "takeback", "move": 2},
+        {"type": "respond", "kind": "takeback", "move": 2, "agree": True},
+        {"type": "step_away"},
+        {"type": "back"},
+        {"type": "close_chat", "closed": True},
+    ):
+        ada.send(**message)
+        assert ada.error()["code"] in ("captain", "illegal", "not_host"), message
+        onlooker.send(**message)
+        assert onlooker.error()["code"] == "spectator", message
+    bruno.send(type="withdraw", pact=1)
+    chiara.until(lambda me: me.log[-1]["kind"] == "pact" and pacts(me)[0]["withdrawn"])
+    assert chiara.lines[lines:] == ["Bruno withdraws an offer: Bruno to leave Roma alone."]
+
+
+def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(server: Running) -> None:
+    made, (ada, bruno) = sit(server, "ada", "bruno", options={"points": 1000})
+    onlooker = server.join(made.id)
+    assert offer(ada, [1], mine=SPARE_ROMA) == 0
+    bruno.until(lambda me: bool(pacts(me)))
+    bruno.send(type="answer_pact", pact=0, accept=True)
+    rng = random.Random(1)
+    play_on(ada, bruno, until=lambda me: me.view["phase"] == "interval", rng=rng)
+    (ended,) = pacts(ada)
+    assert (ended["game"], ended["lapsed"], ended["verdicts"][0]["state"] == "open") == (1, True, False)
+    ada.send(type="next", version=ada.version)
+    for person in (ada, bruno, onlooker):
+        person.until(lambda me: me.view["phase"] != "interval")
+        assert pacts(person) == []
+    ada.errors.clear()
+    ada.send(type="withdraw", pact=0)
+    assert ada.error()["message"] == "This offer is not open any more."
+    ada.send(type="offer", to=None, mine=PASS)
+    for person, number in ((ada, 1), (bruno, 1), (onlooker, 0)):
+        (offered,) = person.until(lambda me: bool(pacts(me))).table["pacts"]
+        assert (offered["id"], offered["game"]) == (number, 2)
+    bruno.send(type="answer_pact", pact=1, accept=False)
+    assert answered(ada, 0, 1) is False
+    resign(bruno)
+    onlooker.until(lambda me: me.table["conduct"]["closed"] is not None)
+    assert [(pact["id"], pact["game"]) for pact in pacts(onlooker)] == [(1, 2)]
+    review = f"/api/tables/{made.id}/review"
+    assert server.get(review).json()["pacts"] == [ended, *pacts(onlooker)]
+    assert server.get(f"{review}?first=1").json()["pacts"] == [], "the page has them from the first part"
+
+
+def test_a_new_host_is_told_and_outlasts_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+        resign(ada)
+        chiara.until(lambda me: me.table["conduct"]["host"] == 1)
+        assert chiara.lines[-2:] == [
+            "Ada resigns: a captain plays this seat to the end.",
+            "Bruno is the host.",
+        ]
+    with running(tmp_path / "games.db") as server:
+        bruno, chiara = (server.join(made.id, key) for key in made.keys[1:])
+        assert bruno.table["conduct"]["host"] == 1
+        chiara.send(type="close_chat", closed=True)
+        assert chiara.error()["code"] == "not_host"
+        bruno.send(type="close_chat", closed=True)
+        chiara.until(lambda me: me.table["conduct"]["chat_closed"])
 
 
 def test_in_a_pause_people_bargain_and_in_a_closed_game_no_more(server: Running) -> None:
@@ -233,7 +339,7 @@ def test_the_host_closes_the_chat_and_opens_it(server: Running) -> None:
     assert bruno.error()["code"] == "not_host"
     ada.send(type="close_chat", closed=True)
     bruno.until(lambda me: me.table["conduct"]["chat_closed"])
-    assert bruno.log[-1]["text"] == "The host closes the chat."
+    assert bruno.lines[-1] == "The host closes the chat."
     ada.send(type="close_chat", closed=True)
     assert ada.error()["message"] == "The chat is closed already."
     for person, to in ((ada, None), (bruno, [0])):
@@ -266,7 +372,7 @@ def test_whoever_made_the_room_is_the_host_until_resigning_also_in_the_rematch(s
     do(host, "start")
     ada, bruno = server.join_as(host, room), server.join_as(friend, room)
     assert bruno.table["conduct"]["host"] == 2
-    assert "Ada is the host." in [line["text"] for line in bruno.log]
+    assert "Ada is the host." in bruno.lines
     resign(ada)
     bruno.until(lambda me: me.table["conduct"]["host"] == 0)
     chiara = server.join_as(third, room)

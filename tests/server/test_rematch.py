@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from support.people import Person, play_on
 from support.running import Running, running, services
@@ -112,6 +113,30 @@ def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(tmp_path: P
         for person in (ada, bruno):
             assert told(person) == rematch
         assert two.join(rematch["id"]).view["phase"] == "site"
+
+
+def test_games_that_are_over_lead_to_those_before_and_after(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = server.table("ada", "bruno")
+    tables, keys = [made.id], list(made.keys)
+    for game in range(3):
+        play_to_the_end(*(server.join(tables[-1], key) for key in keys), seed=game)
+        tables.append(ask(server, tables[-1], key=keys[0]).json()["id"])
+    for number, table in enumerate(tables[:3]):
+        assert server.get(f"/api/tables/{table}/review").json()["rematches"] == {
+            "game": number + 1,
+            "earlier": tables[:number],
+            "later": tables[number + 1],
+            "later_over": number < 2,
+        }
+    assert server.get(f"/api/tables/{tables[3]}/review").json()["code"] == "not_over"
+    monkeypatch.setattr("condottiere.server.review.rematches.MAX_EARLIER", 1)
+    assert server.get(f"/api/tables/{tables[2]}/review").json()["rematches"]["earlier"] == [tables[1]]
+    alone = server.table("bot:random", "bot:random")
+    server.join(alone.id).until(lambda me: me.view["phase"] == "over")
+    told = server.get(f"/api/tables/{alone.id}/review").json()["rematches"]
+    assert told == {"game": 1, "earlier": [], "later": None, "later_over": False}
 
 
 def test_who_watches_on_another_server_is_told(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from condottiere.record.file import dump, load, record_of
+from condottiere.record.file import Record, dump, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.playback import Playback
@@ -21,6 +21,7 @@ from condottiere.server.messages.review_api import MAX_POSITIONS, RecordJson
 from condottiere.server.network.rates import Rate
 from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.opponents import Opponents
+from condottiere.server.review import from_here, summary
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.record_json import parse_record_json, record_json
 from condottiere.server.review.recordings import MAX_UPLOADED, Recording
@@ -28,14 +29,21 @@ from condottiere.server.storage import Store, StoredSeat
 from condottiere.server.storage.schema import SCHEMA_VERSION
 from support.databases import make_old
 from support.people import PATIENCE, Person, play_on
-from support.random_games import random_show
+from support.random_games import game_with_take_backs, random_show
 from support.running import UNLIMITED, Running, in_a_loop, running, services
+from support.told import sentence
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
 
 
 def over(me: Person) -> bool:
     return bool(me.view["phase"] == "over")
+
+
+def lines(moment: dict[str, Any], review: dict[str, Any]) -> list[str]:
+    """What is told of a moment, in words."""
+    names = [player["name"] for player in review["players"]]
+    return [sentence(line["fact"], names) for line in moment["lines"]]
 
 
 def sent_views(person: Person) -> list[dict[str, Any]]:
@@ -84,11 +92,11 @@ def test_a_game_is_told_moment_by_moment_with_every_card_open(finished: Finished
     entries = [moment["entry"] for moment in review["moments"]]
     assert entries == sorted(set(entries))
     assert entries[-1] == review["entries"] - 1
-    first = [line["text"] for line in review["moments"][0]["lines"]]
+    first = lines(review["moments"][0], review)
     assert first[0].startswith("Game 1 begins")
     assert any(text.startswith("Bot:Random gets ") for text in first), "hands are open"
     assert all(moment["lines"] and moment["at"] for moment in review["moments"])
-    told = [line["text"] for moment in review["moments"] for line in moment["lines"]]
+    told = [line for moment in review["moments"] for line in lines(moment, review)]
     assert not any("plays a card face down" in text for text in told)
     assert review["outcome"]["scores"] is not None
     assert told[-1].endswith("the match.")
@@ -113,6 +121,21 @@ def test_battles_say_where_they_begin_and_end(finished: Finished) -> None:
         if battle["site"] is not None and battle["winner"] is not None:
             assert ends["owners"][battle["site"]] == battle["winner"]
         assert battle["spent"] == sum(sum(seat["cards"]) for seat in battle["seats"])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_battles_are_told_once_by_whatever_pages_one_asks(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    monkeypatch.setattr(summary, "MAX_MOMENTS", 7)
+    recording = recording_of(record_of(game_with_take_backs(Options(seats=3, points=6), seed)))
+    length = len(recording.playback)
+    battles = []
+    for first in range(0, length, 7):
+        page = summary.summarize(recording, first, [], Opponents())
+        assert len(page.moments) == min(7, length - first)
+        battles += page.battles
+    monkeypatch.setattr(summary, "MAX_MOMENTS", length)
+    assert battles == summary.summarize(recording, 0, [], Opponents()).battles
+    assert len(battles) > 5
 
 
 @pytest.mark.parametrize("person", [0, 1, 2])
@@ -258,8 +281,8 @@ def test_a_record_is_looked_at_as_its_game_is(finished: Finished) -> None:
         assert there["length"] == here["length"]
         assert there["battles"] == here["battles"]
         assert there["outcome"] == here["outcome"]
-        assert [[line["text"] for line in moment["lines"]] for moment in there["moments"]] == [
-            [line["text"] for line in moment["lines"]] for moment in here["moments"]
+        assert [lines(moment, there) for moment in there["moments"]] == [
+            lines(moment, here) for moment in here["moments"]
         ]
         assert there["moments"][0]["at"] is None
         assert there["created"] is None
@@ -331,6 +354,10 @@ def shape(part: Any) -> Any:
 RECORD = dump(record_of(random_game(1)))
 
 
+def recording_of(record: Record) -> Recording:
+    return Recording(Playback(record), tuple(StoredSeat(name, None, None) for name in record.players))
+
+
 @pytest.mark.parametrize(
     ("record", "says"),
     [
@@ -400,6 +427,25 @@ def test_whatever_is_broken_in_a_record_is_refused_or_read(server: Running, seed
     assert "\n" not in answer.json().get("message", "")
 
 
+@pytest.mark.parametrize("number", ["-1", "1" + "0" * 20, "1" + "0" * 5000, "true", "null", "1.5"])
+def test_numbers_that_no_game_has_are_refused_in_one_line(server: Running, number: str) -> None:
+    for path, fields in (
+        ("positions", f'"first": {number}, "last": {number}, "seat": "open"'),
+        ("positions", f'"first": 0, "last": 0, "seat": {number}'),
+        ("from", f'"moment": {number}, "seat": 0, "bot": "meek"'),
+        ("from", f'"moment": 0, "seat": {number}, "bot": "meek"'),
+    ):
+        answer = httpx.post(
+            f"{server.http}/api/records/{path}",
+            content=f'{{"record": {json.dumps(RECORD)}, {fields}}}',
+            headers={"Content-Type": "application/json"},
+            timeout=PATIENCE,
+        )
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+        assert "\n" not in answer.json()["message"]
+        assert len(answer.json()["message"]) < 300
+
+
 def test_a_record_that_is_too_large(server: Running) -> None:
     answer = upload(server, "review", record="#" * 1_100_000)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
@@ -412,6 +458,21 @@ def test_records_are_limited_by_rate(tmp_path: Path) -> None:
         answers = [upload(server, "review", record=RECORD) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert "uploaded records" in answers[-1].json()["message"]
+
+
+def test_the_shuffle_of_a_record_is_verified_as_that_of_its_table(finished: Finished) -> None:
+    server, table = finished.server, finished.made.id
+    told = server.get(f"/api/tables/{table}/fairness").json()
+    text = server.get(f"/api/tables/{table}/record").text
+    for record in (text, server.get(f"/api/tables/{table}/record.json").text):
+        assert upload(server, "review", record=record).json()["fair"] is True
+        assert upload(server, "fairness", record=record).json() == told
+    for missing in ("secret:", "table "):
+        less = "\n".join(line for line in text.splitlines() if not line.startswith(missing))
+        assert upload(server, "review", record=less).json()["fair"] is False
+        answer = upload(server, "fairness", record=less)
+        assert (answer.status_code, answer.json()["code"]) == (400, "not_found")
+        assert "what its cards were shuffled by" in answer.json()["message"]
 
 
 # --- from here ----------------------------------------------------------------------------------------
@@ -452,7 +513,7 @@ def test_whoever_is_not_known_plays_on_by_a_key(finished: Finished) -> None:
 
 def test_what_is_dealt_after_that_moment_is_dealt_anew() -> None:
     record = load(RECORD)
-    recording = Recording(Playback(record), tuple(StoredSeat(name, None, None) for name in record.players))
+    recording = recording_of(record)
     deals = []
     for seed in (1, 2):
         game, rng = game_at(recording, 2, random.Random(seed)), random.Random(5)
@@ -496,6 +557,29 @@ def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [201, 429]
 
 
+def test_playing_on_is_limited_by_what_is_copied(tmp_path: Path) -> None:
+    last = len(Playback(load(RECORD))) - 2
+    rate = Rate(len(load(RECORD).entries), 5.0)
+    with running(tmp_path / "games.db", rates=UNLIMITED._replace(copied_entries=rate)) as server:
+        asked = [("wild", last), ("meek", 0), ("meek", last)]
+        answers = [upload(server, "from", record=RECORD, moment=at, seat=0, bot=bot) for bot, at in asked]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert "entries of games that one address plays on from are limited" in answers[-1].json()["message"]
+        assert "\n" not in answers[-1].json()["message"]
+
+
+def test_a_game_with_too_much_in_it_is_not_played_on(
+    finished: Finished, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(from_here, "MAX_COPIED", 40)
+    early, answer = (
+        finished.server.post({"moment": moment, "seat": 0, "bot": "meek"}, f"/{finished.made.id}/from")
+        for moment in (20, 60)
+    )
+    assert (early.status_code, answer.status_code) == (201, 400)
+    assert "after 40 at most. Choose an earlier moment." in answer.json()["message"]
+
+
 def test_r4_5_nobody_is_told_how_often_somebody_changed_an_answer(tmp_path: Path) -> None:
     deal = "deal:T162534455TKKWSBCDHU"
     logs = [
@@ -518,5 +602,5 @@ def test_r4_5_nobody_is_told_how_often_somebody_changed_an_answer(tmp_path: Path
         with running(database) as server:
             paths = ("review", "record.json", "record", "positions?seat=open")
             told.append([server.get(f"/api/tables/old/{path}").text for path in paths])
-    assert "Ada passes." in told[0][0]
+    assert '{"id":"passes","seat":0}' in told[0][0]
     assert told[0] == told[1]

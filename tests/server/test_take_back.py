@@ -8,13 +8,14 @@ import pytest
 from support.clocks import FakeClock
 from support.people import Person
 from support.running import Running, dealt, running, services
+from support.told import sentence
 
 HANDS = "T5WK112233 T6BB112233"
 
 
 def took_back(person: Person) -> dict[str, Any]:
     """Wait until somebody took a move back."""
-    return person.until(lambda me: any("takes back" in line["text"] for line in me.log)).view
+    return person.until(lambda me: any("takes back" in line for line in me.lines)).view
 
 
 def play(people: list[Person], *actions: str) -> None:
@@ -48,6 +49,24 @@ def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_pass
         ada.until(lambda me: me.view["seats"][1]["passed"])
 
 
+def test_the_last_card_of_a_hand_is_taken_back_although_the_server_has_passed_since(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
+        made = server.table("ada", "bot:passer", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        ada.act("site:roma")
+        ada.until(lambda me: me.view["phase"] == "battle")
+        for action in ("play:T", "play:5", "play:K", "rescue:-", *(f"play:{card}" for card in "112233W")):
+            ada.until(lambda me, action=action: action in me.legal)  # type: ignore[misc]
+            version = ada.version
+            ada.act(action)
+            ada.at_version(version + 1)
+        ada.until(lambda me: me.view["phase"] == "site")
+        assert ada.view["seats"][0]["hand_size"] == 0
+        propose(ada)
+        view = took_back(ada)
+        assert (view["turn"], ada.legal) == (0, ["pass", "play:W"])
+
+
 def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
     database, at = tmp_path / "games.db", services(new_game=dealt(HANDS))
     with running(database, at, follow_seconds=0.02) as one, running(database, at, follow_seconds=0.02) as two:
@@ -57,7 +76,7 @@ def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
         move = propose(ada)
         bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
         (asked,) = bruno.table["conduct"]["proposals"]
-        assert (asked["what"], asked["move"], asked["needed"]) == ("Mercenary 10", move, [1])
+        assert (sentence(asked["what"]), asked["move"], asked["needed"]) == ("Mercenary 10", move, [1])
         bruno.send(type="respond", kind="takeback", move=move, agree=True)
         seen = took_back(ada), took_back(bruno)
         assert [view["turn"] for view in seen] == [0, 0]
@@ -79,6 +98,27 @@ def test_a_proposal_ends_when_somebody_plays_and_cannot_be_agreed_to_any_more(se
     assert chiara.error()["message"] == "This is not proposed any more."
     assert ada.table["takeback"] is None
     assert all(person.table["conduct"]["proposals"] == [] for person in people)
+
+
+def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
+        people = [server.join(made.id, key) for key in made.keys]
+        ada, bruno, chiara = people
+        play(people, "site:roma", _a_mercenary(ada), "pass")
+        card = next(number for number, count in enumerate(chiara.view["hand"]) if count)
+        chiara.send(type="show", cards=[card], face_down=False, to=[1])
+        bruno.until(lambda me: sum(me.view["seats"][2]["known"]) == 1)
+    with running(tmp_path / "games.db") as server:
+        ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
+        move = propose(ada)
+        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        bruno.send(type="respond", kind="takeback", move=move, agree=True)
+        assert bruno.error()["message"] == (
+            "You would choose again, and have seen cards since your pass; so you can only refuse this."
+        )
+        bruno.send(type="respond", kind="takeback", move=move, agree=False)
+        ada.until(lambda me: me.table["conduct"]["proposals"] == [])
 
 
 def _a_mercenary(person: Person) -> str:

@@ -23,7 +23,16 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+SYSTEM = (
+    # Chromium without the windows of a desktop: a page takes half the time to open.
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
 
 FONTS = """\
 <?xml version="1.0"?>

@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from condottiere.record.conduct.notation import Motion, Proposed, TakenBack
+from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.rules import PUBLIC, Card, Options, Phase, Table, deal, legal, new_table
 from condottiere.rules.actions import PASS
@@ -63,6 +65,24 @@ def next_entry(table: Table, rng: random.Random, habits: Habits) -> Entry:
     if code == PASS and rng.random() < habits.pass_less:
         code = rng.choice(codes)
     return Acted(code)
+
+
+def game_with_take_backs(options: Options, seed: int) -> Game:
+    """A random game in which people think better of it again and again, also once a battle has ended."""
+    print(f"seed {seed}")
+    game, rng = Game.new(options, seed=seed), random.Random(seed)
+    while not game.over and len(game.log) < 1500:
+        latest = [(seat, game.take_backs.latest(seat)) for seat in range(options.seats)]
+        choices = [(seat, move) for seat, move in latest if move is not None]
+        if choices and rng.random() < 0.15:
+            seat, move = rng.choice(choices)
+            game.enter(Proposed(seat, Motion("takeback", move=move)))
+            game.enter(TakenBack(move))
+        elif game.table.phase == Phase.INTERVAL:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+    return game
 
 
 def random_deal(table: Table, rng: random.Random) -> Dealt:

@@ -304,6 +304,8 @@ export interface Fairness {
   counts_from: (number | null)[]
   /** By seat, whether its entropy for the next deal is known. */
   revealed: boolean[]
+  /** By seat, whether its entropy is in the latest deal. */
+  gave?: boolean[]
 }
 
 /** The bots that look ahead are being compiled, which happens once on a machine. */
@@ -411,13 +413,14 @@ export interface Verdict {
   clause: Clause
   /** Untested: the promise never came to matter. */
   state: VerdictState
-  /** In a sentence. */
-  why: string
+  why: Fact
 }
 
 /** What a seat has offered to others (R10.2: it binds nobody). */
 export interface Pact {
-  /** Its number among the pacts that this viewer may know of, from 0; it stays until the game is over. */
+  /** Its number among the pacts that this viewer may know of, from 0.
+   *
+   * In a match it counts from the first game on. It stays until all is over. */
   id: number
   by: number
   /** None if it was offered to everybody, openly. */
@@ -433,6 +436,8 @@ export interface Pact {
   lapsed: boolean
   /** One for each promise that somebody has made by accepting. */
   verdicts: Verdict[]
+  /** In which game of the match it was offered, from 1. */
+  game?: number
 }
 
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
@@ -469,7 +474,7 @@ export interface TableMessage {
   rematch?: NextTable | null
   /** None for a game that is nobody's rematch. */
   series?: Series | null
-  /** None for a game that an earlier version has begun. */
+  /** None for a game that was begun by an earlier version, or from a moment of another one. */
   fairness?: Fairness | null
   /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
   pacts?: Pact[]
@@ -812,6 +817,13 @@ export interface Rematch {
   reveal?: string | null
 }
 
+/** What a seat held from a version of the table on. */
+export interface HeldHand {
+  version: number
+  /** Counts by card. */
+  hand: number[]
+}
+
 /** GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from. */
 export interface Verification {
   commitment: string
@@ -827,6 +839,10 @@ export interface Verification {
   entries: string[]
   /** Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew. */
   piles: number[][]
+  /** The version of the table right after each deal. */
+  versions: number[]
+  /** By seat, each change of its hand, beginning with none. */
+  hands: HeldHand[][]
 }
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */
@@ -1125,6 +1141,9 @@ export interface PushSubscription {
 /** How many moments a Review tells at most. */
 export const MAX_MOMENTS = 1000
 
+/** How many earlier games of a series a Review names at most. */
+export const MAX_EARLIER = 30
+
 /** How many moments Positions have at most. */
 export const MAX_POSITIONS = 100
 
@@ -1151,7 +1170,7 @@ export interface BattleSeat {
   passed_after: number | null
 }
 
-/** A battle that was fought to its end. */
+/** A battle that was fought to its end, and whose end was not taken back. */
 export interface Battle {
   /** In which game of the match, from 1. */
   game: number
@@ -1183,6 +1202,18 @@ export interface GameOutcome {
   scores: number[] | null
 }
 
+/** The games of a series, of which each is the rematch of the one before. */
+export interface Rematches {
+  /** Which of them this one is, from 1. */
+  game: number
+  /** The tables of those before it, which are over: the latest MAX_EARLIER, the first of them first. */
+  earlier: string[]
+  /** The table of its own rematch. */
+  later: string | null
+  /** Whether that is over, too. */
+  later_over: boolean
+}
+
 /** GET /api/tables/ID/review?first=0, once the whole game or match is over: what there is to look at.
  *
  * Of a long match it has MAX_MOMENTS moments from `first` on, and the battles that ended in them. */
@@ -1209,8 +1240,10 @@ export interface Review {
   closed: Closing | null
   /** Whether its shuffles can be verified. */
   fair?: boolean
-  /** All that was offered, and who kept it. */
+  /** With `first` 0: all that was offered in all games, and who kept it. */
   pacts?: Pact[]
+  /** The other games of the same people; None for a record that was uploaded. */
+  rematches?: Rematches | null
 }
 
 /** GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
@@ -1248,6 +1281,11 @@ export interface RecordPositions {
   first: number
   last: number
   seat: Perspective
+}
+
+/** POST /api/records/fairness: the Verification of a record that has its secret. */
+export interface RecordFairness {
+  record: string
 }
 
 /** POST /api/records/from: as FromHere, from a moment of a record. */

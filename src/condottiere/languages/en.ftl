@@ -208,8 +208,21 @@ chat-opened = The host opens the chat again.
 ### Verdicts
 
 # What became of promises. Ids: verdict-…
-#
-#
+
+verdict-open = { $seat } may still keep or break this.
+verdict-never-chose = { $seat } never had to choose.
+verdict-chose-site = { $seat } chose { $region } as the site.
+verdict-played-for-region = { $seat } played a card in a battle for { $region }.
+verdict-spared = { $seat } could have fought for { $region }, and did not.
+verdict-played = { $seat } played a card in that battle.
+verdict-played-none = { $seat } held cards, and played none in that battle.
+verdict-put-favor = { $seat } put the Favor on { $region }.
+verdict-put-favor-elsewhere = { $seat } did not put the Favor on { $region }.
+verdict-could-not-put-favor = { $seat } could not put the Favor on { $region }.
+verdict-kept-favor-off = { $seat } could have put the Favor on { $region }, and did not.
+verdict-passed-first = { $seat } passed first, with cards in hand.
+verdict-surrendered = { $seat } ended that battle with a Surrender.
+verdict-played-on = { $seat } played on, and did not pass first with cards in hand.
 
 
 ### Notices
@@ -231,7 +244,7 @@ chat-opened = The host opens the chat again.
 close = Close
 cancel = Cancel
 back = Back
-# Somebody is called so in what is told to themselves.
+# The reader, among others: 'you and Ada'. Other forms may be attributes: FORM($names, "dative").
 you = you
 card-count = { $count ->
     [one] 1 card
@@ -742,9 +755,6 @@ rematch-go = Go there
 rematch-go-now = Go there now
 rematch-stay = Stay here
 
-# The reader, among others: 'you and Ada'.
-conduct-you = you
-
 ## Who plays, and who is away
 
 conduct-who-is-here = Who is here
@@ -758,6 +768,25 @@ conduct-captain-resigned = A captain plays for { $name }, who has resigned.
 conduct-own-captain-away = A captain plays for you: your time ran out.
 conduct-own-captain-agreed = A captain plays for you: the others agreed on it while you were away.
 conduct-own-captain-asked = A captain plays for you, as you asked.
+# Somebody has gone. $known: whether it is known since when, and { $when } is such as '3 minutes ago', 'at 14:05'.
+conduct-gone = { $known ->
+    [yes] { $name } left { $when }.
+   *[no] { $name } is not here.
+}
+# The same beneath the name.
+conduct-gone-alone = { $known ->
+    [yes] Left { $when }.
+   *[no] Not here.
+}
+conduct-gone-game-waits = { $known ->
+    [yes] { $name } left { $when }. The game waits for them.
+   *[no] { $name } is not here. The game waits for them.
+}
+# A clock runs, so the game waits only so long.
+conduct-gone-clock-runs = { $known ->
+    [yes] Waiting for { $name }, who left { $when }.
+   *[no] Waiting for { $name }, who is not here.
+}
 conduct-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
 conduct-take-seat-back = Take my seat back
 conduct-captain-for = Let a captain play for { $name }
@@ -880,6 +909,13 @@ conduct-invite-means = To look on, by the link to this table or a QR code. They 
 conduct-clock = Clock
 conduct-no-clock = There is none: everybody takes the time they need.
 conduct-clock-means = { $clock }. For whoever takes longer a captain plays until they are back.
+# How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
+conduct-turn-left = { $left } left
+conduct-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
+conduct-turn-reserve-left = { $left } left of the reserve
+conduct-turn-near-end = { $left }, then a captain plays
+# { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
+conduct-turn-until = Until { $moment }
 conduct-another-clock = Another clock
 conduct-set-clock = { $alone ->
     [yes] Set
@@ -1029,6 +1065,7 @@ pact-offer-it = Offer it
 
 pact-ledger = Ledger of the pacts
 pact-who-kept-word = Who kept their word
+pact-who-kept-word-in-last-game = Who kept their word in the last game
 # The heads of a table: who has promised something, and how often it was kept and broken.
 pact-head-promised = Promised
 pact-head-kept = Kept
@@ -1284,15 +1321,15 @@ moment-date = { $date } { $time }
 since-time = since { $time }
 since-weekday = since { $weekday }
 since-date = since { $date }
-# Each of these follows a person's name.
-left-just-now = left just now
-left-minutes-ago = left { $count ->
+# How long ago it was that somebody left, or when. Follows words such as ‘Ada left’.
+ago-now = just now
+ago-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 } ago
-left-at-time = left at { $time }
-left-on-weekday = left on { $weekday } at { $time }
-left-on-date = left on { $date } at { $time }
+ago-time = at { $time }
+ago-weekday = on { $weekday } at { $time }
+ago-date = on { $date } at { $time }
 
 
 ### The waiting room
@@ -1526,6 +1563,7 @@ review-moment = Moment
 review-moment-of = Moment { $moment } of { $count }
 review-moment-of-short = <b>{ $moment }</b> of { $count }
 review-copy-title = Copy a link to this moment, seen from here
+review-copy-title-of-record = Copy a link to this moment, seen from here; whoever opens it needs the same file
 review-link = Link to this moment
 review-copy-link = Copy link
 review-copied = Copied
@@ -1605,6 +1643,16 @@ review-record-means = A record tells all that happened, hidden cards included.
 # The forms in which it can be downloaded.
 review-record-text = Text
 review-record-json = JSON
+review-no-pact-in-game = Nobody offered a pact in game { $game }; in other games of this match there were some.
+review-shuffle-of-record = The shuffle cannot be verified: this record does not have the secret that a table tells when its game is over.
+# $lasting: whether the browser lets the page keep the record.
+review-record-kept = { $lasting ->
+    [yes] This tab keeps the record until it is closed, and the server nothing. Whoever opens a link to a moment of it needs the same file.
+   *[no] This browser does not let the page keep the record: after loading it anew, open the file again. Whoever opens a link to a moment of it needs the same file.
+}
+# Games of the same people, one after the other.
+review-rematches = Games of these people
+review-game-goes-on = Game { $game }, which goes on
 review-elsewhere = Elsewhere
 review-look-at-record = Look at a record
 
@@ -1612,7 +1660,7 @@ review-look-at-record = Look at a record
 
 review-from-here-button = From here…
 review-from-here = From here
-review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is.
+review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is. Nobody can verify the shuffle there, since it goes on from cards that are known.
 review-from-over = The game is over in this moment. Go back to an earlier one to play on.
 review-your-seat = Your seat
 review-captains = The captains
@@ -1622,6 +1670,7 @@ review-play-on = Play on from here
 
 review-records-title = Look at a record · Condottiere
 review-records-mean = Every game that is over can be downloaded as a record, as text or as JSON. Open one here to walk through it: from every seat, or with all cards open. The server keeps nothing of it.
+review-record-missing = This link leads to moment { $moment } of a record that was opened in another tab or browser, and is not here. Open the same file to go there.
 review-choose-file = Choose a file
 review-or-drop = or drop it here
 review-reading = Reading…
@@ -1630,9 +1679,87 @@ review-too-large = This file is too large for a record: they have 1 MB at most.
 
 ### Fair shuffles
 
-# Ids: fair-…
-#
-#
+# Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.
+fair-question = Was the shuffle fair?
+fair-unverifiable = The shuffle of this game cannot be verified: it goes on from cards that are known, or was begun by an earlier version.
+fair-shuffles = Fair shuffles
+fair-at-work = Every deal is being shuffled again…
+fair-sources = The server has told who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
+fair-what-is-proven = What this proves, and what it does not
+
+## The verdict
+
+fair-yes = Yes: this browser’s own entropy is in every deal, and all that it can check is right.
+fair-yes-from = Yes: this browser’s own entropy is in every deal from deal { $deal } on, the first that it could give any for, and all that it can check is right.
+fair-no = No: something is not as the server had promised.
+fair-hidden = No: this browser noted what the server had committed itself to, of which it will tell nothing now.
+fair-untold = Nothing is proven as long as the server tells nothing.
+fair-unproven = Nothing contradicts the server, but that is no proof.
+# { $deals } is one of the next message.
+fair-nobody-gave = Nobody gave entropy to { $deals }, so whoever runs the server might have chosen its cards.
+fair-depends = None of this browser’s is in { $deals }: there it depends on { $names } not working together with whoever runs the server.
+# { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
+fair-deals = { $count ->
+    [one] deal { $numbers }
+   *[other] deals { $numbers }
+}
+fair-range = { $first } to { $last }
+
+## What is found of the whole game
+
+fair-other-table = What the server tells is of another table than this one.
+fair-secret-holds = The server’s secret is the one that it committed itself to before the first deal.
+fair-secret-fails = The secret that the server tells now is not the one that it committed itself to before the first deal.
+fair-nothing-noted = This browser noted no commitment while the game was played, so it cannot tell whether it was this one.
+fair-commitment-holds = This browser noted this commitment before deal { $deal }.
+fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
+fair-other-seats = This browser was told of another number of seats or another first holder while the game was played.
+fair-holder-not-drawn = The first holder was to be drawn, as this browser noted, and not to be named by the options.
+fair-too-few-deals = { $count ->
+    [one] The log has 1 deal, but this browser was told that deal { $deal } was next.
+   *[other] The log has { $count } deals, but this browser was told that deal { $deal } was next.
+}
+fair-holder-named = { $name } held the Condottiere first, as the options of the table say: nothing was drawn.
+fair-holder-holds = { $name } was drawn to hold the Condottiere first, as the secret gives it.
+fair-holder-fails = The secret gives { $given } the Condottiere first, but { $name } had it.
+
+## What is found of each deal
+
+fair-deal = Deal { $deal }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, as the secret gives them.
+# { $names } is a list of those who gave entropy.
+fair-deal-of = Deal { $deal }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, as the secret gives them with the entropy of { $names }.
+fair-late = What this browser had sent for it did not come in time, as the server says.
+# Somebody of whom no name is known.
+fair-seat = seat { $seat }
+fair-wrong-chain = The entropy of { $name } is not from the chain that they had announced.
+fair-left-out = Deal { $deal } leaves out the entropy that this browser had given for it.
+fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not been told of when it gave its own.
+fair-other-hand = After deal { $deal } this browser was shown another hand than the server tells now.
+fair-other-givers = Deal { $deal } has the entropy of other seats than this browser was told of at that time.
+fair-no-secret = Deal { $deal } cannot be checked without the secret.
+fair-no-cards = Deal { $deal } has no cards.
+fair-other-pile = Deal { $deal } was not shuffled from the cards that no hand held.
+fair-other-hands = Deal { $deal } was not given to the hands that the server tells.
+# { $dealt } and { $given } are names of cards, or the next message.
+fair-other-cards = Deal { $deal } is not what the secret gives: { $count ->
+    [one] 1 card differs
+   *[other] { $count } cards differ
+}. Card { $place } was { $dealt }, and should have been { $given }.
+fair-no-card = none
+
+## What was noted
+
+fair-noted = What this browser has noted
+fair-noted-means = <code>condottiere verify</code> begins with the same lines, if the record is of the game that was played here.
+fair-copy = Copy
+fair-copied = Copied
+fair-press-to-copy = Press { $keys }
 
 
 ### The rules and other documents

@@ -1,18 +1,24 @@
 """What each battle of a game was about: who spent what, for which region, and who won it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
-from condottiere.rules import Play, Region, Table, view
+from condottiere.rules import Card, Phase, Play, Region, Table, encode, view
+from condottiere.rules.actions import PASS, PASS_REVEALING
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import MATCH_FINAL, NOBODY
 
 from .conduct.notation import TakenBack
-from .game import LogStep
-from .notation import Acted
-from .playback import FIGHTING, Moment
+from .notation import Acted, Entry
+
+FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
+"""The phases of a battle."""
+
+_LAST: Final = (Acted(PASS), Acted(PASS_REVEALING), Acted(encode(Play(Card.SURRENDER))))
+"""R2.3, R5.7: what ends a battle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +58,41 @@ class Battle:
         return sum(sum(seat.cards) for seat in self.seats)
 
 
-def fought(moments: Iterable[Moment]) -> list[Battle]:
-    """The battles that begin and end within some moments of a game, and whose end was not taken back."""
-    ended: list[tuple[_Begun, Battle]] = []
-    begun: _Begun | None = None
-    for moment in moments:
-        for step in moment.steps:
-            before, after = step.before, step.after
-            if isinstance(step.entry, TakenBack) and after.battles < before.battles and ended:
-                begun = ended.pop()[0]
-            if begun is not None and after.battles > before.battles:
-                ended.append((begun, _fought(begun, moment.number, step)))
-            if after.phase not in FIGHTING:
-                begun = None
-            elif begun is None:
-                begun = _Begun(moment.number, tuple(map(tuple, after.hands[: after.seats])), {})
-            else:
-                begun = begun.follow(after)
-    return [battle for _, battle in ended]
+class Battles:
+    """The battles of a game that is replayed. One whose end is taken back goes on."""
+
+    def __init__(self) -> None:
+        self._fought: list[tuple[_Begun, Battle]] = []
+        self._begun: _Begun | None = None
+        """The battle that goes on."""
+        self._number = 0
+        """How many battles the game had before the next entry."""
+        self._before: Table | None = None
+        """The table before the next entry, if that may end a battle."""
+
+    @property
+    def fought(self) -> list[Battle]:
+        """Those that were fought to their end, in this order."""
+        return [battle for _, battle in self._fought]
+
+    def before(self, table: Table, entry: Entry) -> None:
+        """An entry is about to change a table: call this before, and `after` then."""
+        self._number = table.battles
+        self._before = table.copy() if table.phase == Phase.BATTLE and entry in _LAST else None
+
+    def after(self, table: Table, entry: Entry, moment: int) -> None:
+        """The entry has changed the table, in this moment."""
+        if self._begun is not None and self._before is not None and table.battles > self._number:
+            self._fought.append((self._begun, self._begun.end(moment, self._before, entry, table)))
+            self._begun = None
+        elif isinstance(entry, TakenBack) and table.battles < self._number:
+            self._begun, _ = self._fought.pop()
+        if table.phase not in FIGHTING:
+            self._begun = None
+        elif self._begun is None:
+            self._begun = _Begun(moment, tuple(map(tuple, table.hands[: table.seats])), {})
+        else:
+            self._begun = self._begun.follow(table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,37 +114,35 @@ class _Begun:
         passed = {seat: self.passed.get(seat, sum(self.spent(table, seat))) for seat in out}
         return replace(self, passed=passed)
 
+    def end(self, moment: int, before: Table, entry: Entry, after: Table) -> Battle:
+        """The battle, which this entry has ended in this moment."""
+        compared = before.copy()
+        turn_all_up(compared)
+        site = None if before.site == NO_REGION else Region(before.site)
+        owner = NOBODY if site is None else before.owner[site]
+        winner = only_seat(strongest_seats(compared))
+        return Battle(
+            game=before.games if before.final == MATCH_FINAL else before.games + 1,
+            number=after.battles,
+            site=site,
+            owner_before=None if owner == NOBODY else owner,
+            winner=None if winner == NOBODY else winner,
+            holder=after.holder,
+            from_moment=self.moment,
+            to_moment=moment,
+            seats=self._seats(compared, entry),
+        )
 
-def _fought(begun: _Begun, moment: int, step: LogStep) -> Battle:
-    before, after = step.before, step.after
-    compared = before.copy()
-    turn_all_up(compared)
-    site = None if before.site == NO_REGION else Region(before.site)
-    owner = NOBODY if site is None else before.owner[site]
-    winner = only_seat(strongest_seats(compared))
-    return Battle(
-        game=before.games if before.final == MATCH_FINAL else before.games + 1,
-        number=after.battles,
-        site=site,
-        owner_before=None if owner == NOBODY else owner,
-        winner=None if winner == NOBODY else winner,
-        holder=after.holder,
-        from_moment=begun.moment,
-        to_moment=moment,
-        seats=_seats(begun, compared, step),
-    )
-
-
-def _seats(begun: _Begun, compared: Table, step: LogStep) -> tuple[BattleSeat, ...]:
-    """What each seat did; whoever acted last has passed, or ended the battle by a Surrender (R5.7)."""
-    spent = [begun.spent(compared, seat) for seat in range(compared.seats)]
-    passed = dict(begun.passed)
-    match step.entry:
-        case Acted(action=Play(card)):
-            spent[compared.turn][card] += 1
-        case _:
-            passed[compared.turn] = sum(spent[compared.turn])
-    return tuple(
-        BattleSeat(tuple(spent[seat]), line.strength, passed.get(seat))
-        for seat, line in enumerate(view(compared, None).seats)
-    )
+    def _seats(self, compared: Table, entry: Entry) -> tuple[BattleSeat, ...]:
+        """What each seat did; whoever acted last has passed, or ended the battle by a Surrender (R5.7)."""
+        spent = [self.spent(compared, seat) for seat in range(compared.seats)]
+        passed = dict(self.passed)
+        match entry:
+            case Acted(action=Play(card)):
+                spent[compared.turn][card] += 1
+            case _:
+                passed[compared.turn] = sum(spent[compared.turn])
+        return tuple(
+            BattleSeat(tuple(spent[seat]), line.strength, passed.get(seat))
+            for seat, line in enumerate(view(compared, None).seats)
+        )

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from copy import copy
 
 from condottiere.rules import (
     PUBLIC,
@@ -17,7 +17,6 @@ from condottiere.rules import (
     asked_next,
     check_answer,
     decode,
-    encode,
     legal,
     new_table,
     show,
@@ -29,7 +28,7 @@ from .conduct.notation import ConductEntry, Proposed, TakenBack
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
 from .fairness.fairness import Fairness
 from .fairness.notation import FairnessEntry
-from .moves import after_move, answers_after
+from .moves import action_code, after_move, answers_after
 from .notation import (
     Acted,
     Answered,
@@ -40,7 +39,6 @@ from .notation import (
     NextGameBegun,
     RuleMove,
     Shown,
-    parse_action,
 )
 from .outcome import Outcome, outcome_of
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn
@@ -48,18 +46,11 @@ from .pacts.pacts import Moment, Pacts
 from .pacts.verdicts import deed_of
 from .takeback.takeback import TakeBacks, check_receivers, without_late_proposal
 from .takeback.turn_ups import Snapshot
+from .trace import LogStep, Trace
 
 
 class NotYourTurn(IllegalAction):
     """R2.1: another seat is on turn, or none."""
-
-
-class LogStep(NamedTuple):
-    """An entry of a log, with the tables before and after it."""
-
-    before: Table
-    entry: Entry
-    after: Table
 
 
 class Game:
@@ -68,21 +59,6 @@ class Game:
     Every method that changes the game raises IllegalAction, naming the rule, if the rules refuse, and
     then leaves the game as it was.
     """
-
-    __slots__ = (
-        "_chance",
-        "_trace",
-        "answers",
-        "conduct",
-        "fairness",
-        "holder",
-        "log",
-        "options",
-        "pacts",
-        "table",
-        "take_backs",
-        "version",
-    )
 
     options: Options
     holder: int
@@ -119,8 +95,7 @@ class Game:
         self.version = 0
         self.answers = {}
         self._chance = chance or random.SystemRandom()
-        self._trace: list[Table] | None = None
-        """The tables before the first entry since `start_trace` and after each one."""
+        self._trace: Trace | None = None
 
     @classmethod
     def new(cls, options: Options, seed: int | None = None) -> "Game":
@@ -150,30 +125,21 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game that goes on from here (with the same stream of random numbers)."""
-        other = Game.__new__(Game)
-        other.options = self.options
-        other.holder = self.holder
+        other = copy(self)
         other.table = self.table.copy()
-        other.conduct = self.conduct
-        other.fairness = self.fairness
-        other.pacts = self.pacts
         other.take_backs = self.take_backs.copy()
         other.log = self.log[:]
-        other.version = self.version
-        other.answers = self.answers
-        other._chance = self._chance  # noqa: SLF001  # its own class
-        other._trace = None  # noqa: SLF001
+        other._trace = None  # noqa: SLF001  # its own class
         return other
 
     def start_trace(self) -> None:
         """From now on keep the tables before and after each entry, until `end_trace`."""
-        self._trace = [self.table.copy()]
+        self._trace = Trace(self.table)
 
     def end_trace(self) -> list[LogStep]:
         """What has been entered since `start_trace`, oldest first."""
-        tables, self._trace = self._trace or [self.table], None
-        entries = self.log[len(self.log) + 1 - len(tables) :]
-        return list(map(LogStep, tables, entries, tables[1:]))
+        trace, self._trace = self._trace, None
+        return [] if trace is None else trace.steps(self.log)
 
     # --- what anybody may ask -------------------------------------------------------------------
 
@@ -217,7 +183,7 @@ class Game:
         that is none.
         """
         self.conduct.check_play()
-        code = action if isinstance(action, int) else _action_code(action)
+        code = action_code(action)
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
         self._move(Acted(code))
@@ -225,17 +191,10 @@ class Game:
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
         """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
-        self.conduct.check_open()
         ordered = None if to is None else tuple(sorted(set(to)))
-        if ordered is not None and not all(0 <= other < self.options.seats for other in ordered):
-            raise IllegalAction(
-                f"R10.3: cards are shown to seats 0 to {self.options.seats - 1}, or to everybody"
-            )
-        check_receivers(self.conduct, ordered or ())
-        show(self.table, seat, Counter(cards), face_down, {PUBLIC} if ordered is None else ordered)
         shown = Shown(seat, tuple(sorted(cards)), face_down, ordered)
-        self.take_backs.note_show(shown)
-        self._append(shown)
+        check_receivers(self.conduct, self.take_backs, shown)
+        self._show(shown)
 
     def answer(self, seat: int, discard: bool | None) -> None:
         """R4.5: a seat says that it discards its hand or keeps it, or with None takes back what it said."""
@@ -267,8 +226,8 @@ class Game:
             case Acted() | Dealt() | NextGameBegun() | EndedUnfinished():
                 self.conduct.check_play()
                 self._move(entry)
-            case Shown(seat, cards, face_down, to):
-                self.show(seat, cards, face_down, to)
+            case Shown():
+                self._show(entry)
             case Answered(seat, discard):
                 self.answer(seat, discard)
             case Offered() | Accepted() | Declined() | Withdrawn():
@@ -282,12 +241,24 @@ class Game:
         """The table to which taking a move back leads. Raises IllegalAction."""
         return self.take_backs.table_before(move, self.table)
 
+    def _show(self, shown: Shown) -> None:
+        self.conduct.check_open()
+        seats = range(self.options.seats)
+        if not set(shown.to or ()).issubset(seats):
+            raise IllegalAction(f"R10.3: cards are shown to seats 0 to {seats[-1]}, or to everybody")
+        viewers = {PUBLIC} if shown.to is None else shown.to
+        show(self.table, shown.seat, Counter(shown.cards), shown.face_down, viewers)
+        self.take_backs.note_show(shown)
+        self._append(shown)
+
     def _move(self, move: RuleMove) -> None:
-        before = self.take_backs.before_move(self.table)
+        before = self.take_backs.before_move(self.version, self.table)
         judged = self.table.copy() if self.pacts.watches and isinstance(move, Acted) else None
         self.table = after_move(self.table, move)
         if judged is not None and isinstance(move, Acted):
             self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
+        if isinstance(move, NextGameBegun):
+            self.pacts = self.pacts.settled(self.moment)
         self._append_move(before, move)
 
     def _append_move(self, before: Snapshot, move: RuleMove) -> None:
@@ -317,15 +288,11 @@ class Game:
             self.fairness = self.fairness.after_deal()
         self.conduct = without_late_proposal(self.conduct, self.take_backs)
         if self._trace is not None:
-            self._trace.append(self.table.copy())
+            self._trace.note(self.table)
 
     def _deal(self) -> None:
         """Shuffle and deal whenever the table waits for cards."""
         if self.table.phase == Phase.DEAL:
-            before = self.take_backs.before_move(self.table)
+            before = self.take_backs.before_move(self.version, self.table)
             cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))
             self._append_move(before, Dealt(cards))
-
-
-def _action_code(action: Action | str) -> int:
-    return parse_action(action) if isinstance(action, str) else encode(action)

@@ -10,17 +10,16 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
-from condottiere.rules import Phase
 from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 
+from .battles import Battles
 from .conduct.notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
 from .fairness.notation import FairnessEntry
 from .file import Record, RecordError, enter_next
-from .game import Game, LogStep
+from .game import Game
 from .notation import Acted, Answered, Dealt, Entry
-
-FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
-"""The phases of a battle."""
+from .pacts.notation import Declined
+from .trace import LogStep
 
 _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
 """What is stored with the entry before it, from which it follows."""
@@ -57,28 +56,23 @@ class Playback:
             raise RecordError(f"more than {_MAX_MOMENT} entries in a row change nothing of the game itself")
         if not self._ends:
             raise RecordError("nothing happens in this record; its first entry should be a deal (R1.6)")
-        self._fighting: list[bool] = []
-        """Whether a battle goes on, by moment."""
-        game = Game(record.options, record.holder)
+        game, battles = Game(record.options, record.holder), Battles()
         self._checkpoints = [game.copy()]
-        for end in self._ends:
-            while len(game.log) <= end:
+        for moment, end in enumerate(self._ends):
+            for entry in record.entries[len(game.log) : end + 1]:
+                battles.before(game.table, entry)
                 enter_next(game, record)
-            self._fighting.append(game.table.phase in FIGHTING)
+                battles.after(game.table, entry, moment)
             if len(game.log) >= len(self._checkpoints[-1].log) + _CHECKPOINT_ENTRIES:
                 self._checkpoints.append(game.copy())
         self.end = game
         """The game at the last moment."""
+        self.battles = battles.fought
+        """Those that were fought to their end, as far as it was not taken back."""
 
     def __len__(self) -> int:
         """How many moments there are."""
         return len(self._ends)
-
-    def battle_begins(self, moment: int) -> int:
-        """In which moment the battle began that goes on just before one; that moment itself if none does."""
-        while 0 < moment <= len(self) and self._fighting[moment - 1]:
-            moment -= 1
-        return moment
 
     def walk(self, first: int, last: int) -> Iterator[Moment]:
         """The moments from `first` to `last`, as far as they are there."""
@@ -110,4 +104,6 @@ def _ends_moment(entry: Entry, following: Entry | None) -> bool:
         return False
     if isinstance(following, CaptainTookOver):
         return following.reason != "agreed"
+    if isinstance(following, Declined):
+        return not following.captain
     return not isinstance(following, _EFFECTS)

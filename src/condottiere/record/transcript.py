@@ -7,9 +7,9 @@ from condottiere.languages.fact import Fact
 
 from .facts import Line, narrate
 from .file import Record, replay
-from .game import LogStep
 from .notation import Dealt, Shown
 from .pacts.notation import PactEntry
+from .trace import LogStep
 
 
 def transcript(record: Record) -> Iterator[str]:

@@ -24,6 +24,14 @@ function hashedTimes(hex: string, times: number): string {
 /** The entropy for a deal; link 0 is what the chain is announced by. */
 export const link = (seed: string, deal: number): string => hashedTimes(seed, CHAIN_LENGTH - deal)
 
+/** The entropy for any of the first deals: quicker for many of them than one `link` after the other. */
+export function links(seed: string, deals: number): (deal: number) => string {
+  let latest = hexToBytes(link(seed, Math.min(deals, CHAIN_LENGTH)))
+  const backwards = [latest]
+  for (let done = 0; done < deals; done++) backwards.push((latest = sha256(latest)))
+  return (deal) => bytesToHex(backwards[deals - deal] ?? new Uint8Array())
+}
+
 /** Whether `later`, the entropy for deal `deal`, hashes to the link of an earlier deal. */
 export const leadsTo = (later: string, deal: number, earlier: string, earlierDeal: number): boolean =>
   isHex32(later) &&

@@ -1,64 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../lib/stored'
-import type { Fairness, RoomMessage, WaitingSeat } from '../protocol'
-import { leadsTo } from './chain'
-import { Contribution } from './contribution'
+import { leadsTo, sha256Hex } from './chain'
+import { C, OTHER, browser, links, room, told } from './exampleTable'
 import { noteOf } from './notes'
-
-const C = 'c0'.repeat(32)
-
-/** A browser at a table, and what it sent. */
-function browser(change: () => Promise<unknown> = () => Promise.resolve(null)) {
-  let kept: string | null = null
-  const store: Store = {
-    getItem: () => kept,
-    setItem: (_, value) => {
-      kept = value
-    },
-  }
-  const sent: Record<string, unknown>[] = []
-  const connected = { now: true }
-  const hooks = {
-    send: (message: object) => {
-      if (connected.now) sent.push({ ...message })
-      return connected.now
-    },
-    change: (action: object) => {
-      sent.push({ ...action })
-      return change()
-    },
-  }
-  return { contribution: new Contribution('t1', hooks, store), store, sent, connected }
-}
-
-const fairness = (deal: number, chain: unknown = null, revealed = false, commitment = C): Fairness => ({
-  commitment,
-  deal,
-  chains: [null, typeof chain === 'string' ? chain : null],
-  counts_from: [null, typeof chain === 'string' ? 3 : null],
-  revealed: [false, revealed],
-})
-
-const room = (changes: Partial<RoomMessage> = {}, ...chains: unknown[]) =>
-  ({
-    commitment: C,
-    seat: 1,
-    seats: chains.map((chain) => ({ chain }) as WaitingSeat),
-    starting: false,
-    ...changes,
-  }) as RoomMessage
 
 describe('at a table', () => {
   it('announces a chain once, and gives a link of it for each deal from when it counts', () => {
     const { contribution, store, sent } = browser()
-    contribution.follow(fairness(2), 1)
-    contribution.follow(fairness(2), 1)
+    contribution.follow(told(2))
+    contribution.follow(told(2))
     const [{ chain } = {}] = sent
     expect(sent).toEqual([{ type: 'chain', chain }])
-    contribution.follow(fairness(2, chain), 1) // For deal 2 the others' entropy was known.
+    contribution.follow(told(2, chain)) // For deal 2 the others' entropy was known.
     expect(sent).toHaveLength(1)
-    for (const revealed of [false, false, true]) contribution.follow(fairness(3, chain, revealed), 1)
-    contribution.follow(fairness(4, chain), 1)
+    contribution.follow(told(3, chain))
+    contribution.follow(told(3, chain, { revealed: [false, true] }))
+    contribution.follow(told(4, chain, { gave: [false, true] }))
     expect(sent.slice(1)).toMatchObject([
       { type: 'reveal', deal: 3 },
       { type: 'reveal', deal: 4 },
@@ -69,25 +25,57 @@ describe('at a table', () => {
     expect(noteOf('t1', store)).toMatchObject({ commitment: C, before: 2, seats: [{ seat: 1, given: [3] }] })
   })
 
+  it('gives it for the deal only from which the server counts it, if that is later', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(told(2))
+    contribution.follow(told(3, sent[0]?.chain, { counts_from: [null, 4] }))
+    expect(links(sent)).toEqual([])
+    contribution.follow(told(4, sent[0]?.chain, { counts_from: [null, 4] }))
+    expect(links(sent)).toHaveLength(1)
+  })
+
+  it('notes what it is shown after each deal, and whose chains it knew when it gave its own entropy', () => {
+    const { contribution, store, sent } = browser()
+    contribution.follow(told(2))
+    const [{ chain } = {}] = sent
+    const chains = [OTHER, String(chain)]
+    contribution.follow(told(3, chain, { chains, gave: [true, false] }))
+    contribution.follow(told(3, chain, { chains: ['ef'.repeat(32), String(chain)] })) // Too late.
+    contribution.follow({ ...told(4, chain, { chains, gave: [true, true] }), version: 11 })
+    const hand = { seat: 1, hand: 'TTT' }
+    expect(noteOf('t1', store)).toMatchObject({
+      deal: 4,
+      players: 2,
+      holder: 0,
+      chains: [{ deal: 3, chains }],
+      deals: [
+        { ...hand, deal: 1, since: 0, version: 6, gave: [] },
+        { ...hand, deal: 2, since: 6, version: 9, gave: [0] },
+        { ...hand, deal: 3, since: 9, version: 11, gave: [0, 1] },
+      ],
+    })
+  })
+
   it('sends again what may have been lost with a connection', () => {
     const { contribution, sent, connected } = browser()
     connected.now = false
-    contribution.follow(fairness(2), 1)
+    contribution.follow(told(2))
     expect(sent).toEqual([])
     connected.now = true
-    contribution.follow(fairness(2), 1)
+    contribution.follow(told(2))
     contribution.reconnect()
-    contribution.follow(fairness(2), 1)
+    contribution.follow(told(2))
     expect(sent).toHaveLength(2)
     expect(sent[0]).toEqual(sent[1])
   })
 
   it('keeps what it gave, whatever the server makes of it', () => {
     const { contribution, store, sent } = browser()
-    contribution.follow(fairness(2), 1)
+    contribution.follow(told(2))
     const [{ chain } = {}] = sent
-    for (const revealed of [false, true]) contribution.follow(fairness(3, chain, revealed), 1)
-    contribution.follow(fairness(4), 1)
+    contribution.follow(told(3, chain))
+    contribution.follow(told(3, chain, { revealed: [false, true] }))
+    contribution.follow(told(4))
     expect(noteOf('t1', store)?.seats).toMatchObject([{ chain, sent: [3], given: [3] }, { sent: [] }])
     expect(sent.at(-1)).toMatchObject({ type: 'chain' })
     expect(sent.at(-1)?.chain).not.toBe(chain)
@@ -95,18 +83,93 @@ describe('at a table', () => {
 
   it('gives nothing where another browser plays the seat, or to one who looks on', () => {
     const { contribution, store, sent } = browser()
-    contribution.follow(fairness(2, 'ab'.repeat(32)), 1)
-    contribution.follow(fairness(3), null)
+    contribution.follow(told(2, OTHER, { gave: [false, true] }))
+    contribution.follow(told(3, OTHER, { gave: [false, true] }))
+    contribution.follow(told(3, null, {}, null))
     expect(sent).toEqual([])
     expect(noteOf('t1', store)?.commitment).toBe(C)
   })
 
+  it('announces another chain where it has lost its own, or the browser that had one is gone', () => {
+    const { contribution, forget, sent } = browser()
+    contribution.follow(told(2))
+    const [{ chain } = {}] = sent
+    forget()
+    contribution.follow(told(3, chain, { gave: [false, true] })) // It may be another browser that plays.
+    expect(sent).toHaveLength(1)
+    contribution.follow(told(4, chain))
+    expect(sent).toHaveLength(2)
+    const another = sent[1]?.chain
+    expect(another).not.toBe(chain)
+    contribution.follow(told(4, another, { counts_from: [null, 5] }))
+    contribution.follow(told(5, another, { counts_from: [null, 5] }))
+    expect(links(sent)).toMatchObject([[5, expect.any(String)]])
+  })
+
   it('gives nothing more to a server that has changed its commitment, which stays noted', () => {
     const { contribution, store, sent } = browser()
-    contribution.follow(fairness(2), null)
-    contribution.follow(fairness(3, null, false, 'ff'.repeat(32)), 1)
+    contribution.follow(told(2, null, {}, null))
+    contribution.follow(told(3, null, { commitment: 'ff'.repeat(32) }))
     expect(sent).toEqual([])
     expect(noteOf('t1', store)).toMatchObject({ commitment: C, before: 2 })
+  })
+})
+
+describe('a server that would have more than one link for each deal', () => {
+  it('gets none by naming a deal that is not next, and another chain is begun', () => {
+    const { contribution, store, sent } = browser()
+    contribution.follow(told(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(told(4096, chain))
+    expect(links(sent)).toEqual([])
+    expect(sent.map(({ chain }) => chain)).not.toContain(noteOf('t1', store)?.seats[0]?.seed)
+    contribution.reconnect()
+    for (const deal of [3, 2]) contribution.follow(told(deal, chain))
+    expect(links(sent)).toEqual([])
+  })
+
+  it('gets none of a chain before the deal that it was announced for', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(told(2))
+    contribution.follow(told(2, sent[0]?.chain, { counts_from: [null, 2] }))
+    expect(links(sent)).toEqual([])
+  })
+
+  it('gets none of a second chain for the same deal', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(told(2))
+    const chain = sent[0]?.chain
+    contribution.follow(told(3, chain))
+    for (let lie = 0; lie < 4; lie++) {
+      contribution.reconnect()
+      contribution.follow(told(3))
+      contribution.follow(told(3, sent.at(-1)?.chain))
+    }
+    expect(new Set(links(sent).map(([deal, reveal]) => `${String(deal)} ${String(reveal)}`)).size).toBe(1)
+  })
+
+  it('gets none of a second chain that it had announced before for the same deal', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(told(2))
+    const chain = sent[0]?.chain
+    contribution.follow(told(3, chain))
+    contribution.follow(told(3))
+    const second = sent.at(-1)?.chain
+    expect(second).not.toBe(chain)
+    for (const one of [chain, second]) contribution.follow(told(4, one))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3, 4])
+  })
+
+  it('gets one for the first deal, however many starts it says have come to nothing', async () => {
+    const { contribution, sent } = browser()
+    for (let lie = 0; lie < 4; lie++) {
+      await contribution.wait(room({}, null, null))
+      const chain = sent.findLast(({ type }) => type === 'chain')?.chain
+      await contribution.wait(room({ starting: true }, null, chain))
+      await contribution.wait(room({}, null, chain))
+      await contribution.wait(room({ starting: true, seat: 0 }, chain, null))
+    }
+    expect(links(sent)).toHaveLength(1)
   })
 })
 
@@ -115,52 +178,62 @@ describe('in a waiting room', () => {
     const { contribution, store, sent } = browser()
     await contribution.wait(room({ seat: null }))
     expect(sent).toEqual([])
-    await contribution.wait(room())
-    await contribution.wait(room())
+    await contribution.wait(room({}, null, null))
+    await contribution.wait(room({}, null, null))
     const [{ chain } = {}] = sent
-    await contribution.wait(room({}, null, chain))
-    for (const starting of [true, true]) await contribution.wait(room({ starting }, null, chain))
+    await contribution.wait(room({}, OTHER, chain))
+    for (const starting of [true, true]) await contribution.wait(room({ starting }, OTHER, chain))
     expect(sent).toMatchObject([{ type: 'chain' }, { type: 'reveal' }])
     expect(leadsTo(String(sent[1]?.reveal), 1, String(chain), 0)).toBe(true)
-    expect(noteOf('t1', store)).toMatchObject({ before: 1, seats: [{ seat: 1, given: [1] }] })
-    contribution.follow({ ...fairness(2, chain), counts_from: [null, 1] }, 1)
+    expect(noteOf('t1', store)).toMatchObject({
+      before: 1,
+      seats: [{ seat: 1, sent: [1], given: [] }],
+      chains: [{ deal: 1, chains: [OTHER, chain] }],
+      players: 2,
+      drawn: true,
+    })
+    contribution.follow(told(2, chain, { chains: [OTHER, String(chain)], gave: [true, true] }))
     expect(sent[2]).toMatchObject({ type: 'reveal', deal: 2 })
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ sent: [1, 2], given: [1] }])
   })
 
   it('goes with its chain to another seat', async () => {
     const { contribution, store, sent } = browser()
-    await contribution.wait(room())
+    await contribution.wait(room({}, null, null))
     const [{ chain } = {}] = sent
     await contribution.wait(room({ seat: 0, starting: true }, chain, null))
     expect(sent).toMatchObject([{ type: 'chain' }, { type: 'reveal' }])
-    expect(noteOf('t1', store)?.seats).toMatchObject([{ seat: 0, chain, given: [1] }])
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ seat: 0, chain, sent: [1] }])
   })
 
-  it('announces another chain once a start has come to nothing', async () => {
+  it('gives nothing more before the game once a start has come to nothing, and another chain at the table', async () => {
     const { contribution, store, sent } = browser()
-    await contribution.wait(room())
-    await contribution.wait(room({ starting: true }, null, sent[0]?.chain))
     await contribution.wait(room({}, null, null))
-    expect(noteOf('t1', store)?.seats).toMatchObject([{ seat: 1, sent: [], given: [] }])
+    const [{ chain } = {}] = sent
+    await contribution.wait(room({ starting: true }, null, chain))
+    await contribution.wait(room({}, null, null))
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ seat: 1, sent: [1], given: [], ended: true }])
+    contribution.follow(told(2))
     expect(sent.map(({ type }) => type)).toEqual(['chain', 'reveal', 'chain'])
-    expect(sent[2]?.chain).not.toBe(sent[0]?.chain)
+    expect(sent[2]?.chain).not.toBe(chain)
+    expect(sent[2]?.chain).not.toBe(sha256Hex(String(chain)))
   })
 
   it('announces it again at the table if it was not taken over', async () => {
     const { contribution, sent } = browser()
-    await contribution.wait(room())
-    contribution.follow(fairness(2), 1)
+    await contribution.wait(room({}, null, null))
+    contribution.follow(told(2))
     expect(sent).toHaveLength(2)
     expect(sent[0]).toEqual(sent[1])
   })
 
-  it('tries again what the server has not taken, and notes none of it', async () => {
+  it('tries again what the server has not taken', async () => {
     const { contribution, store, sent } = browser(() => Promise.reject(new Error('no')))
-    await contribution.wait(room())
-    await contribution.wait(room())
+    await contribution.wait(room({}, null, null))
+    await contribution.wait(room({}, null, null))
     const [{ chain } = {}] = sent
     await contribution.wait(room({ starting: true }, null, chain))
     expect(sent.map(({ type }) => type)).toEqual(['chain', 'chain', 'reveal'])
-    expect(noteOf('t1', store)?.seats).toMatchObject([{ given: [] }])
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ sent: [1], given: [] }])
   })
 })

@@ -2,12 +2,13 @@
 import type { Store } from '../lib/stored'
 import type { AnnounceChain, Fairness, RevealEntropy, RoomAction, RoomMessage } from '../protocol'
 import { CHAIN_LENGTH, link, newSeed } from './chain'
-import { forgetSeat, noteCommitment, noteDeal, noteOf, noteSeat, type SeatNote } from './notes'
+import { changeNote, type Note, noteCommitment, type SeatNote, withSeat, withSent } from './notes'
+import { type Told, witnessed } from './witness'
 
 /** A chain that nobody has heard of yet. */
 export function newChain(seat: number): SeatNote {
   const seed = newSeed()
-  return { seat, seed, chain: link(seed, 0), sent: [], given: [] }
+  return { seat, seed, chain: link(seed, 0), from: 1, sent: [], given: [], ended: false }
 }
 
 interface Hooks {
@@ -17,10 +18,18 @@ interface Hooks {
   change: (action: RoomAction) => Promise<unknown>
 }
 
-/** What one connection to a table contributes. */
+/**
+ * What one connection to a table contributes.
+ *
+ * The server may lie to have entropy early, or to choose among several. So a link is given for the deal after the one
+ * that was next before, and of one chain only; whatever else the server says ends a chain.
+ */
 export class Contribution {
   /** What was sent through this connection, and perhaps not taken yet. */
   #sent = new Set<string>()
+  /** What was told last through it, if nothing is left to do about that. */
+  #done = ''
+  #version = 0
 
   constructor(
     private readonly table: string,
@@ -28,79 +37,96 @@ export class Contribution {
     private readonly store?: Store,
   ) {}
 
-  /** Sends what is due at the table. `seat` is null for who looks on, and notes the commitment alone. */
-  follow({ commitment, deal, chains, counts_from, revealed }: Fairness, seat: number | null): void {
-    const announced = seat === null ? null : (chains[seat] ?? null)
-    const own = this.#own(commitment, deal, seat, announced)
-    if (seat === null || own === null || deal > CHAIN_LENGTH) return
-    if (announced === null) this.#send({ type: 'chain', chain: own.chain })
-    else if (revealed[seat]) noteDeal(this.table, own, 'given', deal, this.store)
-    else if (deal >= (counts_from[seat] ?? Infinity)) {
-      this.#send({ type: 'reveal', deal, reveal: link(own.seed, deal) })
-      noteDeal(this.table, own, 'sent', deal, this.store)
-    }
+  /** Notes what is told at the table, and sends what is due. Who looks on notes the commitment alone. */
+  follow(told: Told): void {
+    const { fairness, version, view } = told
+    const since = this.#version
+    this.#version = version
+    const text = JSON.stringify([fairness, view.viewer])
+    if (text === this.#done) return
+    this.#done = text
+    const { commitment, deal } = fairness
+    const noted = noteCommitment(this.table, commitment, deal, this.store)
+    if (view.viewer === null || noted.commitment !== commitment || deal < noted.deal) return
+    const note = changeNote(this.table, (one) => witnessed(one, told, since), this.store)
+    if (note && deal <= CHAIN_LENGTH) this.#contribute(note, fairness, view.viewer)
   }
 
   /** Sends what is due in the waiting room. */
-  async wait({ commitment, seats, seat, starting }: RoomMessage): Promise<void> {
+  async wait({ commitment, seats, seat, starting, options }: RoomMessage): Promise<void> {
     if (!commitment) return
-    const announced = seat === null ? null : (seats[seat]?.chain ?? null)
-    // Of a chain with which a start has come to nothing the others may know the first link.
-    if (seat !== null && announced === null && this.#hasGiven(seat)) forgetSeat(this.table, seat, this.store)
-    const own = this.#own(commitment, 1, seat, announced)
-    if (own === null) return
-    if (announced === null) await this.#change({ type: 'chain', chain: own.chain })
-    else if (starting) {
-      noteDeal(this.table, own, 'sent', 1, this.store)
-      if (await this.#change({ type: 'reveal', reveal: link(own.seed, 1) }))
-        noteDeal(this.table, own, 'given', 1, this.store)
+    const note = noteCommitment(this.table, commitment, 1, this.store)
+    if (seat === null || note.commitment !== commitment || note.deal > 1) return
+    const chains = seats.map(({ chain }) => chain ?? null)
+    const gave = note.seats.find(({ sent }) => sent.includes(1))
+    const own = note.seats.find(({ chain, ended }) => chain === chains[seat] && !ended)
+    if (gave && (gave !== own || !starting)) {
+      // A start has come to nothing. To give another link for the first deal would let the server choose.
+      changeNote(this.table, (one) => withSeat(one, { ...gave, ended: true }), this.store)
+    } else if (own && starting) {
+      const drawn = (options.first_holder ?? null) === null
+      changeNote(this.table, (one) => ({ ...one, players: seats.length, drawn }), this.store)
+      if (this.#note(own, seat, 1, chains)) await this.#change({ type: 'reveal', reveal: link(own.seed, 1) })
+    } else if (!own && chains[seat] === null) {
+      const fresh = this.#fresh(note, seat, 1)
+      if (fresh) await this.#change({ type: 'chain', chain: fresh.chain })
     }
   }
 
   /** A new connection may have to send again what was lost with the one before. */
   reconnect(): void {
     this.#sent.clear()
+    this.#done = ''
   }
 
-  /**
-   * The chain of a seat: the one that was announced, if it is of this browser, or one to announce. null for who looks
-   * on, where another browser plays the seat, and where the server has gone back on its commitment.
-   */
-  #own(commitment: string, deal: number, seat: number | null, announced: string | null): SeatNote | null {
-    const noted = noteCommitment(this.table, commitment, deal, this.store)
-    if (seat === null || noted.commitment !== commitment) return null
-    const kept = noted.seats.find((one) =>
-      announced === null ? one.seat === seat && one.sent.length === 0 : one.chain === announced,
-    )
-    if (kept?.seat === seat) return kept
-    if (!kept && announced !== null) return null
-    const own = kept ? { ...kept, seat } : newChain(seat)
-    noteSeat(this.table, own, this.store)
-    // A browser that keeps nothing could not verify what it gave.
-    return noteOf(this.table, this.store) && own
-  }
-
-  #hasGiven(seat: number): boolean {
-    const noted = noteOf(this.table, this.store)?.seats ?? []
-    return noted.some((one) => one.seat === seat && one.sent.length > 0)
-  }
-
-  #send(message: AnnounceChain | RevealEntropy): void {
-    const text = JSON.stringify(message)
-    if (!this.#sent.has(text) && this.hooks.send(message)) this.#sent.add(text)
-  }
-
-  /** Whether it was done just now. */
-  async #change(action: RoomAction): Promise<boolean> {
-    const text = `room ${JSON.stringify(action)}`
-    if (this.#sent.has(text)) return false
-    this.#sent.add(text)
-    try {
-      await this.hooks.change(action)
-      return true
-    } catch {
-      this.#sent.delete(text)
-      return false
+  #contribute(note: Note, { deal, chains, counts_from, gave = [], revealed }: Fairness, seat: number): void {
+    const counts = counts_from[seat] ?? 0
+    const announced = note.seats.find(({ chain }) => chain === chains[seat])
+    // A chain of another browser, or one that this browser has forgotten, of which nothing has come.
+    const idle = counts < deal && !gave[seat]
+    if (announced && !announced.ended) {
+      if (deal < Math.max(counts, announced.from) || revealed[seat]) return
+      if (this.#note(announced, seat, deal, chains))
+        this.#send({ type: 'reveal', deal, reveal: link(announced.seed, deal) })
+    } else if ((announced || idle) && !revealed[seat]) {
+      const fresh = this.#fresh(note, seat, deal + 1)
+      if (fresh) this.#send({ type: 'chain', chain: fresh.chain }, deal)
     }
+  }
+
+  /** Notes that entropy is about to be sent; whether it may be: once a deal, and not if the browser keeps nothing. */
+  #note(own: SeatNote, seat: number, deal: number, chains: (string | null)[]): boolean {
+    const isOwn = ({ chain }: SeatNote): boolean => chain === own.chain
+    const note = changeNote(
+      this.table,
+      (kept) =>
+        kept.seats.some((one) => one.seat === seat && !isOwn(one) && one.sent.includes(deal))
+          ? kept
+          : withSent(kept, { ...own, seat }, deal, chains),
+      this.store,
+    )
+    return note?.seats.find(isOwn)?.sent.includes(deal) === true
+  }
+
+  /** A chain to announce for a seat, of which nothing was given, for deals from one on. */
+  #fresh(note: Note, seat: number, from: number): SeatNote | null {
+    const kept = note.seats.find((one) => one.seat === seat && !one.ended && one.sent.length === 0)
+    const fresh = { ...(kept ?? newChain(seat)), from }
+    const changed = changeNote(this.table, (one) => withSeat(one, fresh), this.store)
+    return changed && fresh
+  }
+
+  #send(message: AnnounceChain | RevealEntropy, deal?: number): void {
+    const text = JSON.stringify([message, deal])
+    if (this.#sent.has(text)) return
+    if (this.hooks.send(message)) this.#sent.add(text)
+    else this.#done = ''
+  }
+
+  async #change(action: RoomAction): Promise<void> {
+    const text = JSON.stringify(action)
+    if (this.#sent.has(text)) return
+    this.#sent.add(text)
+    await this.hooks.change(action).catch(() => this.#sent.delete(text))
   }
 }

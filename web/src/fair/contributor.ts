@@ -23,7 +23,7 @@ export class Contributor {
     const fairness = table?.fairness
     if (!connected) void this.#contribution?.then((one) => one.reconnect())
     else if (room?.commitment) this.#do((one) => one.wait(room))
-    else if (table && fairness && !isOver(table)) this.#do((one) => one.follow(fairness, table.view.viewer))
+    else if (table && fairness && !isOver(table)) this.#do((one) => one.follow({ ...table, fairness }))
   }
 
   #do(what: (contribution: Contribution) => unknown): void {
@@ -39,6 +39,9 @@ export class Contributor {
   }
 }
 
-/** Entropy of this browser for the first deal of a new table; null if there can be none, which keeps nobody from playing. */
-export const fairOpening = (seat: number): Promise<Opening | null> =>
-  import('./opening').then(({ opening }) => opening(seat)).catch(() => null)
+/**
+ * Entropy of this browser for the first deal of a new table; null if there can be none, which keeps nobody from
+ * playing. `drawn` says whether the first holder is to be drawn, where that is known.
+ */
+export const fairOpening = (seat: number, drawn: boolean | null): Promise<Opening | null> =>
+  import('./opening').then(({ opening }) => opening(seat, drawn)).catch(() => null)

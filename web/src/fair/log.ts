@@ -4,6 +4,7 @@ import { firstDeal, leadsTo } from './chain'
 
 /** The chain that a seat announced last. */
 interface Chain {
+  announced: string
   /** The first deal that it counts for. */
   first: number
   /** The latest of its links that is known to be right, and its deal. */
@@ -18,8 +19,9 @@ export interface LoggedDeal {
   opens: boolean
   /** In the order in which they were dealt. */
   cards: number[]
-  /** What counted for it, as hex by seat. */
+  /** What counted for it, as hex by seat, and by what the chain of each was announced. */
   entropy: Record<number, string>
+  chains: Record<number, string>
   /** Seats whose entropy for it was not from the chain that they had announced. */
   wrong: number[]
 }
@@ -28,8 +30,6 @@ export interface FairLog {
   /** What the log says that the server committed itself to; null if it says nothing before its first deal. */
   commitment: string | null
   deals: LoggedDeal[]
-  /** The beginnings of all chains that were announced, by seat. */
-  announced: Record<number, string[]>
 }
 
 const cardOf = new Map(CARDS.map(({ letter }, card) => [letter, card]))
@@ -38,10 +38,10 @@ const cardsOf = (letters: string): number[] => Array.from(letters, (letter) => c
 
 /** Reads the entries of a log in their order. */
 export function readLog(entries: readonly string[]): FairLog {
-  const log: FairLog = { commitment: null, deals: [], announced: {} }
+  const log: FairLog = { commitment: null, deals: [] }
   const chains = new Map<number, Chain>()
   let opens = true
-  let next: Pick<LoggedDeal, 'entropy' | 'wrong'> = { entropy: {}, wrong: [] }
+  let next: Pick<LoggedDeal, 'entropy' | 'chains' | 'wrong'> = { entropy: {}, chains: {}, wrong: [] }
 
   function reveal(seat: number, deal: number, link: string): void {
     const chain = chains.get(seat)
@@ -49,6 +49,7 @@ export function readLog(entries: readonly string[]): FairLog {
     if (counts && leadsTo(link, deal, chain.link, chain.deal)) {
       chains.set(seat, { ...chain, deal, link })
       next.entropy[seat] = link
+      next.chains[seat] = chain.announced
     } else next.wrong.push(seat)
   }
 
@@ -59,13 +60,17 @@ export function readLog(entries: readonly string[]): FairLog {
     else if (kind === 'chain') {
       const seat = Number(first)
       const known = Object.keys(next.entropy).length > 0
-      chains.set(seat, { first: firstDeal(log.deals.length, known), deal: 0, link: second })
-      log.announced[seat] = [...(log.announced[seat] ?? []), second]
+      chains.set(seat, {
+        announced: second,
+        first: firstDeal(log.deals.length, known),
+        deal: 0,
+        link: second,
+      })
     } else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)
     else if (kind === 'next') opens = true
     else if (kind === 'deal') {
       log.deals.push({ deal: log.deals.length + 1, opens, cards: cardsOf(first), ...next })
-      next = { entropy: {}, wrong: [] }
+      next = { entropy: {}, chains: {}, wrong: [] }
       opens = false
     }
   }

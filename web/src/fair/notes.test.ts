@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Store } from '../lib/stored'
-import { noteCommitment, noteDeal, noteOf, noteSeat } from './notes'
+import { changeNote, noteCommitment, noteOf, type SeatNote, withSeat, withSent } from './notes'
 
 function box(kept: string | null = null): Store {
   return {
@@ -11,31 +11,57 @@ function box(kept: string | null = null): Store {
   }
 }
 
-it('keeps the commitment that was seen first, and what was given since', () => {
+const SEAT: SeatNote = { seat: 0, seed: 's', chain: 'x', from: 1, sent: [], given: [], ended: false }
+
+it('keeps the commitment that was seen first, and what was sent since', () => {
   const store = box()
   noteCommitment('t1', 'c1', 1, store)
   noteCommitment('t1', 'c2', 4, store)
   noteCommitment('t2', 'c3', 2, store)
-  const seat = { seat: 0, seed: 's', chain: 'x', sent: [], given: [] }
-  noteSeat('t1', seat, store)
-  noteSeat('t1', { ...seat, seat: 1 }, store)
-  for (const deal of [3, 4, 3]) noteDeal('t1', seat, 'given', deal, store)
-  noteDeal('t1', seat, 'sent', 5, store)
-  noteDeal('t1', { ...seat, chain: 'y' }, 'given', 5, store)
-  expect(noteOf('t1', store)).toEqual({
+  changeNote('t1', (note) => withSeat(note, SEAT), store)
+  changeNote('t1', (note) => withSent(note, { ...SEAT, seat: 1 }, 3, [null, 'x']), store)
+  const [first = SEAT] = noteOf('t1', store)?.seats ?? []
+  changeNote('t1', (note) => withSent(note, first, 4, [null, 'x']), store)
+  expect(noteOf('t1', store)).toMatchObject({
     table: 't1',
     commitment: 'c1',
     before: 1,
-    seats: [{ ...seat, seat: 1, sent: [5], given: [3, 4] }],
+    seats: [{ ...SEAT, seat: 1, sent: [3, 4] }],
+    chains: [{ deal: 3, chains: [null, 'x'] }],
   })
   expect(noteOf('t2', store)?.seats).toEqual([])
   expect(noteOf('t3', store)).toBeNull()
 })
 
+it('does not take chains for known that were told once the entropy was sent', () => {
+  const store = box()
+  noteCommitment('t1', 'c1', 1, store)
+  changeNote('t1', (note) => withSent(note, SEAT, 3, ['x', null]), store)
+  changeNote('t1', (note) => withSent(note, { ...SEAT, sent: [3] }, 3, ['x', 'late']), store)
+  expect(noteOf('t1', store)?.chains).toEqual([{ deal: 3, chains: ['x', null] }])
+})
+
+it('reads what an earlier version has kept', () => {
+  const seats = [{ seat: 1, seed: 's', chain: 'x', sent: [3, 4], given: [3] }]
+  const old = box(JSON.stringify([{ table: 't1', commitment: 'c', before: 2, seats }]))
+  expect(noteOf('t1', old)).toEqual({
+    table: 't1',
+    commitment: 'c',
+    before: 2,
+    deal: 4,
+    seats: [{ seat: 1, seed: 's', chain: 'x', from: 3, sent: [3, 4], given: [3], ended: false }],
+    chains: [],
+    deals: [],
+    players: null,
+    holder: null,
+    drawn: null,
+  })
+})
+
 it('does without what cannot be read', () => {
   expect(noteOf('t1', box('nonsense'))).toBeNull()
-  const seats = [{ seat: 'x' }, null]
+  const more = { seats: [{ seat: 'x' }, null], chains: [{ deal: 1 }], deals: [{ deal: 1, hand: 3 }] }
   expect(
-    noteOf('t1', box(JSON.stringify([3, { table: 't1', commitment: 'c', before: 1, seats }])))?.seats,
-  ).toEqual([])
+    noteOf('t1', box(JSON.stringify([3, { table: 't1', commitment: 'c', before: 1, ...more }]))),
+  ).toMatchObject({ seats: [], chains: [], deals: [] })
 })

@@ -8,10 +8,33 @@ export interface SeatNote {
   seed: string
   /** What it was announced by. */
   chain: string
+  /** The first deal that this browser gives entropy of it for. */
+  from: number
   /** The deals that entropy was sent for. */
   sent: number[]
   /** Those of them that the server has taken it for. */
   given: number[]
+  /** Whether nothing more is given of it, since the server may know more of it than it should. */
+  ended: boolean
+}
+
+/** What this browser was told of a deal. */
+export interface DealNote {
+  deal: number
+  /** The latest version of the table that it was told of before the deal, 0 if of none, and the first one after. */
+  since: number
+  version: number
+  /** The seat here, and the letters of its cards then. */
+  seat: number
+  hand: string
+  /** The seats whose entropy was said to be in it, if that was said. */
+  gave: number[] | null
+}
+
+/** The chains, by seat, that this browser had been told of when it gave its own entropy for a deal, and until they changed. */
+export interface ChainsNote {
+  deal: number
+  chains: (string | null)[]
 }
 
 export interface Note {
@@ -20,26 +43,65 @@ export interface Note {
   commitment: string
   /** The deal before which that was, counted from 1. */
   before: number
+  /** The latest that this browser was told to be the next deal. */
+  deal: number
   seats: SeatNote[]
+  chains: ChainsNote[]
+  deals: DealNote[]
+  /** How many seats there are and who was the first holder; null before the first deal. */
+  players: number | null
+  holder: number | null
+  /** Whether the first holder was to be drawn, where that is known. */
+  drawn: boolean | null
 }
 
 const PLACE = 'shuffles'
 
-/** So many are kept: those of games that go on for weeks among them. */
+/** So many are kept, those of games that go on for weeks among them, and no more letters: there is room for twice as many. */
 const MOST = 200
+const MOST_LETTERS = 2_000_000
 
-const asDeal = (entry: unknown): number | null => (typeof entry === 'number' ? entry : null)
+const asNumber = (entry: unknown): number | null => (typeof entry === 'number' ? entry : null)
 
 function asSeat(entry: unknown): SeatNote | null {
-  const { seat, seed, chain, sent, given } = fieldsOf(entry) ?? {}
+  const { seat, seed, chain, from, ended, ...more } = fieldsOf(entry) ?? {}
   if (typeof seat !== 'number' || typeof seed !== 'string' || typeof chain !== 'string') return null
-  return { seat, seed, chain, sent: listOf(sent, asDeal), given: listOf(given, asDeal) }
+  const [sent, given] = [listOf(more.sent, asNumber), listOf(more.given, asNumber)]
+  const first = asNumber(from) ?? Math.min(...(sent.length ? sent : [1]))
+  return { seat, seed, chain, from: first, sent, given, ended: ended === true }
 }
 
+function asDeal(entry: unknown): DealNote | null {
+  const { hand, gave, ...more } = fieldsOf(entry) ?? {}
+  const [deal, version, seat] = [more.deal, more.version, more.seat].map(asNumber)
+  if (deal == null || version == null || seat == null || typeof hand !== 'string') return null
+  const seats = Array.isArray(gave) ? listOf(gave, asNumber) : null
+  return { deal, since: asNumber(more.since) ?? 0, version, seat, hand, gave: seats }
+}
+
+function asChains(entry: unknown): ChainsNote | null {
+  const { deal, chains } = fieldsOf(entry) ?? {}
+  if (typeof deal !== 'number' || !Array.isArray(chains)) return null
+  return { deal, chains: chains.map((chain) => (typeof chain === 'string' ? chain : null)) }
+}
+
+/** Notes of an earlier version have less, which is then not compared. */
 function asNote(entry: unknown): Note | null {
-  const { table, commitment, before, seats } = fieldsOf(entry) ?? {}
+  const { table, commitment, before, ...more } = fieldsOf(entry) ?? {}
   if (typeof table !== 'string' || typeof commitment !== 'string' || typeof before !== 'number') return null
-  return { table, commitment, before, seats: listOf(seats, asSeat) }
+  const seats = listOf(more.seats, asSeat)
+  return {
+    table,
+    commitment,
+    before,
+    deal: asNumber(more.deal) ?? Math.max(before, ...seats.flatMap(({ sent }) => sent)),
+    seats,
+    chains: listOf(more.chains, asChains),
+    deals: listOf(more.deals, asDeal),
+    players: asNumber(more.players),
+    holder: asNumber(more.holder),
+    drawn: typeof more.drawn === 'boolean' ? more.drawn : null,
+  }
 }
 
 const notes = (store?: Store): Note[] => storedList(PLACE, asNote, store)
@@ -50,40 +112,43 @@ export const noteOf = (table: string, store?: Store): Note | null =>
 
 function write(note: Note, store?: Store): void {
   const others = notes(store).filter(({ table }) => table !== note.table)
-  storeText(PLACE, JSON.stringify([note, ...others].slice(0, MOST)), store)
+  let letters = 0
+  const texts = [note, ...others].slice(0, MOST).map((one) => JSON.stringify(one))
+  const kept = texts.filter((text) => (letters += text.length) <= MOST_LETTERS)
+  storeText(PLACE, `[${kept.join()}]`, store)
 }
 
 /** Notes what the server has committed itself to, unless something was noted before: the first is what counts. */
 export function noteCommitment(table: string, commitment: string, before: number, store?: Store): Note {
   const kept = noteOf(table, store)
   if (kept !== null) return kept
-  const note = { table, commitment, before, seats: [] }
+  const known = { seats: [], chains: [], deals: [], players: null, holder: null, drawn: null }
+  const note = { table, commitment, before, deal: before, ...known }
   write(note, store)
   return note
 }
 
-/** Keeps a chain of this browser; it may go from one seat to another before the game. */
-export function noteSeat(table: string, changed: SeatNote, store?: Store): void {
-  const note = noteOf(table, store)
-  if (note === null) return
-  const others = note.seats.filter(({ chain }) => chain !== changed.chain)
-  write({ ...note, seats: [...others, changed] }, store)
+/** Changes what was noted of a table; what is kept of it then, which is nothing in a browser that keeps nothing. */
+export function changeNote(table: string, change: (note: Note) => Note, store?: Store): Note | null {
+  const kept = noteOf(table, store)
+  if (kept === null) return null
+  const changed = change(kept)
+  if (changed !== kept) write(changed, store)
+  return noteOf(table, store)
 }
 
-/** Forgets the chains of a seat, of which no deal was made. */
-export function forgetSeat(table: string, seat: number, store?: Store): void {
-  const note = noteOf(table, store)
-  if (note) write({ ...note, seats: note.seats.filter((one) => one.seat !== seat) }, store)
-}
+/** The note with a chain of this browser; it may go from one seat to another before the game. */
+export const withSeat = (note: Note, changed: SeatNote): Note => ({
+  ...note,
+  seats: [...note.seats.filter(({ chain }) => chain !== changed.chain), changed],
+})
 
-/** Notes that entropy of a chain was sent for a deal, or that the server has taken it. */
-export function noteDeal(
-  table: string,
-  { chain }: SeatNote,
-  what: 'sent' | 'given',
-  deal: number,
-  store?: Store,
-): void {
-  const kept = noteOf(table, store)?.seats.find((one) => one.chain === chain)
-  if (kept && !kept[what].includes(deal)) noteSeat(table, { ...kept, [what]: [...kept[what], deal] }, store)
+/** The note once entropy of a chain is sent for a deal, while the seats have these chains. */
+export function withSent(note: Note, own: SeatNote, deal: number, chains: (string | null)[]): Note {
+  const noted = withSeat(note, own)
+  // What is told after it was sent proves nothing: it may have been chosen to suit.
+  if (own.sent.includes(deal)) return noted
+  const sent = withSeat(note, { ...own, sent: [...own.sent, deal] })
+  const same = JSON.stringify(note.chains.at(-1)?.chains) === JSON.stringify(chains)
+  return same ? sent : { ...sent, chains: [...note.chains, { deal, chains }] }
 }

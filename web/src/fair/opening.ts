@@ -2,7 +2,7 @@ import { newShuffle } from '../lib/api'
 import type { NewTable } from '../protocol'
 import { newChain } from './contribution'
 import { link } from './chain'
-import { noteCommitment, noteSeat } from './notes'
+import { changeNote, noteCommitment, withSent } from './notes'
 
 /** How a table begins whose first deal has entropy of this browser. */
 export interface Opening {
@@ -12,7 +12,7 @@ export interface Opening {
 }
 
 /** Has the server commit itself first, for the table at which this browser's user will have this seat. */
-export async function opening(seat: number): Promise<Opening> {
+export async function opening(seat: number, drawn: boolean | null): Promise<Opening> {
   const { commitment, table } = await newShuffle()
   const own = newChain(seat)
   return {
@@ -20,7 +20,8 @@ export async function opening(seat: number): Promise<Opening> {
     note: (made) => {
       if (made !== table) return
       noteCommitment(table, commitment, 1)
-      noteSeat(table, { ...own, sent: [1], given: [1] })
+      // Nobody else has announced a chain by then.
+      changeNote(table, (note) => ({ ...withSent(note, own, 1, []), drawn }))
     },
   }
 }

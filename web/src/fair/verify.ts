@@ -1,17 +1,14 @@
 /** Whether the deals of a finished game are what its secret gives, and what this browser noted while it was played. */
+import { inflected, listed, t } from '../languages/language.svelte'
+import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
-import { plural } from '../lib/wording'
-import { CARDS, type Verification } from '../protocol'
-import { isHex32, link, sha256Hex } from './chain'
-import { type FairLog, type LoggedDeal, readLog } from './log'
+import type { Verification } from '../protocol'
+import { CardCheck } from './cards'
+import { isHex32, sha256Hex } from './chain'
+import { Comparison, type Finding, noteFindings } from './comparison'
+import { type FairLog, readLog } from './log'
 import type { Note } from './notes'
-import { dealKey, holderKey, shuffled, Stream } from './shuffle'
-
-/** Something that was checked: whether it holds, null if that cannot be told. */
-export interface Finding {
-  holds: boolean | null
-  text: string
-}
+import { holderKey, Stream } from './shuffle'
 
 export interface DealFinding {
   deal: number
@@ -19,15 +16,21 @@ export interface DealFinding {
   cards: number
   /** Whose entropy is in it. */
   from: string[]
+  /** Whether this browser's own is. */
+  own: boolean
   /** Whether the server has not taken what this browser had sent for it. */
   late: boolean
   /** What is wrong with it, in sentences. */
   troubles: string[]
 }
 
+/** Fair; not proven, although nothing contradicts the server; or not fair. */
+export type Verdict = 'true' | 'unproven' | 'false'
+
 export interface Findings {
-  /** Whether everything that can be checked holds. */
-  fair: boolean
+  verdict: Verdict
+  /** In sentences. */
+  words: string[]
   whole: Finding[]
   deals: DealFinding[]
 }
@@ -40,49 +43,66 @@ export function verify(
   names: readonly string[],
 ): Findings {
   const log = readLog(told.entries)
+  const comparison = note && new Comparison(told, note, log.deals.length)
   const whole = [
     ...tableFinding(table, told, names),
     secretFinding(told, log),
     ...noteFindings(told, log, note),
     ...holderFinding(told, log, names),
   ]
-  const deals = dealFindings(told, log, note, names)
+  const deals = dealFindings(told, log, comparison, names)
   const fair = whole.every(({ holds }) => holds !== false) && deals.every(({ troubles }) => !troubles.length)
-  return { fair, whole, deals }
+  return { ...(fair ? proof(deals, comparison?.joined ?? 1) : refuted()), whole, deals }
+}
+
+const refuted = (): Pick<Findings, 'verdict' | 'words'> => ({ verdict: 'false', words: [t('fair-no')] })
+
+/** How far the entropy in the deals proves that nobody has chosen their cards. */
+function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'verdict' | 'words'> {
+  const open = deals.filter(({ deal, own }) => deal >= joined && !own)
+  if (open.length === 0 && joined <= deals.length)
+    return {
+      verdict: 'true',
+      words: [joined > 1 ? t('fair-yes-from', { deal: joined }) : t('fair-yes')],
+    }
+  const trusted = deals.filter(({ own }) => !own)
+  const nobodys = trusted.filter(({ from }) => from.length === 0)
+  const others = trusted.filter(({ from }) => from.length > 0)
+  const names = [...new Set(others.flatMap(({ from }) => from))]
+  return {
+    verdict: 'unproven',
+    words: [
+      t('fair-unproven'),
+      ...(nobodys.length ? [t('fair-nobody-gave', { deals: numbered(nobodys) })] : []),
+      ...(others.length ? [t('fair-depends', { deals: numbered(others), names: listed(names) })] : []),
+    ],
+  }
+}
+
+/** 'deal 2', or 'deals 1 to 3 and 7', within a message. */
+function numbered(deals: readonly DealFinding[]): Inflected {
+  const runs: [number, number][] = []
+  for (const { deal } of deals) {
+    const last = runs.at(-1)
+    if (last?.[1] === deal - 1) last[1] = deal
+    else runs.push([deal, deal])
+  }
+  const words = runs.map(([first, last]) => (first === last ? `${first}` : t('fair-range', { first, last })))
+  return inflected('fair-deals', { count: deals.length, numbers: listed(words) })
 }
 
 /** The secret gives other cards to another table, so a server that could name any would choose among them. */
 function tableFinding(table: string, told: Verification, names: readonly string[]): Finding[] {
-  if (told.table === table && told.seats === names.length) return []
-  return [{ holds: false, text: 'What the server tells is of another table than this one.' }]
+  const seats = [told.seats, told.hands.length].every((count) => count === names.length)
+  return told.table === table && seats ? [] : [{ holds: false, text: t('fair-other-table') }]
 }
 
 function secretFinding({ commitment, secret }: Verification, log: FairLog): Finding {
   const holds = isHex32(secret) && log.commitment === commitment && sha256Hex(secret) === commitment
   return {
     holds,
-    text: holds
-      ? 'The server’s secret is the one that it committed itself to before the first deal.'
-      : 'The secret that the server tells now is not the one that it committed itself to before the first deal.',
+    text: t(holds ? 'fair-secret-holds' : 'fair-secret-fails'),
   }
-}
-
-function noteFindings({ commitment }: Verification, log: FairLog, note: Note | null): Finding[] {
-  if (note === null)
-    return [
-      {
-        holds: null,
-        text: 'This browser noted no commitment while the game was played, so it cannot tell whether it was this one.',
-      },
-    ]
-  const same = note.commitment === commitment
-  const shown: Finding = {
-    holds: same,
-    text: same
-      ? `This browser noted this commitment before deal ${note.before}.`
-      : `This browser noted another commitment before deal ${note.before}: the server has changed its secret.`,
-  }
-  return [shown, ...note.seats.flatMap((seat) => ownFinding(log, seat))]
 }
 
 /** R1.5: the first holder, where the secret draws it. */
@@ -92,113 +112,38 @@ function holderFinding(
   names: readonly string[],
 ): Finding[] {
   if (!isHex32(secret)) return []
-  if (!holder_drawn)
-    return [
-      {
-        holds: null,
-        text: `${at(names, holder)} held the Condottiere first, as the options of the table say: nothing was drawn.`,
-      },
-    ]
+  const name = at(names, holder)
+  if (!holder_drawn) return [{ holds: null, text: t('fair-holder-named', { name }) }]
   const given = new Stream(holderKey(secret, table, log.deals[0]?.entropy ?? {})).below(seats)
   const holds = given === holder
   return [
     {
       holds,
       text: holds
-        ? `${at(names, holder)} was drawn to hold the Condottiere first, as the secret gives it.`
-        : `The secret gives ${at(names, given)} the Condottiere first, but ${at(names, holder)} had it.`,
+        ? t('fair-holder-holds', { name })
+        : t('fair-holder-fails', { name, given: at(names, given) }),
     },
   ]
-}
-
-/** What became of the entropy that this browser gave for a seat. */
-function ownFinding(log: FairLog, { seat, chain, given }: Note['seats'][number]): Finding[] {
-  if (given.length === 0) return []
-  if (!log.announced[seat]?.includes(chain))
-    return [{ holds: false, text: 'The log leaves out the chain that this browser had announced.' }]
-  const used = given.filter((deal) => log.deals[deal - 1]?.entropy[seat] !== undefined)
-  return used.length === 0
-    ? []
-    : [{ holds: true, text: `This browser’s own entropy is in ${plural(used.length, 'deal')}.` }]
 }
 
 function dealFindings(
   told: Verification,
   log: FairLog,
-  note: Note | null,
+  comparison: Comparison | null,
   names: readonly string[],
 ): DealFinding[] {
-  const piles = told.piles.values()
+  const cards = new CardCheck(told)
+  const nameOf = (seat: number): string => names[seat] ?? t('fair-seat', { seat })
   return log.deals.map((logged) => ({
     deal: logged.deal,
     cards: logged.cards.length,
-    from: Object.keys(logged.entropy).map((seat) => at(names, Number(seat))),
-    late: isLate(logged, note),
+    from: Object.keys(logged.entropy).map((seat) => nameOf(Number(seat))),
+    own: comparison?.isOwn(logged) === true,
+    late: comparison?.isLate(logged) === true,
     troubles: [
-      ...logged.wrong.map(
-        (seat) => `The entropy of ${at(names, seat)} is not from the chain that they had announced.`,
-      ),
-      ...ownTroubles(logged, note),
-      ...cardTroubles(told, logged, piles),
+      ...logged.wrong.map((seat) => t('fair-wrong-chain', { name: nameOf(seat) })),
+      ...(comparison?.troubles(logged, nameOf) ?? []),
+      ...cards.troubles(logged),
     ],
   }))
 }
-
-/** Whether entropy was sent for a deal that the server says has come too late. */
-const isLate = ({ deal, entropy }: LoggedDeal, note: Note | null): boolean =>
-  note?.seats.some(
-    ({ seat, sent, given }) => sent.includes(deal) && !given.includes(deal) && entropy[seat] === undefined,
-  ) === true
-
-function ownTroubles({ deal, entropy }: LoggedDeal, note: Note | null): string[] {
-  const taken = note?.seats.filter(({ given }) => given.includes(deal)) ?? []
-  const left = taken.some(({ seat }) => entropy[seat] === undefined)
-  const other = taken.some(
-    ({ seat, seed, sent }) =>
-      entropy[seat] !== undefined && sent.includes(deal) && entropy[seat] !== link(seed, deal),
-  )
-  return [
-    ...(left ? [`Deal ${deal} leaves out the entropy that this browser had given for it.`] : []),
-    ...(other ? [`Deal ${deal} has other entropy than this browser had given for it.`] : []),
-  ]
-}
-
-function cardTroubles(
-  { secret, table }: Verification,
-  logged: LoggedDeal,
-  piles: Iterator<readonly number[], undefined>,
-): string[] {
-  const { deal, cards, entropy, opens } = logged
-  if (!isHex32(secret)) return [`Deal ${deal} cannot be checked without the secret.`]
-  if (cards.length === 0) return [`Deal ${deal} has no cards.`]
-  const stream = new Stream(dealKey(secret, table, deal, entropy))
-  const troubles: string[] = []
-  let pile: number[] = []
-  const given = cards.map((_, drawn) => {
-    if (pile.length === 0) {
-      const counts = piles.next().value ?? []
-      if (!isPile(counts, opens && drawn === 0))
-        troubles.push(`Deal ${deal} was not shuffled from the cards of the deck.`)
-      pile = shuffled(counts, stream)
-    }
-    return pile.pop() ?? -1
-  })
-  return [...troubles, ...difference(deal, cards, given)]
-}
-
-function difference(deal: number, dealt: readonly number[], given: readonly number[]): string[] {
-  const places = dealt.flatMap((card, place) => (card === given[place] ? [] : [place]))
-  const [first] = places
-  if (first === undefined) return []
-  return [
-    `Deal ${deal} is not what the secret gives: ${plural(places.length, 'card differs', 'cards differ')}. ` +
-      `Card ${first + 1} was ${label(at(dealt, first))}, and should have been ${label(at(given, first))}.`,
-  ]
-}
-
-const label = (card: number): string => CARDS[card]?.label ?? 'none'
-
-/** Whether a pile is of cards that the deck has; the first of a game is the whole deck. */
-const isPile = (counts: readonly number[], whole: boolean): boolean =>
-  counts.length === CARDS.length &&
-  CARDS.every(({ inDeck }, card) => (whole ? counts[card] === inDeck : at(counts, card) <= inDeck))

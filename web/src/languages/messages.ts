@@ -118,6 +118,20 @@ export interface Messages {
   'others-have-resigned': 'seat'
   'chat-closed': never
   'chat-opened': never
+  'verdict-open': 'seat'
+  'verdict-never-chose': 'seat'
+  'verdict-chose-site': 'region' | 'seat'
+  'verdict-played-for-region': 'region' | 'seat'
+  'verdict-spared': 'region' | 'seat'
+  'verdict-played': 'seat'
+  'verdict-played-none': 'seat'
+  'verdict-put-favor': 'region' | 'seat'
+  'verdict-put-favor-elsewhere': 'region' | 'seat'
+  'verdict-could-not-put-favor': 'region' | 'seat'
+  'verdict-kept-favor-off': 'region' | 'seat'
+  'verdict-passed-first': 'seat'
+  'verdict-surrendered': 'seat'
+  'verdict-played-on': 'seat'
   'close': never
   'cancel': never
   'back': never
@@ -386,7 +400,6 @@ export interface Messages {
   'rematch-go': never
   'rematch-go-now': never
   'rematch-stay': never
-  'conduct-you': never
   'conduct-who-is-here': never
   'conduct-is-here': 'name'
   'conduct-is-away': 'name'
@@ -398,6 +411,10 @@ export interface Messages {
   'conduct-own-captain-away': never
   'conduct-own-captain-agreed': never
   'conduct-own-captain-asked': never
+  'conduct-gone': 'known' | 'name' | 'when'
+  'conduct-gone-alone': 'known' | 'when'
+  'conduct-gone-game-waits': 'known' | 'name' | 'when'
+  'conduct-gone-clock-runs': 'known' | 'name' | 'when'
   'conduct-only-captains': never
   'conduct-take-seat-back': never
   'conduct-captain-for': 'name'
@@ -456,6 +473,11 @@ export interface Messages {
   'conduct-clock': never
   'conduct-no-clock': never
   'conduct-clock-means': 'clock'
+  'conduct-turn-left': 'left'
+  'conduct-turn-left-then-reserve': 'left' | 'reserve'
+  'conduct-turn-reserve-left': 'left'
+  'conduct-turn-near-end': 'left'
+  'conduct-turn-until': 'moment'
   'conduct-another-clock': never
   'conduct-set-clock': 'alone'
   'conduct-ask-me': never
@@ -522,6 +544,7 @@ export interface Messages {
   'pact-offer-it': never
   'pact-ledger': never
   'pact-who-kept-word': never
+  'pact-who-kept-word-in-last-game': never
   'pact-head-promised': never
   'pact-head-kept': never
   'pact-head-broken': never
@@ -677,11 +700,11 @@ export interface Messages {
   'since-time': 'time'
   'since-weekday': 'weekday'
   'since-date': 'date'
-  'left-just-now': never
-  'left-minutes-ago': 'count'
-  'left-at-time': 'time'
-  'left-on-weekday': 'time' | 'weekday'
-  'left-on-date': 'date' | 'time'
+  'ago-now': never
+  'ago-minutes': 'count'
+  'ago-time': 'time'
+  'ago-weekday': 'time' | 'weekday'
+  'ago-date': 'date' | 'time'
   'room-title-own': never
   'room-title-free': never
   'room-title-of': 'name'
@@ -840,6 +863,7 @@ export interface Messages {
   'review-moment-of': 'count' | 'moment'
   'review-moment-of-short': 'count' | 'moment'
   'review-copy-title': never
+  'review-copy-title-of-record': never
   'review-link': never
   'review-copy-link': never
   'review-copied': never
@@ -880,6 +904,11 @@ export interface Messages {
   'review-record-means': never
   'review-record-text': never
   'review-record-json': never
+  'review-no-pact-in-game': 'game'
+  'review-shuffle-of-record': never
+  'review-record-kept': 'lasting'
+  'review-rematches': never
+  'review-game-goes-on': 'game'
   'review-elsewhere': never
   'review-look-at-record': never
   'review-from-here-button': never
@@ -891,10 +920,59 @@ export interface Messages {
   'review-play-on': never
   'review-records-title': never
   'review-records-mean': never
+  'review-record-missing': 'moment'
   'review-choose-file': never
   'review-or-drop': never
   'review-reading': never
   'review-too-large': never
+  'fair-question': never
+  'fair-unverifiable': never
+  'fair-shuffles': never
+  'fair-at-work': never
+  'fair-sources': never
+  'fair-what-is-proven': never
+  'fair-yes': never
+  'fair-yes-from': 'deal'
+  'fair-no': never
+  'fair-hidden': never
+  'fair-untold': never
+  'fair-unproven': never
+  'fair-nobody-gave': 'deals'
+  'fair-depends': 'deals' | 'names'
+  'fair-deals': 'count' | 'numbers'
+  'fair-range': 'first' | 'last'
+  'fair-other-table': never
+  'fair-secret-holds': never
+  'fair-secret-fails': never
+  'fair-nothing-noted': never
+  'fair-commitment-holds': 'deal'
+  'fair-commitment-fails': 'deal'
+  'fair-other-seats': never
+  'fair-holder-not-drawn': never
+  'fair-too-few-deals': 'count' | 'deal'
+  'fair-holder-named': 'name'
+  'fair-holder-holds': 'name'
+  'fair-holder-fails': 'given' | 'name'
+  'fair-deal': 'count' | 'deal'
+  'fair-deal-of': 'count' | 'deal' | 'names'
+  'fair-late': never
+  'fair-seat': 'seat'
+  'fair-wrong-chain': 'name'
+  'fair-left-out': 'deal'
+  'fair-unknown-chain': 'deal' | 'name'
+  'fair-other-hand': 'deal'
+  'fair-other-givers': 'deal'
+  'fair-no-secret': 'deal'
+  'fair-no-cards': 'deal'
+  'fair-other-pile': 'deal'
+  'fair-other-hands': 'deal'
+  'fair-other-cards': 'count' | 'deal' | 'dealt' | 'given' | 'place'
+  'fair-no-card': never
+  'fair-noted': never
+  'fair-noted-means': never
+  'fair-copy': never
+  'fair-copied': never
+  'fair-press-to-copy': 'keys'
   'rules-contents': never
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'

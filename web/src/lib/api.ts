@@ -17,6 +17,7 @@ import type {
   PushPublicKey,
   PushSubscription,
   Question,
+  RecordFairness,
   RecordFromHere,
   RecordPositions,
   RecordReview,
@@ -166,11 +167,14 @@ export const positions = (id: string, first: number, last: number, seat: Perspec
 /** A new table that goes on from a moment of a game that is over. */
 export const playOn = (id: string, from: FromHere): Promise<TableMade> => post(`${tablePath(id)}/from`, from)
 
-/** The same three of a record, of which the server keeps nothing. */
+/** The same of a record, of which the server keeps nothing. */
 export const recordReview = (question: RecordReview): Promise<Review> => post('/api/records/review', question)
 
 export const recordPositions = (question: RecordPositions): Promise<Positions> =>
   post('/api/records/positions', question)
+
+export const recordFairness = (question: RecordFairness): Promise<Verification> =>
+  post('/api/records/fairness', question)
 
 export const recordPlayOn = (from: RecordFromHere): Promise<TableMade> => post('/api/records/from', from)
 

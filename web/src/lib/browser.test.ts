@@ -6,7 +6,7 @@ import { allowsHints, asked, askedRoom, like, ownSeat, seated, usual, withSeats 
 import { merged } from './merge'
 import { isLoopback } from './loopback'
 import { levels, nextOpponent, opponent } from './opponents'
-import { reviewPath, route, tablePath } from './routes'
+import { recordAddress, reviewPath, route, tablePath } from './routes'
 
 const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
   name: label.toLowerCase(),
@@ -39,7 +39,13 @@ describe('addresses', () => {
     expect(at('/rules', '#R13.5')).toEqual({ page: 'rules', anchor: 'r13.5' })
     expect(at('/fairness')).toEqual({ page: 'fairness', anchor: '' })
     expect(at('/recover', '#7K2M-90XA')).toEqual({ page: 'recover', code: '7K2M-90XA' })
-    expect(at('/games')).toEqual({ page: 'records' })
+    expect(at('/games')).toEqual({ page: 'records', record: null, at: 0, as: null })
+    expect(at('/games', '', '?record=5f1a&at=3&as=1')).toEqual({
+      page: 'records',
+      record: '5f1a',
+      at: 3,
+      as: 1,
+    })
     expect(at('/games/ab', '', '?at=57&as=2')).toEqual({ page: 'review', id: 'ab', at: 57, as: 2 })
     expect(at('/games/ab', '', '?as=open')).toEqual({ page: 'review', id: 'ab', at: 0, as: 'open' })
     expect(at('/games/ab', '', '?at=-1&as=me')).toEqual({ page: 'review', id: 'ab', at: 0, as: null })
@@ -58,6 +64,7 @@ describe('addresses', () => {
       expect(at(pathname, '', search)).toEqual({ page: 'review', id: 'a b', at: moment, as })
     }
     expect(reviewPath('ab')).toBe('/games/ab')
+    expect(recordAddress('5f1a', 'open', 7)).toBe('/games?record=5f1a&at=7&as=open')
   })
 
   it('keep the key after the #, where no server sees it', () => {

@@ -3,7 +3,7 @@
  * machine, so over plain HTTP the field is selected and copied as a person would. Where that fails too, it stays
  * selected, ready for the keyboard.
  */
-export async function copyField(field: HTMLInputElement): Promise<boolean> {
+export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value)
     return true

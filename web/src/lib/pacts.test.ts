@@ -72,7 +72,12 @@ describe('an offer', () => {
 })
 
 it('counts who has kept how many promises, the most trustworthy first', () => {
-  const verdict = (seat: number, state: Verdict['state']): Verdict => ({ seat, clause: pass, state, why: '' })
+  const verdict = (seat: number, state: Verdict['state']): Verdict => ({
+    seat,
+    clause: pass,
+    state,
+    why: { id: 'verdict-open', seat },
+  })
   const pacts = [
     pact({ verdicts: [verdict(0, 'broken'), verdict(1, 'kept')] }),
     pact({ verdicts: [verdict(0, 'kept'), verdict(2, 'untested')] }),

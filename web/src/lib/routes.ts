@@ -5,7 +5,7 @@ export type Route =
   | { page: 'home'; like: string | null }
   | { page: 'table'; id: string; key: string | null }
   | { page: 'review'; id: string; at: number; as: Perspective | null }
-  | { page: 'records' }
+  | { page: 'records'; record: string | null; at: number; as: Perspective | null }
   | { page: 'rules' | 'fairness'; anchor: string }
   | { page: 'recover'; code: string }
   | { page: 'nowhere' }
@@ -18,21 +18,23 @@ export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
   if (location.pathname === '/rules') return { page: 'rules', anchor }
   if (location.pathname === '/fairness') return { page: 'fairness', anchor }
   if (location.pathname === '/recover') return { page: 'recover', code: location.hash.slice(1) }
-  if (/^\/games\/?$/.test(location.pathname)) return { page: 'records' }
+  const query = new URLSearchParams(location.search)
+  if (/^\/games\/?$/.test(location.pathname))
+    return { page: 'records', record: query.get('record'), ...momentOf(query) }
   const [, kind, id] = /^\/(t|games)\/([^/]+)\/?$/.exec(location.pathname) ?? []
   try {
     if (id && kind === 't')
       return { page: 'table', id: decodeURIComponent(id), key: location.hash.slice(1) || null }
-    return id ? review(decodeURIComponent(id), new URLSearchParams(location.search)) : { page: 'nowhere' }
+    return id ? { page: 'review', id: decodeURIComponent(id), ...momentOf(query) } : { page: 'nowhere' }
   } catch {
     return { page: 'nowhere' } // A % that begins nothing.
   }
 }
 
-function review(id: string, query: URLSearchParams): Route {
+function momentOf(query: URLSearchParams): { at: number; as: Perspective | null } {
   const as = query.get('as') ?? ''
   const place = as === 'open' || as === 'spectator' ? as : /^\d$/.test(as) ? Number(as) : null
-  return { page: 'review', id, at: Number(/^\d+$/.exec(query.get('at') ?? '') ?? 0), as: place }
+  return { at: Number(/^\d+$/.exec(query.get('at') ?? '') ?? 0), as: place }
 }
 
 /** Goes to another page of the game in this same window, which stays allowed to sound and to tell. */
@@ -55,9 +57,19 @@ export function reviewPath(
   as: Perspective | null | undefined = null,
   at: number | null = null,
 ): string {
-  const query = new URLSearchParams({
+  const query = momentQuery(as, at)
+  return `/games/${encodeURIComponent(id)}${query.size ? `?${query}` : ''}`
+}
+
+/** The address of a record that was opened in this tab, at a moment and seen from a place. */
+export const recordAddress = (
+  record: string,
+  as: Perspective | null = null,
+  at: number | null = null,
+): string => `/games?${new URLSearchParams({ record, ...Object.fromEntries(momentQuery(as, at)) })}`
+
+const momentQuery = (as: Perspective | null | undefined, at: number | null): URLSearchParams =>
+  new URLSearchParams({
     ...(at !== null && { at: `${at}` }),
     ...(as != null && { as: `${as}` }),
   })
-  return `/games/${encodeURIComponent(id)}${query.size ? `?${query}` : ''}`
-}

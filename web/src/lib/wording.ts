@@ -28,6 +28,10 @@ export const named =
   (seat: number): string =>
     at(players, seat).name
 
+/** Which game of a match goes on, or was the latest, from 1. */
+export const gameNumber = ({ phase, games }: Pick<TableView, 'phase' | 'games'>): number =>
+  phase === 'interval' || phase === 'over' ? games : games + 1
+
 /** The names of seats, the viewer's being 'you'. */
 export const naming =
   (players: readonly Player[], viewer: number | null) =>

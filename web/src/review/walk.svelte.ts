@@ -2,6 +2,7 @@ import { t } from '../languages/language.svelte'
 import { at } from '../lib/at'
 import { Refused } from '../lib/api'
 import { closedView } from '../lib/conduct'
+import { gameNumber } from '../lib/wording'
 import { MAX_POSITIONS, type LogLine, type Perspective, type Review } from '../protocol'
 import { jump } from './battles'
 import { LoadedPositions, type Position, positionsOf, ranges } from './positions'
@@ -48,6 +49,13 @@ export class Walk {
     this.moment = this.#within(start.moment)
     void this.#load()
   }
+
+  /** Which game of a match goes on in this moment, or was the latest; null until that has come. */
+  readonly game = $derived.by<number | null>(() => {
+    void this.#arrivals
+    const view = this.#loaded.at(this.seat, this.moment)?.view
+    return view ? gameNumber(view) : null
+  })
 
   /** What is seen; null until it has come. */
   readonly position = $derived.by<Position | null>(() => {

@@ -35,9 +35,12 @@ function positions(first: number, last: number): Positions {
 
 class Game implements Source {
   readonly id = 'table'
+  readonly lasting = true
+  readonly path = (): string => '/games/table'
   readonly asked: string[] = []
   readonly review = vi.fn((first: number) => Promise.resolve(review({ first })))
   readonly playOn = vi.fn()
+  readonly fairness = vi.fn()
   refuse: Error | null = null
 
   positions = (first: number, last: number, seat: Perspective): Promise<Positions> => {

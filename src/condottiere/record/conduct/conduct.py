@@ -72,7 +72,7 @@ class Conduct:
     winner: int | None = None
     """Of a closed game: the one seat that has not resigned."""
     first_host: int | None = None
-    """Who has begun the table, if that is not its first person."""
+    """Who has begun the table, if that is not its first person, or has become the host since."""
     chat_closed: bool = False
     """Whether nothing can be said while the game goes on."""
 

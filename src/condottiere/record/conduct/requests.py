@@ -17,6 +17,7 @@ from .notation import (
     ClockSet,
     Closed,
     ConductEntry,
+    HostNamed,
     Motion,
     Paused,
     Proposed,
@@ -45,14 +46,20 @@ def resume(_conduct: Conduct, _people: Collection[int], seat: int) -> list[Condu
 
 
 def resign(conduct: Conduct, people: Collection[int], seat: int) -> list[ConductEntry]:
-    """A person gives up."""
-    return _with_effects(conduct, people, Resigned(seat))
+    """A person gives up; if that was the host and others are left to talk, the next one is."""
+    resigned = conduct.after(Resigned(seat))
+    host = resigned.host(people)
+    others = set(people) - resigned.resigned
+    if host is None or host == conduct.host(people) or len(others) < 2:
+        return _with_effects(conduct, people, Resigned(seat))
+    return _with_effects(conduct, people, Resigned(seat), HostNamed(host))
 
 
 def propose(conduct: Conduct, people: Collection[int], seat: int, motion: Motion) -> list[ConductEntry]:
     """A person proposes something, which happens at once where nobody else has to agree."""
     if motion.kind == "captain" and motion.seat not in people:
         raise IllegalAction("A captain can only play for a person of this table")
+    _check_take_back(conduct, motion)
     return _with_effects(conduct, people, Proposed(seat, motion))
 
 
@@ -63,13 +70,22 @@ def respond(
     conduct.check_player(seat)
     if seat not in conduct.needed(motion, people):
         raise IllegalAction("This is for the others to decide")
+    if agree:
+        _check_take_back(conduct, motion)
     return _with_effects(conduct, people, Agreed(seat, motion) if agree else Refused(seat, motion))
 
 
-def _with_effects(conduct: Conduct, people: Collection[int], entry: ConductEntry) -> list[ConductEntry]:
-    """An entry and what follows from it."""
-    entries: list[ConductEntry] = [entry]
-    conduct = conduct.after(entry)
+def _check_take_back(conduct: Conduct, motion: Motion) -> None:
+    """Raise PlayRefused if a move is to be taken back in a pause, when none is made."""
+    if motion.kind == "takeback":
+        conduct.check_play()
+
+
+def _with_effects(conduct: Conduct, people: Collection[int], *doings: ConductEntry) -> list[ConductEntry]:
+    """What somebody does, and what follows from it."""
+    entries = list(doings)
+    for entry in doings:
+        conduct = conduct.after(entry)
     while (effect := _effect(conduct, people)) is not None:
         entries.append(effect)
         conduct = conduct.after(effect)

@@ -13,7 +13,9 @@ from condottiere.rules import IllegalAction
 from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
 from .stream import CHAIN_LENGTH, FairStream, deal_key, holder_key, links_back, next_hash
 
-NO_SHUFFLE: Final = "This game was begun by an earlier version, whose shuffles nobody can verify"
+NO_SHUFFLE: Final = (
+    "This game was begun by an earlier version or from known cards, so nobody can verify its shuffles"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Fairness:
     """By seat, the latest that it has announced."""
     revealed: Mapping[int, str] = field(default_factory=dict)
     """By seat, its entropy for the next deal."""
+    gave: tuple[int, ...] = ()
+    """The seats whose entropy is in the latest deal."""
 
     def after(self, entry: FairnessEntry) -> "Fairness":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
@@ -83,7 +87,7 @@ class Fairness:
 
     def after_deal(self) -> "Fairness":
         """What is known once the next deal was made."""
-        return replace(self, deal=self.deal + 1, revealed={})
+        return replace(self, deal=self.deal + 1, revealed={}, gave=tuple(sorted(self.revealed)))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -3,23 +3,23 @@
 That the rest of a record follows the rules, and each entropy from its chain, is seen when it is replayed.
 """
 
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Iterator, MutableSequence, Sequence
 from typing import Final, NamedTuple
 
 from condottiere.record.dealing import shuffled_deal
 from condottiere.record.file import Record, replay
-from condottiere.record.notation import Dealt
+from condottiere.record.notation import Dealt, Move
 from condottiere.record.phrases import listed, plural
-from condottiere.rules import Card, Table
+from condottiere.rules import Card
 
 from .fairness import NO_SHUFFLE, Fairness, FairShuffle
-from .notation import FairnessEntry
+from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
 from .stream import FairStream
 
 NOT_PROVED: Final = (
-    "This does not prove that nobody looked at hidden cards: whoever runs the server can. Compare the",
-    "commitment with the one that your browser was told before the first card, and the entropy with your",
-    "own: the page of the table does so. See docs/fairness.md.",
+    "This does not prove that nobody looked at hidden cards: whoever runs the server can. Compare table,",
+    "commitment and chains with those that your browser has noted: the page of the table shows them, and",
+    "what your browser has seen. See docs/fairness.md.",
 )
 """What a record alone cannot show, in lines."""
 
@@ -29,6 +29,12 @@ class Finding(NamedTuple):
 
     verified: bool
     text: str
+    proven: bool = True
+    """False of a deal to which nobody but the server gave entropy: the server might have chosen its cards."""
+
+    def __str__(self) -> str:
+        mark = ("ok  " if self.proven else "?   ") if self.verified else "NOT "
+        return f"{mark} {self.text}"
 
 
 class VerifiedDeal(NamedTuple):
@@ -36,6 +42,8 @@ class VerifiedDeal(NamedTuple):
 
     fairness: Fairness
     """What was known of the shuffle before it."""
+    version: int
+    """That of the table right after it."""
     dealt: tuple[Card, ...]
     expected: tuple[Card, ...]
     piles: list[list[int]]
@@ -79,21 +87,62 @@ def verify(record: Record) -> Iterator[Finding]:
         yield _finding(deal, record.players)
 
 
+def verdict(findings: Sequence[Finding]) -> list[str]:
+    """What all findings come to, in lines."""
+    if not all(finding.verified for finding in findings):
+        return ["NOT VERIFIED."]
+    if all(finding.proven for finding in findings):
+        return ["Verified."]
+    return [
+        "Nothing contradicts the server, but not all is proven: nobody gave entropy to the deals marked '?',",
+        "so whoever runs the server might have chosen their cards.",
+    ]
+
+
 def deals(record: Record, shuffle: FairShuffle) -> Iterator[VerifiedDeal]:
     """The deals of a record. Raises RecordError where the rules refuse an entry."""
-    fairness = Fairness(record.options.seats)
+    fairness, version = Fairness(record.options.seats), 0
     for before, entry, _ in replay(record):
+        version += isinstance(entry, Move)
         if isinstance(entry, FairnessEntry):
             fairness = fairness.after(entry)
         elif isinstance(entry, Dealt):
-            yield _verified_deal(before, entry, fairness, shuffle)
+            noting = _Noting(shuffle.deal(fairness))
+            expected = shuffled_deal(before.copy(), noting)
+            yield VerifiedDeal(fairness, version, entry.cards, expected, noting.piles)
             fairness = fairness.after_deal()
 
 
-def _verified_deal(before: Table, entry: Dealt, fairness: Fairness, shuffle: FairShuffle) -> VerifiedDeal:
-    noting = _Noting(shuffle.deal(fairness))
-    expected = shuffled_deal(before.copy(), noting)
-    return VerifiedDeal(fairness, entry.cards, expected, noting.piles)
+def hands_held(record: Record) -> list[dict[int, list[int]]]:
+    """By seat, its hand as counts by card, from each version of the table on at which it has changed.
+
+    Raises RecordError where the rules refuse an entry.
+    """
+    held: list[dict[int, list[int]]] = [{0: [0] * len(Card)} for _ in record.players]
+    latest, version = [changes[0] for changes in held], 0
+    for _, entry, after in replay(record):
+        version += isinstance(entry, Move)
+        for seat, changes in enumerate(held):
+            if (hand := list(after.hands[seat])) != latest[seat]:
+                changes[version] = latest[seat] = hand
+    return held
+
+
+def what_to_compare(record: Record) -> list[str]:
+    """What browsers have noted, too, in lines: table, commitment and chains. Raises RecordError."""
+    fairness = Fairness(record.options.seats)
+    lines = [f"Table {record.table}"] if record.table else []
+    for _, entry, _ in replay(record):
+        if isinstance(entry, FairnessEntry):
+            fairness = fairness.after(entry)
+        if isinstance(entry, ShuffleCommitted):
+            lines.append(f"Commitment {entry.commitment}")
+        elif isinstance(entry, ChainAnnounced):
+            since = fairness.chains[entry.seat].counts_from
+            lines.append(f"Chain {entry.first} of {record.players[entry.seat]}, from deal {since} on")
+        elif isinstance(entry, Dealt):
+            fairness = fairness.after_deal()
+    return lines
 
 
 def shuffle_of(record: Record) -> FairShuffle | None:
@@ -136,7 +185,7 @@ def _finding(deal: VerifiedDeal, names: tuple[str, ...]) -> Finding:
     missing = f", and none from {listed(late)}" if late else ""
     about = f"Deal {fairness.deal} ({plural(len(deal.dealt), 'card')}, {entropy}{missing})"
     if deal.dealt == deal.expected:
-        return Finding(True, f"{about} is what follows.")
+        return Finding(True, f"{about} is what follows.", proven=bool(gave))
     pairs = zip(deal.dealt, deal.expected, strict=True)
     first = next(number for number, (was, should) in enumerate(pairs) if was != should)
     was, should = deal.dealt[first], deal.expected[first]

@@ -6,7 +6,8 @@ accept:2:0>2:spare:roma/pass     seat 2 accepts that pact, which is named by wha
 decline:2:0>2:spare:roma/pass    seat 2 declines it; decline:2:captain:... if it is a captain, who makes none
 withdraw:0>2:spare:roma/pass     seat 0 withdraws it
 
-A clause is spare:REGION, pass, favor:REGION, nofavor:REGION or fight:SEAT; `verdicts` says what each means.
+What one seat offers is never open twice. A clause is spare:REGION, pass, favor:REGION, nofavor:REGION or
+fight:SEAT; `verdicts` says what each means.
 """
 
 import re
@@ -90,7 +91,7 @@ class Declined:
     seat: int
     offer: Offer
     captain: bool = False
-    """Whether a bot did, or a captain who plays for somebody who has resigned: they make no pacts."""
+    """Whether a bot did, or a captain who plays for somebody: they make no pacts."""
 
 
 @dataclass(frozen=True, slots=True)

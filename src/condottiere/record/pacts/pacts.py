@@ -1,11 +1,11 @@
 """What players have promised each other (R10.1), who may offer and accept what, and what became of it.
 
 `Pacts` is what the entries of a log lead to. Nothing in it binds anybody (R10.2). The functions below say
-which entries something leads to that a person wants; they raise IllegalAction, in words for that person,
+to which entry it leads when a person wants something; they raise IllegalAction, in words for that person,
 where it is not possible. Those words depend only on what that person may know.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
@@ -61,6 +61,8 @@ class Pact:
     answers: Mapping[int, Answer] = field(default_factory=dict)
     """By seat."""
     withdrawn: bool = False
+    renewed: bool = False
+    """Whether the same was offered again once it had lapsed: it stays so if a move is taken back."""
 
     def has_ended(self, moment: Moment, clause: Clause | None = None) -> bool:
         """Whether the battle or game is over that the pact as a whole, or one clause of it, is about."""
@@ -70,7 +72,7 @@ class Pact:
 
     def lapsed(self, moment: Moment) -> bool:
         """Whether nobody may accept it any more, although it was not withdrawn."""
-        return self.has_ended(moment) or self.offer.by in moment.conduct.resigned
+        return self.renewed or self.has_ended(moment) or self.offer.by in moment.conduct.resigned
 
     def awaited(self, moment: Moment) -> list[int]:
         """Who may still answer."""
@@ -87,23 +89,49 @@ class Promise(NamedTuple):
     verdict: Verdict
 
 
+class Account(NamedTuple):
+    """A pact as it stands at some moment."""
+
+    pact: Pact
+    lapsed: bool
+    promises: list[Promise]
+
+
 @dataclass(frozen=True, slots=True)
 class Pacts:
-    """All pacts of a table so far, and what seats did since the first was made. It never changes."""
+    """The pacts of a table so far, and what seats did in this game since the first was made.
+
+    It never changes. Pacts are numbered from the first game of a match on, for each viewer those that it may
+    know of.
+    """
 
     pacts: tuple[Pact, ...] = ()
-    """In the order in which they were offered."""
+    """Of this game or, between two, of the one before, in the order in which they were offered."""
+    earlier: tuple[Account, ...] = ()
+    """Of the games before, with what became of them."""
     deeds: Mapping[int, tuple[Deed, ...]] = field(default_factory=dict)
     """By seat, in their order."""
 
     @property
     def watches(self) -> bool:
-        """Whether anybody has promised anything, so that deeds matter."""
+        """Whether anybody has promised anything in this game, so that deeds matter."""
         return any(said.accepted for pact in self.pacts for said in pact.answers.values())
 
-    def known_to(self, viewer: int | None) -> list[Pact]:
-        """Those of which a seat, or None for spectators, may know before the game is over."""
+    def known_to(self, viewer: int | None) -> Sequence[Pact]:
+        """Those of this game of which a seat, or None for spectators, may know before all is over."""
         return [pact for pact in self.pacts if pact.offer.is_known_to(viewer)]
+
+    def first_number(self, viewer: int | None) -> int:
+        """The number of the first pact of this game for a seat, or None for spectators."""
+        return sum(one.pact.offer.is_known_to(viewer) for one in self.earlier)
+
+    def account(self, pact: Pact, moment: Moment) -> Account:
+        """How a pact of this game stands."""
+        return Account(pact, pact.lapsed(moment), self.promises(pact, moment))
+
+    def settled(self, moment: Moment) -> "Pacts":
+        """The same when the next game of a match begins: what became of these pacts changes no more."""
+        return Pacts(earlier=(*self.earlier, *(self.account(pact, moment) for pact in self.pacts)))
 
     def with_deed(self, deed: Deed | None) -> "Pacts":
         """The same after a deed."""
@@ -123,7 +151,7 @@ class Pacts:
         _require(not moment.over, "The game is over; there is nothing left to promise")
         if isinstance(entry, Offered):
             self._check_offer(entry.offer, moment)
-            return replace(self, pacts=(*self.pacts, Pact(entry.offer, moment.game, moment.battle)))
+            return self._with_offer(entry.offer, moment)
         offered = [one for one in self.pacts if one.offer == entry.offer]
         pact = next((one for one in offered if _may_follow(entry, one.awaited(moment))), None)
         if pact is None:
@@ -135,10 +163,17 @@ class Pacts:
             changed = replace(pact, answers={**pact.answers, entry.seat: said})
         return replace(self, pacts=tuple(changed if one is pact else one for one in self.pacts))
 
+    def _with_offer(self, offer: Offer, moment: Moment) -> "Pacts":
+        before = [
+            replace(one, renewed=True) if one.offer == offer and one.lapsed(moment) else one
+            for one in self.pacts
+        ]
+        return replace(self, pacts=(*before, Pact(offer, moment.game, moment.battle)))
+
     def _check_offer(self, offer: Offer, moment: Moment) -> None:
         _check_terms(offer, moment.conduct.seats)
         _require(not moment.interval, "Between two games nothing can be promised")
-        own = [pact for pact in self.pacts if pact.offer.by == offer.by and pact.game == moment.game]
+        own = [pact for pact in self.pacts if pact.offer.by == offer.by]
         waiting = [pact.offer for pact in own if pact.awaited(moment)]
         _require(offer not in waiting, "You have offered this already, and not everybody has answered")
         _require(
@@ -164,9 +199,7 @@ class Pacts:
         deeds = [
             deed
             for deed in self.deeds.get(seat, ())
-            if deed.move >= since
-            and deed.game == pact.game
-            and (deed.battle == pact.battle or not clause.about_battle)
+            if deed.move >= since and (deed.battle == pact.battle or not clause.about_battle)
         ]
         return judge(clause, deeds, pact.has_ended(moment, clause))
 
@@ -174,27 +207,28 @@ class Pacts:
 _GONE: Final = "This offer is not open any more"
 
 
-def offer(moment: Moment, people: Collection[int], offered: Offer) -> list[PactEntry]:
-    """A person offers a pact; bots, and captains of those who have resigned, decline at once."""
-    seats = moment.conduct.seats
-    _check_terms(offered, seats)
-    players = set(people) - moment.conduct.resigned
-    captains = [seat for seat in offered.receivers(seats) if seat not in players]
-    return [Offered(offered), *(Declined(seat, offered, captain=True) for seat in captains)]
+def captains_answers(pacts: Pacts, moment: Moment, bots: Collection[int]) -> list[Declined]:
+    """What bots and captains say to all that waits for them: they make no pacts."""
+    return [
+        Declined(seat, pact.offer, captain=True)
+        for pact in pacts.pacts
+        for seat in pact.awaited(moment)
+        if seat in bots or seat in moment.conduct.captains
+    ]
 
 
-def answer(pacts: Pacts, moment: Moment, seat: int, number: int, accept: bool) -> list[PactEntry]:
+def answer(pacts: Pacts, moment: Moment, seat: int, number: int, accept: bool) -> Accepted | Declined:
     """A person accepts or declines a pact, given its number among those that it may know of."""
     pact = _find(pacts, moment, seat, number)
     _require(seat != pact.offer.by, "This is your own offer; you can withdraw it")
-    return [Accepted(seat, pact.offer) if accept else Declined(seat, pact.offer)]
+    return Accepted(seat, pact.offer) if accept else Declined(seat, pact.offer)
 
 
-def withdraw(pacts: Pacts, moment: Moment, seat: int, number: int) -> list[PactEntry]:
+def withdraw(pacts: Pacts, moment: Moment, seat: int, number: int) -> Withdrawn:
     """A person withdraws what it has offered, given its number among the pacts that it may know of."""
     pact = _find(pacts, moment, seat, number)
     _require(seat == pact.offer.by, "Only who has made an offer can withdraw it")
-    return [Withdrawn(pact.offer)]
+    return Withdrawn(pact.offer)
 
 
 def _may_follow(entry: PactEntry, awaited: Collection[int]) -> bool:
@@ -206,9 +240,10 @@ def _find(pacts: Pacts, moment: Moment, seat: int, number: int) -> Pact:
     """The pact of a number that a seat may know of, while somebody may answer it."""
     moment.conduct.check_player(seat)
     known = pacts.known_to(seat)
-    _require(0 <= number < len(known), f"You have no pact with the number {number}")
-    _require(bool(known[number].awaited(moment)), _GONE)
-    return known[number]
+    first = pacts.first_number(seat)
+    _require(0 <= number < first + len(known), f"You have no pact with the number {number}")
+    _require(number >= first and bool(known[number - first].awaited(moment)), _GONE)
+    return known[number - first]
 
 
 def _check_terms(offer: Offer, seats: int) -> None:

@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from condottiere.rules import Phase, Region, Table
 from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, PLAY, SITE_AT
 from condottiere.rules.battle import defender_stays
+from condottiere.rules.cards import SURRENDER
 from condottiere.rules.legality import can_place_favor
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.victory import can_choose_site
@@ -16,7 +17,9 @@ from condottiere.rules.victory import can_choose_site
 from .notation import Clause, ClauseKind
 
 State: TypeAlias = Literal["open", "kept", "broken", "untested"]
-DeedKind: TypeAlias = Literal["site", "play", "pass", "hold back", "favor"]
+DeedKind: TypeAlias = Literal["site", "play", "surrender", "pass", "hold back", "favor"]
+_PLAYS: Final = ("play", "surrender")
+"""What is to play a card."""
 
 
 class Verdict(NamedTuple):
@@ -24,7 +27,7 @@ class Verdict(NamedTuple):
 
     state: State
     why: str
-    """Without who it is about: 'chose Roma as the site'."""
+    """The message that says why, about the seat and the region of the promise."""
 
 
 class Deed(NamedTuple):
@@ -56,7 +59,7 @@ def deed_of(table: Table, code: int, move: int) -> Deed | None:
     kind: DeedKind
     match table.phase:
         case Phase.BATTLE:
-            kind = "play" if code >= PLAY else "hold back" if defender_stays(table, seat) else "pass"
+            kind = _played(code) if code >= PLAY else "hold back" if defender_stays(table, seat) else "pass"
         case Phase.SITE:
             kind, region = "site", Region(code - SITE_AT)
             choices = [one for one in Region if can_choose_site(table, seat, one)]
@@ -70,6 +73,11 @@ def deed_of(table: Table, code: int, move: int) -> Deed | None:
     return Deed(move, table.games, table.battles, seat, kind, region, frozenset(choices), held, passed)
 
 
+def _played(code: int) -> DeedKind:
+    """What it is to play a card; a Surrender ends the battle, and all see it (R5.7)."""
+    return "surrender" if code == PLAY + SURRENDER else "play"
+
+
 def judge(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """What became of a seat's promise.
 
@@ -81,17 +89,16 @@ def judge(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
 
 def _spare(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """To the end of the game it neither chooses the region as a site nor plays a card in a battle for it."""
-    name = _name(clause.region)
     for deed in own:
         if deed.kind == "site" and deed.region == clause.region:
-            return Verdict("broken", f"chose {name} as the site")
-        if deed.kind == "play" and deed.region == clause.region:
-            return Verdict("broken", f"played a card in a battle for {name}")
+            return Verdict("broken", "verdict-chose-site")
+        if deed.kind in _PLAYS and deed.region == clause.region:
+            return Verdict("broken", "verdict-played-for-region")
     tested = any(
         clause.region in deed.choices if deed.kind == "site" else _stayed_out(deed, clause.region)
         for deed in own
     )
-    return _unbroken(tested, ended, f"could have fought for {name}, and did not")
+    return _unbroken(tested, ended, "verdict-spared")
 
 
 def _stayed_out(deed: Deed, site: Region | None) -> bool:
@@ -101,41 +108,44 @@ def _stayed_out(deed: Deed, site: Region | None) -> bool:
 
 def _pass(_clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """It plays no card any more in the battle."""
-    if any(deed.kind == "play" for deed in own):
-        return Verdict("broken", "played a card in that battle")
+    if any(deed.kind in _PLAYS for deed in own):
+        return Verdict("broken", "verdict-played")
     tested = any(deed.kind in ("pass", "hold back") and deed.held for deed in own)
-    return _unbroken(tested, ended, "held cards, and played none in that battle")
+    return _unbroken(tested, ended, "verdict-played-none")
 
 
 def _favor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """The next time that it places the Favor, it puts it on the region."""
-    name = _name(clause.region)
     for deed in own:
         if deed.kind == "favor" and deed.region == clause.region:
-            return Verdict("kept", f"put the Favor on {name}")
+            return Verdict("kept", "verdict-put-favor")
         if deed.kind == "favor" and clause.region in deed.choices:
-            return Verdict("broken", f"did not put the Favor on {name}")
+            return Verdict("broken", "verdict-put-favor-elsewhere")
         if deed.kind == "favor":
-            return Verdict("untested", f"could not put the Favor on {name}")
-    return _unbroken(False, ended, "")
+            return Verdict("untested", "verdict-could-not-put-favor")
+    return _unbroken(False, ended, "verdict-never-chose")
 
 
 def _nofavor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """To the end of the game it never puts the Favor on the region."""
-    name = _name(clause.region)
     if any(deed.kind == "favor" and deed.region == clause.region for deed in own):
-        return Verdict("broken", f"put the Favor on {name}")
+        return Verdict("broken", "verdict-put-favor")
     tested = any(deed.kind == "favor" and clause.region in deed.choices for deed in own)
-    return _unbroken(tested, ended, f"could have put the Favor on {name}, and did not")
+    return _unbroken(tested, ended, "verdict-kept-favor-off")
 
 
 def _fight(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """While it holds cards, it does not pass in the battle before the other has; to hold back is no pass."""
+    """While it holds cards, it neither passes in the battle before the other has nor surrenders it.
+
+    To hold back is no pass.
+    """
     facing = [deed for deed in own if clause.seat not in deed.passed]
     if any(deed.kind == "pass" and deed.held for deed in facing):
-        return Verdict("broken", "passed first, with cards in hand")
+        return Verdict("broken", "verdict-passed-first")
+    if any(deed.kind == "surrender" for deed in facing):
+        return Verdict("broken", "verdict-surrendered")
     tested = any(deed.kind == "play" for deed in facing)
-    return _unbroken(tested, ended, "played on, and did not pass first with cards in hand")
+    return _unbroken(tested, ended, "verdict-played-on")
 
 
 _RULES: Final[Mapping[ClauseKind, Callable[[Clause, Sequence[Deed], bool], Verdict]]] = {
@@ -150,10 +160,5 @@ _RULES: Final[Mapping[ClauseKind, Callable[[Clause, Sequence[Deed], bool], Verdi
 def _unbroken(tested: bool, ended: bool, how: str) -> Verdict:
     """The verdict on a promise that has not been broken."""
     if not ended:
-        return Verdict("open", "may still keep or break this")
-    return Verdict("kept", how) if tested else Verdict("untested", "never had to choose")
-
-
-def _name(region: Region | None) -> str:
-    assert region is not None
-    return region.label
+        return Verdict("open", "verdict-open")
+    return Verdict("kept", how) if tested else Verdict("untested", "verdict-never-chose")

@@ -1,29 +1,30 @@
-"""Which moves may be taken back, and the table as it was before one.
+"""Which moves may be taken back, and who may agree to that.
 
-Players may agree that one of them takes a move back, but never past new information. The latest action of a
-seat can be taken back as long as neither the action nor anything since has told that seat something: no card
-was dealt or turned up, no game ended, no hand was kept or discarded (R4.5), nobody else did more than pass,
-and nobody else has shown it cards (R10.3). The passes of others are taken back along with it.
+Players may agree that one of them takes a move back, but never past new information. The latest choice of a
+seat can be taken back as long as neither it nor anything since has told that seat something: no card was
+dealt or turned up, no game ended, no hand was kept or discarded (R4.5), nobody else did more than pass, and
+nobody else has shown it cards (R10.3). The passes of others are taken back along with it, and so is a pass of
+the seat itself that was no choice, for want of cards (R2.5).
 
 What a seat was shown in private only that seat knows, and who has shown it. So it never ends a proposal: it
-keeps the seat from making one, and while one is open, nobody shows the proposer cards in private.
+keeps the seat from making one, and from agreeing to one by which it would choose again. While a proposal is
+open, nobody shows cards in private to its proposer, nor to those who would choose again.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from condottiere.record.conduct.conduct import Conduct
-from condottiere.record.moves import after_move
 from condottiere.record.notation import Acted, RuleMove, Shown
-from condottiere.rules import Card, IllegalAction, Table
+from condottiere.rules import IllegalAction, Table
 from condottiere.rules.actions import PASS
-from condottiere.rules.cards import NO_CARD
-from condottiere.rules.table import BATTLE, DEAL, FAVOR, INTERVAL, OVER, RESCUE, SITE, VIEWERS
+from condottiere.rules.table import BATTLE, DEAL, FAVOR, INTERVAL, OVER, RESCUE, SITE
 
+from .history import History
 from .turn_ups import Snapshot, snapshot, turned_up
 
 CHECKPOINT_MOVES: Final = 100
-"""After so many moves a new checkpoint is made where it can be: to copy a table takes as long as 25 moves."""
+"""After so many moves the history begins anew where it can."""
 
 Information: TypeAlias = Literal["deal", "turn-up", "hand", "end", "other", "show"]
 _SINCE: Final[dict[Information, str]] = {
@@ -38,11 +39,15 @@ _UNDOABLE: Final = frozenset((SITE, BATTLE, RESCUE, FAVOR))
 
 
 class Choice(NamedTuple):
-    """An action that its seat may take back, as far as everybody may know."""
+    """What a seat did, since when nothing came that ends all taking back."""
 
     move: int
     """How many moves came before it, which is the version of the game for which it was chosen."""
     seat: int
+    forced: bool
+    """Whether everybody could see that the seat could do nothing else (R2.5)."""
+    closed: bool = False
+    """Whether its seat has learned something since, as everybody may know."""
     told: bool = False
     """Whether its seat was shown cards in private since: only that seat may know."""
 
@@ -53,22 +58,19 @@ class TakeBacks:
     Moves are counted from 0; one that takes another back is counted, too.
     """
 
-    __slots__ = ("_checkpoint", "_choices", "_information", "_moves")
+    __slots__ = ("_choices", "_history", "_information")
 
     def __init__(self) -> None:
-        self._checkpoint: Table | None = None
-        """The table at some time before all that can be taken back; made when there may soon be something."""
-        self._moves: list[tuple[int, RuleMove]] = []
-        """Those since the checkpoint that were not taken back."""
+        self._history = History()
+        """It begins before all that can be taken back, when there may soon be something."""
         self._choices: tuple[Choice, ...] = ()
         self._information: dict[int, Information] = {}
-        """What each seat has learned since its latest action."""
+        """What each seat has learned since its latest choice."""
 
     def copy(self) -> "TakeBacks":
         """An independent copy."""
         other = TakeBacks.__new__(TakeBacks)
-        other._checkpoint = self._checkpoint  # noqa: SLF001  # its own class; no checkpoint ever changes
-        other._moves = self._moves[:]  # noqa: SLF001
+        other._history = self._history.copy()  # noqa: SLF001  # its own class
         other._choices = self._choices  # noqa: SLF001
         other._information = self._information.copy()  # noqa: SLF001
         return other
@@ -77,103 +79,149 @@ class TakeBacks:
 
     def latest(self, seat: int) -> int | None:
         """The move that a seat may propose to take back, as it may know itself; None if there is none."""
-        choice = next((one for one in reversed(self._choices) if one.seat == seat), None)
-        return None if choice is None or choice.told else choice.move
+        choice = self._latest_choice(seat)
+        return None if choice is None or choice.closed or choice.told else choice.move
 
-    def possible(self, move: int) -> bool:
-        """Whether a move may still be taken back, as far as everybody may know."""
-        return any(choice.move == move for choice in self._choices)
+    def possible(self, move: int, seat: int) -> bool:
+        """Whether a seat has chosen nothing since a move of its own that may be taken back.
+
+        This is what everybody may know.
+        """
+        own = [choice for choice in self._choices if choice.seat == seat and choice.move >= move]
+        return (
+            bool(own)
+            and own[0].move == move
+            and not own[0].closed
+            and all(choice.forced for choice in own[1:])
+        )
 
     def check(self, seat: int, move: int | None) -> None:
         """Raise IllegalAction, saying why, unless a seat may propose to take a move back."""
-        if move is not None and move == self.latest(seat):
+        latest = self._latest_choice(seat)
+        told = latest is not None and latest.told and not latest.closed
+        if move is not None and not told and self.possible(move, seat):
             return
-        told = any(one.told for one in self._choices if one.seat == seat)
         learned = "show" if told else self._information.get(seat)
         if learned is None:
             raise IllegalAction("Only the latest of your own moves can be taken back")
         raise IllegalAction(f"This cannot be taken back any more: since then {_SINCE[learned]}")
 
-    def table_before(self, move: int, now: Table) -> Table:
-        """The table before a move that may be taken back.
+    def check_agreement(self, seat: int, move: int) -> None:
+        """Raise IllegalAction if a seat would choose again, and has learned something since it chose."""
+        if any(one.closed or one.told for one in self._chosen_since(move) if one.seat == seat):
+            raise IllegalAction(
+                "You would choose again, and have seen cards since your pass; so you can only refuse this"
+            )
 
-        What has become known of hands since, and is known at the table `now`, stays known. Raises
-        IllegalAction.
+    def choosing_again(self, move: int) -> frozenset[int]:
+        """The seats whose choices would be taken back along with a move of another one."""
+        return frozenset(choice.seat for choice in self._chosen_since(move))
+
+    def table_before(self, move: int, now: Table) -> Table:
+        """The table before a move that may be taken back; what is known at the table `now` stays known.
+
+        Raises IllegalAction.
         """
-        choice = next((one for one in self._choices if one.move == move), None)
-        if choice is None:
+        if not any(choice.move == move and not choice.closed for choice in self._choices):
             raise IllegalAction("This move cannot be taken back any more")
-        assert self._checkpoint is not None
-        table = self._checkpoint.copy()
-        for number, entry in self._moves:
-            if number < move:
-                table = after_move(table, entry)
-        _keep_knowledge(table, now)
-        return table
+        return self._history.table_before(move, now)
+
+    def _latest_choice(self, seat: int) -> Choice | None:
+        own = (one for one in reversed(self._choices) if one.seat == seat and not one.forced)
+        return next(own, None)
+
+    def _chosen_since(self, move: int) -> list[Choice]:
+        """What others than its seat have chosen since a move."""
+        seats = [choice.seat for choice in self._choices if choice.move == move]
+        return [
+            choice
+            for choice in self._choices
+            if choice.move > move and choice.seat not in seats and not choice.forced
+        ]
 
     # --- what happens ---------------------------------------------------------------------------
 
-    def before_move(self, table: Table) -> Snapshot:
-        """A move is about to be made: what of the table `note_move` has to be told."""
-        if self._checkpoint is None and table.phase in _UNDOABLE:
-            self._checkpoint = table.copy()
+    def before_move(self, number: int, table: Table) -> Snapshot:
+        """The move with this number is about to be made: what of the table `note_move` has to be told."""
+        if table.phase in _UNDOABLE:
+            self._history.begin(number, table)
         return snapshot(table)
 
     def note_undo(self, move: int) -> None:
         """A move was taken back, and all since."""
+        self._history.forget_from(move)
         self._choices = tuple(choice for choice in self._choices if choice.move < move)
-        self._moves = [one for one in self._moves if one[0] < move]
         if not self._choices:
-            self._checkpoint, self._moves = None, []
+            self._history.clear()
 
     def note_show(self, shown: Shown) -> None:
         """R10.3: cards were shown, to everybody or to some."""
         if shown.to is None:
-            self._keep(lambda choice: choice.seat == shown.seat, "show")
-        elif self._choices:
+            self._close(lambda seat: seat != shown.seat, "show")
+        else:
             to = shown.to
-            told = [one._replace(told=True) if one.seat in to else one for one in self._choices]
-            self._choices = tuple(told)
+            self._choices = tuple(
+                choice._replace(told=True) if choice.seat in to else choice for choice in self._choices
+            )
 
     def note_move(self, number: int, move: RuleMove, before: Snapshot, after: Table) -> None:
         """A move was made, the one with this number."""
-        if self._checkpoint is not None:
-            self._moves.append((number, move))
+        self._history.append(number, move)
         information = _information(move, before, after)
         if information not in (None, "other"):
-            self._keep(lambda _: False, information)
-            if len(self._moves) >= CHECKPOINT_MOVES:
-                self._checkpoint, self._moves = None, []
+            self._close(lambda _: True, information)
+            if len(self._history) >= CHECKPOINT_MOVES:
+                self._history.clear()
             return
         if information is not None:
-            self._keep(lambda choice: choice.seat == before.turn, information)
-        self._choices = (*self._choices, Choice(number, before.turn))
-        self._information.pop(before.turn, None)
+            self._close(lambda seat: seat != before.turn, information)
+        self._choices = (*self._choices, Choice(number, before.turn, before.forced))
+        if not before.forced:
+            self._information.pop(before.turn, None)
 
-    def _keep(self, kept: Callable[[Choice], bool], otherwise: Information) -> None:
-        """Keep some choices; the seats of the others have learned something."""
-        if self._choices:
-            for choice in self._choices:
-                if not kept(choice):
-                    self._information[choice.seat] = otherwise
-            self._choices = tuple(filter(kept, self._choices))
+    def _close(self, concerns: Callable[[int], bool], information: Information) -> None:
+        """The seats that this concerns have learned something, as everybody may know."""
+        kept: list[Choice] = []
+        for choice in self._choices:
+            closing = concerns(choice.seat) and not choice.closed
+            if closing:
+                self._information[choice.seat] = information
+            if kept or not (closing or choice.closed):  # those before the first open one come back no more
+                kept.append(choice._replace(closed=True) if closing else choice)
+        self._choices = tuple(kept)
 
 
 def without_late_proposal(conduct: Conduct, take_backs: TakeBacks) -> Conduct:
     """The same without a proposal to take back what cannot be taken back any more, as everybody may know."""
+    proposed = [(one.motion.move, one.by) for one in conduct.proposals if one.motion.move is not None]
+    possible = all(take_backs.possible(move, seat) for move, seat in proposed)
+    return conduct if possible else conduct.without("takeback")
+
+
+def choosing_again(conduct: Conduct, take_backs: TakeBacks) -> frozenset[int]:
+    """The seats that would choose again if what is proposed were taken back."""
     moves = [one.motion.move for one in conduct.proposals if one.motion.move is not None]
-    return conduct if all(map(take_backs.possible, moves)) else conduct.without("takeback")
+    return frozenset(seat for move in moves for seat in take_backs.choosing_again(move))
 
 
-def check_receivers(conduct: Conduct, to: Collection[int]) -> None:
-    """Raise IllegalAction if one of those who are shown cards in private has proposed to take a move back.
+def check_receivers(conduct: Conduct, take_backs: TakeBacks, shown: Shown) -> None:
+    """Raise IllegalAction if cards are shown to those who are to learn nothing while a take-back is open.
 
-    To end the proposal for that would tell the others of it.
+    To end the proposal for cards that are shown in private would tell the others of them. If anybody but the
+    proposer shows cards to everybody, it ends.
     """
-    if any(one.by in to for one in conduct.proposals if one.motion.kind == "takeback"):
+    proposers = {one.by for one in conduct.proposals if one.motion.kind == "takeback"}
+    if shown.to is not None and not proposers.isdisjoint(shown.to):
         raise IllegalAction(
             "Who wants to take a move back is shown no cards; first agree to that or refuse it, "
             "or show them to everybody"
+        )
+    again = choosing_again(conduct, take_backs)
+    told = again.intersection(shown.to) if shown.to is not None else again if shown.seat in proposers else ()
+    if told:
+        raise IllegalAction(
+            "Who would choose again after the take-back is shown no cards; first all have to agree or one "
+            "has to refuse"
         )
 
 
@@ -190,31 +238,3 @@ def _information(move: RuleMove, before: Snapshot, after: Table) -> Information 
     if turned_up(before, move, after):
         return "turn-up"
     return None if move.code == PASS else "other"
-
-
-def _keep_knowledge(table: Table, now: Table) -> None:
-    """What is known of the hands at the table `now` is known at this earlier one (R6.4, R10.3, R15.5).
-
-    Between the two, cards have left hands and come back into them for all to see, or lie face down now. Who
-    knows so many cards of a kind in a hand now knows as many in the earlier one, and those that left since.
-    """
-    for seat in range(table.seats):
-        lies = table.down[seat] != NO_CARD
-        if lies:
-            table.down_shown[seat] |= now.down_shown[seat]
-        if (table.known[seat], table.sure[seat]) == (now.known[seat], now.sure[seat]) and (
-            table.hands[seat] == now.hands[seat]
-        ):
-            continue
-        for card in Card:
-            held = table.hands[seat][card] - now.hands[seat][card]
-            lay_down = (table.down[seat] == card) - (now.down[seat] == card)
-            _note_known(table.known[seat], now.known[seat], card, held + lay_down)
-            if lies:
-                _note_known(table.sure[seat], now.sure[seat], card, held)
-
-
-def _note_known(known: list[list[int]], now: list[list[int]], card: int, more: int) -> None:
-    """Each viewer knows at least as many cards of a kind as now, and so many more."""
-    for viewer in range(VIEWERS):
-        known[viewer][card] = max(known[viewer][card], now[viewer][card] + more)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Acted, Entry
 from condottiere.rules import Card, Table
 from condottiere.rules.actions import PASS
@@ -33,11 +34,13 @@ class Snapshot(NamedTuple):
     turn: int
     battles: int
     down: tuple[int, ...]
+    forced: bool
+    """Whether the seat on turn could only pass, as everybody could see (R2.5)."""
 
 
 def snapshot(table: Table) -> Snapshot:
     """The situation of a table now."""
-    return Snapshot(table.phase, table.turn, table.battles, tuple(table.down))
+    return Snapshot(table.phase, table.turn, table.battles, tuple(table.down), can_only_pass(table))
 
 
 def turned_up(before: Situation, entry: Entry, after: Table) -> list[tuple[int, Card]]:

@@ -88,15 +88,17 @@ class Verdict(Message):
     clause: Clause
     state: VerdictState
     """Untested: the promise never came to matter."""
-    why: str
-    """In a sentence."""
+    why: Fact
 
 
 class Pact(Message):
     """What a seat has offered to others (R10.2: it binds nobody)."""
 
     id: int
-    """Its number among the pacts that this viewer may know of, from 0; it stays until the game is over."""
+    """Its number among the pacts that this viewer may know of, from 0.
+
+    In a match it counts from the first game on. It stays until all is over.
+    """
     by: int
     to: list[int] | None
     """None if it was offered to everybody, openly."""
@@ -111,3 +113,5 @@ class Pact(Message):
     """Whether it can be accepted no more, because of what it is about or because the game is over."""
     verdicts: list[Verdict]
     """One for each promise that somebody has made by accepting."""
+    game: int = 1
+    """In which game of the match it was offered, from 1."""

@@ -123,6 +123,14 @@ class Rematch(Message):
     reveal: str | None = None
 
 
+class HeldHand(Message):
+    """What a seat held from a version of the table on."""
+
+    version: int
+    hand: list[int]
+    """Counts by card."""
+
+
 class Verification(Message):
     """GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from."""
 
@@ -139,6 +147,10 @@ class Verification(Message):
     """The log, but for answers about hands (R4.5)."""
     piles: list[list[int]]
     """Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew."""
+    versions: list[int]
+    """The version of the table right after each deal."""
+    hands: list[list[HeldHand]]
+    """By seat, each change of its hand, beginning with none."""
 
 
 class Question(Message):

@@ -258,6 +258,8 @@ class Fairness(Message):
     """By seat, the first deal for which that chain counts."""
     revealed: list[bool]
     """By seat, whether its entropy for the next deal is known."""
+    gave: list[bool] = []
+    """By seat, whether its entropy is in the latest deal."""
 
 
 class Preparing(Message):

@@ -14,6 +14,8 @@ from .protocol import EndingName, LogLine, Message, Player, TableOptions, TableV
 
 MAX_MOMENTS = 1000
 """How many moments a Review tells at most."""
+MAX_EARLIER = 30
+"""How many earlier games of a series a Review names at most."""
 MAX_POSITIONS = 100
 """How many moments Positions have at most."""
 
@@ -44,7 +46,7 @@ class BattleSeat(Message):
 
 
 class Battle(Message):
-    """A battle that was fought to its end."""
+    """A battle that was fought to its end, and whose end was not taken back."""
 
     game: int
     """In which game of the match, from 1."""
@@ -77,6 +79,19 @@ class GameOutcome(Message):
     """R13: points by seat; None for a single game."""
 
 
+class Rematches(Message):
+    """The games of a series, of which each is the rematch of the one before."""
+
+    game: int
+    """Which of them this one is, from 1."""
+    earlier: list[str]
+    """The tables of those before it, which are over: the latest MAX_EARLIER, the first of them first."""
+    later: str | None
+    """The table of its own rematch."""
+    later_over: bool
+    """Whether that is over, too."""
+
+
 class Review(Message):
     """GET /api/tables/ID/review?first=0, once the whole game or match is over: what there is to look at.
 
@@ -106,7 +121,9 @@ class Review(Message):
     fair: bool = False
     """Whether its shuffles can be verified."""
     pacts: list[Pact] = field(default_factory=list)
-    """All that was offered, and who kept it."""
+    """With `first` 0: all that was offered in all games, and who kept it."""
+    rematches: Rematches | None = None
+    """The other games of the same people; None for a record that was uploaded."""
 
 
 class Positions(Message):
@@ -150,6 +167,12 @@ class RecordPositions(Message):
     first: int
     last: int
     seat: Perspective
+
+
+class RecordFairness(Message):
+    """POST /api/records/fairness: the Verification of a record that has its secret."""
+
+    record: str
 
 
 class RecordFromHere(Message):

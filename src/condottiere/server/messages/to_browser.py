@@ -58,7 +58,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     series: Series | None = None
     """None for a game that is nobody's rematch."""
     fairness: Fairness | None = None
-    """None for a game that an earlier version has begun."""
+    """None for a game that was begun by an earlier version, or from a moment of another one."""
     pacts: list[Pact] = field(default_factory=list)
     """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
     clauses: list[Clause] = field(default_factory=list)

@@ -50,6 +50,8 @@ class Rates(NamedTuple):
     """Tables made from one address."""
     records: Rate = Rate(60, 1.0)
     """Requests with a record from one address: each is replayed."""
+    copied_entries: Rate = Rate(10_000, 50.0)
+    """Entries of games that one address plays on from a moment: each is copied into a log for ever."""
     persons: Rate = Rate(60, 1.0)
     """Persons who come from one address for the first time."""
     person_changes: Rate = Rate(60, 1.0)
@@ -83,14 +85,14 @@ class Limiter:
         self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
         """By key, the latest last."""
 
-    def take(self, key: Hashable = None) -> None:
-        """Count one more for a key. Raises RequestError if that is too many."""
+    def take(self, key: Hashable = None, amount: int = 1) -> None:
+        """Count so many more for a key. Raises RequestError if that is too many."""
         bucket = self._buckets.pop(key, None) or TokenBucket(*self._rate, self._clock)
         self._buckets[key] = bucket
         if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
-        if not bucket.take():
-            raise self._refusal(ceil(bucket.seconds_until(1)))
+        if not bucket.take(amount):
+            raise self._refusal(ceil(bucket.seconds_until(amount)))
 
     def _refusal(self, seconds: int) -> RequestError:
         burst, per_second = self._rate
@@ -130,6 +132,10 @@ class Limiters:
         self.tables = Limiter(rates.tables, "new tables from one address", clock)
         """By client."""
         self.records = Limiter(rates.records, "uploaded records from one address", clock)
+        """By client."""
+        self.copied_entries = Limiter(
+            rates.copied_entries, "entries of games that one address plays on from", clock
+        )
         """By client."""
         self.persons = Limiter(rates.persons, "new people from one address", clock)
         """By client."""

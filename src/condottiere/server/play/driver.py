@@ -18,13 +18,13 @@ from typing import Any, Final, TypeAlias
 from condottiere.bots import Bot
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import all_decided, asked_seats
+from condottiere.record.moves import can_only_pass
 from condottiere.rules import DiscardHand, Pass, Phase, View, encode
 from condottiere.server.completion import wait_for_first
 from condottiere.server.errors import RequestError
 from condottiere.server.opponents import STAND_IN
 from condottiere.server.settings import Services
 from condottiere.server.storage import StoredSeat
-from condottiere.server.table.clock import can_only_pass
 from condottiere.server.table.live import LiveTable
 
 from .bot_pool import BotPool, Scheduling

@@ -1,7 +1,7 @@
 """Playing on from a moment of a game that is over, at a new table, alone against captains."""
 
-import asyncio
 import random
+from typing import Final
 
 from condottiere.record.game import Game
 from condottiere.record.notation import Move, Shown
@@ -12,6 +12,7 @@ from condottiere.server.messages.review_api import FromHere, RecordFromHere
 from condottiere.server.names import distinct_names
 from condottiere.server.new_table import NewGame, check_bot, store_game
 from condottiere.server.people.keys import digest, new_key
+from condottiere.server.settings import Services
 from condottiere.server.shuffles import new_table_id
 from condottiere.server.storage import StoredPerson, StoredSeat
 from condottiere.server.store_errors import refuse_if_storage_fails
@@ -21,15 +22,22 @@ from condottiere.server.tables import Tables
 from .positions import check_range, check_seat
 from .recordings import Recording
 
+MAX_COPIED: Final = 10_000
+"""How many entries a game may have up to the moment: they are copied into the log of the new table."""
+
 
 async def play_from(
-    tables: Tables, recording: Recording, here: FromHere | RecordFromHere, person: StoredPerson | None
+    tables: Tables,
+    recording: Recording,
+    here: FromHere | RecordFromHere,
+    game: Game,
+    person: StoredPerson | None,
 ) -> TableMade:
-    """Make a table at which somebody plays on, in a seat of their own. Raises RequestError."""
+    """Make a table at which somebody plays on, in a seat of their own. Raises RequestError.
+
+    `game` is what `game_to_play` has found.
+    """
     services = tables.services
-    check_seat(recording, here.seat)
-    check_range(recording, here.moment, here.moment)
-    check_bot(here.seat, here.bot, services.opponents)
     key = new_key()
     new = NewGame(
         id=new_table_id(),
@@ -39,7 +47,6 @@ async def play_from(
         seats=_seats(recording, here, digest(key), person),
         clock=None,
     )
-    game = await asyncio.to_thread(game_at, recording, here.moment, services.rng)
     stored = store_game(new, game, services.now())
     with refuse_if_storage_fails():
         await tables.store.create(stored, stored.created, head_of(game))
@@ -60,10 +67,24 @@ def _seats(
     )
 
 
+def game_to_play(recording: Recording, here: FromHere | RecordFromHere, services: Services) -> Game:
+    """The game up to the moment from which somebody plays on. As slow as a replay. Raises RequestError."""
+    check_seat(recording, here.seat)
+    check_range(recording, here.moment, here.moment)
+    check_bot(here.seat, here.bot, services.opponents)
+    return game_at(recording, here.moment, services.rng)
+
+
 def game_at(recording: Recording, moment: int, rng: random.Random) -> Game:
     """The game up to a moment: what was done, dealt and shown, and nothing that people agreed on."""
     then = next(recording.playback.walk(moment, moment)).game
     entries = [entry for entry in then.log if isinstance(entry, Move | Shown)]
+    if len(entries) > MAX_COPIED:
+        raise RequestError(
+            "bad_message",
+            f"Up to this moment the record has {len(entries)} entries, and one can play on after "
+            f"{MAX_COPIED} at most. Choose an earlier moment.",
+        )
     game = Game.resume(then.options, then.holder, entries, rng)
     if game.over or game.table.phase == Phase.DEAL:
         message = "Nothing is left to play at this moment, as the game is over. Choose an earlier one."

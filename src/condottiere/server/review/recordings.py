@@ -43,6 +43,8 @@ class Recording:
     """When each entry was stored, as Unix time in seconds; empty for a record."""
     created: float | None = None
     """Unix time in seconds; None for a record."""
+    number: int = 1
+    """Which game of its series it is."""
 
     @property
     def record(self) -> Record:
@@ -131,7 +133,8 @@ def _of_game(stored: StoredGame) -> Recording:
             secret=None if stored.shuffle is None else stored.shuffle.secret,
         )
         times = [stored.times[number] for number in told]
-        return Recording(Playback(record), stored.seats, times, stored.created)
+        number = 1 if stored.series is None else stored.series.game
+        return Recording(Playback(record), stored.seats, times, stored.created, number)
     except (DamagedGame, RecordError) as error:
         raise damaged_game(error) from None
 

@@ -1,17 +1,17 @@
 """A game in words: what happened in each moment, and what each battle was about."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 import msgspec
 
 from condottiere.languages.fact import Fact
-from condottiere.record.battles import fought
 from condottiere.record.facts import Line
+from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.outcome import Outcome
 from condottiere.record.playback import Moment
 from condottiere.record.transcript import narrate_openly
 from condottiere.server.messages import review_api
-from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Review
+from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Rematches, Review
 from condottiere.server.opponents import Opponents
 from condottiere.server.table.pacts import ledger
 from condottiere.server.table.wire import ending_name, log_line, players, table_options
@@ -19,22 +19,20 @@ from condottiere.server.table.wire import ending_name, log_line, players, table_
 from .recordings import Recording
 
 
-def summarize(recording: Recording, first: int, own: Collection[int], opponents: Opponents) -> Review:
+def summarize(
+    recording: Recording,
+    first: int,
+    own: Collection[int],
+    opponents: Opponents,
+    rematches: Rematches | None = None,
+) -> Review:
     """The Review from a moment on, for whoever has these seats.
 
     Takes some tenths of a second, so call it in a thread.
     """
     playback, record = recording.playback, recording.record
-    told: list[review_api.Moment] = []
-
-    def walk() -> Iterator[Moment]:
-        """The moments that are told, and before them those of a battle that had begun."""
-        for moment in playback.walk(playback.battle_begins(first), first + MAX_MOMENTS - 1):
-            if moment.number >= first:
-                told.append(_tell(moment, recording))
-            yield moment
-
-    battles = msgspec.convert(fought(walk()), list[review_api.Battle], from_attributes=True)
+    last = first + MAX_MOMENTS - 1
+    battles = [battle for battle in playback.battles if first <= battle.to_moment <= last]
     seats = range(len(recording.seats))
     return Review(
         players=players(recording.seats, opponents, connected=seats),
@@ -45,12 +43,13 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         entries=len(record.entries),
         length=len(playback),
         first=first,
-        moments=told,
-        battles=battles,
+        moments=[_tell(moment, recording) for moment in playback.walk(first, last)],
+        battles=msgspec.convert(battles, list[review_api.Battle], from_attributes=True),
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
-        fair=playback.end.fairness.commitment is not None,
-        pacts=ledger(playback.end, recording.names),
+        fair=shuffle_of(record) is not None,
+        pacts=ledger(playback.end, recording.names) if first == 0 else [],
+        rematches=rematches,
     )
 
 

@@ -1,7 +1,6 @@
 """A waiting room that somebody watches, and the connections that do."""
 
 import asyncio
-from collections.abc import Callable
 
 from condottiere.server.storage import StoredRoom
 
@@ -24,7 +23,6 @@ class LiveRoom:
         self.room: StoredRoom | None = room
         """None once it is gone."""
         self.watchers: list[RoomWatcher] = []
-        self._changed = asyncio.Event()
 
     def set(self, room: StoredRoom | None) -> None:
         """Replace the room, and tell everybody if it is another one; what was read too early is dropped."""
@@ -35,14 +33,7 @@ class LiveRoom:
         if room != before:
             self.publish()
 
-    async def wait_until(self, condition: Callable[[StoredRoom], bool]) -> None:
-        """Wait until the room fulfils this, or is gone."""
-        while self.room is not None and not condition(self.room):
-            self._changed.clear()
-            await self._changed.wait()
-
     def publish(self) -> None:
         """Send the room to everybody who watches it."""
-        self._changed.set()
         for watcher in self.watchers:
             watcher.changed.set()

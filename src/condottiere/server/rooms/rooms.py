@@ -1,12 +1,13 @@
 """The waiting rooms of a server: changing them, and telling those who watch."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
 from condottiere.record.fairness.fairness import FairShuffle
-from condottiere.server.completion import wait_for_first
+from condottiere.rules.options import MAX_SEATS
 from condottiere.server.errors import RequestError, no_table, stale
 from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat
 from condottiere.server.messages.room_api import (
@@ -34,6 +35,7 @@ from condottiere.server.table.wire import table_options
 
 from .live_room import LiveRoom, RoomWatcher
 from .starting import (
+    LOOK_SECONDS,
     WAIT_SECONDS,
     about_to_begin,
     check_start,
@@ -44,8 +46,8 @@ from .starting import (
 )
 from .waiting_room import apply_action, heir, missing, seat_names, seat_of, seats_of
 
-_TRIES: Final = 5
-"""How often a change is tried again when another one of the same room was quicker."""
+_TRIES: Final = 3 * MAX_SEATS
+"""How often a change is tried again when another one of the same room was quicker: all may reveal at once."""
 _SIGNS_OF_LIFE: Final = 5
 """How often it is noted that the host is here, in the time after which one who is nowhere is replaced."""
 LISTED: Final = 50
@@ -164,10 +166,17 @@ class Rooms:
             return started
 
         await self._try(table_id, begin)
-        if (live := self._watched.get(table_id)) is not None:
-            complete = live.wait_until(lambda room: not is_awaited(room, self._here(table_id)))
-            await wait_for_first(self._services.sleep(WAIT_SECONDS), complete)
+        await self._wait_for_entropy(table_id)
         await self._try(table_id, deal)
+
+    async def _wait_for_entropy(self, table_id: str) -> None:
+        """Wait until all have revealed their entropy, through whichever process, but not for long."""
+        late = asyncio.ensure_future(self._services.sleep(WAIT_SECONDS))
+        try:
+            while not late.done() and is_awaited(await self.find(table_id)):
+                await self._services.sleep(LOOK_SECONDS)
+        finally:
+            late.cancel()
 
     # --- who watches ----------------------------------------------------------------------------
 

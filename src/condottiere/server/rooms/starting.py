@@ -4,7 +4,6 @@ What chains and entropy are, docs/fairness.md tells. While a game is starting, n
 room: the entropy of others may be known by then, and the cards depend on who sits where.
 """
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
@@ -20,7 +19,9 @@ from condottiere.server.storage import StoredGame, StoredPerson, StoredRoom, Sto
 from .waiting_room import check_host, missing, seat_names, seat_of
 
 WAIT_SECONDS: Final = 2.0
-"""How long a start waits at most for the entropy of those who are here."""
+"""How long a start waits at most for the entropy of those who have announced a chain."""
+LOOK_SECONDS: Final = 0.05
+"""Seconds between two looks whether it has come, perhaps through another process."""
 VOID_SECONDS: Final = 5.0
 """After how many seconds a start is void: the process that has begun it is gone."""
 
@@ -38,9 +39,12 @@ def without_void_start(room: StoredRoom, now: float) -> StoredRoom:
     return replace(room, starting=None, seats=seats)
 
 
-def is_awaited(room: StoredRoom, here: Collection[str | None]) -> bool:
-    """Whether somebody who is here has announced a chain, and has not revealed its first link."""
-    return any(seat.chain and not seat.reveal and seat.person in here for seat in room.seats)
+def is_awaited(room: StoredRoom | None) -> bool:
+    """Whether somebody has announced a chain, and has not revealed its first link.
+
+    Who is away is awaited as well: only another process may know that somebody is connected.
+    """
+    return room is not None and any(seat.chain and not seat.reveal for seat in room.seats)
 
 
 def check_start(room: StoredRoom, person: StoredPerson) -> None:

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere.record.fairness.fairness import NO_SHUFFLE
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import ShuffleMade
 from condottiere.server.network.rates import client_address
@@ -52,6 +53,5 @@ class FairnessRoutes:
             raise RequestError("not_over", message)
         found = await asyncio.to_thread(verification, record)
         if found is None:
-            message = "This game was begun by an earlier version, so nobody can verify its shuffles."
-            raise RequestError("not_found", message)
+            raise RequestError("not_found", f"{NO_SHUFFLE}.")
         return answer_with(found)

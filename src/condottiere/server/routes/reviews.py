@@ -9,19 +9,24 @@ from starlette.routing import Route
 
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
+from condottiere.server.messages.api import Verification
 from condottiere.server.messages.review_api import (
     FromHere,
     Perspective,
+    RecordFairness,
     RecordFromHere,
     RecordPositions,
     RecordReview,
+    Rematches,
 )
 from condottiere.server.network.rates import client_address
-from condottiere.server.review.from_here import play_from
+from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.record_json import record_json
 from condottiere.server.review.recordings import Recording, Recordings
+from condottiere.server.review.rematches import find_rematches
 from condottiere.server.review.summary import summarize
+from condottiere.server.table.fairness import verification
 from condottiere.server.tables import Tables
 
 from .bodies import answer_with, decode_body
@@ -44,6 +49,7 @@ class ReviewRoutes:
             Route("/tables/{table_id}/from", self.play_from, methods=["POST"]),
             Route("/records/review", self.review_record, methods=["POST"]),
             Route("/records/positions", self.record_positions, methods=["POST"]),
+            Route("/records/fairness", self.record_fairness, methods=["POST"]),
             Route("/records/from", self.play_from_record, methods=["POST"]),
         ]
 
@@ -57,7 +63,9 @@ class ReviewRoutes:
             for number, seat in enumerate(recording.seats)
             if person is not None and seat.person == person.id
         ]
-        return await self._summarize(recording, first, own)
+        table_id = request.path_params["table_id"]
+        rematches = await find_rematches(self._tables().store, table_id, recording.number)
+        return await self._summarize(recording, first, own, rematches)
 
     async def positions(self, request: Request) -> Response:
         """GET /api/tables/ID/positions."""
@@ -96,6 +104,12 @@ class ReviewRoutes:
             lambda: find_positions(recording, body.first, body.last, body.seat)
         )
 
+    async def record_fairness(self, request: Request) -> Response:
+        """POST /api/records/fairness."""
+        body = await decode_body(request, RecordFairness, self._tables().settings.limits.record)
+        recording = await self._of_text(request, body.record)
+        return await self._answer_in_thread(lambda: _verify(recording))
+
     async def play_from_record(self, request: Request) -> Response:
         """POST /api/records/from."""
         tables = self._tables()
@@ -116,17 +130,33 @@ class ReviewRoutes:
         """An answer that takes long to make, and to write as JSON."""
         return await self._recordings.in_thread(lambda: answer_with(make()))
 
-    async def _summarize(self, recording: Recording, first: int, own: list[int]) -> Response:
+    async def _summarize(
+        self, recording: Recording, first: int, own: list[int], rematches: Rematches | None = None
+    ) -> Response:
         opponents = self._tables().services.opponents
-        return await self._answer_in_thread(lambda: summarize(recording, first, own, opponents))
+        return await self._answer_in_thread(lambda: summarize(recording, first, own, opponents, rematches))
 
     async def _play_from(
         self, request: Request, recording: Recording, here: FromHere | RecordFromHere
     ) -> Response:
         tables = self._tables()
+        game = await self._recordings.in_thread(lambda: game_to_play(recording, here, tables.services))
+        tables.limiters.copied_entries.take(client_address(request), len(game.log))
         person = await tables.persons.find(request)
-        made = await run_to_completion(play_from(tables, recording, here, person))
+        made = await run_to_completion(play_from(tables, recording, here, game, person))
         return answer_with(made, status=201)
+
+
+def _verify(recording: Recording) -> Verification:
+    """What the shuffles of a record follow from. Raises RequestError."""
+    found = verification(recording.record)
+    if found is None:
+        raise RequestError(
+            "not_found",
+            "This record does not say what its cards were shuffled by, so nobody can verify that: it has no "
+            "“table” or no “secret”.",
+        )
+    return found
 
 
 def _number(request: Request, name: str, otherwise: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy import Row, ScalarSelect, Select, Table, and_, func, insert, select, update
+from sqlalchemy import Row, ScalarSelect, Select, Table, and_, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
@@ -127,6 +127,15 @@ async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> d
         if series is not None:
             found[row.previous] = NextTable(id=row.id, by=series.by, rotated=series.rotated)
     return found
+
+
+async def find_earlier(connection: AsyncConnection, game: str, limit: int) -> list[str]:
+    """The games before one, each the one whose rematch the next is, the first of them first."""
+    chain = select(games.c.previous, literal(1).label("back")).where(games.c.id == game).cte(recursive=True)
+    before = select(games.c.previous, chain.c.back + 1).join(chain, games.c.id == chain.c.previous)
+    found = chain.union_all(before.where(chain.c.back < limit))
+    query = select(found.c.previous).where(found.c.previous.is_not(None)).order_by(found.c.back.desc())
+    return list((await connection.execute(query)).scalars())
 
 
 def read_series(text: str | None) -> StoredSeries | None:

@@ -23,6 +23,7 @@ from .rooms import RoomStore
 from .rows import (
     chat_lines,
     entry_rows,
+    find_earlier,
     find_rematches,
     insert_game,
     length,
@@ -186,6 +187,11 @@ class Store:
         """The rematches of these games, as far as there are any."""
         async with self.database.read() as connection:
             return await find_rematches(connection, ids)
+
+    async def earlier_games(self, game: str, limit: int) -> list[str]:
+        """The games whose rematches have led to this one, the first of them first: the latest so many."""
+        async with self.database.read() as connection:
+            return await find_earlier(connection, game, limit)
 
     async def check_writable(self) -> None:
         """Raise StoreError if no game could be stored: one is added and removed in one transaction."""

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from condottiere.record.conduct.notation import Clock
 from condottiere.record.conduct.requests import take_over
 from condottiere.record.game import Game
+from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Entry, Move
-from condottiere.rules import Phase, Table
-from condottiere.rules.cards import NO_CARD
+from condottiere.rules import Phase
 
 LEASE_SECONDS: Final = 30.0
 """For how long a table is left to the process that acts at it, from the last that it has stored.
@@ -62,11 +62,6 @@ def situation_of(game: Game, people: Collection[int]) -> Situation:
     else:
         awaited = Awaited.SERVER
     return Situation(conduct.clock, awaited, seat)
-
-
-def can_only_pass(table: Table) -> bool:
-    """R2.5: whether everybody can see that the seat on turn can only pass."""
-    return table.phase == Phase.BATTLE and table.held[table.turn] == 0 and table.down[table.turn] == NO_CARD
 
 
 _NO_CLOCK: Final = Situation(None, Awaited.NOBODY, None)

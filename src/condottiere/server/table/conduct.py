@@ -8,6 +8,7 @@ from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock,
 from condottiere.record.game import Game
 from condottiere.record.notation import Move
 from condottiere.record.takeback.facts import what_was_taken_back
+from condottiere.record.takeback.takeback import choosing_again
 from condottiere.rules import IllegalAction, Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import agreements
@@ -34,6 +35,7 @@ def decide(request: ConductRequest, seat: int, game: Game, people: Collection[in
     agreed = game.conduct
     match request:
         case StepAway():
+            _check_chosen(game, seat)
             return requests.take_over(agreed, people, seat, "asked")
         case Back():
             _check_back(game, people, seat)
@@ -45,7 +47,10 @@ def decide(request: ConductRequest, seat: int, game: Game, people: Collection[in
         case Propose():
             return requests.propose(agreed, people, seat, _motion(request))
         case Respond():
-            return requests.respond(agreed, people, seat, _motion(request), request.agree)
+            entries = requests.respond(agreed, people, seat, _motion(request), request.agree)
+            if request.agree and request.kind == "takeback" and request.move is not None:
+                game.take_backs.check_agreement(seat, request.move)
+            return entries
         case CloseChat(closed=closed):
             if seat != agreed.host(people):
                 raise RequestError("not_host", "Only the host of this table closes its chat and opens it.")
@@ -68,6 +73,17 @@ def _check_back(game: Game, people: Collection[int], seat: int) -> None:
                     "Your captain plays this turn, which took too long; take your seat back after it"
                 )
             return
+
+
+def _check_chosen(game: Game, seat: int) -> None:
+    """Raise IllegalAction if a seat that would choose again has not said whether a move is taken back.
+
+    Who has seen cards since passing may not agree to it (`check_agreement`), and not let it happen either.
+    """
+    again = choosing_again(game.conduct, game.take_backs)
+    agreed = (one.agreed for one in game.conduct.proposals if one.motion.kind == "takeback")
+    if seat in again and any(seat not in seats for seats in agreed):
+        raise IllegalAction("First agree to the take-back or refuse it: you would choose again")
 
 
 def conduct_message(game: Game, clock: TurnClock) -> agreements.Conduct:

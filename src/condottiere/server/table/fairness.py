@@ -4,20 +4,24 @@ from typing import TypeAlias
 
 from condottiere.record.fairness.fairness import Fairness
 from condottiere.record.fairness.notation import FairnessEntry
-from condottiere.record.fairness.verification import deals, shuffle_of
+from condottiere.record.fairness.verification import deals, hands_held, shuffle_of
 from condottiere.record.file import Record
 from condottiere.record.notation import entry_text
+from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
-from condottiere.server.messages.api import Verification
+from condottiere.server.messages.api import HeldHand, Verification
 from condottiere.server.messages.from_browser import AnnounceChain, RevealEntropy
 from condottiere.server.shuffles import announced_chain, revealed_entropy
 
 FairnessRequest: TypeAlias = AnnounceChain | RevealEntropy
 
 
-def fairness_entry(request: FairnessRequest, seat: int) -> FairnessEntry:
+def fairness_entry(request: FairnessRequest, seat: int, fairness: Fairness) -> FairnessEntry:
     """What the browser in a seat commits itself to, or reveals. Raises RequestError."""
     if isinstance(request, AnnounceChain):
+        # Whoever has not heard of the chain before would take its entropy for invented afterwards.
+        if seat in fairness.revealed:
+            raise RequestError("illegal", "Your entropy for the next deal is of the chain that you have.")
         return announced_chain(seat, request.chain)
     return revealed_entropy(seat, request.deal, request.reveal)
 
@@ -33,14 +37,16 @@ def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
         chains=[None if chain is None else chain.first for chain in chains],
         counts_from=[None if chain is None else chain.counts_from for chain in chains],
         revealed=[seat in fairness.revealed for seat in range(fairness.seats)],
+        gave=[seat in fairness.gave for seat in range(fairness.seats)],
     )
 
 
 def verification(record: Record) -> Verification | None:
-    """All that the shuffles of a whole game follow from, or None if it has none. As slow as a replay."""
+    """All that the shuffles of a whole game follow from, or None if it has none. As slow as two replays."""
     shuffle = shuffle_of(record)
     if shuffle is None:
         return None
+    verified = list(deals(record, shuffle))
     return Verification(
         commitment=shuffle.commitment,
         secret=shuffle.secret,
@@ -49,5 +55,10 @@ def verification(record: Record) -> Verification | None:
         holder=record.holder,
         holder_drawn=record.options.first_holder is None,
         entries=[entry_text(entry) for entry in record.entries],
-        piles=[pile for deal in deals(record, shuffle) for pile in deal.piles],
+        piles=[pile for deal in verified for pile in deal.piles],
+        versions=[deal.version for deal in verified],
+        hands=[
+            [HeldHand(version=version, hand=hand) for version, hand in held.items()]
+            for held in hands_held(record)
+        ],
     )

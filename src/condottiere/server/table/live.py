@@ -7,9 +7,10 @@ from contextlib import suppress
 from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.notation import CameBack, Resumed
 from condottiere.record.file import Record, record_of
-from condottiere.record.game import Game, LogStep
+from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Entry, Move
+from condottiere.record.trace import LogStep
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage
@@ -18,15 +19,16 @@ from condottiere.server.storage import Store, StoredGame, StoredSeat, StoreError
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock
-from .conduct import ConductRequest, conduct_message, decide, takeback_message
-from .fairness import FairnessRequest, fairness_entry, fairness_message
+from .conduct import conduct_message, takeback_message
+from .fairness import fairness_message
 from .hand_window import HandWindow
 from .hurry import Hurry
 from .narration import Narration, Viewer
 from .obstacles import Obstacles
-from .pacts import PactRequest, clause_messages, decide_pact, pact_messages
+from .pacts import clause_messages, pact_messages
 from .presence import Presence
 from .replay import replay
+from .requests import TableRequest, grant
 from .series import series_so_far
 from .shared_game import SharedGame
 from .watcher import Watcher, Watchers
@@ -231,18 +233,9 @@ class LiveTable:
         """R2.8: end a game in which nobody plays any more, for a person or, without a seat, the server."""
         await self._shared.change_by(seat, Game.end_unfinished, version)
 
-    async def ask(self, seat: int, request: ConductRequest | PactRequest | FairnessRequest) -> None:
+    async def ask(self, seat: int, request: TableRequest) -> None:
         """Do what the person of a seat asks for beyond the rules, or offers (R10.1), or gives to deals."""
-
-        def enter(game: Game) -> None:
-            if isinstance(request, FairnessRequest):
-                game.enter(fairness_entry(request, seat))
-            elif isinstance(request, PactRequest):
-                game.enter_all(decide_pact(request, seat, game, self.people))
-            else:
-                game.enter_all(decide(request, seat, game, self.people))
-
-        await self._shared.change(enter)
+        await self._shared.change(lambda game: grant(request, seat, game, self.people))
 
     def awaited_for(self, seat: int) -> float:
         """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""

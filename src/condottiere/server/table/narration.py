@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import ConductEntry
 from condottiere.record.facts import narrate
-from condottiere.record.game import Game, LogStep
+from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
+from condottiere.record.trace import LogStep
 from condottiere.server.messages.protocol import LogLine
 
 from .wire import log_line

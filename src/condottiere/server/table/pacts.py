@@ -1,11 +1,12 @@
 """What players promise each other, from messages and back."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
-from condottiere.record.pacts import pacts
-from condottiere.record.pacts.notation import Clause, Offer, PactEntry
+from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
+from condottiere.record.pacts.pacts import Account, Promise, answer, withdraw
 from condottiere.record.pacts.promisable import promisable
 from condottiere.rules import IllegalAction, Region
 from condottiere.server.messages import agreements, from_browser
@@ -13,34 +14,40 @@ from condottiere.server.messages import agreements, from_browser
 PactRequest: TypeAlias = from_browser.Offer | from_browser.AnswerPact | from_browser.Withdraw
 
 
-def decide_pact(request: PactRequest, seat: int, game: Game, people: Collection[int]) -> list[PactEntry]:
-    """Which entries it leads to when the person of a seat asks for something; `people` are their seats.
+def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
+    """The entry to which it leads when the person of a seat asks for something.
 
     Raises IllegalAction and PlayRefused.
     """
     match request:
         case from_browser.Offer(to=to, mine=mine, yours=yours):
             receivers = None if to is None else tuple(sorted(set(to)))
-            offer = Offer(seat, receivers, _read_clause(mine), _read_clause(yours))
-            return pacts.offer(game.moment, people, offer)
+            return Offered(Offer(seat, receivers, _read_clause(mine), _read_clause(yours)))
         case from_browser.AnswerPact(pact=number, accept=accept):
-            return pacts.answer(game.pacts, game.moment, seat, number, accept)
+            return answer(game.pacts, game.moment, seat, number, accept)
         case from_browser.Withdraw(pact=number):
-            return pacts.withdraw(game.pacts, game.moment, seat, number)
+            return withdraw(game.pacts, game.moment, seat, number)
 
 
 def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[agreements.Pact]:
-    """The pacts that a viewer may know of: its own and open ones, and all of them when the game is over."""
-    return _numbered(game.pacts.pacts if game.over else game.pacts.known_to(viewer), game, names)
+    """The pacts that a viewer may know of: its own and open ones, and all of them when all is over.
+
+    Of a match only those of one game: the others cannot change any more, and are in the `ledger`.
+    """
+    pacts = game.pacts
+    known = pacts.pacts if game.over else pacts.known_to(viewer)
+    first = len(pacts.earlier) if game.over else pacts.first_number(viewer)
+    return _numbered((pacts.account(pact, game.moment) for pact in known), names, first)
 
 
 def ledger(game: Game, names: Sequence[str]) -> list[agreements.Pact]:
-    """All pacts of a game, for those who may know everything of it."""
-    return _numbered(game.pacts.pacts, game, names)
+    """All pacts of a match or game, for those who may know everything of it."""
+    latest = (game.pacts.account(pact, game.moment) for pact in game.pacts.pacts)
+    return _numbered((*game.pacts.earlier, *latest), names)
 
 
-def _numbered(known: Sequence[pacts.Pact], game: Game, names: Sequence[str]) -> list[agreements.Pact]:
-    return [_pact(number, pact, game, names) for number, pact in enumerate(known)]
+def _numbered(known: Iterable[Account], names: Sequence[str], first: int = 0) -> list[agreements.Pact]:
+    return [_pact(number, account, names) for number, account in enumerate(known, first)]
 
 
 def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
@@ -50,7 +57,8 @@ def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
     return [_clause(clause) for clause in promisable(game.table)]
 
 
-def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> agreements.Pact:
+def _pact(number: int, account: Account, names: Sequence[str]) -> agreements.Pact:
+    pact, lapsed, promises = account
     offer, answers = pact.offer, {seat: answer.accepted for seat, answer in pact.answers.items()}
     return agreements.Pact(
         id=number,
@@ -60,17 +68,20 @@ def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> ag
         yours=None if offer.yours is None else _clause(offer.yours),
         answers=[
             agreements.PactAnswer(seat=seat, accepted=answers.get(seat))
-            for seat in offer.receivers(game.options.seats)
+            for seat in offer.receivers(len(names))
         ],
         withdrawn=pact.withdrawn,
-        lapsed=pact.lapsed(game.moment),
-        verdicts=[_verdict(promise, names) for promise in game.pacts.promises(pact, game.moment)],
+        lapsed=lapsed,
+        verdicts=[_verdict(promise) for promise in promises],
+        game=pact.game + 1,
     )
 
 
-def _verdict(promise: pacts.Promise, names: Sequence[str]) -> agreements.Verdict:
+def _verdict(promise: Promise) -> agreements.Verdict:
     seat, clause, (state, why) = promise
-    return agreements.Verdict(seat=seat, clause=_clause(clause), state=state, why=f"{names[seat]} {why}.")
+    return agreements.Verdict(
+        seat=seat, clause=_clause(clause), state=state, why=Fact(id=why, seat=seat, region=clause.region)
+    )
 
 
 def _clause(clause: Clause) -> agreements.Clause:

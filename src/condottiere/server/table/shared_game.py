@@ -8,8 +8,10 @@ from math import inf
 from typing import Any, Final
 
 from condottiere.record.conduct.conduct import PlayRefused
-from condottiere.record.game import Game, LogStep, NotYourTurn
+from condottiere.record.game import Game, NotYourTurn
 from condottiere.record.notation import NotationError
+from condottiere.record.pacts.pacts import captains_answers
+from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError, damaged_game, stale, storage_failed
@@ -161,6 +163,7 @@ class SharedGame:
         game.start_trace()
         try:
             change(game)
+            game.enter_all(captains_answers(game.pacts, game.moment, self._bots))
         except NotYourTurn as error:
             raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
         except PlayRefused as error:

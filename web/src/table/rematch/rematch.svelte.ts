@@ -36,7 +36,9 @@ export class Rematch {
     if (this.busy) return
     this.busy = true
     try {
-      const opened = await fairOpening(this.session.table?.view.viewer ?? 0)
+      const { players = [], view } = this.session.table ?? {}
+      const seat = ((view?.viewer ?? 0) + Number(rotate)) % Math.max(players.length, 1)
+      const opened = await fairOpening(seat, null)
       const next = await beginRematch(this.id, { rotate, key: this.session.key, ...opened?.asked })
       opened?.note(next.id)
       this.go(next)

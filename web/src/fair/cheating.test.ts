@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { link, sha256Hex } from './chain'
+import {
+  DECK,
+  HOLDER,
+  NAMES,
+  REST,
+  X,
+  altered,
+  cardsOf,
+  entriesOf,
+  game,
+  gameOf,
+  note,
+  shown,
+  withoutSecond,
+  wrong,
+} from './exampleGame'
+import { type Note } from './notes'
+import { verify } from './verify'
+
+describe('a server that cheats is found out', () => {
+  it('when it swaps two cards of a deal', () => {
+    const swapped = altered(7, (entry) => {
+      const cards = Array.from(entry.slice(5))
+      const other = cards.findIndex((card) => card !== cards[0])
+      ;[cards[0], cards[other]] = [cards[other] ?? '', cards[0] ?? '']
+      return `deal:${cards.join('')}`
+    })
+    expect(wrong(swapped).at(-1)).toMatch(
+      /^Deal 2 is not what the secret gives: 2 cards differ\. Card 1 was .+, and should have been .+\.$/,
+    )
+  })
+
+  it('when it tells another secret, with or without the commitment for it', () => {
+    const other = 'a0'.repeat(32)
+    expect(wrong(game({ secret: other }))).toContain(
+      'The secret that the server tells now is not the one that it committed itself to before the first deal.',
+    )
+    expect(wrong(game({ secret: other, commitment: sha256Hex(other) })).length).toBeGreaterThan(4)
+  })
+
+  it('when it made another game of another secret, in which all is right', () => {
+    expect(wrong(game(), note({ commitment: sha256Hex('a0'.repeat(32)) }))).toEqual([
+      'This browser noted another commitment before deal 1: the server has changed its secret.',
+    ])
+  })
+
+  it('when it leaves out the entropy of this browser', () => {
+    expect(wrong(withoutSecond())).toEqual([
+      'Deal 2 leaves out the entropy that this browser had given for it.',
+      'After deal 2 this browser was shown another hand than the server tells now.',
+      'Deal 2 has the entropy of other seats than this browser was told of at that time.',
+    ])
+  })
+
+  it('when it puts a chain of its own in place of this browser’s', () => {
+    const own = 'cd'.repeat(32)
+    const told = altered(1, () => `chain:1:${link(own, 0)}`)
+    expect(wrong(told)).toContain('Deal 1 leaves out the entropy that this browser had given for it.')
+    expect(wrong(told)).toContain('The entropy of Bruno is not from the chain that they had announced.')
+  })
+
+  it('when it makes up a chain for another seat once it knows the entropy of this browser', () => {
+    const invented = '77'.repeat(32)
+    const chain = `chain:0:${link(invented, 0)}`
+    const second = cardsOf(2, REST, 16, { 0: link(invented, 2), 1: X[2] })
+    const entries = entriesOf(second, `reveal:0:2:${link(invented, 2)}`, `reveal:1:2:${X[2]}`)
+    const told = gameOf(second, [...entries.slice(0, 2), chain, ...entries.slice(2)])
+    const [one, two] = note().deals
+    const seen = (chains: Note['chains']): Note =>
+      note({ chains, deals: one && two ? [one, { ...two, gave: [0, 1], hand: shown(told, 2) }] : [] })
+    expect(wrong(told, seen(note().chains))).toEqual([
+      'Deal 2 has entropy of Ada from a chain that this browser had not been told of when it gave its own.',
+    ])
+    // One that had been told in time is as good as any.
+    const known = { deal: 2, chains: [link(invented, 0), X[0]] }
+    expect(wrong(told, seen([...note().chains, known]))).toEqual([])
+  })
+
+  it('when it puts this browser’s chain in another seat than the one it was given for', () => {
+    const kept = note({ chains: [{ deal: 1, chains: [X[0], null] }] })
+    expect(wrong(game(), kept)[0]).toContain('from a chain that this browser had not been told of')
+  })
+
+  it('when entropy is for another deal, or comes from a chain that was announced too late', () => {
+    const early = `reveal:1:2:${X[2]}`
+    expect(wrong(altered(2, () => early))).toContain(
+      'The entropy of Bruno is not from the chain that they had announced.',
+    )
+    const told = game()
+    const [shuffle = '', chain = '', , deal = ''] = told.entries
+    const late = { ...told, entries: [shuffle, deal, chain, early, ...told.entries.slice(7)] }
+    expect(verify('t1', late, null, NAMES).deals[1]?.troubles).toContain(
+      'The entropy of Bruno is not from the chain that they had announced.',
+    )
+  })
+
+  it('when it gives the Condottiere to another seat than the secret does', () => {
+    const told = { ...gameOf(cardsOf(2, REST, 16, { 1: X[2] }), game().entries, 1 - HOLDER) }
+    const unseen = note({ deals: [], holder: null })
+    expect(wrong(told, unseen)).toEqual([
+      `The secret gives ${NAMES[HOLDER]} the Condottiere first, but ${NAMES[1 - HOLDER]} had it.`,
+    ])
+    expect(wrong({ ...told, holder_drawn: false }, unseen)).toEqual([
+      'The first holder was to be drawn, as this browser noted, and not to be named by the options.',
+    ])
+    expect(wrong({ ...told, holder_drawn: false }, note({ deals: [], drawn: null }))).toEqual([
+      'This browser was told of another number of seats or another first holder while the game was played.',
+    ])
+  })
+
+  it('when it showed other cards than it tells at the end', () => {
+    const [one, two] = note().deals
+    const kept = note({ deals: one && two ? [{ ...one, hand: 'TTTTTTTTTT' }, two] : [] })
+    const shownOther = 'After deal 1 this browser was shown another hand than the server tells now.'
+    expect(wrong(game(), kept)).toEqual([shownOther])
+    // Nor may it say that the deal was earlier or later than this browser has seen.
+    for (const version of [0, 2])
+      expect(wrong(game({ versions: [version, 9] }), note())).toContain(shownOther)
+  })
+
+  it('when the pile was made of the cards that it wanted to deal', () => {
+    const want = Array<number>(16).fill(6)
+    const ones = want.map((card) => DECK.map((_, one) => Number(one === card)))
+    const told = gameOf(want, entriesOf(want, `reveal:1:2:${X[2]}`))
+    expect(wrong({ ...told, piles: [DECK, ...ones] }, note({ deals: [] }))).toContain(
+      'Deal 2 was not shuffled from the cards that no hand held.',
+    )
+  })
+
+  it('when it gives the cards of a deal to other seats than they fall to', () => {
+    const told = game()
+    const other = told.hands.map((held, seat) => [
+      ...held.slice(0, 3),
+      ...(told.hands[1 - seat] ?? []).slice(3),
+    ])
+    expect(wrong({ ...told, hands: other }, note({ deals: [] }))).toEqual([
+      'Deal 2 was not given to the hands that the server tells.',
+    ])
+  })
+
+  it('when it had claimed deals that were never made', () => {
+    expect(wrong(game(), note({ deal: 40 }))).toEqual([
+      'The log has 2 deals, but this browser was told that deal 40 was next.',
+    ])
+  })
+
+  it('when what it tells makes no sense', () => {
+    expect(wrong(game({ secret: 'none' })).length).toBeGreaterThan(2)
+    expect(wrong(game({ piles: [] })).length).toBeGreaterThan(2)
+    expect(wrong(game({ piles: [[], [1]] })).length).toBeGreaterThan(2)
+    expect(wrong(game({ versions: [], hands: [[], []] })).length).toBeGreaterThan(2)
+    expect(wrong(altered(7, () => 'deal:??')).length).toBeGreaterThan(0)
+    expect(wrong(altered(7, () => 'deal:')).length).toBeGreaterThan(0)
+    expect(wrong(altered(0, () => null))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,146 @@
+/** A game of two deals for tests, told by a server that keeps its word, and what a browser notes of it. */
+import { expect } from 'vitest'
+import { CARDS, type Verification } from '../protocol'
+import { handAt } from './cards'
+import { link, sha256Hex } from './chain'
+import type { Note } from './notes'
+import { dealKey, holderKey, shuffled, Stream } from './shuffle'
+import { verify } from './verify'
+import { lettersOf } from './witness'
+
+export const SECRET = '5e'.repeat(32)
+export const SEED = 'ab'.repeat(32)
+/** The first links of its chain. */
+export const X = [link(SEED, 0), link(SEED, 1), link(SEED, 2)] as const
+export const NAMES = ['Ada', 'Bruno']
+export const DECK = CARDS.map(({ inDeck }) => inDeck)
+export const letters = (cards: readonly number[]): string => cards.map((card) => CARDS[card]?.letter).join('')
+
+/** What the secret gives for a deal, as many cards as are due. */
+export const cardsOf = (
+  deal: number,
+  pile: readonly number[],
+  count: number,
+  entropy: Record<number, string> = {},
+) =>
+  shuffled(pile, new Stream(dealKey(SECRET, 't1', deal, entropy)))
+    .reverse()
+    .slice(0, count)
+
+export const without = (pile: readonly number[], cards: readonly number[]): number[] =>
+  pile.map((count, card) => count - cards.filter((one) => one === card).length)
+
+/** What two seats get of the cards that the first holder is dealt first. */
+export const shares = (cards: readonly number[], holder: number): number[][] =>
+  [0, 1].map((seat) => cards.filter((_, place) => (holder + place) % 2 === seat))
+
+export const counts = (cards: readonly number[]): number[] =>
+  DECK.map((_, card) => cards.filter((one) => one === card).length)
+
+export const ENTROPY = { 1: X[1] }
+export const HOLDER = new Stream(holderKey(SECRET, 't1', ENTROPY)).below(2)
+export const FIRST = cardsOf(1, DECK, 20, ENTROPY)
+/** Each seat has played all but two cards before the second deal. */
+export const KEPT = shares(FIRST, HOLDER).map((hand) => hand.slice(0, 2))
+export const REST = without(DECK, KEPT.flat())
+/** The versions right after the deals. */
+export const VERSIONS = [1, 9]
+
+/** The log of two deals, to the second of which entropy was given as these entries say. */
+export const entriesOf = (second: readonly number[], ...given: string[]): string[] => [
+  `shuffle:${sha256Hex(SECRET)}`,
+  `chain:1:${X[0]}`,
+  `reveal:1:1:${X[1]}`,
+  `deal:${letters(FIRST)}`,
+  'site:roma',
+  'play:T',
+  ...given,
+  `deal:${letters(second)}`,
+]
+
+/** A game whose second deal is of these cards, which come to the seats in turn. */
+export function gameOf(second: readonly number[], entries: string[], holder = HOLDER): Verification {
+  const more = shares(second, holder)
+  return {
+    commitment: sha256Hex(SECRET),
+    secret: SECRET,
+    table: 't1',
+    entries,
+    piles: [DECK, REST],
+    seats: 2,
+    holder,
+    holder_drawn: true,
+    versions: VERSIONS,
+    hands: shares(FIRST, holder).map((hand, seat) => [
+      { version: 0, hand: counts([]) },
+      { version: 1, hand: counts(hand) },
+      { version: 5, hand: counts(KEPT[seat] ?? []) },
+      { version: 9, hand: counts([...(KEPT[seat] ?? []), ...(more[seat] ?? [])]) },
+    ]),
+  }
+}
+
+/** Two deals: to both the browser in seat 1 has given entropy. */
+export function game(changes: Partial<Verification> = {}): Verification {
+  const second = cardsOf(2, REST, 16, { 1: X[2] })
+  return { ...gameOf(second, entriesOf(second, `reveal:1:2:${X[2]}`)), ...changes }
+}
+
+/** The hand of seat 1 after a deal, in letters. */
+export const shown = (told: Verification, deal: number): string =>
+  lettersOf(handAt(told.hands[1], VERSIONS[deal - 1] ?? 0))
+
+export const SEAT = {
+  seat: 1,
+  seed: SEED,
+  chain: X[0],
+  from: 1,
+  sent: [1, 2],
+  given: [1, 2],
+  ended: false,
+}
+
+export const note = (changes: Partial<Note> = {}): Note => ({
+  table: 't1',
+  commitment: sha256Hex(SECRET),
+  before: 1,
+  deal: 3,
+  seats: [SEAT],
+  chains: [{ deal: 1, chains: [null, X[0]] }],
+  deals: [1, 2].map((deal) => ({
+    deal,
+    since: (VERSIONS[deal - 1] ?? 0) - 1,
+    version: VERSIONS[deal - 1] ?? 0,
+    seat: 1,
+    hand: shown(game(), deal),
+    gave: [1],
+  })),
+  players: 2,
+  holder: HOLDER,
+  drawn: true,
+  ...changes,
+})
+
+/** The game with an entry replaced. */
+export const altered = (place: number, change: (entry: string) => string | null): Verification => {
+  const told = game()
+  return {
+    ...told,
+    entries: told.entries.flatMap((entry, at) => (at === place ? (change(entry) ?? []) : [entry])),
+  }
+}
+
+/** All that is wrong, in sentences. */
+export function wrong(told: Verification, kept: Note | null = note()): string[] {
+  const { verdict, whole, deals } = verify('t1', told, kept, NAMES)
+  const found = whole.filter(({ holds }) => holds === false).map(({ text }) => text)
+  const all = [...found, ...deals.flatMap(({ troubles }) => troubles)]
+  expect(verdict === 'false').toBe(all.length > 0)
+  return all
+}
+
+/** The game to whose second deal nobody's entropy was taken. */
+export const withoutSecond = (): Verification => {
+  const second = cardsOf(2, REST, 16)
+  return gameOf(second, entriesOf(second))
+}

@@ -1,0 +1,73 @@
+/** A browser at a table, and what it is told there, for tests. */
+import type { Store } from '../lib/stored'
+import { CARDS, type RoomMessage, type WaitingSeat } from '../protocol'
+import { Contribution } from './contribution'
+import type { Told } from './witness'
+
+export const C = 'c0'.repeat(32)
+export const OTHER = 'ab'.repeat(32)
+export const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
+
+/** A browser at a table, and what it sent. */
+export function browser(change: () => Promise<unknown> = () => Promise.resolve(null)) {
+  let kept: string | null = null
+  const store: Store = {
+    getItem: () => kept,
+    setItem: (_, value) => {
+      kept = value
+    },
+  }
+  const sent: Record<string, unknown>[] = []
+  const connected = { now: true }
+  const hooks = {
+    send: (message: object) => {
+      if (connected.now) sent.push({ ...message })
+      return connected.now
+    },
+    change: (action: object) => {
+      sent.push({ ...action })
+      return change()
+    },
+  }
+  const forget = (): void => {
+    kept = null
+  }
+  return { contribution: new Contribution('t1', hooks, store), store, sent, connected, forget }
+}
+
+/** What a table says to seat 1 before a deal, of which three versions of it there are each. */
+export function told(
+  deal: number,
+  chain: unknown = null,
+  changes: Partial<Told['fairness']> = {},
+  viewer: number | null = 1,
+): Told {
+  return {
+    version: 3 * deal,
+    players: [{}, {}] as Told['players'],
+    view: { viewer, hand: TENS, games: 0, first_holder: 0 },
+    fairness: {
+      commitment: C,
+      deal,
+      chains: [null, typeof chain === 'string' ? chain : null],
+      counts_from: [null, typeof chain === 'string' ? 1 : null],
+      revealed: [false, false],
+      gave: [false, false],
+      ...changes,
+    },
+  }
+}
+
+export const room = (changes: Partial<RoomMessage> = {}, ...chains: unknown[]) =>
+  ({
+    commitment: C,
+    seat: 1,
+    seats: chains.map((chain) => ({ chain }) as WaitingSeat),
+    starting: false,
+    options: {},
+    ...changes,
+  }) as RoomMessage
+
+/** The links that were given, by deal. */
+export const links = (sent: readonly Record<string, unknown>[]): [unknown, unknown][] =>
+  sent.filter(({ type }) => type === 'reveal').map(({ deal, reveal }) => [deal, reveal])

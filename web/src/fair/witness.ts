@@ -1,0 +1,46 @@
+/** What this browser notes of what it is told at a table. */
+import { CARDS, type Fairness, type TableMessage } from '../protocol'
+import type { DealNote, Note, SeatNote } from './notes'
+
+/** What of a table concerns its shuffles. */
+export type Told = Pick<TableMessage, 'players' | 'version'> & {
+  fairness: Fairness
+  view: Pick<TableMessage['view'], 'first_holder' | 'games' | 'hand' | 'viewer'>
+}
+
+/** A hand, given as counts by card, in letters. */
+export const lettersOf = (hand: readonly number[]): string =>
+  CARDS.map(({ letter }, card) => letter.repeat(hand[card] ?? 0)).join('')
+
+/** The note once this was told; `since` is the version that was told before. Numbers of deals never go back. */
+export function witnessed(note: Note, told: Told, since: number): Note {
+  const { fairness, players, view } = told
+  const missed = fairness.deal > note.deal + 1
+  return {
+    ...note,
+    deal: fairness.deal,
+    // Whoever claims that deals were made is given nothing for deals that may be still to come.
+    seats: note.seats.map((own) => withTaken(missed ? { ...own, ended: true } : own, told)),
+    deals: [...note.deals, ...dealNote(note, told, since)],
+    players: note.players ?? players.length,
+    holder: note.holder ?? (view.games === 0 ? view.first_holder : null),
+  }
+}
+
+/** A chain of this browser with what the server says that it has taken of it. */
+function withTaken(own: SeatNote, { fairness, view: { viewer } }: Told): SeatNote {
+  const { chains, deal, gave = [], revealed } = fairness
+  if (viewer === null || chains[viewer] !== own.chain) return own
+  const taken = [...(gave[viewer] ? [deal - 1] : []), ...(revealed[viewer] ? [deal] : [])]
+  const news = taken.filter((one) => own.sent.includes(one) && !own.given.includes(one))
+  return { ...own, given: [...own.given, ...news] }
+}
+
+function dealNote(note: Note, { fairness, version, view }: Told, since: number): DealNote[] {
+  const { hand, viewer } = view
+  const deal = fairness.deal - 1
+  if (deal === 0 || viewer === null) return []
+  if (note.deals.some((one) => one.deal === deal && one.seat === viewer)) return []
+  const gave = fairness.gave?.flatMap((given, seat) => (given ? [seat] : [])) ?? null
+  return [{ deal, since: note.deal === deal ? since : 0, version, seat: viewer, hand: lettersOf(hand), gave }]
+}
