@@ -231,7 +231,7 @@ chat-opened = The host opens the chat again.
 close = Close
 cancel = Cancel
 back = Back
-# Somebody is called so in what is told to themselves.
+# The reader, among others: 'you and Ada'. Other forms may be attributes: FORM($names, "dative").
 you = you
 card-count = { $count ->
     [one] 1 card
@@ -742,9 +742,6 @@ rematch-go = Go there
 rematch-go-now = Go there now
 rematch-stay = Stay here
 
-# The reader, among others: 'you and Ada'.
-conduct-you = you
-
 ## Who plays, and who is away
 
 conduct-who-is-here = Who is here
@@ -758,6 +755,25 @@ conduct-captain-resigned = A captain plays for { $name }, who has resigned.
 conduct-own-captain-away = A captain plays for you: your time ran out.
 conduct-own-captain-agreed = A captain plays for you: the others agreed on it while you were away.
 conduct-own-captain-asked = A captain plays for you, as you asked.
+# Somebody has gone. $known: whether it is known since when, and { $when } is such as '3 minutes ago', 'at 14:05'.
+conduct-gone = { $known ->
+    [yes] { $name } left { $when }.
+   *[no] { $name } is not here.
+}
+# The same beneath the name.
+conduct-gone-alone = { $known ->
+    [yes] Left { $when }.
+   *[no] Not here.
+}
+conduct-gone-game-waits = { $known ->
+    [yes] { $name } left { $when }. The game waits for them.
+   *[no] { $name } is not here. The game waits for them.
+}
+# A clock runs, so the game waits only so long.
+conduct-gone-clock-runs = { $known ->
+    [yes] Waiting for { $name }, who left { $when }.
+   *[no] Waiting for { $name }, who is not here.
+}
 conduct-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
 conduct-take-seat-back = Take my seat back
 conduct-captain-for = Let a captain play for { $name }
@@ -880,6 +896,13 @@ conduct-invite-means = To look on, by the link to this table or a QR code. They 
 conduct-clock = Clock
 conduct-no-clock = There is none: everybody takes the time they need.
 conduct-clock-means = { $clock }. For whoever takes longer a captain plays until they are back.
+# How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
+conduct-turn-left = { $left } left
+conduct-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
+conduct-turn-reserve-left = { $left } left of the reserve
+conduct-turn-near-end = { $left }, then a captain plays
+# { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
+conduct-turn-until = Until { $moment }
 conduct-another-clock = Another clock
 conduct-set-clock = { $alone ->
     [yes] Set
@@ -1284,15 +1307,15 @@ moment-date = { $date } { $time }
 since-time = since { $time }
 since-weekday = since { $weekday }
 since-date = since { $date }
-# Each of these follows a person's name.
-left-just-now = left just now
-left-minutes-ago = left { $count ->
+# How long ago it was that somebody left, or when. Follows words such as ‘Ada left’.
+ago-now = just now
+ago-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 } ago
-left-at-time = left at { $time }
-left-on-weekday = left on { $weekday } at { $time }
-left-on-date = left on { $date } at { $time }
+ago-time = at { $time }
+ago-weekday = on { $weekday } at { $time }
+ago-date = on { $date } at { $time }
 
 
 ### The waiting room

@@ -386,7 +386,6 @@ export interface Messages {
   'rematch-go': never
   'rematch-go-now': never
   'rematch-stay': never
-  'conduct-you': never
   'conduct-who-is-here': never
   'conduct-is-here': 'name'
   'conduct-is-away': 'name'
@@ -398,6 +397,10 @@ export interface Messages {
   'conduct-own-captain-away': never
   'conduct-own-captain-agreed': never
   'conduct-own-captain-asked': never
+  'conduct-gone': 'known' | 'name' | 'when'
+  'conduct-gone-alone': 'known' | 'when'
+  'conduct-gone-game-waits': 'known' | 'name' | 'when'
+  'conduct-gone-clock-runs': 'known' | 'name' | 'when'
   'conduct-only-captains': never
   'conduct-take-seat-back': never
   'conduct-captain-for': 'name'
@@ -456,6 +459,11 @@ export interface Messages {
   'conduct-clock': never
   'conduct-no-clock': never
   'conduct-clock-means': 'clock'
+  'conduct-turn-left': 'left'
+  'conduct-turn-left-then-reserve': 'left' | 'reserve'
+  'conduct-turn-reserve-left': 'left'
+  'conduct-turn-near-end': 'left'
+  'conduct-turn-until': 'moment'
   'conduct-another-clock': never
   'conduct-set-clock': 'alone'
   'conduct-ask-me': never
@@ -677,11 +685,11 @@ export interface Messages {
   'since-time': 'time'
   'since-weekday': 'weekday'
   'since-date': 'date'
-  'left-just-now': never
-  'left-minutes-ago': 'count'
-  'left-at-time': 'time'
-  'left-on-weekday': 'time' | 'weekday'
-  'left-on-date': 'date' | 'time'
+  'ago-now': never
+  'ago-minutes': 'count'
+  'ago-time': 'time'
+  'ago-weekday': 'time' | 'weekday'
+  'ago-date': 'date' | 'time'
   'room-title-own': never
   'room-title-free': never
   'room-title-of': 'name'

@@ -32,8 +32,8 @@ const sentence = (changes: Partial<TableMessage>): string => question(conducted(
 
 describe('who is away', () => {
   it('is said of people, and not of who loads the page again', () => {
-    expect(absence(gone(bruno), NOW)).toBe('left 3 minutes ago')
-    expect(absence({ ...bruno, online: false }, NOW)).toBe('is not here')
+    expect(absence(gone(bruno), NOW)).toBe('Bruno left 3 minutes ago.')
+    expect(absence({ ...bruno, online: false }, NOW)).toBe('Bruno is not here.')
     expect(
       [gone(bruno, 0), bruno, { ...gone(bruno), bot: 'colleoni' }].map((one) => absence(one, NOW)),
     ).toEqual(['', '', ''])
@@ -80,10 +80,10 @@ describe('a captain who plays for a person', () => {
     expect(
       (['away', 'agreed', 'asked', 'resigned'] as const).map((why) => captainInWords(replaced(bruno, why))),
     ).toEqual([
-      'A captain plays for Bruno, whose time ran out',
-      'A captain plays for Bruno, as the others agreed',
-      'A captain plays for Bruno, as they asked',
-      'A captain plays for Bruno, who has resigned',
+      'A captain plays for Bruno, whose time ran out.',
+      'A captain plays for Bruno, as the others agreed.',
+      'A captain plays for Bruno, as they asked.',
+      'A captain plays for Bruno, who has resigned.',
     ])
   })
 

@@ -1,8 +1,9 @@
 // What the people at a table agree on and do beyond the rules, and what follows from it for one of them.
+import { t } from '../languages/language.svelte'
 import type { Conduct, Player, TableMessage, TableView } from '../protocol'
 import { at } from './at'
-import { leaving } from './times'
-import { type Asked, asked, awaitedTo } from './wording'
+import { ago } from './times'
+import { type Asked, asked, waitingFor } from './wording'
 
 const DAY_S = 86_400
 
@@ -88,36 +89,29 @@ export const isPlayedByPerson = (player: Player): boolean => player.bot === null
 /** For so many seconds nobody is told that somebody is gone: a page that is loaded again is soon back. */
 const GRACE_S = 5
 
-/** How a person is away: 'left 3 minutes ago', 'is not here'; '' for whoever is here, and for bots. */
-export function absence({ bot, online, away_since }: Player, now: number): string {
-  if (bot !== null || online) return ''
-  if (!away_since) return 'is not here'
-  return now - away_since < GRACE_S ? '' : leaving(away_since, now)
+/** In which message it is said that somebody has gone. */
+type GoneMessage = 'gone' | 'gone-alone' | 'gone-game-waits' | 'gone-clock-runs'
+
+/** That a person is away: 'Bruno left 3 minutes ago.'; '' for whoever is here, and for bots. */
+export function absence(
+  { name, bot, online, away_since: since }: Player,
+  now: number,
+  message: GoneMessage = 'gone',
+): string {
+  if (bot !== null || online || (since && now - since < GRACE_S)) return ''
+  return t(`conduct-${message}`, { name, known: since ? 'yes' : 'no', when: since ? ago(since, now) : '' })
 }
 
 /** How things stand with a person's seat, in a sentence that stays the same while they do. */
 export const presence = (player: Player, now: number): string =>
-  `${captainInWords(player) || `${player.name} is ${absence(player, now) ? 'away' : 'here'}`}.`
+  captainInWords(player) ||
+  t(absence(player, now) ? 'conduct-is-away' : 'conduct-is-here', { name: player.name })
 
-const REASONS: Record<NonNullable<Player['reason']>, string> = {
-  away: 'whose time ran out',
-  agreed: 'as the others agreed',
-  asked: 'as they asked',
-  resigned: 'who has resigned',
-}
-
-/** Whose seat a captain plays, and why: 'A captain plays for Chiara, whose time ran out'; '' if none does. */
+/** Whose seat a captain plays, and why: 'A captain plays for Chiara, whose time ran out.'; '' if none does. */
 export function captainInWords(player: Player): string {
+  const { name, reason } = player
   if (!isPlayedByCaptain(player)) return ''
-  const why = player.reason ? `, ${REASONS[player.reason]}` : ''
-  return `A captain plays for ${player.name}${why}`
-}
-
-const OWN_REASONS: Record<NonNullable<Player['reason']>, string> = {
-  away: 'A captain plays for you: your time ran out.',
-  agreed: 'A captain plays for you: the others agreed on it while you were away.',
-  asked: 'A captain plays for you, as you asked.',
-  resigned: 'You have resigned: a captain plays your seat to the end.',
+  return t(reason ? `conduct-captain-${reason}` : 'conduct-captain', { name })
 }
 
 /** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
@@ -126,23 +120,17 @@ export function question(table: TableMessage, now: number): Asked {
   const { viewer, turn } = view
   const told = (sentence: string): Asked => ({ sentence, mine: false })
   if (view.phase === 'over') return asked(view, players)
-  if (conductOf(table).paused) return told('The game is paused: nobody can act until it is resumed.')
+  if (conductOf(table).paused) return told(t('conduct-nobody-acts'))
   const own = viewer === null ? undefined : at(players, viewer)
-  if (own?.reason && own.reason !== 'resigned') return told(OWN_REASONS[own.reason])
+  if (own?.reason && own.reason !== 'resigned') return told(t(`conduct-own-captain-${own.reason}`))
   if (turn === null || view.phase === 'hand' || view.phase === 'interval')
     return asked(view, players, answers)
   const awaited = at(players, turn)
-  if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson))
-    return told('Captains play for everybody here: the game waits until somebody takes their seat back.')
-  if (isPlayedByCaptain(awaited)) {
-    const whose = turn === viewer ? 'your captain' : `${awaited.name}’s captain`
-    return told(`Waiting for ${whose} ${awaitedTo(view.phase)}.`)
-  }
-  const gone = turn === viewer ? '' : absence(awaited, now)
-  if (!gone) return asked(view, players)
-  return told(
-    conductOf(table).deadline === null
-      ? `${awaited.name} ${gone}. The game waits for them.`
-      : `Waiting for ${awaited.name}, who ${gone}.`,
-  )
+  if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson)) return told(t('conduct-only-captains'))
+  if (isPlayedByCaptain(awaited))
+    return told(waitingFor(view.phase, awaited.name, turn === viewer ? 'own-captain' : 'captain'))
+  if (turn === viewer) return asked(view, players)
+  const gone = conductOf(table).deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
+  const sentence = absence(awaited, now, gone)
+  return sentence ? told(sentence) : asked(view, players)
 }

@@ -23,5 +23,5 @@ export const isOwn = (seat: number, { viewer }: People): 'yes' | 'no' => (seat =
 export function namesOf(seats: readonly number[], { names, viewer }: People): Inflected {
   const others = seats.filter((seat) => seat !== viewer).map((seat) => at(names, seat))
   if (others.length === seats.length) return new Inflected(() => listed(others))
-  return new Inflected((form) => listed([inflected('conduct-you').value(form), ...others]))
+  return new Inflected((form) => listed([inflected('you').value(form), ...others]))
 }

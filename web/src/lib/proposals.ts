@@ -1,10 +1,9 @@
 // What somebody asks the others at a table to agree to, in words, and how a game ends that they have closed.
-import { inflectedFact, t } from '../languages/language.svelte'
+import { inflectedFact, listed, t } from '../languages/language.svelte'
 import type { Conduct, Player, Proposal } from '../protocol'
 import { at } from './at'
 import { clockInWords, daysOf } from './clock'
 import { isOwn, namesOf, peopleOf } from './people'
-import { listed } from './wording'
 
 /** 'Ada asks to pause the game.' */
 export function proposed(proposal: Proposal, players: readonly Player[], viewer: number | null): string {

@@ -3,7 +3,7 @@ import type { ChatLine } from '../protocol'
 import { speaker, unheard, unreadInWords } from './talk'
 
 const said = (seat: number, at: number, to: number[] | null = null): ChatLine => ({ seat, to, text: 'x', at })
-const name = (seat: number): string => ['you', 'Ada', 'Bruno'][seat] ?? ''
+const people = { names: ['Carla', 'Ada', 'Bruno'], viewer: 0 }
 
 it('counts as unheard what others said since', () => {
   const chat = [said(1, 1), said(0, 2), said(1, 3), said(2, 4)]
@@ -13,9 +13,9 @@ it('counts as unheard what others said since', () => {
 })
 
 it('says who speaks to whom', () => {
-  expect(speaker(said(1, 0), name)).toBe('Ada')
-  expect(speaker(said(1, 0, [0]), name)).toBe('Ada to you')
-  expect(speaker(said(0, 0, [1, 2]), name)).toBe('You to Ada and Bruno')
+  expect(speaker(said(1, 0), people)).toBe('Ada')
+  expect(speaker(said(1, 0, [0]), people)).toBe('Ada to you')
+  expect(speaker(said(0, 0, [1, 2]), people)).toBe('You to Ada and Bruno')
 })
 
 it('says in words what waits', () => {

@@ -1,6 +1,7 @@
 import { enumerated, t } from '../languages/language.svelte'
 import type { ChatLine } from '../protocol'
-import { capitalised, listed } from './wording'
+import { at } from './at'
+import { isOwn, namesOf, type People } from './people'
 
 /** What waits to be read or answered by a viewer. */
 export interface Unread {
@@ -24,9 +25,10 @@ export function unheard(
 }
 
 /** 'Ada to you', 'You to Ada and Bruno', and to everybody only 'Ada'. */
-export function speaker({ seat, to }: ChatLine, name: (seat: number) => string): string {
-  const whom = to === null ? '' : ` to ${listed(to.map(name))}`
-  return capitalised(name(seat)) + whom
+export function speaker({ seat, to }: ChatLine, people: People): string {
+  const name = at(people.names, seat)
+  if (to !== null) return t('talk-whisper', { own: isOwn(seat, people), name, whom: namesOf(to, people) })
+  return seat === people.viewer ? t('talk-you') : name
 }
 
 /** '3 unread, 1 whisper among them, 1 offer'. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from './fixtures'
-import { countdown, leaving, moment, since } from './times'
+import { ago, countdown, moment, since } from './times'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -21,16 +21,16 @@ describe('a moment', () => {
   })
 })
 
-describe('who has left', () => {
-  it('has done so some minutes ago, or at a time', () => {
-    expect([0, MINUTE, 3 * MINUTE, HOUR - 1].map((ago) => leaving(NOW - ago, NOW))).toEqual([
-      'left just now',
-      'left 1 minute ago',
-      'left 3 minutes ago',
-      'left 59 minutes ago',
+describe('what is over', () => {
+  it('was some minutes ago, or at a time', () => {
+    expect([0, MINUTE, 3 * MINUTE, HOUR - 1].map((seconds) => ago(NOW - seconds, NOW).toString())).toEqual([
+      'just now',
+      '1 minute ago',
+      '3 minutes ago',
+      '59 minutes ago',
     ])
-    expect(leaving(NOW - HOUR, NOW)).toBe('left at 13:05')
-    expect(leaving(NOW - DAY, NOW)).toBe('left on Tuesday at 14:05')
+    expect(ago(NOW - HOUR, NOW).toString()).toBe('at 13:05')
+    expect(ago(NOW - DAY, NOW).toString()).toBe('on Tuesday at 14:05')
   })
 })
 

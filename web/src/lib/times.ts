@@ -45,16 +45,16 @@ export function since(when: number, now: number): string {
   return t('since-date', { date: date(when) })
 }
 
-/** When somebody left: 'left 3 minutes ago', and after an hour 'left at 14:05', 'left on Tuesday at 14:05'. */
-export function leaving(when: number, now: number): string {
-  const ago = now - when
-  if (ago < MINUTE_S) return t('left-just-now')
-  if (ago < HOUR_S) return t('left-minutes-ago', { count: Math.floor(ago / MINUTE_S) })
+/** How long ago something was, for a message: '3 minutes ago', and after an hour 'at 14:05', 'on Tuesday at 14:05'. */
+export function ago(when: number, now: number): Inflected {
+  const seconds = now - when
+  if (seconds < MINUTE_S) return inflected('ago-now')
+  if (seconds < HOUR_S) return inflected('ago-minutes', { count: Math.floor(seconds / MINUTE_S) })
   const time = clockTime(when)
   const day = dayOf(when, now)
-  if (day === 'today') return t('left-at-time', { time })
-  if (day === 'weekday') return t('left-on-weekday', { weekday: weekday(when), time })
-  return t('left-on-date', { date: date(when), time })
+  if (day === 'today') return inflected('ago-time', { time })
+  if (day === 'weekday') return inflected('ago-weekday', { weekday: weekday(when), time })
+  return inflected('ago-date', { date: date(when), time })
 }
 
 /** Minutes and seconds that are left, rounded up: '1:05'; 0:00 is nothing at all. */

@@ -1,6 +1,7 @@
 // The clock of whoever is on turn, in words.
+import { t } from '../languages/language.svelte'
 import type { Conduct } from '../protocol'
-import { countdown, moment } from './times'
+import { countdown, momentIn } from './times'
 
 const HOUR_S = 3600
 const NEAR = { part: 0.2, least: 10, most: HOUR_S }
@@ -20,12 +21,14 @@ export function turnTime(conduct: Required<Conduct>, turn: number | null, now: n
   if (clock === null || deadline === null || turn === null) return null
   const left = deadline - now
   const near = left <= Math.min(NEAR.most, Math.max(NEAR.least, clock.turn * NEAR.part))
-  if (near) return { text: `${countdown(left)}, then a captain plays`, near }
-  if (left > HOUR_S) return { text: `Until ${moment(deadline, now)}`, near }
+  if (near) return { text: t('conduct-turn-near-end', { left: countdown(left) }), near }
+  if (left > HOUR_S) return { text: t('conduct-turn-until', { moment: momentIn(deadline, now) }), near }
   const reserve = conduct.reserves[turn] ?? 0
-  const text =
-    left > reserve
-      ? `${countdown(left - reserve)} left${reserve > 0 ? `, then ${countdown(reserve)} in reserve` : ''}`
-      : `${countdown(left)} left of the reserve`
-  return { text, near }
+  if (left <= reserve) return { text: t('conduct-turn-reserve-left', { left: countdown(left) }), near }
+  const times = { left: countdown(left - reserve), reserve: countdown(reserve) }
+  return {
+    text:
+      reserve > 0 ? t('conduct-turn-left-then-reserve', times) : t('conduct-turn-left', { left: times.left }),
+    near,
+  }
 }
