@@ -13,8 +13,6 @@ export interface Document {
 export interface Rulebook extends Document {
   /** The numbers of all rules: 'R5', 'R5.3'. */
   numbers: string[]
-  /** What each special card does, in a line with the rules that say so, by name of the card. */
-  cards: Record<string, string>
 }
 
 const NUMBER = /^R\d+(?:\.\d+)?\b/
@@ -60,22 +58,12 @@ const RENDERER: RendererObject = {
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
-const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
-/** First and last cell of each row of the table whose first column has this heading, where both say something. */
-function lines(tokens: readonly Token[], heading: string): Record<string, string> {
-  const table = tokens.filter(isTable).find(({ header }) => header[0]?.text === heading)
-  if (!table) throw new Error(`docs/rules.md has no table of "${heading}"`)
-  const rows = table.rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? ''] as const)
-  return Object.fromEntries(rows.filter(([, text]) => text))
-}
-
-function parsed(markdown: string, rules: string): Document & { tokens: readonly Token[] } {
+function parsed(markdown: string, rules: string): Document {
   const marked = new Marked({ renderer: RENDERER, extensions: [numbers(rules)] })
   const [title, ...tokens] = marked.lexer(curled(markdown))
   if (!title || !isHeading(title)) throw new Error('docs: a document does not begin with its title')
   return {
-    tokens,
     title: title.text,
     html: marked
       .parser(tokens)
@@ -88,21 +76,12 @@ function parsed(markdown: string, rules: string): Document & { tokens: readonly 
   }
 }
 
-export function document(markdown: string): Document {
-  const { title, html, chapters } = parsed(markdown, '/rules')
-  return { title, html, chapters }
-}
+export const document = (markdown: string): Document => parsed(markdown, '/rules')
 
-export function rulebook(markdown: string): Rulebook {
-  const { title, html, chapters, tokens } = parsed(markdown, '')
-  return {
-    title,
-    html,
-    chapters,
-    numbers: [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? ''),
-    cards: lines(tokens, 'Card'),
-  }
-}
+export const rulebook = (markdown: string): Rulebook => ({
+  ...parsed(markdown, ''),
+  numbers: [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? ''),
+})
 
 const SHOWN: readonly [string, (markdown: string) => Document][] = [
   ['/docs/rules.md', rulebook],

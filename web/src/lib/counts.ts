@@ -17,13 +17,6 @@ export const laidOut = (counts: readonly number[]): number[] =>
 
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** '2 × Winter, Mercenary 5' for counts by card; '' for none. */
-export function inWords(counts: readonly number[]): string {
-  return groups(counts)
-    .map(({ card, count }) => `${count > 1 ? `${count} × ` : ''}${CARDS[card]?.label ?? ''}`)
-    .join(', ')
-}
-
 /**
  * A choice of cards after a group was tapped: one more of it, or none of it once all are taken. With `most`, no more
  * than that many in all: one more then starts the group again from none.

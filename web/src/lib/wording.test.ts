@@ -6,7 +6,6 @@ import {
   capitalised,
   confirming,
   ending,
-  listed,
   needs,
   needsInShort,
   occasion,
@@ -148,10 +147,4 @@ it('names what a button is about to do', () => {
   expect(showing(null, players)).toBe('Show everybody')
   expect(showing([], players)).toBe('Choose who')
   expect(showing([1, 2], players)).toBe('Show Bruno and Carla')
-})
-
-it('lists names', () => {
-  expect(listed([])).toBe('')
-  expect(listed(['Anna'])).toBe('Anna')
-  expect(listed(['Anna', 'Bruno', 'Carla'])).toBe('Anna, Bruno and Carla')
 })

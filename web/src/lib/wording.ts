@@ -32,12 +32,6 @@ export const named =
 export const gameNumber = ({ phase, games }: Pick<TableView, 'phase' | 'games'>): number =>
   phase === 'interval' || phase === 'over' ? games : games + 1
 
-/** The names of seats, the viewer's being 'you'. */
-export const naming =
-  (players: readonly Player[], viewer: number | null) =>
-  (seat: number): string =>
-    seat === viewer ? t('you') : at(players, seat).name
-
 const NOT_ASKED: Answers = { until: null, own: null, choice: false }
 
 const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean =>
@@ -177,23 +171,4 @@ export function occasion(view: TableView): string {
   return t('table-battle', { region: regionName(view.site) })
 }
 
-// Only until every room writes whole messages:
-
-export { listed } from '../languages/language.svelte'
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
-
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
-const OTHERS: Partial<Record<TableView['phase'], string>> = {
-  battle: 'to play a card or pass',
-  site: 'to choose the next region',
-  favor: 'to place the Favor of the Pope',
-  rescue: 'to take back a Mercenary, or none',
-  draw: 'to draw cards',
-  hand: 'to keep or discard their hand',
-  keep: 'to choose which cards to keep',
-}
-
-export const awaitedTo = (phase: TableView['phase']): string => OTHERS[phase] ?? 'to act'

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import rules from '../../../docs/rules.md'
 import { document, rulebook } from '../../documents'
 import { OPTIONAL_RULES, type OptionalRule, optionName, optionText } from '../lib/options'
-import { CARDS } from '../protocol'
 import { parts } from './references'
 
 const source = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf-8')
@@ -43,11 +42,6 @@ describe('the rules as the pages show them', () => {
   it('print apostrophes, not straight quotes', () => {
     expect(rules.html).toContain('moves the Pope’s Favor')
     expect(JSON.stringify(rules)).not.toMatch(/'|&#39;/)
-  })
-
-  it('tell every special card in a line', () => {
-    const special = CARDS.filter(({ isMercenary }) => !isMercenary).map(({ label }) => label)
-    expect(Object.keys(rules.cards)).toEqual(special)
   })
 
   it.each(Object.keys(OPTIONAL_RULES) as OptionalRule[])(
