@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from condottiere.languages.fact import Amount, Fact
+from condottiere.record.facts import Line
 from condottiere.record.position import parse_position
-from condottiere.record.sentences import Line
-from condottiere.rules import asked_next, view
+from condottiere.rules import Card, Region, asked_next, view
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
 from condottiere.server.table.wire import log_line, table_view
@@ -93,19 +94,22 @@ KEEP = "seats=6 holder=0 hands=123456TWSBCCDHKU///// phase=keep site=roma battle
 OVER = f"{_SEATS} phase=over turn=- site=firenze {_OWNERS} battles=9 winners=2 ending=adjacent games=1"
 
 LOG = (
-    Line("site", 0, "Anna Magdalena leads the Condottiere to Firenze."),
-    Line("play", 0, "Anna Magdalena plays Mercenary 10."),
+    Line("site", 0, Fact(id="chooses-site", seat=0, region=Region.FIRENZE)),
+    Line("play", 0, Fact(id="plays", seat=0, card=Card.MERCENARY_10)),
 )
 RESULT = (
     *LOG,
     Line(
         "battle",
         None,
-        "The battle for Firenze ends: Anna Magdalena 78, Bruno 62, Carmagnola 118, Gattamelata 40, "
-        "Montefeltro 55, Ottaviano de’ Medici 61.",
+        Fact(
+            id="battle-ends",
+            region=Region.FIRENZE,
+            amounts=tuple(Amount(seat, strength) for seat, strength in enumerate((78, 62, 118, 40, 55, 61))),
+        ),
     ),
-    Line("battle", 2, "Carmagnola conquers Firenze."),
-    Line("token", 0, "Anna Magdalena takes the Condottiere with the most Courtesans (2)."),
+    Line("battle", 2, Fact(id="conquers", seat=2, region=Region.FIRENZE)),
+    Line("token", 0, Fact(id="takes-condottiere-by-courtesans", seat=0, count=2)),
 )
 WINS = "Carmagnola wins the game with enough adjacent regions."
-END = (*RESULT, Line("win", 2, WINS))
+END = (*RESULT, Line("win", 2, Fact(id="game-won", seats=(2,), count=1, how="adjacent")))

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from condottiere.record.file import Record
 from condottiere.record.game import Game
-from condottiere.record.phrases import cards_in_words, plural
 from condottiere.rules import Card, Phase, Region, View
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.view import SeatView
@@ -122,6 +121,17 @@ def _held(counts: Sequence[int]) -> dict[str, int]:
     return {str(card): count for card, count in enumerate(counts) if count}
 
 
+def _cards(counts: Sequence[int]) -> str:
+    """'Mercenary 5, 2 × Winter'."""
+    return ", ".join(
+        f"{f'{counts[card]} × ' if counts[card] > 1 else ''}{card.label}" for card in Card if counts[card]
+    )
+
+
+def _number(number: int, one: str) -> str:
+    return f"{number} {one}{'' if number == 1 else 's'}"
+
+
 def _region(view: View, region: Region, names: tuple[str, ...]) -> str:
     owner = view.owners[region]
     fought = "the battle is fought here" if view.phase in FIGHTING else "the Condottiere stands here"
@@ -136,9 +146,9 @@ def _region(view: View, region: Region, names: tuple[str, ...]) -> str:
 
 def _seat(view: View, seat: int, face_down: Card | None) -> dict[str, Any]:
     one = view.seats[seat]
-    known = cards_in_words(one.known)
-    facts = [plural(one.hand_size, "card"), plural(one.regions, "region")]
-    facts += [] if view.points is None else [plural(one.score, "point")]
+    known = _cards(one.known)
+    facts = [_number(one.hand_size, "card"), _number(one.regions, "region")]
+    facts += [] if view.points is None else [_number(one.score, "point")]
     lies = view.phase in (*FIGHTING, Phase.INTERVAL, Phase.OVER)
     return {
         "strength": one.strength,
@@ -152,5 +162,5 @@ def _seat(view: View, seat: int, face_down: Card | None) -> dict[str, Any]:
 
 def _line(one: SeatView, face_down: Card | None) -> str:
     down = "a face-down card" + (f" ({face_down.label})" if face_down is not None else "")
-    parts = [cards_in_words(one.line), down if one.face_down else ""]
+    parts = [_cards(one.line), down if one.face_down else ""]
     return " and ".join(part for part in parts if part) or "no card"

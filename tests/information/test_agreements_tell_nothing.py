@@ -7,8 +7,8 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from condottiere.record.facts import narrate
 from condottiere.record.game import Game
-from condottiere.record.sentences import narrate
 from condottiere.rules import IllegalAction, Options, Phase
 from condottiere.server.messages.agreements import Clock, ProposalKind
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
@@ -17,8 +17,6 @@ from condottiere.server.table.conduct import ConductRequest, conduct_message, de
 from condottiere.server.table.replay import head_of
 from condottiere.server.table.wire import log_line
 from support.twins import twin
-
-NAMES = ("Ada", "Bruno", "Chiara", "Dario")
 
 
 def random_request(rng: random.Random, seats: int, version: int) -> ConductRequest:
@@ -48,7 +46,7 @@ def outcome(game: Game, request: ConductRequest, seat: int, people: list[int], v
     told = [
         log_line(line)
         for entry in game.log[known:]
-        for line in narrate(game.table, entry, game.table, viewer, NAMES)
+        for line in narrate(game.table, entry, game.table, viewer)
     ]
     stands = head_of(game)
     clock = TurnClock.before_game(game.options.seats, people).follow(game, game.log, 0.0)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from condottiere.record.facts import narrate
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Entry, Shown
-from condottiere.record.sentences import narrate
 from condottiere.rules import (
     Card,
     KeepCards,
@@ -32,8 +32,6 @@ from condottiere.rules.cards import CONCEALED, NO_CARD
 from condottiere.server.table.wire import log_line, table_view
 from support.twins import twin
 
-NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")
-
 
 @st.composite
 def options(draw: st.DrawFn, least_seats: int = 2) -> Options:
@@ -54,7 +52,7 @@ def message(table: Table, viewer: int | None) -> bytes:
 
 def sentences(before: Table, entry: Entry, after: Table, viewer: int | None) -> bytes:
     """What the browser of a viewer is told of an entry."""
-    return msgspec.json.encode([log_line(line) for line in narrate(before, entry, after, viewer, NAMES)])
+    return msgspec.json.encode([log_line(line) for line in narrate(before, entry, after, viewer)])
 
 
 def reveals(table: Table, other: Table, code: int) -> bool:

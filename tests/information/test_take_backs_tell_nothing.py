@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from condottiere.record.facts import narrate
 from condottiere.record.game import Game
-from condottiere.record.sentences import narrate
 from condottiere.rules import Card, IllegalAction, Options, Phase
 from condottiere.server.messages.from_browser import Propose, Respond
 from condottiere.server.table.clock import TurnClock
@@ -47,7 +47,7 @@ def outcome(game: Game, request: ConductRequest, seat: int, viewers: list[Viewer
         (
             table_view(game.view(viewer)),
             takeback_message(game, viewer, PEOPLE),
-            [log_line(line) for step in steps for line in narrate(*step, viewer, NAMES)],
+            [log_line(line) for step in steps for line in narrate(*step, viewer)],
         )
         for viewer in viewers
     ]

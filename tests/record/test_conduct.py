@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from condottiere.record.conduct import requests
 from condottiere.record.conduct.conduct import Conduct, PlayRefused
+from condottiere.record.conduct.facts import conduct_fact
 from condottiere.record.conduct.notation import (
     Agreed,
     CameBack,
@@ -28,13 +29,13 @@ from condottiere.record.conduct.notation import (
     Resumed,
     TakenBack,
 )
-from condottiere.record.conduct.sentences import conduct_sentence
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text, parse_entry
 from condottiere.record.transcript import transcript
 from condottiere.rules import Card, Ending, IllegalAction, Options
+from support.told import sentence
 
 PAUSE, END, NO_CLOCK = Motion("pause"), Motion("end"), Motion("clock")
 BACK = Motion("takeback", move=7)
@@ -97,11 +98,11 @@ class Table:
 @given(ENTRIES)
 def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
     assert parse_entry(entry_text(entry)) == entry
-    assert conduct_sentence(entry, ["Ada"] * 6).endswith(".")
+    assert sentence(conduct_fact(entry), ["Ada"] * 6).endswith(".")
 
 
 @pytest.mark.parametrize(
-    ("token", "sentence"),
+    ("token", "expected"),
     [
         ("captain:0:away", "Ada is away: a captain plays this seat until its person is back."),
         ("captain:1:agreed", "The others agreed that a captain plays for Bruno."),
@@ -122,10 +123,10 @@ def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
         ("chat:open", "The host opens the chat again."),
     ],
 )
-def test_it_is_told_in_words(token: str, sentence: str) -> None:
+def test_it_is_told_in_words(token: str, expected: str) -> None:
     entry = parse_entry(token)
     assert isinstance(entry, ConductEntry)
-    assert conduct_sentence(entry, NAMES) == sentence
+    assert sentence(conduct_fact(entry), NAMES) == expected
 
 
 @given(st.integers(2, 6), st.data())

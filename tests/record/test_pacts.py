@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.requests import resign
+from condottiere.record.facts import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, entry_text, parse_entry
+from condottiere.record.pacts.facts import pact_fact
 from condottiere.record.pacts.notation import (
     Accepted,
     Clause,
@@ -24,8 +26,6 @@ from condottiere.record.pacts.notation import (
     Withdrawn,
 )
 from condottiere.record.pacts.pacts import MAX_OFFERS, MAX_OPEN, Pact, answer, offer, withdraw
-from condottiere.record.pacts.sentences import pact_sentence
-from condottiere.record.sentences import narrate
 from condottiere.record.transcript import transcript
 from condottiere.rules import (
     Action,
@@ -45,6 +45,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import PLAY, SITE_AT
 from support.positions import at
+from support.told import sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")
 SEATS = st.integers(0, 5)
@@ -79,7 +80,7 @@ ASK_PASS = Offer(0, (1,), None, Clause("pass"))
 @given(ENTRIES)
 def test_entries_round_trip_and_have_words(entry: PactEntry) -> None:
     assert parse_entry(entry_text(entry)) == entry
-    assert pact_sentence(entry, NAMES).endswith(".")
+    assert sentence(pact_fact(entry), NAMES).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -103,7 +104,7 @@ def test_what_is_no_pact_is_no_entry(token: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("token", "sentence"),
+    ("token", "expected"),
     [
         (
             "pact:0>2:spare:roma/pass",
@@ -122,12 +123,12 @@ def test_what_is_no_pact_is_no_entry(token: str) -> None:
         ("withdraw:0>2:pass/-", "Ada withdraws an offer: Ada to play no more cards in the battle."),
     ],
 )
-def test_it_is_told_in_words_to_those_who_may_know(token: str, sentence: str) -> None:
+def test_it_is_told_in_words_to_those_who_may_know(token: str, expected: str) -> None:
     game = Game.new(Options(seats=3), seed=1)
     entry = parse_entry(token)
     for viewer in (None, 0, 1, 2):
-        lines = [line.text for line in narrate(game.table, entry, game.table, viewer, NAMES)]
-        assert lines == ([sentence] if viewer in (0, 2) or ">*" in token else [])
+        lines = sentences(narrate(game.table, entry, game.table, viewer), NAMES)
+        assert lines == ([expected] if viewer in (0, 2) or ">*" in token else [])
 
 
 def test_a_record_keeps_pacts_and_tells_them() -> None:

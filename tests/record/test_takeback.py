@@ -8,18 +8,19 @@ from hypothesis import strategies as st
 
 from condottiere.record.conduct import requests
 from condottiere.record.conduct.notation import Motion, TakenBack
+from condottiere.record.facts import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.position import parse_position
-from condottiere.record.sentences import narrate
-from condottiere.record.takeback.sentences import what_was_taken_back
+from condottiere.record.takeback.facts import what_was_taken_back
 from condottiere.record.transcript import transcript
 from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.table import VIEWERS
 from support.random_games import random_show
+from support.told import sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
 
@@ -86,8 +87,8 @@ def test_the_table_is_as_it_was_and_it_is_told_in_words(tokens: list[str], words
     take_back(game, 0)
     assert without_knowledge(game.table) == without_knowledge(before)
     assert (game.turn, game.version) == (0, version + 2), "a choice for the version before is stale"
-    assert what_was_taken_back(now, before) == words
-    assert [line.text for line in narrate(now, TakenBack(version), game.table, None, NAMES)] == [
+    assert sentence(what_was_taken_back(now, before)) == words
+    assert sentences(narrate(now, TakenBack(version), game.table, None), NAMES) == [
         f"Ada takes back {words}."
     ]
 
@@ -139,7 +140,7 @@ def test_r15_a_card_that_went_back_unseen_is_known_to_those_alone_whom_it_was_sh
     take_back(game, 0)
     assert [game.view(viewer).seats[0].known[Card.MERCENARY_10] for viewer in (None, 1, 2)] == [0, 0, 1]
     assert game.table.down[0] == NO_CARD
-    assert what_was_taken_back(now, game.table) == "a card that was played face down"
+    assert sentence(what_was_taken_back(now, game.table)) == "a card that was played face down"
 
 
 def test_what_was_shown_since_stays_known() -> None:

@@ -124,7 +124,7 @@ def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_o
         bruno.until(lambda me: me.table["players"][0]["reason"] == "away")
         ada.until(lambda me: bool(me.view["turn"] == 1))
         assert ada.table["conduct"]["reserves"] == [0.0, 300.0, None]
-        assert "captain" in " ".join(line["text"] for line in bruno.log)
+        assert "captain" in " ".join(bruno.lines)
         ada.send(type="back")
         ada.until(lambda me: me.table["players"][0]["reason"] is None)
 

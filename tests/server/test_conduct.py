@@ -35,7 +35,7 @@ def sit(server: Running, *names: str, **options: object) -> tuple[Made, list[Per
 
 def told(person: Person, text: str) -> Person:
     """Wait for a sentence of the log."""
-    return person.until(lambda me: any(line["text"] == text for line in me.log))
+    return person.until(lambda me: text in me.lines)
 
 
 def paused(person: Person) -> Person:
@@ -250,7 +250,7 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
     )
     card = next(card for card, count in enumerate(ada.view["hand"]) if count)
     ada.send(type="show", cards=[card], face_down=False, to=None)
-    told(bruno, bruno.until(lambda me: me.log[-1]["kind"] == "show").log[-1]["text"])
+    told(bruno, bruno.until(lambda me: me.log[-1]["kind"] == "show").lines[-1])
     bruno.send(type="resume")
     ada.until(lambda me: not me.table["conduct"]["paused"])
     ada.act("site:roma")
@@ -496,5 +496,5 @@ def test_what_is_told_of_a_log_has_an_end_however_often_people_come_and_go(
     ada.until(lambda me: bool(me.chat))
     late = server.join(made.id, made.keys[0])
     assert len(late.log) <= 26
-    assert late.log[0]["text"].startswith("This log is long.")
+    assert late.lines[0].startswith("This log is long.")
     assert late.log[1:] == ada.log[-len(late.log) + 1 :]

@@ -160,7 +160,7 @@ def test_r2_5_an_empty_hand_passes_by_itself_but_not_with_a_card_face_down(tmp_p
             else:
                 # Both pass: a tie. Ada, with the most Courtesans, chooses the site with an empty hand.
                 ada.until(lambda me: me.view["phase"] == "site")
-                assert {"Ada passes.", "Bruno passes."} <= {line["text"] for line in ada.log}
+                assert {"Ada passes.", "Bruno passes."} <= set(ada.lines)
 
 
 def test_a_person_with_cards_is_waited_for(tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", at) as server:
         made = server.table("bot:discarder", "bot:discarder", "bot:discarder", options={"first_holder": 0})
         onlooker = server.join(made.id)
-        onlooker.until(lambda me: any("discards the whole hand" in line["text"] for line in me.log))
+        onlooker.until(lambda me: any("discards the whole hand" in line for line in me.lines))
 
 
 @pytest.mark.parametrize("slots", [1, 2])

@@ -93,7 +93,7 @@ def test_r4_5_all_are_asked_at_once_and_answer_in_any_order(tmp_path: Path) -> N
         for person in people:
             person.until(lambda me: me.view["phase"] == "battle")
             assert hand_sizes(person) == [10, 10, 0]
-            assert sum("discards the whole hand" in line["text"] for line in person.log) == 1
+            assert sum("discards the whole hand" in line for line in person.lines) == 1
 
 
 def test_r4_5_an_answer_may_be_changed_and_who_gives_none_keeps(tmp_path: Path) -> None:

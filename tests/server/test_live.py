@@ -24,7 +24,7 @@ def test_an_action_is_applied_once_for_all_who_watch(tmp_path: Path, monkeypatch
         people[0].act("site:roma")
         for person in people:
             person.at_version(2)
-            person.until(lambda me: any("Roma" in line["text"] for line in me.log))
+            person.until(lambda me: any("Roma" in line for line in me.lines))
         assert len(applied) == 1
 
 

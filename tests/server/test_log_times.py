@@ -1,7 +1,6 @@
 """When each line of the log was stored: what was said stands between them at its moment."""
 
 from pathlib import Path
-from typing import Any
 
 from support.clocks import FakeClock
 from support.people import Person
@@ -12,9 +11,10 @@ BEGUN = 1_800_000_000.0
 
 def timeline(person: Person) -> list[tuple[float, str]]:
     """What happened and what was said since the game began, each with the seconds since then."""
-    lines: list[dict[str, Any]] = [*person.log, *person.chat]
-    told = sorted((line["at"] - BEGUN, line["text"]) for line in lines)
-    return [(at, text) for at, text in told if at > 0]
+    done = ((line["at"], words) for line, words in zip(person.log, person.lines, strict=True))
+    said = ((line["at"], line["text"]) for line in person.chat)
+    told = sorted((at - BEGUN, words) for at, words in (*done, *said))
+    return [(at, words) for at, words in told if at > 0]
 
 
 def test_the_log_and_the_talk_have_the_times_at_which_they_were_stored(tmp_path: Path) -> None:

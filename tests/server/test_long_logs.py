@@ -74,7 +74,7 @@ def server(database: Path) -> Iterator[Running]:
 
 def test_a_long_log_is_told_from_where_it_matters(server: Running, log: list[str]) -> None:
     ada = server.join("long", KEY)
-    assert ada.log[0]["text"] == (
+    assert ada.lines[0] == (
         f"This log is long. Its first {len(log) - WINDOW:,} moves are not shown, only in the record."
     )
     whole = server.join("long")
@@ -100,7 +100,7 @@ def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(da
             version = ada.version
             ada.until(lambda me, version=version: me.version > version)  # type: ignore[misc]
         again = server.join("long", KEY)
-    assert "are not shown" in again.log[0]["text"]
+    assert "are not shown" in again.lines[0]
     assert again.log[1:] == ada.log[-len(again.log) + 1 :], "the same lines, the oldest left out"
     assert len(again.log) < len(ada.log)
 

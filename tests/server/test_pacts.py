@@ -71,7 +71,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
         }
     ]
     words = "Ada offers Bruno a pact: Ada to play no more cards in the battle; Bruno to leave Roma alone."
-    assert (bruno.log[-1]["kind"], bruno.log[-1]["text"]) == ("pact", words)
+    assert (bruno.log[-1]["kind"], bruno.lines[-1]) == ("pact", words)
     bruno.send(type="answer_pact", pact=0, accept=True)
     assert answered(ada, 0, 1) is True
     ada.act(next(token for token in ada.legal if token.startswith("play:")))
@@ -133,7 +133,7 @@ def test_captains_say_openly_that_they_make_no_deals(server: Running) -> None:
     onlooker = server.join(made.id)
     offer(ada, [2], yours=PASS)
     assert answered(ada, 0, 2) is False
-    assert ada.log[-1]["text"] == "Bot:Passer declines: captains make no deals yet."
+    assert ada.lines[-1] == "Bot:Passer declines: captains make no deals yet."
     offer(bruno, None, mine=PASS)
     assert answered(onlooker, 0, 2) is False
     for _ in range(2):
@@ -233,7 +233,7 @@ def test_the_host_closes_the_chat_and_opens_it(server: Running) -> None:
     assert bruno.error()["code"] == "not_host"
     ada.send(type="close_chat", closed=True)
     bruno.until(lambda me: me.table["conduct"]["chat_closed"])
-    assert bruno.log[-1]["text"] == "The host closes the chat."
+    assert bruno.lines[-1] == "The host closes the chat."
     ada.send(type="close_chat", closed=True)
     assert ada.error()["message"] == "The chat is closed already."
     for person, to in ((ada, None), (bruno, [0])):
@@ -266,7 +266,7 @@ def test_whoever_made_the_room_is_the_host_until_resigning_also_in_the_rematch(s
     do(host, "start")
     ada, bruno = server.join_as(host, room), server.join_as(friend, room)
     assert bruno.table["conduct"]["host"] == 2
-    assert "Ada is the host." in [line["text"] for line in bruno.log]
+    assert "Ada is the host." in bruno.lines
     resign(ada)
     bruno.until(lambda me: me.table["conduct"]["host"] == 0)
     chiara = server.join_as(third, room)

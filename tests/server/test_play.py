@@ -37,7 +37,7 @@ def test_a_person_joins_and_acts(server: Running) -> None:
     ada.act("site:roma")
     for person in (ada, bruno):
         assert person.at_version(2)["site"] == 15
-        assert "Roma" in person.log[-1]["text"]
+        assert "Roma" in person.lines[-1]
 
 
 def test_a_whole_match_by_hand(server: Running) -> None:
@@ -308,7 +308,7 @@ def test_a_private_show_is_nothing_to_anybody_else(tmp_path: Path) -> None:
                 ada.send(type="show", cards=[6, 6], face_down=False, to=[1])
                 assert bruno.next_table()["seats"][0]["known"][6] == 2
                 assert ada.next_table()["seats"][0]["known"][6] == 0, "what everybody knows of one's own hand"
-                assert "shows" in bruno.log[-1]["text"]
+                assert "shows" in bruno.lines[-1]
                 assert ada.log[-1] == bruno.log[-1]
                 assert (ada.version, bruno.version) == (1, 1)
             for version, action in ((2, "site:roma"), (3, "play:T")):

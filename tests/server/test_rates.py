@@ -62,7 +62,7 @@ def test_shown_cards_are_limited_by_seat(tmp_path: Path) -> None:
         for _ in range(3):
             ada.send(type="show", cards=[card], face_down=False, to=None)
         assert "shown cards of one seat are limited to 2" in ada.error()["message"]
-        assert sum("shows" in line["text"] for line in ada.log) == 2
+        assert sum("shows" in line for line in ada.lines) == 2
 
 
 def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:

@@ -30,12 +30,19 @@ from support.databases import make_old
 from support.people import PATIENCE, Person, play_on
 from support.random_games import random_show
 from support.running import UNLIMITED, Running, in_a_loop, running, services
+from support.told import sentence
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
 
 
 def over(me: Person) -> bool:
     return bool(me.view["phase"] == "over")
+
+
+def lines(moment: dict[str, Any], review: dict[str, Any]) -> list[str]:
+    """What is told of a moment, in words."""
+    names = [player["name"] for player in review["players"]]
+    return [sentence(line["fact"], names) for line in moment["lines"]]
 
 
 def sent_views(person: Person) -> list[dict[str, Any]]:
@@ -84,11 +91,11 @@ def test_a_game_is_told_moment_by_moment_with_every_card_open(finished: Finished
     entries = [moment["entry"] for moment in review["moments"]]
     assert entries == sorted(set(entries))
     assert entries[-1] == review["entries"] - 1
-    first = [line["text"] for line in review["moments"][0]["lines"]]
+    first = lines(review["moments"][0], review)
     assert first[0].startswith("Game 1 begins")
     assert any(text.startswith("Bot:Random gets ") for text in first), "hands are open"
     assert all(moment["lines"] and moment["at"] for moment in review["moments"])
-    told = [line["text"] for moment in review["moments"] for line in moment["lines"]]
+    told = [line for moment in review["moments"] for line in lines(moment, review)]
     assert not any("plays a card face down" in text for text in told)
     assert review["outcome"]["scores"] is not None
     assert told[-1].endswith("the match.")
@@ -258,8 +265,8 @@ def test_a_record_is_looked_at_as_its_game_is(finished: Finished) -> None:
         assert there["length"] == here["length"]
         assert there["battles"] == here["battles"]
         assert there["outcome"] == here["outcome"]
-        assert [[line["text"] for line in moment["lines"]] for moment in there["moments"]] == [
-            [line["text"] for line in moment["lines"]] for moment in here["moments"]
+        assert [lines(moment, there) for moment in there["moments"]] == [
+            lines(moment, here) for moment in here["moments"]
         ]
         assert there["moments"][0]["at"] is None
         assert there["created"] is None
@@ -518,5 +525,5 @@ def test_r4_5_nobody_is_told_how_often_somebody_changed_an_answer(tmp_path: Path
         with running(database) as server:
             paths = ("review", "record.json", "record", "positions?seat=open")
             told.append([server.get(f"/api/tables/old/{path}").text for path in paths])
-    assert "Ada passes." in told[0][0]
+    assert '{"id":"passes","seat":0}' in told[0][0]
     assert told[0] == told[1]

@@ -8,13 +8,14 @@ import pytest
 from support.clocks import FakeClock
 from support.people import Person
 from support.running import Running, dealt, running, services
+from support.told import sentence
 
 HANDS = "T5WK112233 T6BB112233"
 
 
 def took_back(person: Person) -> dict[str, Any]:
     """Wait until somebody took a move back."""
-    return person.until(lambda me: any("takes back" in line["text"] for line in me.log)).view
+    return person.until(lambda me: any("takes back" in line for line in me.lines)).view
 
 
 def play(people: list[Person], *actions: str) -> None:
@@ -57,7 +58,7 @@ def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
         move = propose(ada)
         bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
         (asked,) = bruno.table["conduct"]["proposals"]
-        assert (asked["what"], asked["move"], asked["needed"]) == ("Mercenary 10", move, [1])
+        assert (sentence(asked["what"]), asked["move"], asked["needed"]) == ("Mercenary 10", move, [1])
         bruno.send(type="respond", kind="takeback", move=move, agree=True)
         seen = took_back(ada), took_back(bruno)
         assert [view["turn"] for view in seen] == [0, 0]

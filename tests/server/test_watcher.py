@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from condottiere.languages.fact import Fact
 from condottiere.rules import Options
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import ChatLine, LogLine
@@ -24,7 +25,10 @@ class Source:
     version = 0
 
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
-        lines = [LogLine(kind="game", seat=None, text=str(number)) for number in range(self.version)]
+        lines = [
+            LogLine(kind="game", seat=None, fact=Fact(id="draws", count=number))
+            for number in range(self.version)
+        ]
         return TableMessage(
             protocol=1,
             version=self.version,
@@ -79,8 +83,8 @@ def test_a_slow_client_skips_to_the_latest_table() -> None:
         sending.cancel()
         tables = [message for message in map(json.loads, sent) if message["type"] == "table"]
         assert [table["version"] for table in tables] == [1, 100]
-        lines = [line["text"] for table in tables for line in table["log"]]
-        assert lines == [str(number) for number in range(100)]
+        lines = [line["fact"]["count"] for table in tables for line in table["log"]]
+        assert lines == list(range(100))
         chats = [message for message in map(json.loads, sent) if message["type"] == "chat"]
         assert sum(len(chat["lines"]) for chat in chats) == 100
 

@@ -9,6 +9,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from .told import sentence
+
 PATIENCE = 60.0
 """Seconds that anybody waits for a message which must come."""
 
@@ -108,6 +110,12 @@ class Person:
     @property
     def legal(self) -> list[str]:
         return [action["token"] for action in self.view["legal"]]
+
+    @property
+    def lines(self) -> list[str]:
+        """The log in English."""
+        names = [player["name"] for player in self.table.get("players", ())]
+        return [sentence(line["fact"], names) for line in self.log]
 
     @property
     def told(self) -> str:

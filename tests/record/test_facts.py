@@ -2,11 +2,12 @@
 
 import pytest
 
+from condottiere.record.facts import narrate
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, entry_text, parse_action, parse_entry
 from condottiere.record.position import parse_position, position_text
-from condottiere.record.sentences import narrate
 from condottiere.rules import Card, Options, apply, deal, end_unfinished
+from support.told import sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena")
 DEFENDED = "seats=3 options=capturing-regions site=roma owners=roma:1 defender=1"
@@ -23,11 +24,11 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
     entry = parse_entry(token)
     assert isinstance(entry, Acted)
     apply(after, entry.code)
-    return [line.text for line in narrate(before, entry, after, viewer, NAMES)]
+    return sentences(narrate(before, entry, after, viewer), NAMES)
 
 
 @pytest.mark.parametrize(
-    ("position", "token", "sentences"),
+    ("position", "token", "expected"),
     [
         ("seats=3 site=roma hands=T//", "play:T", ["Ada plays Mercenary 10."]),
         ("seats=3 site=roma hands=T//", "pass", ["Ada passes."]),
@@ -39,7 +40,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma hands=B// lines=5/TC/T",
             "play:B",
-            ["Ada plays Bishop.", "The Bishop strikes down Bruno's Mercenary 10 and Chiara's Mercenary 10."],
+            ["Ada plays Bishop.", "The Bishop strikes down Bruno’s Mercenary 10 and Chiara’s Mercenary 10."],
         ),
         ("seats=3 site=roma hands=B//", "play:B", ["Ada plays Bishop.", "The Bishop finds no Mercenary."]),
         ("seats=3 site=roma phase=favor", "favor:-", ["Ada leaves the Favor of the Pope off the board."]),
@@ -157,9 +158,9 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         ),
     ],
 )
-def test_sentences(position: str, token: str, sentences: list[str]) -> None:
+def test_what_happens_is_told_to_everybody(position: str, token: str, expected: list[str]) -> None:
     for viewer in (None, 0, 1):
-        assert told(position, token, viewer) == sentences
+        assert told(position, token, viewer) == expected
 
 
 def test_a_card_played_face_down_is_named_to_its_owner_alone() -> None:
@@ -208,7 +209,7 @@ def test_the_cards_kept_at_the_end_of_a_round_are_only_counted_to_others() -> No
 
 
 @pytest.mark.parametrize(
-    ("position", "token", "sentence"),
+    ("position", "token", "expected"),
     [
         ("seats=3 site=roma phase=keep battles=2 hands=T5W//", "keep:-", "Ada keeps no cards."),
         ("seats=3 site=roma phase=keep battles=2 hands=T5W//", "keep:T", "Ada keeps 1 card."),
@@ -217,16 +218,16 @@ def test_the_cards_kept_at_the_end_of_a_round_are_only_counted_to_others() -> No
         ("seats=3 site=roma battles=1 phase=rescue lines=5//", "rescue:-", "Ada takes nothing back."),
     ],
 )
-def test_one_card_several_and_none(position: str, token: str, sentence: str) -> None:
-    assert told(position, token, 1)[0] == sentence
+def test_one_card_several_and_none(position: str, token: str, expected: str) -> None:
+    assert told(position, token, 1)[0] == expected
 
 
 def test_a_game_left_after_one_battle_says_battle() -> None:
     before = parse_position("seats=3 site=roma options=idle-limit:1 battles=1 idle-battles=1 hands=1/1/1")
     after = before.copy()
     end_unfinished(after)
-    (line,) = narrate(before, EndedUnfinished(), after, None, NAMES)
-    assert line.text == "The game is left unfinished after 1 battle without a card."
+    (line,) = narrate(before, EndedUnfinished(), after, None)
+    assert sentence(line.fact, NAMES) == "The game is left unfinished after 1 battle without a card."
 
 
 def test_a_face_down_card_turned_up_at_the_end_is_named_even_when_the_last_card_is_a_surrender() -> None:
@@ -246,20 +247,20 @@ def test_cards_that_a_seat_draws_are_told_once() -> None:
     for card in (Card.WINTER, Card.HEROINE):
         deal(after, card)
     entry = Dealt((Card.WINTER, Card.HEROINE))
-    assert narrate(before, entry, after, 1, NAMES) == []
-    (mine,) = narrate(before, entry, after, 0, NAMES)
-    assert mine.text == "You draw Winter, Heroine."
+    assert narrate(before, entry, after, 1) == []
+    (mine,) = narrate(before, entry, after, 0)
+    assert sentence(mine.fact) == "You draw Winter, Heroine."
 
 
 def test_a_deal_tells_everybody_how_many_and_each_seat_its_own() -> None:
     game = Game.new(Options(seats=3, first_holder=1), seed=2)
     before = Game(game.options, game.holder).table
     entry = game.log[0]
-    mine = [line.text for line in narrate(before, entry, game.table, 2, NAMES)]
+    mine = sentences(narrate(before, entry, game.table, 2), NAMES)
     assert mine[:2] == [
         "The game begins: Bruno holds the Condottiere.",
         "Cards dealt: Ada 10, Bruno 10, Chiara 10.",
     ]
     assert mine[2].startswith("You are dealt ")
-    assert [line.text for line in narrate(before, entry, game.table, None, NAMES)] == mine[:2]
+    assert sentences(narrate(before, entry, game.table, None), NAMES) == mine[:2]
     assert entry_text(entry) not in " ".join(mine)
