@@ -18,7 +18,7 @@ def test_the_committed_file_is_up_to_date() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "export const PROTOCOL = 3",
+        "export const PROTOCOL = 4",
         "export type Pace = 'instant' | 'fast' | 'normal' | 'slow'",
         "  owners: (number | null)[]",
         "  key?: string | null",
@@ -27,7 +27,8 @@ def test_the_committed_file_is_up_to_date() -> None:
         "  inDeck: number",
         "export const MAX_SEATS = 6",
         "export const USUAL_TARGETS = [20, 30] as const",
-        "  adjacent: 'with enough adjacent regions',",
+        'export interface Fact {',
+        '  cards?: number[] | null',
         "  { name: 'napoli', label: 'Napoli' },",
         "  [15, 16],",
     ],
