@@ -29,6 +29,7 @@ export interface Fact {
   cards?: number[] | null
   region?: number | null
   count?: number | null
+  percent?: number | null
   /** The points that win a match (R13.1). */
   target?: number | null
   /** Which game of a match, from 1. */
@@ -841,11 +842,9 @@ export interface Question {
 /** One of the best actions. */
 export interface HintedAction {
   action: LegalAction
-  /** In words: 'Play Mercenary 10'. */
-  text: string
   /** The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated. */
   chance: number | null
-  reasons: string[]
+  reasons: Fact[]
 }
 
 /** The answer to a question for a hint: up to three actions, the best first. */

@@ -200,9 +200,103 @@ chat-opened = The host opens the chat again.
 
 ### Hints
 
-# Why a captain would do something, and what it would do. Ids: reason-…, do-…
-#
-#
+# Why a captain would do something, told to whoever asks; several stand side by side, without a full stop.
+# { $percent } is a number from 0 to 100.
+
+reason-forced = Nothing else is allowed
+reason-any = Any legal action is as good as another to it
+reason-rule-of-thumb = A rule of thumb
+reason-no-time = There is no time to look ahead
+reason-random-games = It wins { $percent }% of { $count } games that go on at random
+
+## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
+
+reason-has = { $region } already belongs to { $seat }
+reason-has-yours = { $region } is yours already
+reason-wins-adjacent = { $region } would win the game for { $seat } with { $count } adjacent regions
+reason-wins-adjacent-yours = { $region } would win you the game with { $count } adjacent regions
+reason-wins-total = { $region } would win the game for { $seat } with { $count } regions
+reason-wins-total-yours = { $region } would win you the game with { $count } regions
+reason-gives-adjacent = { $region } would give { $seat } { $count } adjacent regions
+reason-gives-adjacent-yours = { $region } would give you { $count } adjacent regions
+reason-nth = { $region } would be { $seat }’s { $count ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+} region
+reason-nth-yours = { $region } would be your { $count ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+} region
+reason-only-nth = { $region } would only be { $seat }’s { $count ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+} region
+reason-favor-off = No region needs its protection
+reason-favor-here = No other region needs its protection
+reason-favor-protects = Nobody can choose { $region } while the Favor is there
+
+## Cards and battles
+
+reason-discard = A hand without Mercenaries can win little
+reason-decides-game = This battle decides the game
+reason-decides-match = This battle decides the match
+reason-mercenaries-needed = Every Mercenary is needed here
+reason-saved = Your { $card } is saved for later
+reason-scarecrow-brings = It brings a Mercenary back into your hand
+reason-gains-time = It gains time: the others must act
+reason-ends-first = It ends the battle before anybody else plays a card
+reason-ends-ahead = It ends the battle while you are ahead
+reason-ends-probably-ahead = It ends the battle, and you are probably ahead
+reason-defender = As the defender you may still play later
+reason-not-worth = This battle is not worth more of your cards
+reason-won-already = The battle is yours already
+reason-probably-ahead = You are probably ahead
+reason-next-site = It makes sure that you choose the next site
+reason-wins = It wins the battle
+reason-ahead = Your line would be ahead by { $count }
+reason-chance = You would win this battle about { $count } times in 100
+reason-share = You win the battle for { $region } in { $percent }% of the deals you may face
+reason-share-final = You win the final battle in { $percent }% of the deals you may face
+reason-share-next = You win the next battle in { $percent }% of the deals you may face
+reason-leaves = It leaves you { $count ->
+    [0] no card
+    [one] about one card
+   *[other] about { $count } cards
+}
+
+## What it would do
+
+do-pass = Pass
+do-pass-revealing = Pass and turn up your card
+do-hold-back = Hold back
+do-play = Play { $card }
+do-play-face-down = Play { $card } face down
+do-site = Fight for { $region }
+do-favor = Put the Favor on { $region }
+do-favor-off = Leave the Favor off the board
+do-rescue = Take { $card } back
+do-rescue-nothing = Take nothing back
+do-keep-hand = Keep your hand
+do-discard-hand = Discard your hand
+do-keep = Keep { $cards }
+do-keep-nothing = Keep no cards
+do-draw = Draw { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}
 
 
 ### Verdicts

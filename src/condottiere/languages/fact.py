@@ -40,6 +40,7 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many of each card."""
     region: int | None = None
     count: int | None = None
+    percent: int | None = None
     target: int | None = None
     """The points that win a match (R13.1)."""
     game: int | None = None

@@ -118,4 +118,60 @@ export interface Messages {
   'others-have-resigned': 'seat'
   'chat-closed': never
   'chat-opened': never
+  'reason-forced': never
+  'reason-any': never
+  'reason-rule-of-thumb': never
+  'reason-no-time': never
+  'reason-random-games': 'count' | 'percent'
+  'reason-has': 'region' | 'seat'
+  'reason-has-yours': 'region'
+  'reason-wins-adjacent': 'count' | 'region' | 'seat'
+  'reason-wins-adjacent-yours': 'count' | 'region'
+  'reason-wins-total': 'count' | 'region' | 'seat'
+  'reason-wins-total-yours': 'count' | 'region'
+  'reason-gives-adjacent': 'count' | 'region' | 'seat'
+  'reason-gives-adjacent-yours': 'count' | 'region'
+  'reason-nth': 'count' | 'region' | 'seat'
+  'reason-nth-yours': 'count' | 'region'
+  'reason-only-nth': 'count' | 'region' | 'seat'
+  'reason-favor-off': never
+  'reason-favor-here': never
+  'reason-favor-protects': 'region'
+  'reason-discard': never
+  'reason-decides-game': never
+  'reason-decides-match': never
+  'reason-mercenaries-needed': never
+  'reason-saved': 'card'
+  'reason-scarecrow-brings': never
+  'reason-gains-time': never
+  'reason-ends-first': never
+  'reason-ends-ahead': never
+  'reason-ends-probably-ahead': never
+  'reason-defender': never
+  'reason-not-worth': never
+  'reason-won-already': never
+  'reason-probably-ahead': never
+  'reason-next-site': never
+  'reason-wins': never
+  'reason-ahead': 'count'
+  'reason-chance': 'count'
+  'reason-share': 'percent' | 'region'
+  'reason-share-final': 'percent'
+  'reason-share-next': 'percent'
+  'reason-leaves': 'count'
+  'do-pass': never
+  'do-pass-revealing': never
+  'do-hold-back': never
+  'do-play': 'card'
+  'do-play-face-down': 'card'
+  'do-site': 'region'
+  'do-favor': 'region'
+  'do-favor-off': never
+  'do-rescue': 'card'
+  'do-rescue-nothing': never
+  'do-keep-hand': never
+  'do-discard-hand': never
+  'do-keep': 'cards'
+  'do-keep-nothing': never
+  'do-draw': 'count'
 }

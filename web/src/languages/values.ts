@@ -70,6 +70,7 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact) => string
     cards: (counts) => new Inflected((form) => cardNames(writer, counts, form)),
     region: (region) => at(REGIONS, region).label,
     count: same,
+    percent: same,
     target: same,
     game: same,
     how: same,

@@ -9,10 +9,9 @@ import asyncio
 import logging
 import zlib
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
-from condottiere.bots.bot import NamesPlayers
 from condottiere.bots.search.battle_odds import battle_odds, has_line
 from condottiere.rules import View
 from condottiere.server.errors import RequestError, internal_error, stale
@@ -20,7 +19,7 @@ from condottiere.server.messages.api import ActionOdds, Hint, HintedAction, Line
 from condottiere.server.opponents import Opponents
 from condottiere.server.settings import Services
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.wire import action_in_words, legal_action
+from condottiere.server.table.wire import legal_action
 
 from .bot_pool import BotPool, Scheduling
 
@@ -51,8 +50,7 @@ class Adviser:
                 raise RequestError(
                     "not_your_turn", "A hint is for the seat on turn. Ask again when it is yours."
                 )
-            names = [player.name for player in self._table.seats]
-            return lambda: _hint(view, version, self._services.opponents, names)
+            return lambda: _hint(view, version, self._services.opponents)
 
         return await self._answer(seat, version, Hint, ask)
 
@@ -98,20 +96,12 @@ class Adviser:
             raise internal_error() from None
 
 
-def _hint(view: View, version: int, opponents: Opponents, names: Sequence[str]) -> Hint:
-    adviser = opponents.adviser(_seed(view))
-    if isinstance(adviser, NamesPlayers):
-        adviser.names = names
-    alternatives = adviser.decide(view).alternatives
+def _hint(view: View, version: int, opponents: Opponents) -> Hint:
+    alternatives = opponents.adviser(_seed(view)).decide(view).alternatives
     return Hint(
         version=version,
         actions=[
-            HintedAction(
-                action=legal_action(one.code),
-                text=action_in_words(view, one.code),
-                chance=one.chance,
-                reasons=list(one.reasons),
-            )
+            HintedAction(action=legal_action(one.code), chance=one.chance, reasons=list(one.reasons))
             for one in alternatives
             if one.code in view.legal
         ][:MAX_ACTIONS],
