@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.axe import fits, violations
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, people, show
+from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAnswer, Verdict
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.table.wire import log_line
@@ -29,6 +30,7 @@ ASKED = Pact(
     verdicts=[],
     **OPEN,
 )
+CHOSE_ROMA = Fact(id="verdict-chose-site", seat=0, region=15)
 MADE = Pact(
     id=1,
     by=0,
@@ -36,7 +38,9 @@ MADE = Pact(
     mine=SPARE,
     yours=None,
     answers=[PactAnswer(seat=1, accepted=True)],
-    verdicts=[Verdict(seat=0, clause=SPARE, state="broken", why="Anna Magdalena chose Roma as the site.")],
+    verdicts=[
+        Verdict(seat=0, clause=SPARE, state="broken", why=Fact(id="verdict-chose-site", seat=0, region=15))
+    ],
     **OPEN,
 )
 TALK = [

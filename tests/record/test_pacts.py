@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from condottiere.languages.fact import Fact
 from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.requests import resign
 from condottiere.record.facts import narrate
@@ -467,7 +468,9 @@ def test_what_becomes_of_a_promise(name: str) -> None:
     enter(game, *doings.split())
     assert verdict(game) == f"0 {expected}"
     (promise,) = game.pacts.promises(game.pacts.pacts[0], game.moment)
-    assert promise.verdict.why
+    assert sentence(Fact(id=promise.verdict.why, seat=0, region=promise.clause.region), NAMES).startswith(
+        "Ada "
+    )
 
 
 def test_what_was_done_before_it_was_accepted_does_not_count() -> None:

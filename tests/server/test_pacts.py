@@ -76,7 +76,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
     assert answered(ada, 0, 1) is True
     ada.act(next(token for token in ada.legal if token.startswith("play:")))
     ada.until(lambda me: pacts(me)[0]["verdicts"][0]["state"] == "broken")
-    assert pacts(ada)[0]["verdicts"][0]["why"] == "Ada played a card in that battle."
+    assert pacts(ada)[0]["verdicts"][0]["why"] == {"id": "verdict-played", "seat": 0}
     assert pacts(ada)[0]["verdicts"][1]["state"] == "open"
     for other in (chiara, onlooker):
         other.at_version(ada.version)

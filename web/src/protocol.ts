@@ -412,8 +412,7 @@ export interface Verdict {
   clause: Clause
   /** Untested: the promise never came to matter. */
   state: VerdictState
-  /** In a sentence. */
-  why: string
+  why: Fact
 }
 
 /** What a seat has offered to others (R10.2: it binds nobody). */

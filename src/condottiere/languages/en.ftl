@@ -302,8 +302,20 @@ do-draw = Draw { $count ->
 ### Verdicts
 
 # What became of promises. Ids: verdict-…
-#
-#
+
+verdict-open = { $seat } may still keep or break this.
+verdict-never-chose = { $seat } never had to choose.
+verdict-chose-site = { $seat } chose { $region } as the site.
+verdict-played-for-region = { $seat } played a card in a battle for { $region }.
+verdict-spared = { $seat } could have fought for { $region }, and did not.
+verdict-played = { $seat } played a card in that battle.
+verdict-played-none = { $seat } held cards, and played none in that battle.
+verdict-put-favor = { $seat } put the Favor on { $region }.
+verdict-put-favor-elsewhere = { $seat } did not put the Favor on { $region }.
+verdict-could-not-put-favor = { $seat } could not put the Favor on { $region }.
+verdict-kept-favor-off = { $seat } could have put the Favor on { $region }, and did not.
+verdict-passed-first = { $seat } passed first, with cards in hand.
+verdict-played-on = { $seat } played on, and did not pass first with cards in hand.
 
 
 ### Notices

@@ -174,4 +174,17 @@ export interface Messages {
   'do-keep': 'cards'
   'do-keep-nothing': never
   'do-draw': 'count'
+  'verdict-open': 'seat'
+  'verdict-never-chose': 'seat'
+  'verdict-chose-site': 'region' | 'seat'
+  'verdict-played-for-region': 'region' | 'seat'
+  'verdict-spared': 'region' | 'seat'
+  'verdict-played': 'seat'
+  'verdict-played-none': 'seat'
+  'verdict-put-favor': 'region' | 'seat'
+  'verdict-put-favor-elsewhere': 'region' | 'seat'
+  'verdict-could-not-put-favor': 'region' | 'seat'
+  'verdict-kept-favor-off': 'region' | 'seat'
+  'verdict-passed-first': 'seat'
+  'verdict-played-on': 'seat'
 }

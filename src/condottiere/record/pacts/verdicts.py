@@ -24,7 +24,7 @@ class Verdict(NamedTuple):
 
     state: State
     why: str
-    """Without who it is about: 'chose Roma as the site'."""
+    """The message that says why, about the seat and the region of the promise."""
 
 
 class Deed(NamedTuple):
@@ -81,17 +81,16 @@ def judge(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
 
 def _spare(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """To the end of the game it neither chooses the region as a site nor plays a card in a battle for it."""
-    name = _name(clause.region)
     for deed in own:
         if deed.kind == "site" and deed.region == clause.region:
-            return Verdict("broken", f"chose {name} as the site")
+            return Verdict("broken", "verdict-chose-site")
         if deed.kind == "play" and deed.region == clause.region:
-            return Verdict("broken", f"played a card in a battle for {name}")
+            return Verdict("broken", "verdict-played-for-region")
     tested = any(
         clause.region in deed.choices if deed.kind == "site" else _stayed_out(deed, clause.region)
         for deed in own
     )
-    return _unbroken(tested, ended, f"could have fought for {name}, and did not")
+    return _unbroken(tested, ended, "verdict-spared")
 
 
 def _stayed_out(deed: Deed, site: Region | None) -> bool:
@@ -102,40 +101,38 @@ def _stayed_out(deed: Deed, site: Region | None) -> bool:
 def _pass(_clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """It plays no card any more in the battle."""
     if any(deed.kind == "play" for deed in own):
-        return Verdict("broken", "played a card in that battle")
+        return Verdict("broken", "verdict-played")
     tested = any(deed.kind in ("pass", "hold back") and deed.held for deed in own)
-    return _unbroken(tested, ended, "held cards, and played none in that battle")
+    return _unbroken(tested, ended, "verdict-played-none")
 
 
 def _favor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """The next time that it places the Favor, it puts it on the region."""
-    name = _name(clause.region)
     for deed in own:
         if deed.kind == "favor" and deed.region == clause.region:
-            return Verdict("kept", f"put the Favor on {name}")
+            return Verdict("kept", "verdict-put-favor")
         if deed.kind == "favor" and clause.region in deed.choices:
-            return Verdict("broken", f"did not put the Favor on {name}")
+            return Verdict("broken", "verdict-put-favor-elsewhere")
         if deed.kind == "favor":
-            return Verdict("untested", f"could not put the Favor on {name}")
-    return _unbroken(False, ended, "")
+            return Verdict("untested", "verdict-could-not-put-favor")
+    return _unbroken(False, ended, "verdict-never-chose")
 
 
 def _nofavor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """To the end of the game it never puts the Favor on the region."""
-    name = _name(clause.region)
     if any(deed.kind == "favor" and deed.region == clause.region for deed in own):
-        return Verdict("broken", f"put the Favor on {name}")
+        return Verdict("broken", "verdict-put-favor")
     tested = any(deed.kind == "favor" and clause.region in deed.choices for deed in own)
-    return _unbroken(tested, ended, f"could have put the Favor on {name}, and did not")
+    return _unbroken(tested, ended, "verdict-kept-favor-off")
 
 
 def _fight(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
     """While it holds cards, it does not pass in the battle before the other has; to hold back is no pass."""
     facing = [deed for deed in own if clause.seat not in deed.passed]
     if any(deed.kind == "pass" and deed.held for deed in facing):
-        return Verdict("broken", "passed first, with cards in hand")
+        return Verdict("broken", "verdict-passed-first")
     tested = any(deed.kind == "play" for deed in facing)
-    return _unbroken(tested, ended, "played on, and did not pass first with cards in hand")
+    return _unbroken(tested, ended, "verdict-played-on")
 
 
 _RULES: Final[Mapping[ClauseKind, Callable[[Clause, Sequence[Deed], bool], Verdict]]] = {
@@ -150,10 +147,5 @@ _RULES: Final[Mapping[ClauseKind, Callable[[Clause, Sequence[Deed], bool], Verdi
 def _unbroken(tested: bool, ended: bool, how: str) -> Verdict:
     """The verdict on a promise that has not been broken."""
     if not ended:
-        return Verdict("open", "may still keep or break this")
-    return Verdict("kept", how) if tested else Verdict("untested", "never had to choose")
-
-
-def _name(region: Region | None) -> str:
-    assert region is not None
-    return region.label
+        return Verdict("open", "verdict-open")
+    return Verdict("kept", how) if tested else Verdict("untested", "verdict-never-chose")

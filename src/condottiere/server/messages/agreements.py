@@ -88,8 +88,7 @@ class Verdict(Message):
     clause: Clause
     state: VerdictState
     """Untested: the promise never came to matter."""
-    why: str
-    """In a sentence."""
+    why: Fact
 
 
 class Pact(Message):

@@ -50,7 +50,7 @@ def summarize(recording: Recording, first: int, own: Collection[int], opponents:
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
         fair=playback.end.fairness.commitment is not None,
-        pacts=ledger(playback.end, recording.names),
+        pacts=ledger(playback.end),
     )
 
 

@@ -149,7 +149,7 @@ class LiveTable:
             conduct=conduct_message(self.game, self.clock),
             takeback=takeback_message(self.game, viewer, self.people),
             answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
-            pacts=pact_messages(self.game, viewer, _names(self.seats)),
+            pacts=pact_messages(self.game, viewer),
             fairness=fairness_message(self.game.fairness),
             clauses=clause_messages(self.game, viewer),
         )

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
+from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts import pacts
 from condottiere.record.pacts.notation import Clause, Offer, PactEntry
@@ -29,18 +30,18 @@ def decide_pact(request: PactRequest, seat: int, game: Game, people: Collection[
             return pacts.withdraw(game.pacts, game.moment, seat, number)
 
 
-def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[agreements.Pact]:
+def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
     """The pacts that a viewer may know of: its own and open ones, and all of them when the game is over."""
-    return _numbered(game.pacts.pacts if game.over else game.pacts.known_to(viewer), game, names)
+    return _numbered(game.pacts.pacts if game.over else game.pacts.known_to(viewer), game)
 
 
-def ledger(game: Game, names: Sequence[str]) -> list[agreements.Pact]:
+def ledger(game: Game) -> list[agreements.Pact]:
     """All pacts of a game, for those who may know everything of it."""
-    return _numbered(game.pacts.pacts, game, names)
+    return _numbered(game.pacts.pacts, game)
 
 
-def _numbered(known: Sequence[pacts.Pact], game: Game, names: Sequence[str]) -> list[agreements.Pact]:
-    return [_pact(number, pact, game, names) for number, pact in enumerate(known)]
+def _numbered(known: Sequence[pacts.Pact], game: Game) -> list[agreements.Pact]:
+    return [_pact(number, pact, game) for number, pact in enumerate(known)]
 
 
 def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
@@ -50,7 +51,7 @@ def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
     return [_clause(clause) for clause in promisable(game.table)]
 
 
-def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> agreements.Pact:
+def _pact(number: int, pact: pacts.Pact, game: Game) -> agreements.Pact:
     offer, answers = pact.offer, {seat: answer.accepted for seat, answer in pact.answers.items()}
     return agreements.Pact(
         id=number,
@@ -64,13 +65,15 @@ def _pact(number: int, pact: pacts.Pact, game: Game, names: Sequence[str]) -> ag
         ],
         withdrawn=pact.withdrawn,
         lapsed=pact.lapsed(game.moment),
-        verdicts=[_verdict(promise, names) for promise in game.pacts.promises(pact, game.moment)],
+        verdicts=[_verdict(promise) for promise in game.pacts.promises(pact, game.moment)],
     )
 
 
-def _verdict(promise: pacts.Promise, names: Sequence[str]) -> agreements.Verdict:
+def _verdict(promise: pacts.Promise) -> agreements.Verdict:
     seat, clause, (state, why) = promise
-    return agreements.Verdict(seat=seat, clause=_clause(clause), state=state, why=f"{names[seat]} {why}.")
+    return agreements.Verdict(
+        seat=seat, clause=_clause(clause), state=state, why=Fact(id=why, seat=seat, region=clause.region)
+    )
 
 
 def _clause(clause: Clause) -> agreements.Clause:
