@@ -30,7 +30,6 @@ ASKED = Pact(
     verdicts=[],
     **OPEN,
 )
-CHOSE_ROMA = Fact(id="verdict-chose-site", seat=0, region=15)
 MADE = Pact(
     id=1,
     by=0,

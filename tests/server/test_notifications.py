@@ -34,6 +34,7 @@ from support.clocks import FakeClock
 from support.databases import change, rows
 from support.notified import Notified, PushBrowser, notified
 from support.running import UNLIMITED, Made, Running, dealt, in_a_loop, running, services
+from support.told import sentence
 
 GRACE = 20.0
 """Seconds, as `notify_seconds` is usually."""
@@ -639,7 +640,7 @@ def test_a_webhook_is_set_tried_and_removed(database: Path, there: Notified) -> 
         for status in (403, 302):
             tried = ada.post("/api/me/webhook/try").json()
             assert tried["worked"] is False
-            assert f"it answered {status}" in tried["message"]
+            assert f"it answered {status}" in sentence(tried["fact"])
         assert len(there.arrived) == 3
         assert ada.delete("/api/me/webhook").status_code == 204
         assert ada.get("/api/me/webhook").json() == {"url": None}
@@ -671,7 +672,7 @@ def test_a_webhook_into_the_operator_s_network_is_refused_and_nothing_more_is_to
         assert set_webhook(ada, f"{there.url}/hook").status_code == 204
         tried = ada.post("/api/me/webhook/try").json()
         assert (tried["worked"], there.arrived) == (False, [])
-        assert "--allow-internal-notifications" in tried["message"]
+        assert "--allow-internal-notifications" in sentence(tried["fact"])
         assert set_webhook(ada, "https://ada:secret@chat.example/").json()["code"] == "bad_request"
         assert set_webhook(ada, "http://localhost:22/").json()["code"] == "bad_request"
 

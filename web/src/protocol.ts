@@ -47,6 +47,14 @@ export interface Fact {
   /** What is taken back. */
   what?: Fact | null
   promises?: Fact[] | null
+  /** What is needed before a game can begin. */
+  missing?: Fact[] | null
+  /** What stands for itself: a name, what somebody typed, or English that only programs meet. */
+  text?: string | null
+  /** The most that is allowed. */
+  limit?: number | null
+  /** How many a second, or after how many seconds another. */
+  pace?: number | null
 }
 
 /** Raised when a browser of an earlier version would misread a message. */
@@ -453,7 +461,7 @@ export interface TableMessage {
   /** None once every bot is ready. */
   preparing: Preparing | null
   /** What keeps the server from acting for bots, while it does. */
-  problem: string | null
+  problem: Fact | null
   /** How many connections have joined the viewer's seat, this one included; 1 for whoever looks on. */
   own_connections: number
   /** The server's clock, as Unix time in seconds. */
@@ -488,8 +496,10 @@ export interface ChatMessage {
 export interface ErrorMessage {
   type: 'error'
   code: ErrorCode
-  /** What is wrong, which rule or setting, what to do. */
+  /** In English, for programs. */
   message: string
+  /** What is wrong, which rule or setting, what to do. */
+  fact: Fact
 }
 
 /** The waiting room of a table whose game has not begun. Sent on joining and after every change. */
@@ -509,8 +519,8 @@ export interface RoomMessage {
   host: number | null
   /** Whether the viewer is the host. */
   is_host: boolean
-  /** What is still needed before the game can begin, in sentences. */
-  missing: string[]
+  /** What is still needed before the game can begin. */
+  missing: Fact[]
   /** How many connections there are without a seat. */
   onlookers: number
   options: TableOptions
@@ -874,7 +884,10 @@ export interface LineOdds {
 /** The body of every answer under /api that is not a success. */
 export interface Refusal {
   code: ErrorCode
+  /** In English, for programs. */
   message: string
+  /** The same for people; None where a request was refused before it was understood. */
+  fact?: Fact | null
 }
 
 /** A table whose game has not begun. */
@@ -1098,7 +1111,7 @@ export interface Webhook {
 export interface WebhookTried {
   worked: boolean
   /** What happened, and what to do. */
-  message: string
+  fact: Fact
 }
 
 /** GET /api/push-key: what a browser needs to subscribe, base64url of a point on P-256. */

@@ -118,6 +118,97 @@ export interface Messages {
   'others-have-resigned': 'seat'
   'chat-closed': never
   'chat-opened': never
+  'error-said': 'text'
+  'error-too-many-connections': 'count'
+  'error-internal-nothing-changed': never
+  'error-no-table': 'text'
+  'error-damaged-game': 'text'
+  'error-not-saved': never
+  'error-stale': never
+  'error-cross-origin': never
+  'error-not-your-seat': never
+  'error-link-renewed': never
+  'error-internal': never
+  'error-wrong-key': never
+  'error-no-person': never
+  'error-wrong-recovery-code': never
+  'error-no-hints': never
+  'error-hint-not-your-turn': never
+  'error-odds-no-battle': never
+  'error-rematch-not-over': never
+  'error-nothing-left-to-play': never
+  'error-review-not-over': never
+  'error-record-not-over': never
+  'error-record-unreadable': 'text'
+  'error-no-free-seat': never
+  'error-started': never
+  'error-about-to-begin': never
+  'error-not-host': never
+  'error-no-seat': never
+  'error-seat-taken': never
+  'error-wrong-table-code': never
+  'error-seat-of-another': never
+  'error-spectator': never
+  'error-captain-too-soon': 'count' | 'text'
+  'error-empty-line': never
+  'error-long-line': 'count' | 'limit'
+  'error-chat-not-host': never
+  'error-chat-closed': never
+  'error-newer-rules': 'count' | 'limit'
+  'error-not-begun': never
+  'error-waiting': never
+  'error-shuffles-not-over': never
+  'error-shuffles-unverifiable': never
+  'error-no-webhook': never
+  'error-subscription-keys': never
+  'error-no-shuffle': never
+  'error-request-too-large': 'limit'
+  'error-name-own': 'limit'
+  'error-name-guest': 'limit'
+  'error-name-of-seat': 'count' | 'limit'
+  'error-closed': never
+  'error-paused': never
+  'error-is-back': never
+  'error-resigned': never
+  'error-captain-plays': never
+  'error-cannot-begin': 'missing'
+  'missing-seats': 'count'
+  'missing-ready': 'text'
+  'problem': 'what'
+  'problem-not-saved': never
+  'error-too-fast': 'count' | 'limit' | 'pace' | 'what'
+  'error-too-fast-by-far': 'count' | 'limit' | 'pace' | 'what'
+  'rate-messages': never
+  'rate-chat': never
+  'rate-pacts': never
+  'rate-shows': never
+  'rate-answers': never
+  'rate-conduct': never
+  'rate-entropy': never
+  'rate-shuffles': never
+  'rate-joins': never
+  'rate-summaries': never
+  'rate-tables': never
+  'rate-records': never
+  'rate-persons': never
+  'rate-person-changes': never
+  'rate-recoveries': never
+  'rate-all-recoveries': never
+  'rate-codes': never
+  'rate-all-codes': never
+  'rate-room-changes': never
+  'rate-notices': never
+  'rate-trials': never
+  'rate-all-trials': never
+  'error-address-form': 'limit'
+  'error-address-no-page': never
+  'error-address-scheme': never
+  'error-address-password': never
+  'error-address-port': 'limit' | 'text'
+  'error-address-private': never
+  'webhook-sent': never
+  'webhook-no-answer': never
+  'webhook-refused': 'text'
   'reason-forced': never
   'reason-any': never
   'reason-rule-of-thumb': never

@@ -93,6 +93,10 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact) => string
     motion: nested,
     what: nested,
     promises: (promises) => promises.map((promise) => write(promise)).join('; '),
+    missing: (missing) => missing.map((one) => write(one)).join(' '),
+    text: same,
+    limit: same,
+    pace: same,
   }
   function write({ id, ...fields }: Fact, form?: string): string {
     const variables = Object.entries(fields).flatMap(([field, value]) =>

@@ -1,3 +1,4 @@
+import { explained } from '../languages/refusals'
 import type {
   Addresses,
   Claimed,
@@ -57,7 +58,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
   throw isRefusal(body)
-    ? new Refused(body.code, body.message)
+    ? new Refused(body.code, explained(body))
     : new Refused('internal', `The server answered ${answer.status} and did not say why.`)
 }
 

@@ -196,3 +196,6 @@ class Refusal(Message):
 
     code: ErrorCode
     message: str
+    """In English, for programs."""
+    fact: Fact | None = None
+    """The same for people; None where a request was refused before it was understood."""

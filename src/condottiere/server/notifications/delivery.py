@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from condottiere.languages.fact import Fact
 from condottiere.server.messages.notification_api import WebhookTried
 from condottiere.server.people.keys import digest
 from condottiere.server.settings import Services, Settings
@@ -70,15 +71,12 @@ class Delivery:
         try:
             status = await self._outbound.post(request)
         except Refused as refused:
-            return WebhookTried(worked=False, message=str(refused))
+            return WebhookTried(worked=False, fact=refused.fact)
         except Unreachable:
-            return WebhookTried(worked=False, message="There was no answer from this address. Is it right?")
+            return WebhookTried(worked=False, fact=Fact(id="webhook-no-answer"))
         if _succeeded(status):
-            return WebhookTried(worked=True, message="It was sent. Look for it in your chat tool.")
-        return WebhookTried(
-            worked=False,
-            message=f"The other side did not take it: it answered {status}. Is the address right?",
-        )
+            return WebhookTried(worked=True, fact=Fact(id="webhook-sent"))
+        return WebhookTried(worked=False, fact=Fact(id="webhook-refused", text=str(status)))
 
     async def close(self) -> None:
         """Send no more, and do not wait for what is under way."""

@@ -9,6 +9,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.names import clean_name
 from condottiere.server.network.rates import Limiters, client_address
@@ -50,20 +51,20 @@ class Persons:
         """As `find`, but refuse a device that is nobody's."""
         person = await self.find(connection)
         if person is None:
-            raise RequestError("no_person", "This server does not know who you are. Give a name first.")
+            raise RequestError("no_person", Fact(id="error-no-person"))
         return person
 
     async def add(self, connection: HTTPConnection, name: str) -> tuple[StoredPerson, str]:
         """Make a new person; returns the secret of the device, too."""
         self._limiters.persons.take(client_address(connection))
-        person, secret = StoredPerson(new_key(), clean_name(name, "You need")), new_key()
+        person, secret = StoredPerson(new_key(), clean_name(name)), new_key()
         with refuse_if_storage_fails():
             await self._store.add(person, digest(secret), self._services.now())
         return person, secret
 
     async def rename(self, person: StoredPerson, name: str) -> StoredPerson:
         """Change a person's name."""
-        renamed = StoredPerson(person.id, clean_name(name, "You need"))
+        renamed = StoredPerson(person.id, clean_name(name))
         with refuse_if_storage_fails():
             await self._store.rename(renamed.id, renamed.name)
         return renamed
@@ -93,8 +94,7 @@ class Persons:
             )
         if person is None:
             await self._services.sleep(GUESS_SECONDS)
-            message = "There is no such recovery code. Look at it again; a newer one ends those before."
-            raise RequestError("wrong_code", message)
+            raise RequestError("wrong_code", Fact(id="error-wrong-recovery-code"))
         return person, secret
 
     async def forget(self, connection: HTTPConnection) -> None:

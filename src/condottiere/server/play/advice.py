@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
 from condottiere.bots.search.battle_odds import battle_odds, has_line
+from condottiere.languages.fact import Fact
 from condottiere.rules import View
 from condottiere.server.errors import RequestError, internal_error, stale
 from condottiere.server.messages.api import ActionOdds, Hint, HintedAction, LineOdds
@@ -47,9 +48,7 @@ class Adviser:
 
         def ask(view: View) -> Callable[[], Hint]:
             if view.turn != seat:
-                raise RequestError(
-                    "not_your_turn", "A hint is for the seat on turn. Ask again when it is yours."
-                )
+                raise RequestError("not_your_turn", Fact(id="error-hint-not-your-turn"))
             return lambda: _hint(view, version, self._services.opponents)
 
         return await self._answer(seat, version, Hint, ask)
@@ -59,9 +58,7 @@ class Adviser:
 
         def ask(view: View) -> Callable[[], LineOdds]:
             if not has_line(view):
-                raise RequestError(
-                    "no_battle", "There are odds only in a battle that this seat takes part in."
-                )
+                raise RequestError("no_battle", Fact(id="error-odds-no-battle"))
             return lambda: _odds(view, version)
 
         return await self._answer(seat, version, LineOdds, ask)
@@ -70,9 +67,7 @@ class Adviser:
         self, seat: int, version: int, kind: type[_T], ask: Callable[[View], Callable[[], _T]]
     ) -> _T:
         if not self._table.hints:
-            raise RequestError(
-                "no_hints", "This table was made without hints and odds. A new table may allow them."
-            )
+            raise RequestError("no_hints", Fact(id="error-no-hints"))
         async with self._locks[seat]:
             game = self._table.game
             if version != game.version:
