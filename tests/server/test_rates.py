@@ -52,7 +52,7 @@ def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(rates, "MAX_BUCKETS", 2)
-    limiter = rates.Limiter(Rate(1, 0.001), "tries", lambda: 0.0)
+    limiter = rates.Limiter(Rate(1, 0.001), "rate-chat", lambda: 0.0)
     for name in ("ada", "bruno", "chiara"):
         limiter.take(name)
     for name in ("chiara", "bruno"):
