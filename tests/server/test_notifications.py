@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from condottiere.languages.bundle import language
 from condottiere.record.conduct.notation import CameBack, CaptainTookOver, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
@@ -102,7 +103,7 @@ async def new_table(
     for person in filter(None, seats):
         change(
             Path(process.tables.settings.database),
-            f"INSERT OR IGNORE INTO persons VALUES ('{person}', '{person.title()}', 1)",
+            f"INSERT OR IGNORE INTO persons VALUES ('{person}', '{person.title()}', 1, 'en')",
         )
         await store.notices.set_webhook(person, StoredWebhook("https://chat.example/", ORIGIN), now)
     who = [
@@ -505,13 +506,15 @@ def test_what_is_no_public_address_is_refused(address: str) -> None:
 
 def test_names_call_nobody_and_are_no_links_in_a_chat_tool() -> None:
     notice = Notice("turn", "table", ["@channel", "<!here>", "[x](https://evil.example)", "*Bo & Co*"])
-    body = json.loads(webhook_request("https://chat.example/", notice, "https://play.example").body)
+    body = json.loads(
+        webhook_request("https://chat.example/", notice, "https://play.example", language()).body
+    )
     said = body["text"].removesuffix("https://play.example/t/table")
     assert not set(said) & set("@<>[]()*&:/")
     assert "＠channel" in said
-    assert notice.text().startswith("It is your turn at the table with @channel, <!here>,"), (
-        "elsewhere as it is"
-    )
+    assert notice.text(
+        language(),
+    ).startswith("It is your turn at the table with @channel, <!here>,"), "elsewhere as it is"
 
 
 def test_one_process_after_another_tells_once(database: Path, there: Notified) -> None:

@@ -1036,11 +1036,15 @@ export interface ChangeRoom {
 export interface Me {
   name: string | null
   has_recovery_code: boolean
+  /** What this person is written to in: the code of a language. */
+  language?: string | null
 }
 
 /** PUT /api/me: what somebody is called from now on. The first one makes a person of this device. */
 export interface MyName {
   name: string
+  /** What to write notices to this person in; None leaves it as it is. */
+  language?: string | null
 }
 
 /** POST /api/me/recovery-code answers with one, only this once; it ends the one before.

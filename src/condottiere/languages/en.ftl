@@ -427,9 +427,17 @@ verdict-played-on = { $seat } played on, and did not pass first with cards in ha
 
 ### Notices
 
-# What somebody is told who does not look at the table. Ids: notice-…
-#
-#
+# What somebody is told who does not look at the table. Ids: notice-…. { $others } are names, joined.
+
+notice-turn-title = Your turn
+notice-turn = It is your turn at the table with { $others }.
+notice-captain-title = A captain plays for you
+notice-captain = You were away, so a captain plays for you at the table with { $others }.
+notice-trial-title = It works
+notice-trial = This is where Condottiere will tell you that it is your turn.
+# In place of { $others }.
+notice-nobody = nobody
+notice-title-in-chat = { $title } at Condottiere
 
 
 ### Captains

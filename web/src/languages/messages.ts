@@ -278,4 +278,12 @@ export interface Messages {
   'verdict-kept-favor-off': 'region' | 'seat'
   'verdict-passed-first': 'seat'
   'verdict-played-on': 'seat'
+  'notice-turn-title': never
+  'notice-turn': 'others'
+  'notice-captain-title': never
+  'notice-captain': 'others'
+  'notice-trial-title': never
+  'notice-trial': never
+  'notice-nobody': never
+  'notice-title-in-chat': 'title'
 }

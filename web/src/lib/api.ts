@@ -1,3 +1,4 @@
+import { shown } from '../languages/language.svelte'
 import { explained } from '../languages/refusals'
 import type {
   Addresses,
@@ -88,7 +89,7 @@ export const beginRematch = (id: string, how: Rematch): Promise<NextTable> =>
 
 export const whoAmI = (): Promise<Me> => ask('/api/me')
 
-export const rename = (name: string): Promise<Me> => send('PUT', '/api/me', { name })
+export const rename = (name: string): Promise<Me> => send('PUT', '/api/me', { name, language: shown() })
 
 /** From now on this browser is nobody's. */
 export const forgetMe = (): Promise<Me> => ask('/api/me', { method: 'DELETE' })

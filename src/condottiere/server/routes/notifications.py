@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.notification_api import PushPublicKey, PushSubscription, Webhook
@@ -77,7 +78,7 @@ class NotificationRoutes:
             webhook = await self._tables().store.notices.webhook(person.id)
         if webhook is None:
             raise RequestError("bad_request", Fact(id="error-no-webhook"))
-        return answer_with(await self._delivery().try_webhook(webhook))
+        return answer_with(await self._delivery().try_webhook(webhook, language(person.language)))
 
     async def push_key(self, request: Request) -> Response:
         """GET /api/push-key."""
