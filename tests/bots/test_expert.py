@@ -17,7 +17,6 @@ from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weight_layout import WEIGHTS
 from condottiere.bots.evaluation.weights import in_use, name_of, weights_for
-from condottiere.bots.explain import seat_name
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import SIGHT, Codes, Records, write_sight
@@ -27,6 +26,7 @@ from condottiere.rules.actions import ACTIONS, PLAY
 from condottiere.rules.table import DEAL, INTERVAL, NOBODY, OVER
 from support.positions import at
 from support.random_games import Habits, steps
+from support.told import sentence
 from support.twins import twin
 
 OPTIONS = [
@@ -162,22 +162,10 @@ def test_the_last_seat_with_cards_keeps_them() -> None:
 def test_it_says_why() -> None:
     owners = "owners=napoli:1,spoleto:1,milano:2"
     best = decision(at(f"seats=4 site=roma {owners} hands=T2/3/44/5 lines=/6// out=123")).alternatives[0]
-    assert best.reasons == (
-        "it wins the battle",
-        "your line would be ahead by 4",
-        "Roma would win the game for the seat to your left with 3 adjacent regions",
-    )
-
-
-def test_seats_are_pointed_at_as_a_person_would() -> None:
-    assert seat_name(1, 2) == "your opponent"
-    assert [seat_name(place, 6) for place in range(6)] == [
-        "you",
-        "the seat to your left",
-        "the second seat to your left",
-        "the seat opposite",
-        "the second seat to your right",
-        "the seat to your right",
+    assert [sentence(reason, ("Ada", "Bruno", "Chiara", "Dante")) for reason in best.reasons] == [
+        "It wins the battle",
+        "Your line would be ahead by 4",
+        "Roma would win the game for Bruno with 3 adjacent regions",
     ]
 
 
@@ -335,15 +323,17 @@ def test_a_mercenary_that_spring_favors_is_missed_when_it_is_taken_back() -> Non
 def test_reasons_claim_no_more_than_can_be_seen() -> None:
     """A face-down card may change everything; a choice of nothing saves nothing."""
     hidden = "seats=2 options=hidden-cards site=roma turn=0 hands=1/ lines=TTT6/TT down=/D out=1"
-    assert all("it wins" not in reason for one in decision(at(hidden)).alternatives for reason in one.reasons)
+    assert all(
+        reason.id != "reason-wins" for one in decision(at(hidden)).alternatives for reason in one.reasons
+    )
     rescue = decision(at("seats=2 phase=rescue site=roma hands=1/654 lines=6T/TTH65 discards=K"))
-    said = {action_text(one.code): one.reasons[0] for one in rescue.alternatives}
-    assert said["rescue:-"] == "every Mercenary is needed here"
+    said = {action_text(one.code): sentence(one.reasons[0]) for one in rescue.alternatives}
+    assert said["rescue:-"] == "Every Mercenary is needed here"
     assert said["rescue:T"].endswith("is saved for later")
     position = "seats=2 options=capturing-regions site=roma owners=roma:0 hands=TT/66 turn=0"
     waiting = at(f"{position} defender=0 defender-waits=1")
     passing = next(one for one in decision(waiting).alternatives if action_text(one.code) == "pass")
-    assert passing.reasons[0] == "as the defender you may still play later"
+    assert sentence(passing.reasons[0]) == "As the defender you may still play later"
 
 
 # --- cards without effect ---------------------------------------------------------------------------

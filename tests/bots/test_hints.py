@@ -1,7 +1,6 @@
 """Hints and odds say the same of the same action, from the View alone and however busy the machine is."""
 
 import random
-import re
 import time
 from collections.abc import Iterator
 
@@ -23,16 +22,15 @@ from condottiere.record.position import position_text
 from condottiere.rules import Card, View
 from support.positions import at
 
-FIGURE = re.compile(r"you win the .*battle.* in (\d+%) of the deals")
 CAPTAIN = HINT_SPEC.replace("playouts=15000", "playouts=4000")
 """The bot of the hints with less to do after its first worlds, which are all that the odds come from."""
 
 
-def figures(seen: View, seed: int) -> dict[int, str]:
+def figures(seen: View, seed: int) -> dict[int, int]:
     """What a hint says of each action's battle."""
     said = {}
     for one in make_bot(CAPTAIN, seed).decide(seen).alternatives:
-        found = [match[1] for reason in one.reasons if (match := FIGURE.search(reason))]
+        found = [reason.percent for reason in one.reasons if reason.percent is not None]
         assert len(found) == 1, one.reasons
         said[one.code] = found[0]
     return said

@@ -18,6 +18,7 @@ from condottiere.record.notation import action_text
 from condottiere.rules import Phase, Table, view
 from condottiere.rules.cards import STRENGTH
 from support.positions import at, do
+from support.told import sentence
 
 LOOKING = ["search:worlds=60", "ismcts:playouts=600"]
 
@@ -56,7 +57,7 @@ def test_says_how_likely_each_action_wins_and_why() -> None:
     assert chances[0] is not None
     assert chances[0] > 0.8
     assert all(one.reasons for one in decision.alternatives)
-    assert decision.alternatives[0].reasons[0].startswith("you win the battle for Parma in ")
+    assert sentence(decision.alternatives[0].reasons[0]).startswith("You win the battle for Parma in ")
 
 
 @pytest.mark.parametrize("spec", LOOKING)

@@ -282,16 +282,21 @@ def test_a_captain_who_is_not_ready_says_how_far_it_is_and_another_may_stand_in(
 
 
 def test_what_keeps_the_server_from_acting_is_said_at_the_table(page: Page) -> None:
-    see(page, lambda _: None, problem="The game cannot go on: the server cannot save it.")
+    see(page, lambda _: None, problem={"id": "problem-not-saved"})
     Person(page, seed=1).make_table(2, ())
-    expect(page.get_by_test_id("problem")).to_have_text("The game cannot go on: the server cannot save it.")
+    expect(page.get_by_test_id("problem")).to_contain_text(
+        "The game cannot go on: the server cannot save it."
+    )
 
 
 HINTED = [
-    {"action": action("site", "site:siena", region=11), "text": "Fight for Siena", "chance": 0.4},
-    {"action": action("site", "site:roma", region=15), "text": "Fight for Roma", "chance": 0.3},
+    {"action": action("site", "site:siena", region=11), "chance": 0.4},
+    {"action": action("site", "site:roma", region=15), "chance": 0.3},
 ]
-WHY = [["it borders yours", "nobody is near winning"], ["it is far away"]]
+WHY = [
+    [{"id": "reason-wins"}, {"id": "reason-has-yours", "region": 15}],
+    [{"id": "reason-gains-time"}],
+]
 
 
 @SIZES
@@ -302,9 +307,9 @@ def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: di
     panel = table.get_by_test_id("hint-panel")
     first, second = answered(table)
     expect(panel).to_contain_text("to win the game")
-    expect(first.locator(".reasons")).to_have_text("It borders yours\u00a0· Nobody is near winning")
+    expect(first.locator(".reasons")).to_have_text("It wins the battle\u00a0· Roma is yours already")
     if size == LAPTOP:
-        expect(second.locator(".reasons")).to_have_text("It is far away")
+        expect(second.locator(".reasons")).to_have_text("It gains time: the others must act")
         box, lines = panel.bounding_box(), table.get_by_role("list", name="Battle lines").bounding_box()
         assert box
         assert lines
@@ -315,7 +320,7 @@ def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: di
     assert second_box
     assert second_box["height"] <= 48
     table.get_by_test_id("why-2").click()
-    expect(second.locator(".reasons")).to_have_text("It is far away")
+    expect(second.locator(".reasons")).to_have_text("It gains time: the others must act")
     expect(first.locator(".reasons")).to_have_count(0)
     second.click()
     expect(table.get_by_test_id("confirm-region")).to_have_text("Fight for Roma")
@@ -326,11 +331,8 @@ def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: di
 def test_a_hint_can_be_read_on_any_phone(page: Page, size: tuple[int, int], position: str) -> None:
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
-    hinted = [
-        {"action": action("play", f"play:{card}", card=card), "text": f"Play card {card}", "chance": 0.4}
-        for card in range(5)
-    ]
-    why = ["it borders yours, and nobody is near winning there", "your line is then the strongest by far"]
+    hinted = [{"action": action("play", f"play:{card}", card=card), "chance": 0.4} for card in range(5)]
+    why = [{"id": "reason-ends-first"}, {"id": "reason-not-worth"}]
     answer(page, "hint", actions=[{**one, "reasons": why} for one in hinted])
     show(page, position)
     page.get_by_test_id("hint").click()

@@ -15,6 +15,7 @@ from browser.axe import fits, violations
 from browser.company import change_room, name_person
 from browser.person import fight_for, play_mercenary
 from browser.rooms import arrange, host, sit_down
+from condottiere.languages.fact import Fact
 from condottiere.server.messages.protocol import PROTOCOL, TableOptions, WaitingSeat
 from condottiere.server.messages.to_browser import ErrorMessage, RoomMessage
 from support.running import running
@@ -314,7 +315,7 @@ def test_a_table_that_nobody_starts_says_so_when_it_goes(page: Page) -> None:
     page.route_web_socket("**/play", joined)
     page.goto("/t/expiring")
     says(page, 0, "Ada")
-    gone = ErrorMessage(code="no_table", message="There is no table “expiring” here.")
+    gone = ErrorMessage(code="no_table", message="", fact=Fact(id="error-no-table", text="expiring"))
     sockets[0].send(msgspec.json.encode(gone).decode())
     expect(page.get_by_test_id("refused")).to_contain_text("Nobody has started this game")
     assert len(sockets) == 1

@@ -1,5 +1,8 @@
 """What people read: the messages of every language, and that pages and Python name them rightly."""
 
+import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,3 +26,53 @@ def test_every_language_has_the_messages_of_english_with_their_variables(code: s
     assert set(other) == set(english)
     wrong = {name: needed ^ english[name] for name, needed in other.items() if needed != english[name]}
     assert wrong == {}, "variables that are lacking or unknown"
+
+
+def python() -> Iterator[tuple[Path, ast.AST]]:
+    """Every node of the program."""
+    for file in (ROOT / "src" / "condottiere").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            yield file, node
+
+
+def test_python_tells_no_fact_without_its_message_and_what_that_needs() -> None:
+    english = variables()
+    wrong = []
+    for file, node in python():
+        match node:
+            case ast.Call(func=ast.Name("Fact"), keywords=keywords):
+                given = {keyword.arg: keyword.value for keyword in keywords}
+                match given.get("id"):
+                    case ast.Constant(str(name)) if name not in english or not english[name] <= set(given):
+                        wrong.append(f"{file.name}:{node.lineno} {name}")
+    assert wrong == []
+
+
+def test_every_message_is_used() -> None:
+    """Under its whole name, or where a name is put together, under the part of it that is fixed."""
+    names: set[str] = set()
+    beginnings: set[str] = set()
+    endings: set[str] = set()
+    for _, node in python():
+        match node:
+            case ast.Constant(str(text)):
+                names.add(text)
+            case ast.JoinedStr([ast.Constant(str(text)), *_]):
+                beginnings.add(text)
+            case ast.JoinedStr([_, ast.Constant(str(text))]):
+                endings.add(text)
+    for folder in ("src", "worker"):
+        for file in (ROOT / "web" / folder).rglob("*"):
+            if file.suffix in (".ts", ".svelte") and file != MESSAGES_TS:
+                code = file.read_text(encoding="utf-8")
+                names |= set(re.findall(r"""['"`]([a-z][a-z0-9_-]*)['"`]""", code))
+                beginnings |= set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", code))
+    for file in (ROOT / "src" / "condottiere" / "languages").glob("*.ftl"):
+        names |= set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", file.read_text(encoding="utf-8")))
+
+    def is_used(name: str) -> bool:
+        begins = any(name.startswith(one) for one in beginnings if re.fullmatch(r"[a-z][a-z0-9-]*-", one))
+        ends = any(name.endswith(one) and name.removesuffix(one) in names for one in endings)
+        return name in names or begins or ends
+
+    assert [name for name in variables() if not is_used(name)] == []

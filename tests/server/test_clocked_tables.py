@@ -48,7 +48,8 @@ def test_a_clock_that_helps_nobody_is_refused_in_words(
         server.post(table),
         server.browser("Ada").post("/api/rooms", json={"seats": [{}, {}], "clock": clock}),
     ):
-        assert (refused.status_code, refused.json()) == (400, {"code": "bad_message", "message": message})
+        said = refused.json()
+        assert (refused.status_code, said["code"], said["message"]) == (400, "bad_message", message)
 
 
 def test_the_clock_of_a_new_table_is_in_its_log_after_the_deal(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from condottiere.languages.bundle import language
 from condottiere.record.conduct.notation import CameBack, CaptainTookOver, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
@@ -34,6 +35,7 @@ from support.clocks import FakeClock
 from support.databases import change, rows
 from support.notified import Notified, PushBrowser, notified
 from support.running import UNLIMITED, Made, Running, dealt, in_a_loop, running, services
+from support.told import sentence
 
 GRACE = 20.0
 """Seconds, as `notify_seconds` is usually."""
@@ -101,7 +103,7 @@ async def new_table(
     for person in filter(None, seats):
         change(
             Path(process.tables.settings.database),
-            f"INSERT OR IGNORE INTO persons VALUES ('{person}', '{person.title()}', 1)",
+            f"INSERT OR IGNORE INTO persons VALUES ('{person}', '{person.title()}', 1, 'en')",
         )
         await store.notices.set_webhook(person, StoredWebhook("https://chat.example/", ORIGIN), now)
     who = [
@@ -504,13 +506,15 @@ def test_what_is_no_public_address_is_refused(address: str) -> None:
 
 def test_names_call_nobody_and_are_no_links_in_a_chat_tool() -> None:
     notice = Notice("turn", "table", ["@channel", "<!here>", "[x](https://evil.example)", "*Bo & Co*"])
-    body = json.loads(webhook_request("https://chat.example/", notice, "https://play.example").body)
+    body = json.loads(
+        webhook_request("https://chat.example/", notice, "https://play.example", language()).body
+    )
     said = body["text"].removesuffix("https://play.example/t/table")
     assert not set(said) & set("@<>[]()*&:/")
     assert "＠channel" in said
-    assert notice.text().startswith("It is your turn at the table with @channel, <!here>,"), (
-        "elsewhere as it is"
-    )
+    assert notice.text(
+        language(),
+    ).startswith("It is your turn at the table with @channel, <!here>,"), "elsewhere as it is"
 
 
 def test_one_process_after_another_tells_once(database: Path, there: Notified) -> None:
@@ -639,7 +643,7 @@ def test_a_webhook_is_set_tried_and_removed(database: Path, there: Notified) -> 
         for status in (403, 302):
             tried = ada.post("/api/me/webhook/try").json()
             assert tried["worked"] is False
-            assert f"it answered {status}" in tried["message"]
+            assert f"it answered {status}" in sentence(tried["fact"])
         assert len(there.arrived) == 3
         assert ada.delete("/api/me/webhook").status_code == 204
         assert ada.get("/api/me/webhook").json() == {"url": None}
@@ -671,7 +675,7 @@ def test_a_webhook_into_the_operator_s_network_is_refused_and_nothing_more_is_to
         assert set_webhook(ada, f"{there.url}/hook").status_code == 204
         tried = ada.post("/api/me/webhook/try").json()
         assert (tried["worked"], there.arrived) == (False, [])
-        assert "--allow-internal-notifications" in tried["message"]
+        assert "--allow-internal-notifications" in sentence(tried["fact"])
         assert set_webhook(ada, "https://ada:secret@chat.example/").json()["code"] == "bad_request"
         assert set_webhook(ada, "http://localhost:22/").json()["code"] == "bad_request"
 

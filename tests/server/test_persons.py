@@ -23,10 +23,14 @@ def recovery_code(browser: httpx.Client) -> str:
 def test_a_device_is_nobody_s_until_somebody_says_a_name(server: Running) -> None:
     browser = server.browser()
     before = browser.get("/api/me")
-    assert before.json() == {"name": None, "has_recovery_code": False}
+    assert before.json() == {"name": None, "has_recovery_code": False, "language": None}
     assert "set-cookie" not in before.headers, "no cookie without need"
     assert browser.put("/api/me", json={"name": " Ada\n Lovelace "}).json()["name"] == "Ada Lovelace"
-    assert browser.get("/api/me").json() == {"name": "Ada Lovelace", "has_recovery_code": False}
+    assert browser.get("/api/me").json() == {
+        "name": "Ada Lovelace",
+        "has_recovery_code": False,
+        "language": "en",
+    }
     assert browser.put("/api/me", json={"name": "Countess"}).json()["name"] == "Countess"
     assert browser.get("/api/me").json()["name"] == "Countess"
     assert server.browser().get("/api/me").json()["name"] is None, "another device is somebody else"
@@ -63,7 +67,7 @@ def test_a_page_of_another_site_gets_nothing_with_the_cookie(server: Running) ->
     for answer in answers:
         assert (answer.status_code, answer.json()["code"]) == (403, "cross_origin")
         assert "set-cookie" not in answer.headers
-    assert browser.get("/api/me").json() == {"name": "Ada", "has_recovery_code": False}
+    assert browser.get("/api/me").json() == {"name": "Ada", "has_recovery_code": False, "language": "en"}
 
 
 def test_a_recovery_code_makes_another_device_the_same_person(tmp_path: Path) -> None:
@@ -145,3 +149,11 @@ def test_changes_of_who_one_is_have_a_rate(tmp_path: Path) -> None:
         ):
             assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
         assert browser.get("/api/me").json()["name"] == "Ada"
+
+
+def test_a_person_is_written_to_in_a_language_that_there_is(server: Running) -> None:
+    browser = server.browser("Ada")
+    refused = browser.put("/api/me", json={"name": "Ada", "language": "tlh"})
+    assert (refused.status_code, refused.json()["code"]) == (400, "bad_message")
+    assert browser.put("/api/me", json={"name": "Ada", "language": "en"}).json()["language"] == "en"
+    assert browser.put("/api/me", json={"name": "Countess"}).json()["language"] == "en"

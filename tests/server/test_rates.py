@@ -28,6 +28,13 @@ def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
             "code": "too_fast",
             "message": "This was not done: chat lines of one seat are limited to 3 at once and one every 2 "
             "seconds after that. Wait 2 seconds and try again.",
+            "fact": {
+                "id": "error-too-fast-by-far",
+                "what": {"id": "rate-chat"},
+                "limit": 3,
+                "pace": 2.0,
+                "count": 2,
+            },
         }
         again = server.join(made.id, made.keys[0])
         again.send(type="say", text="from another device", to=None)
@@ -45,7 +52,7 @@ def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(rates, "MAX_BUCKETS", 2)
-    limiter = rates.Limiter(Rate(1, 0.001), "tries", lambda: 0.0)
+    limiter = rates.Limiter(Rate(1, 0.001), "rate-chat", lambda: 0.0)
     for name in ("ada", "bruno", "chiara"):
         limiter.take(name)
     for name in ("chiara", "bruno"):

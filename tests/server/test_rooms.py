@@ -54,7 +54,7 @@ def test_friends_meet_by_one_link_and_play(server: Running) -> None:
     assert set(made) == {"id", "code"}, "whoever makes the table gets no key"
     ada = server.join_as(host, made["id"])
     assert (ada.room["seat"], ada.room["host"], ada.room["is_host"]) == (0, 0, True)
-    assert ada.room["missing"] == ["2 seats are free."]
+    assert ada.room["missing"] == [{"id": "missing-seats", "count": 2}]
     bruno = server.join_as(friend, made["id"])
     assert (bruno.room["seat"], bruno.room["is_host"], bruno.room["onlookers"]) == (None, False, 1)
     done(friend, made["id"], "take", seat=1)

@@ -80,7 +80,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
                 assert tried_twice.acquire(timeout=10)
             assert onlooker.version == 1
             onlooker.until(lambda me: me.table["problem"] is not None)
-            assert "cannot save it" in onlooker.table["problem"]
+            assert onlooker.table["problem"] == {"id": "problem-not-saved"}
             assert server.join(made.id).table["problem"] == onlooker.table["problem"]
         onlooker.until(lambda me: me.view["phase"] == "over")
         assert onlooker.table["problem"] is None

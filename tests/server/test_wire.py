@@ -5,15 +5,12 @@ from itertools import islice
 
 import pytest
 
-from condottiere.record.game import Game
 from condottiere.record.notation import parse_action
-from condottiere.record.position import parse_position
 from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, View, view
 from condottiere.rules.actions import ACTIONS
 from condottiere.server.messages.protocol import Seat, TableView
 from condottiere.server.plain_text import sanitize
 from condottiere.server.table.wire import (
-    action_in_words,
     legal_action,
     rules_options,
     table_options,
@@ -84,40 +81,6 @@ def test_an_action_says_what_it_is_about(token: str, kind: str, about: dict[str,
 
 def test_every_action_comes_back_as_it_went() -> None:
     assert [parse_action(legal_action(code).token) for code in range(ACTIONS)] == list(range(ACTIONS))
-
-
-@pytest.mark.parametrize(
-    ("token", "said"),
-    [
-        ("pass", "Pass"),
-        ("reveal", "Pass and turn up your card"),
-        ("play:T", "Play Mercenary 10"),
-        ("site:roma", "Fight for Roma"),
-        ("favor:lucca", "Put the Favor on Lucca"),
-        ("favor:-", "Leave the Favor off the board"),
-        ("rescue:5", "Take Mercenary 5 back"),
-        ("rescue:-", "Take nothing back"),
-        ("hand:keep", "Keep your hand"),
-        ("hand:discard", "Discard your hand"),
-        ("keep:-", "Keep no cards"),
-        ("keep:5W", "Keep Mercenary 5, Winter"),
-        ("keep:WW", "Keep 2 × Winter"),
-        ("draw:0", "Draw no cards"),
-        ("draw:1", "Draw 1 card"),
-    ],
-)
-def test_an_action_in_words(token: str, said: str) -> None:
-    game = Game.new(Options(seats=2), seed=1)
-    assert action_in_words(game.view(0), parse_action(token)) == said
-
-
-def test_what_passing_and_playing_are_depends_on_the_table() -> None:
-    position = (
-        "seats=2 options=capturing-regions+hidden-cards site=roma defender=0 defender-waits=1 hands=TW/5"
-    )
-    seen = view(parse_position(position), 0)
-    words = [action_in_words(seen, parse_action(token)) for token in ("pass", "play:T", "play:W")]
-    assert words == ["Hold back", "Play Mercenary 10 face down", "Play Winter"]
 
 
 @pytest.mark.parametrize(

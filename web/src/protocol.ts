@@ -29,6 +29,7 @@ export interface Fact {
   cards?: number[] | null
   region?: number | null
   count?: number | null
+  percent?: number | null
   /** The points that win a match (R13.1). */
   target?: number | null
   /** Which game of a match, from 1. */
@@ -46,6 +47,14 @@ export interface Fact {
   /** What is taken back. */
   what?: Fact | null
   promises?: Fact[] | null
+  /** What is needed before a game can begin. */
+  missing?: Fact[] | null
+  /** What stands for itself: a name, what somebody typed, or English that only programs meet. */
+  text?: string | null
+  /** The most that is allowed. */
+  limit?: number | null
+  /** How many a second, or after how many seconds another. */
+  pace?: number | null
 }
 
 /** Raised when a browser of an earlier version would misread a message. */
@@ -458,7 +467,7 @@ export interface TableMessage {
   /** None once every bot is ready. */
   preparing: Preparing | null
   /** What keeps the server from acting for bots, while it does. */
-  problem: string | null
+  problem: Fact | null
   /** How many connections have joined the viewer's seat, this one included; 1 for whoever looks on. */
   own_connections: number
   /** The server's clock, as Unix time in seconds. */
@@ -493,8 +502,10 @@ export interface ChatMessage {
 export interface ErrorMessage {
   type: 'error'
   code: ErrorCode
-  /** What is wrong, which rule or setting, what to do. */
+  /** In English, for programs. */
   message: string
+  /** What is wrong, which rule or setting, what to do. */
+  fact: Fact
 }
 
 /** The waiting room of a table whose game has not begun. Sent on joining and after every change. */
@@ -514,8 +525,8 @@ export interface RoomMessage {
   host: number | null
   /** Whether the viewer is the host. */
   is_host: boolean
-  /** What is still needed before the game can begin, in sentences. */
-  missing: string[]
+  /** What is still needed before the game can begin. */
+  missing: Fact[]
   /** How many connections there are without a seat. */
   onlookers: number
   options: TableOptions
@@ -857,11 +868,9 @@ export interface Question {
 /** One of the best actions. */
 export interface HintedAction {
   action: LegalAction
-  /** In words: 'Play Mercenary 10'. */
-  text: string
   /** The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated. */
   chance: number | null
-  reasons: string[]
+  reasons: Fact[]
 }
 
 /** The answer to a question for a hint: up to three actions, the best first. */
@@ -892,7 +901,10 @@ export interface LineOdds {
 /** The body of every answer under /api that is not a success. */
 export interface Refusal {
   code: ErrorCode
+  /** In English, for programs. */
   message: string
+  /** The same for people; None where a request was refused before it was understood. */
+  fact?: Fact | null
 }
 
 /** A table whose game has not begun. */
@@ -1041,11 +1053,15 @@ export interface ChangeRoom {
 export interface Me {
   name: string | null
   has_recovery_code: boolean
+  /** What this person is written to in: the code of a language. */
+  language?: string | null
 }
 
 /** PUT /api/me: what somebody is called from now on. The first one makes a person of this device. */
 export interface MyName {
   name: string
+  /** What to write notices to this person in; None leaves it as it is. */
+  language?: string | null
 }
 
 /** POST /api/me/recovery-code answers with one, only this once; it ends the one before.
@@ -1116,7 +1132,7 @@ export interface Webhook {
 export interface WebhookTried {
   worked: boolean
   /** What happened, and what to do. */
-  message: string
+  fact: Fact
 }
 
 /** GET /api/push-key: what a browser needs to subscribe, base64url of a point on P-256. */

@@ -1,9 +1,9 @@
 """What a bot is, and what it says about a decision."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
+from condottiere.languages.fact import Fact
 from condottiere.rules import View
 
 
@@ -15,8 +15,8 @@ class Alternative:
     chance: float | None = None
     """The chance, 0 to 1, that the viewer wins the game (with R13 the match); None from a bot that makes no
     estimate."""
-    reasons: tuple[str, ...] = ()
-    """Why, in short sentences for people, the weightiest first."""
+    reasons: tuple[Fact, ...] = ()
+    """Why, told to the viewer, the weightiest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,6 @@ class Bot(Protocol):
         ...
 
 
-@runtime_checkable
-class NamesPlayers(Protocol):
-    """A bot whose reasons speak of players by name, once it has been given the names."""
-
-    names: Sequence[str] | None
-    """What the players are called, by seat; None if it is to say where they sit."""
-
-
-def single_decision(code: int, *reasons: str) -> Decision:
+def single_decision(code: int, *reasons: Fact) -> Decision:
     """The decision of a bot that weighs nothing against it."""
     return Decision(code, (Alternative(code, None, reasons),))

@@ -35,7 +35,6 @@ class ExpertBot:
     """Scores every legal action by what it sees, and takes the best."""
 
     def __init__(self, seed: int | None = None, parameters: ExpertParameters | None = None) -> None:
-        self.names: Sequence[str] | None = None
         self._random = random.Random(seed)
         self._parameters = parameters or ExpertParameters()
 
@@ -49,7 +48,7 @@ class ExpertBot:
         best = max(scores)
         chance = win_chance(sight, best, weights)
         order = sorted(range(len(scores)), key=lambda index: (-scores[index], index != chosen))
-        explainer = Explainer(sight, weights, self.names)
+        explainer = Explainer(sight, weights)
         alternatives = []
         for rank, index in enumerate(order):
             code = view.legal[index]

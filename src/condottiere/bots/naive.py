@@ -7,6 +7,7 @@ from typing import Final
 from condottiere.bots.evaluation.battle_end import gives_away
 from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
+from condottiere.languages.fact import Fact
 from condottiere.rules import (
     Action,
     Card,
@@ -52,7 +53,7 @@ class NaiveBot:
 
     def decide(self, view: View) -> Decision:
         """What to do. The view is that of the seat on turn."""
-        return single_decision(encode(self._action(view)), "a rule of thumb")
+        return single_decision(encode(self._action(view)), Fact(id="reason-rule-of-thumb"))
 
     def _action(self, view: View) -> Action:
         match view.phase:

@@ -2,6 +2,7 @@
 
 import random
 
+from condottiere.languages.fact import Fact
 from condottiere.rules import View
 
 from .bot import Decision, single_decision
@@ -15,6 +16,4 @@ class UniformBot:
 
     def decide(self, view: View) -> Decision:
         """What to do. The view is that of the seat on turn."""
-        return single_decision(
-            self._random.choice(view.legal), "any legal action is as good as another to it"
-        )
+        return single_decision(self._random.choice(view.legal), Fact(id="reason-any"))

@@ -115,6 +115,7 @@ class _FactWriter:
             "motion": self._nested,
             "what": self._nested,
             "promises": lambda promises: "; ".join(map(self.write, promises)),
+            "missing": lambda missing: " ".join(map(self.write, missing)),
         }
         """What stands for a field of a fact in its message; other fields stand for themselves."""
 

@@ -40,6 +40,7 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many of each card."""
     region: int | None = None
     count: int | None = None
+    percent: int | None = None
     target: int | None = None
     """The points that win a match (R13.1)."""
     game: int | None = None
@@ -57,3 +58,11 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True):
     what: Fact | None = None
     """What is taken back."""
     promises: tuple[Fact, ...] | None = None
+    missing: tuple[Fact, ...] | None = None
+    """What is needed before a game can begin."""
+    text: str | None = None
+    """What stands for itself: a name, what somebody typed, or English that only programs meet."""
+    limit: int | None = None
+    """The most that is allowed."""
+    pace: float | None = None
+    """How many a second, or after how many seconds another."""

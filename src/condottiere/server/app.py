@@ -17,6 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
 from condottiere.rules import RULES_VERSION
 
@@ -151,10 +152,7 @@ class Server:
             await table.catch_up()
             record = table.record()
         if record is None:
-            message = (
-                "The record tells every hand, so it can be had only when the whole game or match is over."
-            )
-            raise RequestError("not_over", message)
+            raise RequestError("not_over", Fact(id="error-record-not-over"))
         return PlainTextResponse(await asyncio.to_thread(dump, record), headers={"Cache-Control": "no-store"})
 
     async def hint(self, request: Request) -> Response:
@@ -251,7 +249,7 @@ async def _wait_for_disconnect(request: Request) -> None:
 def _too_many(limits: Limits) -> RequestError:
     return RequestError(
         "too_many",
-        f"One address may have {limits.websockets_per_client} tables open at a time. Close some first.",
+        Fact(id="error-too-many-connections", count=limits.websockets_per_client),
     )
 
 
@@ -267,8 +265,6 @@ async def _handle_http_exception(_: Request, error: Exception) -> Response:
 
 
 async def _handle_bug(_: Request, __: Exception) -> Response:
-    answer = refuse(
-        RequestError("internal", "The server made a mistake, which it has noted. Nothing was changed.")
-    )
+    answer = refuse(RequestError("internal", Fact(id="error-internal-nothing-changed")))
     answer.headers.update(HEADERS)  # Starlette sends this one past every middleware
     return answer

@@ -1,6 +1,9 @@
-"""Requests that are refused: an error with a code for programs and a sentence for people."""
+"""Requests that are refused: an error with a code for programs and a fact for people."""
 
 from typing import Final
+
+from condottiere.languages.bundle import language
+from condottiere.languages.fact import Fact
 
 from .messages.protocol import ErrorCode
 
@@ -34,13 +37,15 @@ _STATUS: Final[dict[ErrorCode, int]] = {
 class RequestError(Exception):
     """A request is refused, and nothing has changed.
 
-    The message is for the person who asked: what is wrong, which rule or setting says so, what to do.
+    What is told is for the person who asked: what is wrong, which rule or setting says so, what to do.
     """
 
-    def __init__(self, code: ErrorCode, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, code: ErrorCode, told: Fact | str) -> None:
+        """`told` in English is for what only programs meet."""
         self.code = code
-        self.message = message
+        self.fact = Fact(id="error-said", text=told) if isinstance(told, str) else told
+        self.message = language().write(self.fact)
+        super().__init__(self.message)
 
     @property
     def status(self) -> int:
@@ -50,17 +55,14 @@ class RequestError(Exception):
 
 def no_table(table_id: str) -> RequestError:
     """There is no table with this identifier."""
-    return RequestError(
-        "no_table", f"There is no table “{table_id[:40]}” here. Check the link, or make a new table."
-    )
+    return RequestError("no_table", Fact(id="error-no-table", text=table_id[:40]))
 
 
 def damaged_game(why: object) -> RequestError:
     """The stored rows of a game cannot be replayed."""
     return RequestError(
         "storage",
-        f"This game was saved, but the saved game breaks the rules ({why}): its database is damaged. "
-        "Whoever runs the server may have an older copy of it.",
+        Fact(id="error-damaged-game", text=str(why)),
     )
 
 
@@ -68,28 +70,25 @@ def storage_failed() -> RequestError:
     """The database does not store what it is given, so it has not happened."""
     return RequestError(
         "storage",
-        "The game could not be saved, so this has not happened; the table is as it was. The database is "
-        "locked, full or out of reach: try again in a moment, or tell whoever runs this server.",
+        Fact(id="error-not-saved"),
     )
 
 
 def stale() -> RequestError:
     """The request was made for an earlier version of the table."""
-    return RequestError("stale", "The table has changed since you decided this. Look at it again.")
+    return RequestError("stale", Fact(id="error-stale"))
 
 
 def cross_origin_error() -> RequestError:
     """A page of another site makes this request."""
-    return RequestError(
-        "cross_origin", "Pages of other sites cannot use this server. Open the game from its own page."
-    )
+    return RequestError("cross_origin", Fact(id="error-cross-origin"))
 
 
 def not_your_seat() -> RequestError:
     """Somebody who is known asks for what only the person of a seat may do."""
     return RequestError(
         "not_your_seat",
-        "This seat is not yours. If you have its link, open the link on this device and make the seat yours.",
+        Fact(id="error-not-your-seat"),
     )
 
 
@@ -97,10 +96,10 @@ def seat_revoked() -> RequestError:
     """A key or person that opened a seat opens it no more."""
     return RequestError(
         "wrong_key",
-        "The link of this seat was renewed, so this one opens it no more. Ask there for the new one.",
+        Fact(id="error-link-renewed"),
     )
 
 
 def internal_error() -> RequestError:
     """The server has a bug, which it has logged."""
-    return RequestError("internal", "The server made a mistake, which it has noted. The game is as it was.")
+    return RequestError("internal", Fact(id="error-internal"))

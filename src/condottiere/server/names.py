@@ -2,17 +2,20 @@
 
 import unicodedata
 from collections.abc import Sequence
+from typing import Literal
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import MAX_NAME
 from condottiere.server.plain_text import sanitize
 
 
-def clean_name(text: str, who_needs: str) -> str:
-    """A name as it is shown, on one line. Raises RequestError; `who_needs` begins its sentence."""
+def clean_name(text: str, seat: int | None = None, whose: Literal["own", "guest"] = "own") -> str:
+    """A name as it is shown, on one line: of a seat, or of whoever asks or a guest. Raises RequestError."""
     name = sanitize(text)
     if not 1 <= len(name) <= MAX_NAME:
-        raise RequestError("bad_message", f"{who_needs} a name of 1 to {MAX_NAME} characters.")
+        what = f"error-name-{whose}" if seat is None else "error-name-of-seat"
+        raise RequestError("bad_message", Fact(id=what, count=seat, limit=MAX_NAME))
     return name
 
 

@@ -105,7 +105,7 @@ def store_game(new: NewGame, game: Game, now: float, shuffle: FairShuffle | None
 
 
 def _name(seat: int, who: NewSeat, opponents: Opponents) -> str:
-    name = clean_name(who.name, f"Seat {seat} needs")
+    name = clean_name(who.name, seat)
     if who.bot is not None:
         check_bot(seat, who.bot, opponents)
     return name

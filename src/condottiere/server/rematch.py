@@ -2,6 +2,8 @@
 
 from contextlib import suppress
 
+from condottiere.languages.fact import Fact
+
 from .errors import RequestError
 from .messages.api import Rematch
 from .messages.protocol import NextTable
@@ -23,8 +25,7 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematc
     """
     game, outcome = table.game, table.game.outcome
     if outcome is None:
-        message = "A rematch begins when this game is over; in a match, when the match is over."
-        raise RequestError("not_over", message)
+        raise RequestError("not_over", Fact(id="error-rematch-not-over"))
     host = game.conduct.host(table.people)
     with refuse_if_storage_fails():
         shuffle = await tables.find_shuffle(asked)

@@ -2,6 +2,7 @@
 
 import secrets
 
+from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
 
@@ -19,8 +20,7 @@ async def find_shuffle(commitment: str, store: ShuffleStore, since: float) -> Fa
     """The shuffle of a commitment, if made since a Unix time and no table has it. Raises RequestError."""
     found = await store.find_unused(commitment, since)
     if found is None:
-        message = "There is no such shuffle, or a table has it already. Ask for another."
-        raise RequestError("bad_message", message)
+        raise RequestError("bad_message", Fact(id="error-no-shuffle"))
     return found
 
 

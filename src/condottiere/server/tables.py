@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
+from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 
 from .errors import RequestError, no_table
@@ -257,9 +258,7 @@ class Tables:
         """Why a table cannot be loaded: its game has not begun, or there is none."""
         if await self.rooms.find(table_id) is None:
             return no_table(table_id)
-        return RequestError(
-            "waiting", "The game at this table has not begun. Open the page of the table and take a seat."
-        )
+        return RequestError("waiting", Fact(id="error-not-begun"))
 
     async def find_waiting(self, table_id: str) -> StoredRoom | None:
         """The room of a table whose game has not begun. Raises RequestError."""

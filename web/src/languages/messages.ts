@@ -118,6 +118,154 @@ export interface Messages {
   'others-have-resigned': 'seat'
   'chat-closed': never
   'chat-opened': never
+  'error-said': 'text'
+  'error-too-many-connections': 'count'
+  'error-internal-nothing-changed': never
+  'error-no-table': 'text'
+  'error-damaged-game': 'text'
+  'error-not-saved': never
+  'error-stale': never
+  'error-cross-origin': never
+  'error-not-your-seat': never
+  'error-link-renewed': never
+  'error-internal': never
+  'error-wrong-key': never
+  'error-no-person': never
+  'error-wrong-recovery-code': never
+  'error-no-hints': never
+  'error-hint-not-your-turn': never
+  'error-odds-no-battle': never
+  'error-rematch-not-over': never
+  'error-nothing-left-to-play': never
+  'error-review-not-over': never
+  'error-record-not-over': never
+  'error-record-unreadable': 'text'
+  'error-no-free-seat': never
+  'error-started': never
+  'error-about-to-begin': never
+  'error-not-host': never
+  'error-no-seat': never
+  'error-seat-taken': never
+  'error-wrong-table-code': never
+  'error-seat-of-another': never
+  'error-spectator': never
+  'error-captain-too-soon': 'count' | 'text'
+  'error-empty-line': never
+  'error-long-line': 'count' | 'limit'
+  'error-chat-not-host': never
+  'error-chat-closed': never
+  'error-newer-rules': 'count' | 'limit'
+  'error-not-begun': never
+  'error-waiting': never
+  'error-shuffles-not-over': never
+  'error-shuffles-unverifiable': never
+  'error-no-webhook': never
+  'error-subscription-keys': never
+  'error-no-shuffle': never
+  'error-request-too-large': 'limit'
+  'error-name-own': 'limit'
+  'error-name-guest': 'limit'
+  'error-name-of-seat': 'count' | 'limit'
+  'error-closed': never
+  'error-paused': never
+  'error-is-back': never
+  'error-resigned': never
+  'error-captain-plays': never
+  'error-cannot-begin': 'missing'
+  'missing-seats': 'count'
+  'missing-ready': 'text'
+  'problem': 'what'
+  'problem-not-saved': never
+  'error-too-fast': 'count' | 'limit' | 'pace' | 'what'
+  'error-too-fast-by-far': 'count' | 'limit' | 'pace' | 'what'
+  'rate-messages': never
+  'rate-chat': never
+  'rate-pacts': never
+  'rate-shows': never
+  'rate-answers': never
+  'rate-conduct': never
+  'rate-entropy': never
+  'rate-shuffles': never
+  'rate-joins': never
+  'rate-summaries': never
+  'rate-tables': never
+  'rate-records': never
+  'rate-copied-entries': never
+  'rate-persons': never
+  'rate-person-changes': never
+  'rate-recoveries': never
+  'rate-all-recoveries': never
+  'rate-codes': never
+  'rate-all-codes': never
+  'rate-room-changes': never
+  'rate-notices': never
+  'rate-trials': never
+  'rate-all-trials': never
+  'error-address-form': 'limit'
+  'error-address-no-page': never
+  'error-address-scheme': never
+  'error-address-password': never
+  'error-address-port': 'limit' | 'text'
+  'error-address-private': never
+  'webhook-sent': never
+  'webhook-no-answer': never
+  'webhook-refused': 'text'
+  'reason-forced': never
+  'reason-any': never
+  'reason-rule-of-thumb': never
+  'reason-no-time': never
+  'reason-random-games': 'count' | 'percent'
+  'reason-has': 'region' | 'seat'
+  'reason-has-yours': 'region'
+  'reason-wins-adjacent': 'count' | 'region' | 'seat'
+  'reason-wins-adjacent-yours': 'count' | 'region'
+  'reason-wins-total': 'count' | 'region' | 'seat'
+  'reason-wins-total-yours': 'count' | 'region'
+  'reason-gives-adjacent': 'count' | 'region' | 'seat'
+  'reason-gives-adjacent-yours': 'count' | 'region'
+  'reason-nth': 'count' | 'region' | 'seat'
+  'reason-nth-yours': 'count' | 'region'
+  'reason-only-nth': 'count' | 'region' | 'seat'
+  'reason-favor-off': never
+  'reason-favor-here': never
+  'reason-favor-protects': 'region'
+  'reason-discard': never
+  'reason-decides-game': never
+  'reason-decides-match': never
+  'reason-mercenaries-needed': never
+  'reason-saved': 'card'
+  'reason-scarecrow-brings': never
+  'reason-gains-time': never
+  'reason-ends-first': never
+  'reason-ends-ahead': never
+  'reason-ends-probably-ahead': never
+  'reason-defender': never
+  'reason-not-worth': never
+  'reason-won-already': never
+  'reason-probably-ahead': never
+  'reason-next-site': never
+  'reason-wins': never
+  'reason-ahead': 'count'
+  'reason-chance': 'count'
+  'reason-share': 'percent' | 'region'
+  'reason-share-final': 'percent'
+  'reason-share-next': 'percent'
+  'reason-leaves': 'count'
+  'do-pass': never
+  'do-pass-revealing': never
+  'do-hold-back': never
+  'do-play': 'card'
+  'do-play-face-down': 'card'
+  'do-site': 'region'
+  'do-favor': 'region'
+  'do-favor-off': never
+  'do-rescue': 'card'
+  'do-rescue-nothing': never
+  'do-keep-hand': never
+  'do-discard-hand': never
+  'do-keep': 'cards'
+  'do-keep-nothing': never
+  'do-draw': 'count'
   'verdict-open': 'seat'
   'verdict-never-chose': 'seat'
   'verdict-chose-site': 'region' | 'seat'
@@ -132,6 +280,14 @@ export interface Messages {
   'verdict-passed-first': 'seat'
   'verdict-surrendered': 'seat'
   'verdict-played-on': 'seat'
+  'notice-turn-title': never
+  'notice-turn': 'others'
+  'notice-captain-title': never
+  'notice-captain': 'others'
+  'notice-trial-title': never
+  'notice-trial': never
+  'notice-nobody': never
+  'notice-title-in-chat': 'title'
   'close': never
   'cancel': never
   'back': never

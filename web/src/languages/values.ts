@@ -70,6 +70,7 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: st
     cards: (counts) => new Inflected((form) => cardNames(writer, counts, form)),
     region: (region) => at(REGIONS, region).label,
     count: same,
+    percent: same,
     target: same,
     game: same,
     how: same,
@@ -92,6 +93,10 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: st
     motion: nested,
     what: nested,
     promises: (promises) => promises.map((promise) => write(promise)).join('; '),
+    missing: (missing) => missing.map((one) => write(one)).join(' '),
+    text: same,
+    limit: same,
+    pace: same,
   }
   function write({ id, ...fields }: Fact, form?: string): string {
     const variables = Object.entries(fields).flatMap(([field, value]) =>

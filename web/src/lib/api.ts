@@ -1,4 +1,5 @@
-import { t } from '../languages/language.svelte'
+import { shown, t } from '../languages/language.svelte'
+import { explained } from '../languages/refusals'
 import type {
   Addresses,
   Claimed,
@@ -59,7 +60,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
   throw isRefusal(body)
-    ? new Refused(body.code, body.message)
+    ? new Refused(body.code, explained(body))
     : new Refused('internal', t('device-server-silent', { status: answer.status }))
 }
 
@@ -89,7 +90,7 @@ export const beginRematch = (id: string, how: Rematch): Promise<NextTable> =>
 
 export const whoAmI = (): Promise<Me> => ask('/api/me')
 
-export const rename = (name: string): Promise<Me> => send('PUT', '/api/me', { name })
+export const rename = (name: string): Promise<Me> => send('PUT', '/api/me', { name, language: shown() })
 
 /** From now on this browser is nobody's. */
 export const forgetMe = (): Promise<Me> => ask('/api/me', { method: 'DELETE' })

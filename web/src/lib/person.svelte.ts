@@ -3,6 +3,7 @@ import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './a
 import { DEFAULT_NAME } from './draft'
 import { ownName } from './preferences'
 import { stopPush } from './push'
+import { shown } from '../languages/language.svelte'
 import type { Me } from '../protocol'
 
 /** Whether this browser keeps a cookie; what it says of itself is not to be relied on. */
@@ -27,7 +28,8 @@ class Person {
   }
 
   async load(): Promise<void> {
-    this.#is(await whoAmI())
+    const me = await whoAmI()
+    this.#is(me.name !== null && me.language !== shown() ? await rename(me.name) : me)
     this.refusesCookies = this.name === null && !keepsCookies()
   }
 

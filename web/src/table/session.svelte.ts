@@ -1,4 +1,5 @@
 import { t } from '../languages/language.svelte'
+import { explained } from '../languages/refusals'
 import { conducted } from '../lib/conduct'
 import { merged } from '../lib/merge'
 import {
@@ -239,7 +240,7 @@ export class Session {
   #refused(error: ErrorMessage): void {
     this.sentAt = null
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
-    else if (!QUIET.includes(error.code)) this.toast(error.message)
+    else if (!QUIET.includes(error.code)) this.toast(explained(error))
   }
 
   #isFinal(error: ErrorMessage): boolean {

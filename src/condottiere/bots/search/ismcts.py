@@ -21,6 +21,7 @@ from condottiere.compiled.layout import TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on, play_at_random
 from condottiere.compiled.rng import Rng, seed_stream, uniform
 from condottiere.compiled.worlds import fill_world, one_sight
+from condottiere.languages.fact import Fact
 from condottiere.rules import View
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
@@ -108,7 +109,7 @@ class IsmctsBot:
     def decide(self, view: View) -> Decision:
         """What to do. The view is that of the seat on turn."""
         if len(view.legal) == 1:
-            return single_decision(view.legal[0], "nothing else is allowed")
+            return single_decision(view.legal[0], Fact(id="reason-forced"))
         sight = sight_of(view)
         sights = one_sight(sight)
         tree = new_tree(ROOM)
@@ -117,7 +118,7 @@ class IsmctsBot:
         scores = prior_scores(sight, codes)
         children = _ranked(tree, codes, scores)
         if not children:
-            return single_decision(int(codes[np.argmax(scores)]), "there is no time to look ahead")
+            return single_decision(int(codes[np.argmax(scores)]), Fact(id="reason-no-time"))
         alternatives = tuple(_alternative(tree, child) for child in children)
         return Decision(alternatives[0].code, alternatives)
 
@@ -148,5 +149,5 @@ def _ranked(tree: Tree, codes: Codes, prior_scores: Numbers) -> list[int]:
 def _alternative(tree: Tree, child: int) -> Alternative:
     visits = float(tree.visits[child])
     chance = float(tree.reward[child]) / visits
-    reason = f"it wins {chance:.0%} of {visits:.0f} games that go on at random"
+    reason = Fact(id="reason-random-games", percent=round(100 * chance), count=round(visits))
     return Alternative(int(tree.code[child]), chance, (reason,))

@@ -6,7 +6,7 @@ Somekh, 2013), so that most of the work goes where the decision is close.
 
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -21,6 +21,7 @@ from condottiere.bots.explain import Explainer
 from condottiere.bots.parameters import MAX_WORLDS, SearchParameters
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
 from condottiere.compiled.worlds import one_sight
+from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Region, Table, View, decode, view
 from condottiere.rules.actions import PASS, SITE_AT
 from condottiere.rules.regions import REGIONS
@@ -132,14 +133,13 @@ class SearchBot:
     """Samples what it cannot see, and plays every candidate out in all the samples."""
 
     def __init__(self, seed: int | None, parameters: SearchParameters) -> None:
-        self.names: Sequence[str] | None = None
         self._random = random.Random(seed)
         self._parameters = parameters
 
     def decide(self, view: View) -> Decision:
         """What to do. The view is that of the seat on turn."""
         if len(view.legal) == 1:
-            return single_decision(view.legal[0], "nothing else is allowed")
+            return single_decision(view.legal[0], Fact(id="reason-forced"))
         return self._decide(view, np.zeros(0, TABLE))
 
     def odds(self, view: View) -> BattleOdds:
@@ -180,7 +180,7 @@ class SearchBot:
         if self._parameters.min_worlds == 0:
             battle_results = trials.battle_results()
         # What was dropped early was tried in few worlds: its chance is capped by that of what was kept.
-        at_issue = Explainer(sight, weights_for(sight), self.names).at_issue(decode(int(codes[order[0]])))
+        at_issue = Explainer(sight, weights_for(sight)).at_issue(decode(int(codes[order[0]])))
         chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
         alternatives = [
             Alternative(
@@ -200,7 +200,7 @@ class OracleBot(SearchBot):
         """What a seat would do if it saw every hand."""
         seen = view(table, seat)
         if len(seen.legal) == 1:
-            return single_decision(seen.legal[0], "nothing else is allowed")
+            return single_decision(seen.legal[0], Fact(id="reason-forced"))
         open_table = np.zeros(1, TABLE)
         write_table(table, open_table, 0)
         return self._decide(seen, open_table)
@@ -248,29 +248,24 @@ def _run_until(end: float, trials: CandidateTrials, left: Codes) -> None:
         trials.add_worlds(left, worlds_at_once(left))
 
 
-def _reasons(view: View, code: int, held: float, cards: float) -> tuple[str, ...]:
+def _reasons(view: View, code: int, held: float, cards: float) -> tuple[Fact, ...]:
     """The reasons for an action: what happened in its playouts.
 
     The weightiest first: where an action seldom wins the battle, it is for the sake of the cards it leaves.
     """
     site = Region(code - SITE_AT) if SITE_AT <= code < SITE_AT + REGIONS else view.site
     if view.final_battle:
-        battle = "the final battle"
+        wins = Fact(id="reason-share-final", percent=percent(held))
     elif site is not None and view.phase in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR, Phase.SITE):
-        battle = f"the battle for {site.label}"
+        wins = Fact(id="reason-share", region=site, percent=percent(held))
     else:
-        battle = "the next battle"
-    wins = f"you win {battle} in {percent(held)} of the deals you may face"
-    leaves = f"it leaves you {_about(cards)}"
+        wins = Fact(id="reason-share-next", percent=percent(held))
+    leaves = Fact(id="reason-leaves", count=round(cards))
     return (wins, leaves) if held >= 0.5 or view.final_battle else (leaves, wins)
 
 
-def percent(share: float) -> str:
-    """A share as a percentage: '0%' and '100%' only where nothing else came of it."""
+def percent(share: float) -> int:
+    """A share as a percentage: 0 and 100 only where nothing else came of it."""
     if share <= 0.0 or share >= 1.0:
-        return f"{share:.0%}"
-    return f"{min(99, max(1, int(100.0 * share + 0.5)))}%"
-
-
-def _about(cards: float) -> str:
-    return {0: "no card", 1: "about one card"}.get(round(cards), f"about {cards:.0f} cards")
+        return round(100.0 * share)
+    return min(99, max(1, int(100.0 * share + 0.5)))

@@ -8,6 +8,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
+from condottiere.languages.bundle import language
+from condottiere.languages.fact import Fact
 from condottiere.rules import IllegalAction
 
 from .notation import (
@@ -44,8 +46,10 @@ class PlayRefused(IllegalAction):
     """The rules might allow an action, but what people agreed does not."""
 
     def __init__(self, code: Literal["captain", "paused", "closed"], message: str) -> None:
-        super().__init__(message)
+        """`message` is the name of the message that says so."""
         self.code = code
+        self.fact = Fact(id=message)
+        super().__init__(language().write(self.fact).removesuffix("."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,25 +117,23 @@ class Conduct:
     def check_open(self) -> None:
         """Raise PlayRefused if the game is closed."""
         if self.closed is not None:
-            raise PlayRefused(
-                "closed", "The game has ended by resignation or agreement; nothing can be added"
-            )
+            raise PlayRefused("closed", "error-closed")
 
     def check_play(self) -> None:
         """Raise PlayRefused unless the game may go on."""
         self.check_open()
         if self.paused:
-            raise PlayRefused("paused", "The game is paused; anybody who sits at the table may resume it")
+            raise PlayRefused("paused", "error-paused")
 
     def check_player(self, seat: int, captain: bool = False) -> None:
         """Raise PlayRefused unless the person of a seat plays it, or with `captain` its captain."""
         self.check_open()
         if captain and seat not in self.captains:
-            raise PlayRefused("captain", "The person of this seat is back")
+            raise PlayRefused("captain", "error-is-back")
         if not captain and seat in self.resigned:
-            raise PlayRefused("captain", "You have resigned; a captain plays for you to the end")
+            raise PlayRefused("captain", "error-resigned")
         if not captain and seat in self.captains:
-            raise PlayRefused("captain", "A captain plays for you; take your seat back first")
+            raise PlayRefused("captain", "error-captain-plays")
 
     def after(self, entry: ConductEntry) -> "Conduct":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""

@@ -6,10 +6,10 @@ That the rest of a record follows the rules, and each entropy from its chain, is
 from collections.abc import Iterator, MutableSequence, Sequence
 from typing import Final, NamedTuple
 
+from condottiere.languages.bundle import language
 from condottiere.record.dealing import shuffled_deal
 from condottiere.record.file import Record, replay
 from condottiere.record.notation import Dealt, Move
-from condottiere.record.phrases import listed, plural
 from condottiere.rules import Card
 
 from .fairness import NO_SHUFFLE, Fairness, FairShuffle
@@ -181,9 +181,14 @@ def _finding(deal: VerifiedDeal, names: tuple[str, ...]) -> Finding:
         for seat, chain in sorted(fairness.chains.items())
         if chain.counts_from <= fairness.deal and seat not in fairness.revealed
     ]
-    entropy = f"with the entropy of {listed(gave)}" if gave else "with nobody's entropy but the server's"
-    missing = f", and none from {listed(late)}" if late else ""
-    about = f"Deal {fairness.deal} ({plural(len(deal.dealt), 'card')}, {entropy}{missing})"
+    entropy = (
+        f"with the entropy of {language().conjunction(gave)}"
+        if gave
+        else "with nobody's entropy but the server's"
+    )
+    missing = f", and none from {language().conjunction(late)}" if late else ""
+    cards = "1 card" if len(deal.dealt) == 1 else f"{len(deal.dealt)} cards"
+    about = f"Deal {fairness.deal} ({cards}, {entropy}{missing})"
     if deal.dealt == deal.expected:
         return Finding(True, f"{about} is what follows.", proven=bool(gave))
     pairs = zip(deal.dealt, deal.expected, strict=True)

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import field
 
+from condottiere.languages.fact import Fact
+
 from .agreements import Clock
 from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
 
@@ -167,11 +169,9 @@ class HintedAction(Message):
     """One of the best actions."""
 
     action: LegalAction
-    text: str
-    """In words: 'Play Mercenary 10'."""
     chance: float | None
     """The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated."""
-    reasons: list[str]
+    reasons: list[Fact]
 
 
 class Hint(Message):
@@ -208,3 +208,6 @@ class Refusal(Message):
 
     code: ErrorCode
     message: str
+    """In English, for programs."""
+    fact: Fact | None = None
+    """The same for people; None where a request was refused before it was understood."""

@@ -1,5 +1,7 @@
 """The bodies of requests and answers over HTTP that are about notifications."""
 
+from condottiere.languages.fact import Fact
+
 from .protocol import Message
 
 
@@ -16,7 +18,7 @@ class WebhookTried(Message):
     """POST /api/me/webhook/try: what became of a notice that was sent there now."""
 
     worked: bool
-    message: str
+    fact: Fact
     """What happened, and what to do."""
 
 

@@ -9,12 +9,16 @@ class Me(Message):
 
     name: str | None
     has_recovery_code: bool
+    language: str | None = None
+    """What this person is written to in: the code of a language."""
 
 
 class MyName(Message):
     """PUT /api/me: what somebody is called from now on. The first one makes a person of this device."""
 
     name: str
+    language: str | None = None
+    """What to write notices to this person in; None leaves it as it is."""
 
 
 class RecoveryCode(Message):

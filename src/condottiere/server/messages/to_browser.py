@@ -4,6 +4,8 @@ from typing import TypeAlias
 
 from msgspec import field
 
+from condottiere.languages.fact import Fact
+
 from .agreements import Clause, Clock, Conduct, Pact
 from .protocol import (
     Answers,
@@ -40,7 +42,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """Whether seats may ask for hints and odds."""
     preparing: Preparing | None
     """None once every bot is ready."""
-    problem: str | None
+    problem: Fact | None
     """What keeps the server from acting for bots, while it does."""
     own_connections: int
     """How many connections have joined the viewer's seat, this one included; 1 for whoever looks on."""
@@ -77,6 +79,8 @@ class ErrorMessage(Message, tag_field="type", tag="error"):
 
     code: ErrorCode
     message: str
+    """In English, for programs."""
+    fact: Fact
     """What is wrong, which rule or setting, what to do."""
 
 
@@ -97,8 +101,8 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     """The seat of whoever may start; None if that person has none."""
     is_host: bool
     """Whether the viewer is the host."""
-    missing: list[str]
-    """What is still needed before the game can begin, in sentences."""
+    missing: list[Fact]
+    """What is still needed before the game can begin."""
     onlookers: int
     """How many connections there are without a seat."""
     options: TableOptions

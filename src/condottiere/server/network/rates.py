@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 
 from .limits import TokenBucket, network
@@ -96,68 +97,66 @@ class Limiter:
 
     def _refusal(self, seconds: int) -> RequestError:
         burst, per_second = self._rate
-        pace = f"{per_second:g} a second" if per_second >= 1 else f"one every {1 / per_second:g} seconds"
-        wait = "a second" if seconds == 1 else f"{seconds} seconds"
-        return RequestError(
-            "too_fast",
-            f"This was not done: {self._what} are limited to {burst} at once and {pace} after that. "
-            f"Wait {wait} and try again.",
+        often = per_second >= 1
+        told = Fact(
+            id="error-too-fast" if often else "error-too-fast-by-far",
+            what=Fact(id=self._what),
+            limit=burst,
+            pace=per_second if often else 1 / per_second,
+            count=seconds,
         )
+        return RequestError("too_fast", told)
 
 
 class Limiters:
     """The limiters of a server."""
 
     def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
-        self.messages = partial(Limiter, rates.messages, "messages of one connection", clock)
+        self.messages = partial(Limiter, rates.messages, "rate-messages", clock)
         """Makes a limiter for one connection."""
-        self.chat = Limiter(rates.chat, "chat lines of one seat", clock)
+        self.chat = Limiter(rates.chat, "rate-chat", clock)
         """By table and seat."""
-        self.pacts = Limiter(rates.pacts, "offers and answers of one seat", clock)
+        self.pacts = Limiter(rates.pacts, "rate-pacts", clock)
         """By table and seat."""
-        self.shows = Limiter(rates.shows, "shown cards of one seat", clock)
+        self.shows = Limiter(rates.shows, "rate-shows", clock)
         """By table and seat."""
-        self.answers = Limiter(rates.answers, "answers about the hand of one seat", clock)
+        self.answers = Limiter(rates.answers, "rate-answers", clock)
         """By table and seat."""
-        self.conduct = Limiter(rates.conduct, "proposals, answers and the like of one seat", clock)
+        self.conduct = Limiter(rates.conduct, "rate-conduct", clock)
         """By table and seat."""
-        self.entropy = Limiter(rates.entropy, "chains and entropy of one seat", clock)
+        self.entropy = Limiter(rates.entropy, "rate-entropy", clock)
         """By table and seat."""
-        self.shuffles = Limiter(rates.shuffles, "new shuffles from one address", clock)
+        self.shuffles = Limiter(rates.shuffles, "rate-shuffles", clock)
         """By client."""
-        self.joins = Limiter(rates.joins, "visits to tables from one address", clock)
+        self.joins = Limiter(rates.joins, "rate-joins", clock)
         """By client."""
-        self.summaries = Limiter(rates.summaries, "questions about tables from one address", clock)
+        self.summaries = Limiter(rates.summaries, "rate-summaries", clock)
         """By client."""
-        self.tables = Limiter(rates.tables, "new tables from one address", clock)
+        self.tables = Limiter(rates.tables, "rate-tables", clock)
         """By client."""
-        self.records = Limiter(rates.records, "uploaded records from one address", clock)
+        self.records = Limiter(rates.records, "rate-records", clock)
         """By client."""
-        self.copied_entries = Limiter(
-            rates.copied_entries, "entries of games that one address plays on from", clock
-        )
+        self.copied_entries = Limiter(rates.copied_entries, "rate-copied-entries", clock)
         """By client."""
-        self.persons = Limiter(rates.persons, "new people from one address", clock)
+        self.persons = Limiter(rates.persons, "rate-persons", clock)
         """By client."""
-        self.person_changes = Limiter(
-            rates.person_changes, "changes of who you are and of your list from one address", clock
-        )
+        self.person_changes = Limiter(rates.person_changes, "rate-person-changes", clock)
         """By client."""
-        self.recoveries = Limiter(rates.recoveries, "recovery codes from one address", clock)
+        self.recoveries = Limiter(rates.recoveries, "rate-recoveries", clock)
         """By client."""
-        self.all_recoveries = Limiter(rates.all_recoveries, "recovery codes from everybody", clock)
+        self.all_recoveries = Limiter(rates.all_recoveries, "rate-all-recoveries", clock)
         """Of all clients together."""
-        self.codes = Limiter(rates.codes, "codes of tables from one address", clock)
+        self.codes = Limiter(rates.codes, "rate-codes", clock)
         """By client."""
-        self.all_codes = Limiter(rates.all_codes, "codes of tables from everybody", clock)
+        self.all_codes = Limiter(rates.all_codes, "rate-all-codes", clock)
         """Of all clients together."""
-        self.room_changes = Limiter(rates.room_changes, "changes before a game from one address", clock)
+        self.room_changes = Limiter(rates.room_changes, "rate-room-changes", clock)
         """By client."""
-        self.notices = Limiter(rates.notices, "notifications of one person", clock)
+        self.notices = Limiter(rates.notices, "rate-notices", clock)
         """By person."""
-        self.trials = Limiter(rates.trials, "trials of webhooks from one address", clock)
+        self.trials = Limiter(rates.trials, "rate-trials", clock)
         """By client."""
-        self.all_trials = Limiter(rates.all_trials, "trials of webhooks from everybody", clock)
+        self.all_trials = Limiter(rates.all_trials, "rate-all-trials", clock)
         """Of all clients together."""
 
 

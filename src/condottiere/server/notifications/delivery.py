@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
+from condottiere.languages.bundle import Language, language
+from condottiere.languages.fact import Fact
 from condottiere.server.messages.notification_api import WebhookTried
 from condottiere.server.people.keys import digest
 from condottiere.server.settings import Services, Settings
@@ -59,26 +61,24 @@ class Delivery:
         """Begin to send a notice to a webhook and to all browsers of a person. Raises StoreError."""
         webhook = await self._store.webhook(person)
         browsers = await self._store.subscriptions(person)
+        reads = language(await self._store.language(person))
         if webhook is not None:
-            self._begin(self._send_to_webhook(webhook, notice))
+            self._begin(self._send_to_webhook(webhook, notice, reads))
         for browser in browsers:
-            self._begin(self._send_to_browser(browser, notice))
+            self._begin(self._send_to_browser(browser, notice, reads))
 
-    async def try_webhook(self, webhook: StoredWebhook) -> WebhookTried:
+    async def try_webhook(self, webhook: StoredWebhook, reads: Language) -> WebhookTried:
         """Send a trial to a webhook, once, and say what became of it: of the answer only its status."""
-        request = webhook_request(webhook.url, Notice("trial"), self._origin(webhook.origin))
+        request = webhook_request(webhook.url, Notice("trial"), self._origin(webhook.origin), reads)
         try:
             status = await self._outbound.post(request)
         except Refused as refused:
-            return WebhookTried(worked=False, message=str(refused))
+            return WebhookTried(worked=False, fact=refused.fact)
         except Unreachable:
-            return WebhookTried(worked=False, message="There was no answer from this address. Is it right?")
+            return WebhookTried(worked=False, fact=Fact(id="webhook-no-answer"))
         if _succeeded(status):
-            return WebhookTried(worked=True, message="It was sent. Look for it in your chat tool.")
-        return WebhookTried(
-            worked=False,
-            message=f"The other side did not take it: it answered {status}. Is the address right?",
-        )
+            return WebhookTried(worked=True, fact=Fact(id="webhook-sent"))
+        return WebhookTried(worked=False, fact=Fact(id="webhook-refused", text=str(status)))
 
     async def close(self) -> None:
         """Send no more, and do not wait for what is under way."""
@@ -92,15 +92,20 @@ class Delivery:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _send_to_webhook(self, webhook: StoredWebhook, notice: Notice) -> None:
-        request = webhook_request(webhook.url, notice, self._origin(webhook.origin))
+    async def _send_to_webhook(self, webhook: StoredWebhook, notice: Notice, reads: Language) -> None:
+        request = webhook_request(webhook.url, notice, self._origin(webhook.origin), reads)
         await self._post(lambda: request)
 
-    async def _send_to_browser(self, browser: StoredSubscription, notice: Notice) -> None:
+    async def _send_to_browser(self, browser: StoredSubscription, notice: Notice, reads: Language) -> None:
         key, endpoint = await self.push_key(), browser.subscription.endpoint
         origin = self._origin(browser.origin)
         subject = origin if origin.startswith("https:") else _WITHOUT_ADDRESS
-        shown = {"title": notice.title, "body": notice.text(), "tag": notice.path, "path": notice.path}
+        shown = {
+            "title": notice.title(reads),
+            "body": notice.text(reads),
+            "tag": notice.path,
+            "path": notice.path,
+        }
 
         def request() -> Outgoing:
             signed = key.authorization(endpoint, subject, self._services.now())

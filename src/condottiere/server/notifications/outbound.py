@@ -15,6 +15,9 @@ from urllib.parse import urlsplit
 
 import httpcore
 
+from condottiere.languages.bundle import language
+from condottiere.languages.fact import Fact
+
 MAX_URL: Final = 2000
 """How many characters an address may have."""
 _SECONDS: Final = 10.0
@@ -33,7 +36,11 @@ Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
 class Refused(Exception):
-    """Nothing is sent to this address. The message tells the person who gave it why."""
+    """Nothing is sent to this address. The fact tells the person who gave it why."""
+
+    def __init__(self, fact: Fact) -> None:
+        super().__init__(language().write(fact))
+        self.fact = fact
 
 
 class Unreachable(Exception):
@@ -87,18 +94,18 @@ class Outbound:
 def check_url(url: str, allow_internal: bool = False) -> httpcore.URL:
     """An address, if something may be sent to one that looks so. Raises Refused."""
     if len(url) > MAX_URL or not url.isascii() or not url.isprintable() or " " in url:
-        raise Refused(f"An address has at most {MAX_URL} characters, without spaces and accents.")
+        raise Refused(Fact(id="error-address-form", limit=MAX_URL))
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise Refused("This is not the address of a web page.") from None
+        raise Refused(Fact(id="error-address-no-page")) from None
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise Refused("The address has to begin with https:// or http://.")
+        raise Refused(Fact(id="error-address-scheme"))
     if "@" in parts.netloc:
-        raise Refused("The address must not hold a user name or a password.")
+        raise Refused(Fact(id="error-address-password"))
     if not (port in (None, 80, 443) or port >= _FIRST_OPEN_PORT or allow_internal):
-        raise Refused(f"Port {port} is not one of the web: use 80, 443 or one from {_FIRST_OPEN_PORT} on.")
+        raise Refused(Fact(id="error-address-port", text=str(port), limit=_FIRST_OPEN_PORT))
     target = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
     return httpcore.URL(scheme=parts.scheme, host=parts.hostname, port=port, target=target)
 
@@ -148,10 +155,7 @@ class _Network(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         addresses = await self._resolve(host, port)
         if not self._allow_internal and not all(map(is_public, addresses)):
-            raise Refused(
-                "This address is in a private network, so nothing is sent there. Whoever runs this server "
-                "can allow it with --allow-internal-notifications."
-            )
+            raise Refused(Fact(id="error-address-private"))
         failure: Exception = httpcore.ConnectError("it has no address")
         for address in addresses:
             try:

@@ -4,6 +4,8 @@ from typing import Final
 
 import msgspec
 
+from condottiere.languages.bundle import Language
+
 from .notice import Notice
 from .outbound import Outgoing
 
@@ -16,18 +18,18 @@ _NTFY: Final = {"X-Template": "yes", "X-Title": "{{.title}}", "X-Message": "{{.t
 """ntfy takes any body, and is told here what to show of it."""
 
 
-def webhook_request(url: str, notice: Notice, origin: str) -> Outgoing:
+def webhook_request(url: str, notice: Notice, origin: str, language: Language) -> Outgoing:
     """What to send to a webhook. `origin` is where its person opens the game, as 'https://play.example.org'.
 
     Slack, Mattermost, Rocket.Chat and Matrix read `text`, Discord `content`, Gotify `title` and `message`.
     """
     link = origin + notice.path
-    sentence = notice.text([name.translate(_WIDE) for name in notice.others])
+    sentence = notice.text(language, [name.translate(_WIDE) for name in notice.others])
     text = f"{sentence} {link}"
     body = {
         "text": text,
         "content": text,
-        "title": f"{notice.title} at Condottiere",
+        "title": language.message("notice-title-in-chat", title=notice.title(language)),
         "message": text,
         "url": link,
         "allowed_mentions": {"parse": []},

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.storage import StoredSeat
 
@@ -42,7 +43,6 @@ async def authenticate(
         await sleep(GUESS_SECONDS)
         raise RequestError(
             "wrong_key",
-            "This key opens no seat of this table. Use the whole link you were given, or join without a key "
-            "to look on.",
+            Fact(id="error-wrong-key"),
         )
     return seat

@@ -9,6 +9,8 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from condottiere.languages.bundle import ENGLISH, languages
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.names import clean_name
 from condottiere.server.network.rates import Limiters, client_address
@@ -50,23 +52,28 @@ class Persons:
         """As `find`, but refuse a device that is nobody's."""
         person = await self.find(connection)
         if person is None:
-            raise RequestError("no_person", "This server does not know who you are. Give a name first.")
+            raise RequestError("no_person", Fact(id="error-no-person"))
         return person
 
-    async def add(self, connection: HTTPConnection, name: str) -> tuple[StoredPerson, str]:
-        """Make a new person; returns the secret of the device, too."""
+    async def add(
+        self, connection: HTTPConnection, name: str, language: str | None = None
+    ) -> tuple[StoredPerson, str]:
+        """Make a new person, who reads English by default; returns the secret of the device, too."""
         self._limiters.persons.take(client_address(connection))
-        person, secret = StoredPerson(new_key(), clean_name(name, "You need")), new_key()
+        person, secret = (
+            StoredPerson(new_key(), clean_name(name), _check_language(language or ENGLISH)),
+            new_key(),
+        )
         with refuse_if_storage_fails():
             await self._store.add(person, digest(secret), self._services.now())
         return person, secret
 
-    async def rename(self, person: StoredPerson, name: str) -> StoredPerson:
-        """Change a person's name."""
-        renamed = StoredPerson(person.id, clean_name(name, "You need"))
+    async def change(self, person: StoredPerson, name: str, language: str | None) -> StoredPerson:
+        """Change a person's name, and the language if one is given."""
+        changed = StoredPerson(person.id, clean_name(name), _check_language(language or person.language))
         with refuse_if_storage_fails():
-            await self._store.rename(renamed.id, renamed.name)
-        return renamed
+            await self._store.change(changed)
+        return changed
 
     async def has_recovery_code(self, person: StoredPerson) -> bool:
         """Whether a person has a recovery code."""
@@ -93,8 +100,7 @@ class Persons:
             )
         if person is None:
             await self._services.sleep(GUESS_SECONDS)
-            message = "There is no such recovery code. Look at it again; a newer one ends those before."
-            raise RequestError("wrong_code", message)
+            raise RequestError("wrong_code", Fact(id="error-wrong-recovery-code"))
         return person, secret
 
     async def forget(self, connection: HTTPConnection) -> None:
@@ -102,6 +108,14 @@ class Persons:
         if await self.find(connection) is not None:
             with refuse_if_storage_fails():
                 await self._store.remove_device(digest(connection.cookies[COOKIE]))
+
+
+def _check_language(code: str) -> str:
+    if code not in languages():
+        raise RequestError(
+            "bad_message", f"“{code[:40]}” is none of the languages: {', '.join(languages())}."
+        )
+    return code
 
 
 def set_cookie(answer: Response, connection: HTTPConnection, secret: str) -> None:

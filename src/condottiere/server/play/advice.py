@@ -9,18 +9,18 @@ import asyncio
 import logging
 import zlib
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
-from condottiere.bots.bot import NamesPlayers
 from condottiere.bots.search.battle_odds import battle_odds, has_line
+from condottiere.languages.fact import Fact
 from condottiere.rules import View
 from condottiere.server.errors import RequestError, internal_error, stale
 from condottiere.server.messages.api import ActionOdds, Hint, HintedAction, LineOdds
 from condottiere.server.opponents import Opponents
 from condottiere.server.settings import Services
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.wire import action_in_words, legal_action
+from condottiere.server.table.wire import legal_action
 
 from .bot_pool import BotPool, Scheduling
 
@@ -48,11 +48,8 @@ class Adviser:
 
         def ask(view: View) -> Callable[[], Hint]:
             if view.turn != seat:
-                raise RequestError(
-                    "not_your_turn", "A hint is for the seat on turn. Ask again when it is yours."
-                )
-            names = [player.name for player in self._table.seats]
-            return lambda: _hint(view, version, self._services.opponents, names)
+                raise RequestError("not_your_turn", Fact(id="error-hint-not-your-turn"))
+            return lambda: _hint(view, version, self._services.opponents)
 
         return await self._answer(seat, version, Hint, ask)
 
@@ -61,9 +58,7 @@ class Adviser:
 
         def ask(view: View) -> Callable[[], LineOdds]:
             if not has_line(view):
-                raise RequestError(
-                    "no_battle", "There are odds only in a battle that this seat takes part in."
-                )
+                raise RequestError("no_battle", Fact(id="error-odds-no-battle"))
             return lambda: _odds(view, version)
 
         return await self._answer(seat, version, LineOdds, ask)
@@ -72,9 +67,7 @@ class Adviser:
         self, seat: int, version: int, kind: type[_T], ask: Callable[[View], Callable[[], _T]]
     ) -> _T:
         if not self._table.hints:
-            raise RequestError(
-                "no_hints", "This table was made without hints and odds. A new table may allow them."
-            )
+            raise RequestError("no_hints", Fact(id="error-no-hints"))
         async with self._locks[seat]:
             game = self._table.game
             if version != game.version:
@@ -98,20 +91,12 @@ class Adviser:
             raise internal_error() from None
 
 
-def _hint(view: View, version: int, opponents: Opponents, names: Sequence[str]) -> Hint:
-    adviser = opponents.adviser(_seed(view))
-    if isinstance(adviser, NamesPlayers):
-        adviser.names = names
-    alternatives = adviser.decide(view).alternatives
+def _hint(view: View, version: int, opponents: Opponents) -> Hint:
+    alternatives = opponents.adviser(_seed(view)).decide(view).alternatives
     return Hint(
         version=version,
         actions=[
-            HintedAction(
-                action=legal_action(one.code),
-                text=action_in_words(view, one.code),
-                chance=one.chance,
-                reasons=list(one.reasons),
-            )
+            HintedAction(action=legal_action(one.code), chance=one.chance, reasons=list(one.reasons))
             for one in alternatives
             if one.code in view.legal
         ][:MAX_ACTIONS],

@@ -16,6 +16,7 @@ from math import ceil
 from typing import Any, Final, TypeAlias
 
 from condottiere.bots import Bot
+from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import all_decided, asked_seats
 from condottiere.record.moves import can_only_pass
@@ -278,11 +279,8 @@ def _most_at_one_device(seats: Sequence[StoredSeat], people: Collection[int]) ->
     return max(devices.values(), default=1)
 
 
-def _problem(error: RequestError) -> str:
+def _problem(error: RequestError) -> Fact:
     """What the table is told about an error that keeps the server from acting."""
     if error.code == "storage":
-        return (
-            "The game cannot go on: the server cannot save it. Its database is locked, full or out of reach. "
-            "It is tried again every second; whoever runs this server should look at it."
-        )
-    return f"The game cannot go on: {error.message}"
+        return Fact(id="problem-not-saved")
+    return Fact(id="problem", what=error.fact)

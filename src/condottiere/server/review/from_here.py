@@ -3,6 +3,7 @@
 import random
 from typing import Final
 
+from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.notation import Move, Shown
 from condottiere.rules import Phase
@@ -87,6 +88,5 @@ def game_at(recording: Recording, moment: int, rng: random.Random) -> Game:
         )
     game = Game.resume(then.options, then.holder, entries, rng)
     if game.over or game.table.phase == Phase.DEAL:
-        message = "Nothing is left to play at this moment, as the game is over. Choose an earlier one."
-        raise RequestError("bad_message", message)
+        raise RequestError("bad_message", Fact(id="error-nothing-left-to-play"))
     return game

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final, TypeVar
 
+from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import TakenBack
 from condottiere.record.file import Record, RecordError, load
 from condottiere.record.notation import Answered
@@ -112,7 +113,7 @@ def not_over() -> RequestError:
     """The game goes on, so nothing of it is told but to those who play it."""
     return RequestError(
         "not_over",
-        "Looking back tells every hand, so it is possible only when the whole game or match is over.",
+        Fact(id="error-review-not-over"),
     )
 
 
@@ -148,6 +149,6 @@ def _of_text(text: str) -> Recording:
             raise RecordError(f"moves are taken back more than {MAX_TAKEN_BACK} times in it")
         playback = Playback(record)
     except RecordError as error:
-        raise RequestError("bad_message", f"This record cannot be read: {str(error)[:200]}.") from None
-    cleaned = [clean_name(name, f"Seat {seat} needs") for seat, name in enumerate(record.players)]
+        raise RequestError("bad_message", Fact(id="error-record-unreadable", text=str(error)[:200])) from None
+    cleaned = [clean_name(name, seat) for seat, name in enumerate(record.players)]
     return Recording(playback, tuple(StoredSeat(name, None, None) for name in distinct_names(cleaned)))

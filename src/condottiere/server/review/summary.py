@@ -48,7 +48,7 @@ def summarize(
         outcome=_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
         fair=shuffle_of(record) is not None,
-        pacts=ledger(playback.end, recording.names) if first == 0 else [],
+        pacts=ledger(playback.end) if first == 0 else [],
         rematches=rematches,
     )
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
+from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.rules.options import MAX_SEATS
 from condottiere.server.errors import RequestError, no_table, stale
@@ -71,11 +72,11 @@ class Rooms:
         for number, who in enumerate(new.seats):
             if who.bot is not None:
                 check_bot(number, who.bot, self._services.opponents)
-                name = clean_name(who.name, f"Seat {number} needs")
+                name = clean_name(who.name, number)
                 seats[number] = RoomSeat(name, who.bot, ready=True)
         free = [number for number, seat in enumerate(seats) if seat.free]
         if not free:
-            raise RequestError("bad_message", "An open table needs a free seat, at least your own.")
+            raise RequestError("bad_message", Fact(id="error-no-free-seat"))
         seats[free[0]] = RoomSeat(host.name, person=host.id, ready=True)
         now, shuffle = self._services.now(), FairShuffle(self._services.new_secret(), new_table_id())
         room = StoredRoom(
@@ -135,7 +136,7 @@ class Rooms:
             if room is None:
                 raise no_table(table_id)
             if room.started:
-                raise RequestError("started", "The game at this table has begun. Load the page again.")
+                raise RequestError("started", Fact(id="error-started"))
             with refuse_if_storage_fails(), suppress(Conflict):  # another change was quicker
                 changed = await change(without_void_start(room, self._services.now()))
                 if (live := self._watched.get(table_id)) is not None:

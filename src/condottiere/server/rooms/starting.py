@@ -7,6 +7,7 @@ room: the entropy of others may be known by then, and the cards depend on who si
 from dataclasses import replace
 from typing import Final
 
+from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game
@@ -51,14 +52,14 @@ def check_start(room: StoredRoom, person: StoredPerson) -> None:
     """Raise RequestError unless this person may begin the game now."""
     check_host(room, person)
     if needed := missing(room):
-        raise RequestError("not_ready", f"The game cannot begin yet: {' '.join(needed)}")
+        raise RequestError("not_ready", Fact(id="error-cannot-begin", missing=tuple(needed)))
     if room.starting is not None:
         raise about_to_begin()
 
 
 def about_to_begin() -> RequestError:
     """Something is asked for while the game is starting."""
-    return RequestError("stale", "The game is about to begin: nothing changes any more before it.")
+    return RequestError("stale", Fact(id="error-about-to-begin"))
 
 
 def deal_first(room: StoredRoom, services: Services) -> tuple[Game, StoredGame]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
+from condottiere.languages.fact import Fact
 from condottiere.record.fairness.stream import next_hash
 from condottiere.rules.options import OptionsError
 from condottiere.server.errors import RequestError, not_your_seat
@@ -35,7 +36,7 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> 
             sitting = RoomSeat(person.name, person=person.id, ready=ready)
             changed = _take(room, sitting, _check(room, seat), seat_of(room, person.id))
         case TakeSeat(seat=seat, guest=str(guest)):
-            changed = _seat_guest(room, person, _check(room, seat), clean_name(guest, "Your guest needs"))
+            changed = _seat_guest(room, person, _check(room, seat), clean_name(guest, whose="guest"))
         case LeaveSeat(seat=seat):
             changed = _leave(room, person, seat)
         case SetReady(ready=ready):
@@ -57,7 +58,7 @@ def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
             return _clear(room, _check(room, seat))
         case SeatBot(seat=seat, bot=bot, name=name):
             _check_free(room, _check(room, seat))
-            return _set(room, seat, RoomSeat(clean_name(name, f"Seat {seat} needs"), bot, ready=True))
+            return _set(room, seat, RoomSeat(clean_name(name, seat), bot, ready=True))
         case AddSeat():
             return _with_seats(room, (*room.seats, RoomSeat()), room.options.first_holder)
         case RemoveSeat(seat=seat):
@@ -98,20 +99,20 @@ def seat_names(room: StoredRoom) -> list[str | None]:
     return [None if seat.free else next(names) for seat in room.seats]
 
 
-def missing(room: StoredRoom) -> list[str]:
-    """What is needed before the game can begin, in sentences. That the host starts it is readiness enough."""
+def missing(room: StoredRoom) -> list[Fact]:
+    """What is needed before the game can begin. That the host starts it is readiness enough."""
     free = sum(seat.free for seat in room.seats)
-    needed = [] if free == 0 else ["1 seat is free." if free == 1 else f"{free} seats are free."]
+    needed = [] if free == 0 else [Fact(id="missing-seats", count=free)]
     for name, seat in zip(seat_names(room), room.seats, strict=True):
         if seat.person not in (None, room.host) and not seat.ready and not seat.guest:
-            needed.append(f"{name} is not ready.")
+            needed.append(Fact(id="missing-ready", text=name))
     return needed
 
 
 def check_host(room: StoredRoom, person: StoredPerson) -> None:
     """Raise RequestError unless this person is the host."""
     if room.host != person.id:
-        raise RequestError("not_host", "Only the host of this table can do this.")
+        raise RequestError("not_host", Fact(id="error-not-host"))
 
 
 def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> StoredRoom:
@@ -197,7 +198,7 @@ def _set(room: StoredRoom, number: int, seat: RoomSeat) -> StoredRoom:
 def _check_sitting(room: StoredRoom, person: StoredPerson) -> int:
     own = seat_of(room, person.id)
     if own is None:
-        raise RequestError("not_your_seat", "You have no seat at this table. Take a free one first.")
+        raise RequestError("not_your_seat", Fact(id="error-no-seat"))
     return own
 
 
@@ -209,4 +210,4 @@ def _check(room: StoredRoom, seat: int) -> int:
 
 def _check_free(room: StoredRoom, seat: int) -> None:
     if not room.seats[seat].free:
-        raise RequestError("taken", "Somebody sits in this seat by now. Take another, or look on.")
+        raise RequestError("taken", Fact(id="error-seat-taken"))

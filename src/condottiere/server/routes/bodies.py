@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import Refusal
 from condottiere.server.network.security import cross_origin
@@ -47,7 +48,7 @@ def no_content() -> Response:
 
 def refuse(error: RequestError) -> Response:
     """The answer to a request that is refused."""
-    return answer_with(Refusal(code=error.code, message=error.message), error.status)
+    return answer_with(Refusal(code=error.code, message=error.message, fact=error.fact), error.status)
 
 
 async def _read_body(request: Request, limit: int) -> bytearray:
@@ -56,7 +57,7 @@ async def _read_body(request: Request, limit: int) -> bytearray:
         async for chunk in request.stream():
             body += chunk
             if len(body) > limit:
-                raise RequestError("too_large", f"A request may have {limit} bytes; this one has more.")
+                raise RequestError("too_large", Fact(id="error-request-too-large", limit=limit))
     except ClientDisconnect:  # nobody is left to read an answer
         raise RequestError("bad_message", "This request broke off.") from None
     return body

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from condottiere.record.fairness.fairness import NO_SHUFFLE
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import ShuffleMade
 from condottiere.server.network.rates import client_address
@@ -49,9 +49,8 @@ class FairnessRoutes:
             await table.catch_up()
             record = table.record()
         if record is None:
-            message = "The secret of the shuffles tells every card, so it is told when all is over."
-            raise RequestError("not_over", message)
+            raise RequestError("not_over", Fact(id="error-shuffles-not-over"))
         found = await asyncio.to_thread(verification, record)
         if found is None:
-            raise RequestError("not_found", f"{NO_SHUFFLE}.")
+            raise RequestError("not_found", Fact(id="error-shuffles-unverifiable"))
         return answer_with(found)

@@ -8,6 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere.languages.bundle import language
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.notification_api import PushPublicKey, PushSubscription, Webhook
 from condottiere.server.network.rates import client_address
@@ -75,8 +77,8 @@ class NotificationRoutes:
         with refuse_if_storage_fails():
             webhook = await self._tables().store.notices.webhook(person.id)
         if webhook is None:
-            raise RequestError("bad_request", "There is no webhook to try. Save an address first.")
-        return answer_with(await self._delivery().try_webhook(webhook))
+            raise RequestError("bad_request", Fact(id="error-no-webhook"))
+        return answer_with(await self._delivery().try_webhook(webhook, language(person.language)))
 
     async def push_key(self, request: Request) -> Response:
         """GET /api/push-key."""
@@ -92,7 +94,7 @@ class NotificationRoutes:
         try:
             check_keys(subscription)
         except ValueError:
-            raise RequestError("bad_request", "The keys of this subscription cannot be used.") from None
+            raise RequestError("bad_request", Fact(id="error-subscription-keys")) from None
         browser = StoredSubscription(digest(subscription.endpoint), _origin(request), subscription)
         tables = self._tables()
         with refuse_if_storage_fails():
@@ -118,7 +120,7 @@ class NotificationRoutes:
         try:
             check_url(url, self._tables().settings.allow_internal_notifications)
         except Refused as refused:
-            raise RequestError("bad_request", str(refused)) from None
+            raise RequestError("bad_request", refused.fact) from None
 
     async def _store_webhook(self, person: StoredPerson, webhook: StoredWebhook | None) -> Response:
         tables = self._tables()

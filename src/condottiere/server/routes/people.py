@@ -29,7 +29,7 @@ class PersonRoutes:
         """The routes."""
         return [
             Route("/me", self.me),
-            Route("/me", self.rename, methods=["PUT"]),
+            Route("/me", self.change, methods=["PUT"]),
             Route("/me", self.forget, methods=["DELETE"]),
             Route("/me/recovery-code", self.make_recovery_code, methods=["POST"]),
             Route("/me/recover", self.recover, methods=["POST"]),
@@ -76,14 +76,14 @@ class PersonRoutes:
         person = await self._persons.find(request)
         return await self._answer(request, person, request.cookies.get(COOKIE))
 
-    async def rename(self, request: Request) -> Response:
+    async def change(self, request: Request) -> Response:
         """PUT /api/me."""
         self._count_change(request)
         body = await decode_body(request, MyName, self._tables().settings.limits.body)
         person = await self._persons.find(request)
         if person is None:
-            return await self._answer(request, *await self._persons.add(request, body.name))
-        return await self._answer(request, await self._persons.rename(person, body.name))
+            return await self._answer(request, *await self._persons.add(request, body.name, body.language))
+        return await self._answer(request, await self._persons.change(person, body.name, body.language))
 
     async def forget(self, request: Request) -> Response:
         """DELETE /api/me: this device is nobody's any more."""
@@ -111,7 +111,11 @@ class PersonRoutes:
         if person is None:
             return answer_with(Me(name=None, has_recovery_code=False))
         answer = answer_with(
-            Me(name=person.name, has_recovery_code=await self._persons.has_recovery_code(person))
+            Me(
+                name=person.name,
+                has_recovery_code=await self._persons.has_recovery_code(person),
+                language=person.language,
+            )
         )
         if secret is not None:
             set_cookie(answer, request, secret)

@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, no_table
 from condottiere.server.rooms.live_room import LiveRoom, RoomWatcher
 from condottiere.server.storage import StoredPerson
@@ -56,4 +57,4 @@ async def _receive(websocket: WebSocket) -> None:
     event = await websocket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1005))
-    raise RequestError("waiting", "The game at this table has not begun, so nothing can be played or said.")
+    raise RequestError("waiting", Fact(id="error-waiting"))

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere.languages.fact import Fact
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.room_api import ChangeRoom, FoundTable, Lobby, NewRoom, RoomMade
@@ -54,8 +55,7 @@ class RoomRoutes:
         table_id = await tables.rooms.find_code(normalize(request.path_params["code"]))
         if table_id is None:
             await tables.services.sleep(GUESS_SECONDS)
-            message = "No table has this code. Look at it again, or ask for the link of the table."
-            raise RequestError("wrong_code", message)
+            raise RequestError("wrong_code", Fact(id="error-wrong-table-code"))
         return answer_with(FoundTable(id=table_id))
 
     async def change(self, request: Request) -> Response:

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere.languages.fact import Fact
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError, not_your_seat
 from condottiere.server.messages.api import Rematch
@@ -99,6 +100,4 @@ def _own_seat(table: LiveTable, person: StoredPerson, seat: int | None) -> int:
 
 
 def _taken() -> RequestError:
-    return RequestError(
-        "taken", "This seat is another person's by now. Ask that person, or look on without a key."
-    )
+    return RequestError("taken", Fact(id="error-seat-of-another"))

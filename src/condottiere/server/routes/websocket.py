@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, internal_error
 from condottiere.server.messages.from_browser import (
     Act,
@@ -143,7 +144,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
             "bad_message", "This connection has joined already. Open another to join as somebody else."
         )
     if viewer is None:
-        raise RequestError("spectator", "Only those who sit at the table can do this; you are looking on.")
+        raise RequestError("spectator", Fact(id="error-spectator"))
     match message:
         case Act() | Answer() | NextGame() | EndUnfinished():
             await _act(tables, table, viewer, message)
@@ -186,11 +187,9 @@ async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: 
     if isinstance(message, Propose) and message.kind == "captain" and message.seat in table.people:
         least = tables.settings.captain_seconds
         if table.awaited_for(message.seat) < least:
-            name = table.seats[message.seat].name
             raise RequestError(
                 "illegal",
-                f"{name} is here, or has been away for a short time only. A captain can be proposed once the "
-                f"table has waited for {least:.0f} seconds.",
+                Fact(id="error-captain-too-soon", text=table.seats[message.seat].name, count=round(least)),
             )
     await table.ask(seat, message)
 
@@ -207,7 +206,7 @@ async def _handle_gift(
         tables.limiters.entropy.take((table.id, seat))
         await table.ask(seat, message)
     except RequestError as error:
-        raise RequestError("entropy", error.message) from None
+        raise RequestError("entropy", error.fact) from None
 
 
 async def _receive_text(websocket: WebSocket) -> str | None:
@@ -231,7 +230,7 @@ async def _close(websocket: WebSocket, error: RequestError) -> None:
     """Send an error, and close."""
     if websocket.application_state == WebSocketState.CONNECTED:
         try:
-            last = ErrorMessage(code=error.code, message=error.message)
+            last = ErrorMessage(code=error.code, message=error.message, fact=error.fact)
             await websocket.send_text(msgspec.json.encode(last).decode())
             await websocket.close(POLICY_VIOLATION, error.code)
         except WebSocketDisconnect:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from condottiere.languages.bundle import ENGLISH
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.agreements import Clock
@@ -24,6 +25,8 @@ class StoredPerson:
     id: str
     """Known to the server alone."""
     name: str
+    language: str = ENGLISH
+    """The code of what notices are written in."""
 
 
 @dataclass(frozen=True, slots=True)

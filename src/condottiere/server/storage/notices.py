@@ -11,7 +11,7 @@ from condottiere.server.messages.notification_api import PushSubscription
 
 from .database import Database
 from .errors import Conflict
-from .schema import entries, heads, notices, push_subscriptions, seats, server_values, webhooks
+from .schema import entries, heads, notices, persons, push_subscriptions, seats, server_values, webhooks
 
 
 class StoredWebhook(NamedTuple):
@@ -68,6 +68,12 @@ class NoticeStore:
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredWebhook(*row)
+
+    async def language(self, person: str) -> str:
+        """The code of the language that a person reads."""
+        async with self._database.read() as connection:
+            query = select(persons.c.language).where(persons.c.id == person)
+            return str((await connection.execute(query)).scalar_one())
 
     async def set_webhook(self, person: str, webhook: StoredWebhook | None, at: float) -> None:
         """Replace the webhook of a person; None removes it. `at` is Unix time in seconds."""

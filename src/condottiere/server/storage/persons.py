@@ -1,4 +1,6 @@
-"""Storing persons: their names, and digests of what they prove themselves with."""
+"""Storing persons: their names, their languages, and digests of what they prove themselves with."""
+
+from dataclasses import asdict
 
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -23,13 +25,14 @@ class PersonStore:
     async def add(self, person: StoredPerson, device: str, at: float) -> None:
         """Store a new person with a first device, given by its digest. `at` is Unix time in seconds."""
         async with self._database.write() as connection:
-            await connection.execute(insert(persons), {"id": person.id, "name": person.name, "created": at})
+            await connection.execute(insert(persons), {**asdict(person), "created": at})
             await _add_device(connection, person.id, device, at)
 
-    async def rename(self, person: str, name: str) -> None:
-        """Change the name of a person."""
+    async def change(self, person: StoredPerson) -> None:
+        """Change the name and the language of a person."""
         async with self._database.write() as connection:
-            await connection.execute(update(persons).where(persons.c.id == person).values(name=name))
+            known = update(persons).where(persons.c.id == person.id)
+            await connection.execute(known.values(name=person.name, language=person.language))
 
     async def remove_device(self, device: str) -> None:
         """Forget the device of this digest."""
@@ -66,13 +69,13 @@ class PersonStore:
             return person
 
 
-def _persons() -> Select[tuple[str, str]]:
-    return select(persons.c.id, persons.c.name)
+def _persons() -> Select[tuple[str, str, str]]:
+    return select(persons.c.id, persons.c.name, persons.c.language)
 
 
-async def _first(connection: AsyncConnection, query: Select[tuple[str, str]]) -> StoredPerson | None:
+async def _first(connection: AsyncConnection, query: Select[tuple[str, str, str]]) -> StoredPerson | None:
     row = (await connection.execute(query)).first()
-    return None if row is None else StoredPerson(row.id, row.name)
+    return None if row is None else StoredPerson(row.id, row.name, row.language)
 
 
 async def _add_device(connection: AsyncConnection, person: str, device: str, at: float) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 7
+SCHEMA_VERSION: Final = 8
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
@@ -37,6 +37,8 @@ persons = Table(
     Column("id", String(22), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Float, nullable=False),
+    # What notices are written in.
+    Column("language", String(16), nullable=False, server_default="en"),
 )
 
 devices = Table(

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
+from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import MAX_TEXT, ChatLine
 from condottiere.server.plain_text import sanitize
@@ -59,10 +60,9 @@ def check_text(text: str) -> str:
     """The text of a line as everybody gets it. Raises RequestError if it is empty or too long."""
     said = sanitize(text)
     if not said:
-        raise RequestError("bad_message", "There is nothing to read in this line.")
+        raise RequestError("bad_message", Fact(id="error-empty-line"))
     if len(said) > MAX_TEXT:
-        message = f"A chat line may have {MAX_TEXT} characters; this one has {len(said)}."
-        raise RequestError("too_large", message)
+        raise RequestError("too_large", Fact(id="error-long-line", limit=MAX_TEXT, count=len(said)))
     return said
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
+from condottiere.languages.fact import Fact
 from condottiere.record.conduct import conduct, requests
 from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
@@ -53,7 +54,7 @@ def decide(request: ConductRequest, seat: int, game: Game, people: Collection[in
             return entries
         case CloseChat(closed=closed):
             if seat != agreed.host(people):
-                raise RequestError("not_host", "Only the host of this table closes its chat and opens it.")
+                raise RequestError("not_host", Fact(id="error-chat-not-host"))
             return [ChatSet(closed)]
 
 

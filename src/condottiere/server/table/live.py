@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from condottiere.languages.fact import Fact
 from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.notation import CameBack, Resumed
 from condottiere.record.file import Record, record_of
@@ -151,7 +152,7 @@ class LiveTable:
             conduct=conduct_message(self.game, self.clock),
             takeback=takeback_message(self.game, viewer, self.people),
             answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
-            pacts=pact_messages(self.game, viewer, _names(self.seats)),
+            pacts=pact_messages(self.game, viewer),
             fairness=fairness_message(self.game.fairness),
             clauses=clause_messages(self.game, viewer),
         )
@@ -206,7 +207,7 @@ class LiveTable:
         try:
             self.game.conduct.check_player(seat)
         except PlayRefused as error:
-            raise RequestError(error.code, f"{error}.") from None
+            raise RequestError(error.code, error.fact) from None
         self.hurry.begin(seat)
 
     async def answer(self, seat: int, answer: HandAnswer | None, version: int | None = None) -> None:
@@ -248,7 +249,7 @@ class LiveTable:
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
         """R10.1: say something, if the host has not closed the chat."""
         if self.game.conduct.chat_closed and not self.game.over:
-            raise RequestError("chat_closed", "The host has closed the chat until the game is over.")
+            raise RequestError("chat_closed", Fact(id="error-chat-closed"))
         receivers = check_receivers(seat, to, len(self.seats))
         await self._shared.say(seat, check_text(text), receivers)
 

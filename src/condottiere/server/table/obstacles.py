@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from condottiere.languages.fact import Fact
 from condottiere.server.messages.protocol import Preparing
 from condottiere.server.precompilation import Progress
 
@@ -11,13 +12,13 @@ class Obstacles:
     """Bots that are not ready, and whatever else the people at one table are told of."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
-        self.problem: str | None = None
-        """What keeps the server from acting, in a sentence; None if nothing does."""
+        self.problem: Fact | None = None
+        """What keeps the server from acting, None if nothing does."""
         self._waiting_for: int | None = None
         self._stand_in = asyncio.Event()
         self._on_change = on_change
 
-    def set_problem(self, problem: str | None) -> None:
+    def set_problem(self, problem: Fact | None) -> None:
         """Tell everybody what keeps the server from acting; None if nothing does."""
         if problem != self.problem:
             self.problem = problem

@@ -1,6 +1,6 @@
 """What players promise each other, from messages and back."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from condottiere.languages.fact import Fact
@@ -29,7 +29,7 @@ def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
             return withdraw(game.pacts, game.moment, seat, number)
 
 
-def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[agreements.Pact]:
+def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
     """The pacts that a viewer may know of: its own and open ones, and all of them when all is over.
 
     Of a match only those of one game: the others cannot change any more, and are in the `ledger`.
@@ -37,17 +37,17 @@ def pact_messages(game: Game, viewer: int | None, names: Sequence[str]) -> list[
     pacts = game.pacts
     known = pacts.pacts if game.over else pacts.known_to(viewer)
     first = len(pacts.earlier) if game.over else pacts.first_number(viewer)
-    return _numbered((pacts.account(pact, game.moment) for pact in known), names, first)
+    return _numbered((pacts.account(pact, game.moment) for pact in known), game.options.seats, first)
 
 
-def ledger(game: Game, names: Sequence[str]) -> list[agreements.Pact]:
+def ledger(game: Game) -> list[agreements.Pact]:
     """All pacts of a match or game, for those who may know everything of it."""
     latest = (game.pacts.account(pact, game.moment) for pact in game.pacts.pacts)
-    return _numbered((*game.pacts.earlier, *latest), names)
+    return _numbered((*game.pacts.earlier, *latest), game.options.seats)
 
 
-def _numbered(known: Iterable[Account], names: Sequence[str], first: int = 0) -> list[agreements.Pact]:
-    return [_pact(number, account, names) for number, account in enumerate(known, first)]
+def _numbered(known: Iterable[Account], seats: int, first: int = 0) -> list[agreements.Pact]:
+    return [_pact(number, account, seats) for number, account in enumerate(known, first)]
 
 
 def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
@@ -57,7 +57,7 @@ def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
     return [_clause(clause) for clause in promisable(game.table)]
 
 
-def _pact(number: int, account: Account, names: Sequence[str]) -> agreements.Pact:
+def _pact(number: int, account: Account, seats: int) -> agreements.Pact:
     pact, lapsed, promises = account
     offer, answers = pact.offer, {seat: answer.accepted for seat, answer in pact.answers.items()}
     return agreements.Pact(
@@ -67,8 +67,7 @@ def _pact(number: int, account: Account, names: Sequence[str]) -> agreements.Pac
         mine=None if offer.mine is None else _clause(offer.mine),
         yours=None if offer.yours is None else _clause(offer.yours),
         answers=[
-            agreements.PactAnswer(seat=seat, accepted=answers.get(seat))
-            for seat in offer.receivers(len(names))
+            agreements.PactAnswer(seat=seat, accepted=answers.get(seat)) for seat in offer.receivers(seats)
         ],
         withdrawn=pact.withdrawn,
         lapsed=lapsed,

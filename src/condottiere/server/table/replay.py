@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
@@ -58,8 +59,7 @@ def check_version(rules_version: int) -> None:
     if rules_version > RULES_VERSION:
         raise RequestError(
             "newer_table",
-            f"This game was begun under version {rules_version} of the rules, and this server knows "
-            f"them up to version {RULES_VERSION}. Whoever runs it should install the newer Condottiere.",
+            Fact(id="error-newer-rules", count=rules_version, limit=RULES_VERSION),
         )
 
 

@@ -167,7 +167,7 @@ class SharedGame:
         except NotYourTurn as error:
             raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
         except PlayRefused as error:
-            raise RequestError(error.code, f"{error}.") from None
+            raise RequestError(error.code, error.fact) from None
         except (IllegalAction, NotationError) as error:
             raise RequestError("illegal", f"{error}.") from None
         return game

@@ -82,7 +82,7 @@ class Watcher:
 
     async def send_error(self, error: RequestError) -> None:
         """Have an error sent, after waiting for the one before: who does not read is not listened to."""
-        await self._errors.put(ErrorMessage(code=error.code, message=error.message))
+        await self._errors.put(ErrorMessage(code=error.code, message=error.message, fact=error.fact))
         self._wake.set()
 
     def end(self, error: RequestError) -> None:

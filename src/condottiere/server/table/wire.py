@@ -9,7 +9,6 @@ import msgspec
 from condottiere.record.facts import Line
 from condottiere.record.game import Game
 from condottiere.record.notation import action_text
-from condottiere.record.phrases import cards_in_words
 from condottiere.rules import (
     Action,
     Card,
@@ -28,7 +27,6 @@ from condottiere.rules import (
     View,
     decode,
 )
-from condottiere.rules.cards import CONCEALED
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import (
     ActionKind,
@@ -118,30 +116,6 @@ def _kind(action: Action) -> ActionKind:
             return "keep"
         case Draw():
             return "draw"
-
-
-def action_in_words(view: View, code: int) -> str:
-    """What a seat would do, as one tells it to do it: 'Play Mercenary 10'."""
-    match decode(code):
-        case Pass(revealing):
-            waits = view.viewer is not None and view.seats[view.viewer].waiting
-            return "Pass and turn up your card" if revealing else "Hold back" if waits else "Pass"
-        case Play(card):
-            return f"Play {card.label}{' face down' if view.hidden_cards and CONCEALED[card] else ''}"
-        case ChooseSite(site):
-            return f"Fight for {site.label}"
-        case PlaceFavor(region):
-            return "Leave the Favor off the board" if region is None else f"Put the Favor on {region.label}"
-        case Rescue(rescued):
-            return "Take nothing back" if rescued is None else f"Take {rescued.label} back"
-        case KeepHand():
-            return "Keep your hand"
-        case DiscardHand():
-            return "Discard your hand"
-        case KeepCards(cards):
-            return f"Keep {cards_in_words([cards.count(card) for card in Card]) or 'no cards'}"
-        case Draw(count):
-            return f"Draw {count or 'no'} card{'' if count == 1 else 's'}"
 
 
 def log_line(line: Line, at: float = 0.0) -> LogLine:

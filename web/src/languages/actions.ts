@@ -1,0 +1,40 @@
+// What an action does, as one tells somebody to do it: 'Play Mercenary 10'.
+import { at } from '../lib/at'
+import { noCards } from '../lib/counts'
+import { CARDS, REGIONS, type LegalAction, type TableView } from '../protocol'
+import { nameOfCard, namesOfCards, t } from './language.svelte'
+
+export function actionInWords(view: TableView, { kind, card, region, cards, count }: LegalAction): string {
+  const named = card === null ? '' : nameOfCard(card)
+  const where = region === null ? '' : at(REGIONS, region).label
+  switch (kind) {
+    case 'pass':
+      return view.viewer !== null && at(view.seats, view.viewer).waiting ? t('do-hold-back') : t('do-pass')
+    case 'pass_revealing':
+      return t('do-pass-revealing')
+    case 'play':
+      return view.hidden_cards && card !== null && at(CARDS, card).concealed
+        ? t('do-play-face-down', { card: named })
+        : t('do-play', { card: named })
+    case 'site':
+      return t('do-site', { region: where })
+    case 'favor':
+      return region === null ? t('do-favor-off') : t('do-favor', { region: where })
+    case 'rescue':
+      return card === null ? t('do-rescue-nothing') : t('do-rescue', { card: named })
+    case 'keep_hand':
+      return t('do-keep-hand')
+    case 'discard_hand':
+      return t('do-discard-hand')
+    case 'keep':
+      return cards?.length ? t('do-keep', { cards: namesOfCards(counted(cards)) }) : t('do-keep-nothing')
+    case 'draw':
+      return t('do-draw', { count: count ?? 0 })
+  }
+}
+
+function counted(cards: readonly number[]): number[] {
+  const counts = noCards()
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1
+  return counts
+}
