@@ -1,4 +1,5 @@
 // What a waiting room is like, in words.
+import { told } from '../languages/language.svelte'
 import { clockInWords } from '../lib/clock'
 import { OPTIONAL_RULES, type OptionalRule, optionText } from '../lib/options'
 import { numbered, opponent } from '../lib/opponents'
@@ -53,7 +54,7 @@ export function terms(
 
 /** What a captain is, beside a name: 'captain, fierce', or 'captain: Hawkwood, fierce' under another name. */
 export function captain({ name, label }: WaitingSeat): string {
-  const plain = label ?? ''
+  const plain = label ? told(label, String) : ''
   if (plain === name || plain === '') return 'captain'
   return plain.startsWith(`${name}, `)
     ? `captain, ${plain.slice((name ?? '').length + 2)}`
