@@ -55,7 +55,7 @@ def test_a_captain_plays_for_whoever_steps_away_until_that_person_is_back(server
     ada.send(type="step_away")
     told(bruno, "Ada steps away: a captain plays this seat in the meantime.")
     who = bruno.table["players"][0]
-    assert (who["captain"], who["reason"], who["online"]) == ("Meek, gentle", "asked", True)
+    assert (sentence(who["captain"]), who["reason"], who["online"]) == ("Meek, gentle", "asked", True)
     assert who["away_since"] == pytest.approx(bruno.table["now"], abs=60)
     assert bruno.at_version(2)["site"] is not None, "the captain has chosen the site"
     bruno.until(lambda me: me.view["turn"] == 1)
