@@ -8,6 +8,7 @@ from condottiere import Game, Options, Phase, decode, view
 from condottiere.bots import BOTS, make_bot
 from condottiere.bots.levels import HINT_SPEC, LEVELS
 from condottiere.bots.registry import parse_spec
+from condottiere.languages.bundle import language
 from support.twins import twin
 
 HONEST = ["random", "naive", "expert", "search:worlds=2", "search:worlds=2,proposals=3", "ismcts:playouts=10"]
@@ -95,6 +96,6 @@ def test_levels_are_bots_that_see_what_a_seat_sees() -> None:
         assert kind.honest, f"{level.label} would see more than others"
         assert level.name not in BOTS
         assert len(level.label) <= 14
-        assert level.biography.endswith(".")
+        assert language().message(f"captain-{level.name}").endswith(".")
     assert (LEVELS[0].grade, LEVELS[-1].grade) == ("gentle", "merciless")
     assert parse_spec(HINT_SPEC)[0].honest

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.axe import fits, violations
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, show
+from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Clock, Conduct, Proposal
 from condottiere.server.messages.protocol import Player
 
@@ -18,13 +19,20 @@ PAUSE = Proposal(kind="pause", by=1, seat=None, clock=None, agreed=[1], needed=[
 CLOCK = Proposal(kind="clock", by=3, seat=None, clock=LIVE, agreed=[0, 3], needed=[1, 2])
 
 
+SFORZA = Fact(id="captain-fair", text="Sforza")
+COLLEONI = Fact(id="captain-strong", text="Colleoni")
+
+
 def people(**viewer: Any) -> list[Player]:
     """Four people, of whom the second is away and the third played by a captain, and two captains."""
     made = [Player(name=name, bot=None, label=None, online=True) for name in NAMES[:4]]
     made[0] = Player(name=NAMES[0], bot=None, label=None, online=True, **viewer)
     made[1].online, made[1].away_since = False, NOW - 7200
-    made[2].captain, made[2].reason = "Sforza, careful", "away"
-    return made + [Player(name=name, bot="colleoni", label="Colleoni", online=True) for name in NAMES[4:]]
+    made[2].captain, made[2].reason = SFORZA, "away"
+    return made + [
+        Player(name=name, bot="colleoni", label=Fact(id="captain-strong", text="Colleoni"), online=True)
+        for name in NAMES[4:]
+    ]
 
 
 TURN_OF_BRUNO = BATTLE.replace("holder=0", "holder=0 turn=1")
@@ -36,7 +44,7 @@ STATES: dict[str, tuple[str, Conduct, list[Player]]] = {
     "site": (SITE, RUNNING, people()),
     "proposals": (BATTLE, Conduct(clock=LIVE, proposals=[PAUSE, CLOCK]), people()),
     "paused": (BATTLE, Conduct(paused=True), people()),
-    "captain": (BATTLE, Conduct(), people(captain="Sforza, careful", reason="away")),
+    "captain": (BATTLE, Conduct(), people(captain=SFORZA, reason="away")),
 }
 
 

@@ -12,7 +12,7 @@ OTHERS = [code for code in languages() if code != ENGLISH]
 @pytest.mark.skipif(not OTHERS, reason="English is the only language yet")
 def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> None:
     other = language(OTHERS[0])
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "en-GB")
     page.get_by_test_id("own-name").fill("Ada")

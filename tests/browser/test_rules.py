@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.shown import BATTLE, FIRST_BATTLE, LOG, show
+from condottiere.languages.fact import Fact
 
 SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 ADVICE = "Playing for Points makes long matches (R13.5)."
@@ -35,7 +36,7 @@ def test_an_address_leads_to_its_rule(page: Page, size: dict[str, int]) -> None:
 
 
 def test_a_rule_named_at_a_table_opens_beside_it(page: Page) -> None:
-    show(page, FIRST_BATTLE, advice=ADVICE)
+    show(page, FIRST_BATTLE, advice=Fact(id="options-advice"))
     address = page.url
     link = page.get_by_test_id("options-advice").get_by_role("link", name="R13.5")
     link.click()

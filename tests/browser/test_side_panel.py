@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
 from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show
+from condottiere.languages.fact import Fact
 
 
 def test_whispers_are_offered_to_all_others(page: Page) -> None:
@@ -43,16 +44,16 @@ def test_a_seat_that_is_open_in_another_window_says_so(page: Page) -> None:
 
 
 def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page: Page) -> None:
-    show(page, FIRST_BATTLE, advice="This match may be long (R13.5).")
+    show(page, FIRST_BATTLE, advice=Fact(id="options-advice"))
     advice = page.get_by_test_id("options-advice")
-    expect(advice).to_contain_text("This match may be long (R13.5).")
+    expect(advice).to_contain_text("makes long matches")
     page.get_by_role("button", name="Dismiss this advice").click()
     expect(advice).to_have_count(0)
     page.reload()
     expect(page.get_by_test_id("decision")).to_be_visible()
     expect(advice).to_have_count(0)
     for later in (BATTLE, OVER, f"{FIRST_BATTLE} games=1"):
-        show(page, later, viewer=None, advice="This match may be long (R13.5).")
+        show(page, later, viewer=None, advice=Fact(id="options-advice"))
         expect(advice).to_have_count(0)
 
 

@@ -213,7 +213,7 @@ async def waits(database: Path, sits: str, hand: str, answer: HandAnswer | None,
     Seat 0 is a bot, or a person who gives this answer half-way through, or with None no answer.
     """
     clock = Clock()
-    bots = {"thinker": BotKind("Thinker", "Thinks.", lambda _seed, _: Thinker(clock))}
+    bots = {"thinker": BotKind("Thinker", lambda _seed, _: Thinker(clock))}
     at = services(seed, bots, new_game=all_asked(hand), now=clock, monotonic=clock, sleep=clock.sleep)
     store = await Store.open(str(database), 0.2)
     tables = Tables(store, Settings(pace="normal"), at)

@@ -39,7 +39,7 @@ class Adviser:
         return Decision(view.legal[0], tuple(said))
 
 
-ADVISER = {**BOTS, "adviser": BotKind("Adviser", "Talks.", lambda _seed, _: Adviser())}
+ADVISER = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Adviser())}
 
 
 @contextmanager
@@ -175,7 +175,7 @@ def test_an_adviser_that_fails_is_owned_up_to(tmp_path: Path, caplog: pytest.Log
         def decide(self, view: View) -> Decision:  # noqa: ARG002
             raise RuntimeError("out of order")
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", "Fails.", lambda _seed, _: Broken())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Broken())}
     with advised(tmp_path / "games.db", bots=bots) as server:
         made, people = three(server)
         answer = ask(server, made, "hint", 0, people[0].version)
@@ -198,7 +198,7 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
             thinking.pop()
             return super().decide(view)
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", "Thinks.", lambda _seed, _: Slow())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
     with advised(tmp_path / "games.db", bots=bots) as server:
         made, people = three(server)
         answers: list[int] = []
@@ -233,7 +233,7 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
             finally:
                 ended.set()
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", "Thinks.", lambda _seed, _: Endless())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Endless())}
     with advised(tmp_path / "games.db", bots=bots) as server:
         made, people = three(server)
         body = json.dumps({"key": made.keys[0], "version": people[0].version})

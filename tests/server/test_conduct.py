@@ -15,6 +15,7 @@ from condottiere.server.table import narration
 from support.clocks import FakeClock, for_ever
 from support.people import Person, play_on
 from support.running import UNLIMITED, Made, Running, running, services
+from support.told import sentence
 
 NEVER = 3600.0
 
@@ -54,7 +55,7 @@ def test_a_captain_plays_for_whoever_steps_away_until_that_person_is_back(server
     ada.send(type="step_away")
     told(bruno, "Ada steps away: a captain plays this seat in the meantime.")
     who = bruno.table["players"][0]
-    assert (who["captain"], who["reason"], who["online"]) == ("Meek, gentle", "asked", True)
+    assert (sentence(who["captain"]), who["reason"], who["online"]) == ("Meek, gentle", "asked", True)
     assert who["away_since"] == pytest.approx(bruno.table["now"], abs=60)
     assert bruno.at_version(2)["site"] is not None, "the captain has chosen the site"
     bruno.until(lambda me: me.view["turn"] == 1)
@@ -99,7 +100,7 @@ def test_the_captain_is_a_level_that_can_play_at_once_anywhere() -> None:
     offered = Opponents()
     offered.check(offered.captain)
     assert not offered.is_compiled(offered.captain)
-    assert offered.label(offered.captain) == "Colleoni, strong"
+    assert sentence(offered.label(offered.captain)) == "Colleoni, strong"
 
 
 def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
 
 
 def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
-    return {name: BotKind(name, name, lambda _seed, _, make=make: make()) for name, make in bots.items()}  # type: ignore[misc]
+    return {name: BotKind(name, lambda _seed, _, make=make: make()) for name, make in bots.items()}  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "points": 15}, {"draw_after_battle": True}])
@@ -257,7 +257,7 @@ class Far(Passer):
     """A bot that needs compiled code, and remembers who else played for it."""
 
 
-FAR = {**BOTS, "far": BotKind("Far", "Looks ahead.", lambda _seed, _: Far(), compiled=True)}
+FAR = {**BOTS, "far": BotKind("Far", lambda _seed, _: Far(), compiled=True)}
 
 
 def test_a_bot_that_is_not_ready_is_waited_for_with_its_progress_told_and_the_others_go_on(
@@ -299,7 +299,7 @@ def test_another_bot_stands_in_for_one_that_is_not_ready_if_somebody_at_the_tabl
             played.append("far")
             return super().decide(view)
 
-    bots = {**kinds(expert=StandIn), "far": BotKind("Far", "", lambda _seed, _: Noted(), compiled=True)}
+    bots = {**kinds(expert=StandIn), "far": BotKind("Far", lambda _seed, _: Noted(), compiled=True)}
     with compiling() as process:
         at = services(bots=bots, precompilation=process.precompilation)
         with running(tmp_path / "games.db", at, precompile=True) as server:

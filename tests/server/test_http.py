@@ -10,6 +10,7 @@ import pytest
 from condottiere.bots import BOTS, BotError, BotKind
 from condottiere.bots.expert import ExpertBot
 from condottiere.bots.levels import LEVELS, Level
+from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
 from condottiere.rules import RULES_VERSION, Phase
 from condottiere.server.network.security import HEADERS
@@ -18,6 +19,7 @@ from condottiere.server.table.live import LiveTable
 from condottiere.server.tables import Tables
 from support.people import play_on
 from support.running import Running, running
+from support.told import sentence
 
 TWO = [{"name": "Ada"}, {"name": "Bruno"}]
 
@@ -283,7 +285,7 @@ def test_a_ui_that_was_not_built(tmp_path: Path) -> None:
 def test_a_seat_is_a_level_or_a_bot_and_says_which(server: Running) -> None:
     made = server.table("ada", "bot:wild", "bot:random")
     players = server.get(f"/api/tables/{made.id}").json()["players"]
-    assert [(one["bot"], one["label"]) for one in players] == [
+    assert [(one["bot"], one["label"] and sentence(one["label"])) for one in players] == [
         (None, None),
         ("wild", "Wild, merciless"),
         ("random", "Random"),
@@ -304,16 +306,16 @@ def test_what_people_are_really_offered() -> None:
 
 def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("condottiere.bots.errors.find_spec", lambda _: None)
-    kind = BotKind("Deep", "Thinks.", BOTS["random"].make, compiled=True)
+    kind = BotKind("Deep", BOTS["random"].make, compiled=True)
     levels = [
-        Level("easy", "Easy", "gentle", "Plays.", "random"),
-        Level("hard", "Hard", "fierce", "Thinks.", "deep"),
+        Level("easy", "Easy", "gentle", "random"),
+        Level("hard", "Hard", "fierce", "deep"),
     ]
     bots = {"expert": BOTS["expert"], "random": BOTS["random"], "deep": kind}
     offered = Opponents(bots, levels, hint="deep", parse=lambda spec: (bots[spec], bots[spec].parameters()))
     assert [level.trouble for level in offered.levels()] == [
         None,
-        "Deep needs Numba, which this server does not have.",
+        Fact(id="captain-needs-numba", text="Deep"),
     ]
     assert [bot.name for bot in offered.bots()] == ["expert", "random"]
     with pytest.raises(BotError, match="Numba"):

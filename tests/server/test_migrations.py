@@ -56,7 +56,7 @@ def test_a_database_of_an_earlier_version_goes_on(database: Path, schema: int) -
             ada = server.join("old", "my key").until(lambda me: bool(me.chat))
             assert ada.chat[0]["text"] == "well met"
             assert ada.table["hints"] is False, "nobody agreed on them"
-            assert [player["label"] for player in ada.table["players"]] == [None, "Naive"]
+            assert [player["bot"] for player in ada.table["players"]] == [None, "naive"]
             ada.act(ada.my_turn()["legal"][0]["token"])
             ada.next_table()
             ada.my_turn()

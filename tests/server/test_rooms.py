@@ -20,6 +20,7 @@ from support.clocks import no_time
 from support.databases import change
 from support.people import Person
 from support.running import UNLIMITED, Running, cookie_header, in_a_loop, running, services
+from support.told import sentence
 
 
 def make(browser: httpx.Client, free: int = 3, **more: Any) -> dict[str, str]:
@@ -177,7 +178,7 @@ def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
     assert "no bot 'deep'" in unknown.json()["message"]
     done(host, table, "bot", seat=0, bot="wild", name="Wild")
     wild = looker.in_room(lambda room: room["seats"][0]["bot"] == "wild")["seats"][0]
-    assert (wild["label"], wild["ready"], wild["here"]) == ("Wild, merciless", True, True)
+    assert (sentence(wild["label"]), wild["ready"], wild["here"]) == ("Wild, merciless", True, True)
     assert do(host, table, "bot", seat=1, bot="wild", name="Wild").json()["code"] == "taken"
     assert do(host, table, "host", seat=0).json()["code"] == "bad_message"
     done(host, table, "clear", seat=1)

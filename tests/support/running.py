@@ -49,12 +49,12 @@ class Passer:
 
 
 BOTS: Mapping[str, BotKind] = {
-    "passer": BotKind("Passer", "Passes.", lambda _seed, _: Passer()),
-    "random": BotKind("Random", "Does anything.", lambda seed, _: UniformBot(seed)),
+    "passer": BotKind("Passer", lambda _seed, _: Passer()),
+    "random": BotKind("Random", lambda seed, _: UniformBot(seed)),
 }
 LEVELS = (
-    Level("meek", "Meek", "gentle", "Passes.", "passer"),
-    Level("wild", "Wild", "merciless", "Does anything.", "random"),
+    Level("meek", "Meek", "gentle", "passer"),
+    Level("wild", "Wild", "merciless", "random"),
 )
 
 

@@ -243,11 +243,11 @@ export interface TableOptions {
 export interface Player {
   name: string
   bot: string | null
-  /** The bot in words: 'Hawkwood, fierce'. */
-  label: string | null
+  /** What the bot is called: 'Hawkwood, fierce'. */
+  label: Fact | null
   online: boolean
-  /** The captain who plays for this person now, in words. */
-  captain?: string | null
+  /** What the captain is called who plays for this person now. */
+  captain?: Fact | null
   /** Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned. */
   reason?: CaptainReason | null
   /** Unix time since when this person is not connected, or a captain plays; None if that is not known. */
@@ -335,8 +335,8 @@ export interface Preparing {
 export interface WaitingSeat {
   name: string | null
   bot: string | null
-  /** The bot in words. */
-  label: string | null
+  /** What the bot is called. */
+  label: Fact | null
   ready: boolean
   /** Whether whoever sits there is connected; True for a bot. */
   here: boolean
@@ -461,7 +461,7 @@ export interface TableMessage {
   log: LogLine[]
   log_from: number
   /** A word of warning about the options (R13.5). */
-  advice: string | null
+  advice: Fact | null
   /** Whether seats may ask for hints and odds. */
   hints: boolean
   /** None once every bot is ready. */
@@ -729,19 +729,21 @@ export type FromBrowser =
 export interface BotInfo {
   name: string
   label: string
-  description: string
+  description: Fact | null
 }
+
+export type Grade = 'gentle' | 'easy' | 'fair' | 'strong' | 'fierce' | 'merciless'
 
 /** An opponent by name; `Setup` lists them from gentle to merciless. */
 export interface LevelInfo {
   name: string
   label: string
-  /** How strong, in a word. */
-  grade: string
-  /** Who that was, in a sentence. */
-  manner: string
+  /** How strong. */
+  grade: Grade
+  /** Who that was. */
+  manner: Fact | null
   /** Why it cannot play here; None if it can. */
-  trouble: string | null
+  trouble: Fact | null
 }
 
 /** GET /api/health: the server runs and its database answers. */
@@ -1352,9 +1354,6 @@ export const MAX_TARGET = 1000
 
 /** R13.5: options that had better not be combined. */
 export const ADVISED_AGAINST = ['points', 'capturing_regions'] as const
-
-/** R13.5. */
-export const ADVICE = 'Playing for Points together with Capturing Regions makes long matches; the rulebook advises against combining them (R13.5).'
 
 export interface CardKind {
   name: string

@@ -19,7 +19,6 @@ class BotKind:
     """A bot that can be asked to sit down."""
 
     label: str
-    description: str
     make: Callable[[int | None, Any], Bot]
     """From a seed and parameters; None takes the operating system's randomness."""
     parameters: type[msgspec.Struct] = NoParameters
@@ -56,37 +55,31 @@ def _oracle(seed: int | None, parameters: SearchParameters) -> Bot:
 BOTS: Final[Mapping[str, BotKind]] = {
     "expert": BotKind(
         "Expert",
-        "Weighs every card, region and risk by judgement tuned in many games against itself.",
         lambda seed, parameters: ExpertBot(seed, parameters),
         ExpertParameters,
     ),
     "naive": BotKind(
         "Naive",
-        "Fights for what helps it, stops whoever is about to win, and saves its best cards.",
         lambda seed, _: NaiveBot(seed),
     ),
     "random": BotKind(
         "Random",
-        "Plays any legal card, or passes, at random. Good for a first look.",
         lambda seed, _: UniformBot(seed),
     ),
     "search": BotKind(
         "Search",
-        "Imagines what the others may hold, and plays every action out in hundreds of such worlds.",
         _search,
         SearchParameters,
         compiled=True,
     ),
     "ismcts": BotKind(
         "ISMCTS",
-        "Information Set Monte Carlo Tree Search as in the textbook, with random playouts.",
         _ismcts,
         IsmctsParameters,
         compiled=True,
     ),
     "oracle": BotKind(
         "Oracle",
-        "The search with every card open. It measures what knowing them is worth, and never sits at a table.",
         _oracle,
         SearchParameters,
         compiled=True,

@@ -445,9 +445,47 @@ notice-title-in-chat = { $title } at Condottiere
 ### Captains
 
 # What bots are called, how strong they are. Ids: captain-…
-#
-#
 
+## How strong captains are, from gentle to merciless
+
+grade-gentle = gentle
+grade-easy = easy
+grade-fair = fair
+grade-strong = strong
+grade-fierce = fierce
+grade-merciless = merciless
+
+# A captain with the name { $text }.
+captain-gentle = { $text }, gentle
+captain-easy = { $text }, easy
+captain-fair = { $text }, fair
+captain-strong = { $text }, strong
+captain-fierce = { $text }, fierce
+captain-merciless = { $text }, merciless
+captain-of-other-kind = { $text }
+captain-needs-numba = { $text } needs Numba, which this server does not have.
+
+## Who they were
+
+captain-carmagnola = Let his prisoners go after he had won, and may let you go as well.
+captain-gattamelata = The Honeyed Cat: soft of step and of speech, and in no hurry to strike.
+captain-piccinino = Small, lame and first into every fight; beaten often, and back the next day.
+captain-colleoni = Grew rich on three masters’ pay and died in bed: he counts before he spends.
+captain-hawkwood = An Englishman full of feints. When he falls back, ask yourself what for.
+captain-urslingen = Wore on his breast: enemy of God, of pity and of mercy. He plays like that.
+
+## Bots that are no captains
+
+bot-expert = Weighs every card, region and risk by judgement tuned in many games against itself.
+bot-naive = Fights for what helps it, stops whoever is about to win, and saves its best cards.
+bot-random = Plays any legal card, or passes, at random. Good for a first look.
+bot-search = Imagines what the others may hold, and plays every action out in hundreds of such worlds.
+bot-ismcts = Information Set Monte Carlo Tree Search as in the textbook, with random playouts.
+
+
+### Options
+
+options-advice = Playing for Points together with Capturing Regions makes long matches; the rulebook advises against combining them (R13.5).
 
 ### Words of many pages
 

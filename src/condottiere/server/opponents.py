@@ -8,6 +8,7 @@ import msgspec
 from condottiere.bots import BOTS, Bot, BotError, BotKind
 from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
 from condottiere.bots.registry import parse_spec
+from condottiere.languages.fact import Fact
 
 from .messages.api import BotInfo, LevelInfo
 from .messages.protocol import MAX_BOT
@@ -87,14 +88,14 @@ class Opponents:
             raise BotError(f"the name of a bot may have {MAX_BOT} characters, its parameters included")
         self._parse_playable(self._spec(name))
 
-    def label(self, name: str) -> str:
-        """How an opponent is shown to people: 'Hawkwood, fierce', 'Naive'."""
+    def label(self, name: str) -> Fact:
+        """What an opponent is called: 'Hawkwood, fierce', 'Naive'."""
         level = self._levels.get(name)
         if level is not None:
-            return f"{level.label}, {level.grade}"
+            return Fact(id=f"captain-{level.grade}", text=level.label)
         bot, _, parameters = name.partition(":")
         label = self._bots[bot].label if bot in self._bots else bot
-        return f"{label} ({parameters})" if parameters else label
+        return Fact(id="captain-of-other-kind", text=f"{label} ({parameters})" if parameters else label)
 
     def levels(self) -> list[LevelInfo]:
         """All levels, from gentle to merciless, including those that cannot play here."""
@@ -103,7 +104,7 @@ class Opponents:
                 name=level.name,
                 label=level.label,
                 grade=level.grade,
-                manner=level.biography,
+                manner=Fact(id=f"captain-{level.name}") if level in LEVELS else None,
                 trouble=self._why_not(level.spec),
             )
             for level in self._levels.values()
@@ -112,7 +113,7 @@ class Opponents:
     def bots(self) -> list[BotInfo]:
         """The bots that can play here."""
         return [
-            BotInfo(name=name, label=kind.label, description=kind.description)
+            BotInfo(name=name, label=kind.label, description=Fact(id=f"bot-{name}") if name in BOTS else None)
             for name, kind in self._bots.items()
             if kind.available
         ]
@@ -132,12 +133,9 @@ class Opponents:
             raise BotError(f"{kind.label} needs Numba, which this server does not have")
         return kind, parameters
 
-    def _why_not(self, spec: str) -> str | None:
-        try:
-            self._parse_playable(spec)
-        except BotError as error:
-            return f"{error}."
-        return None
+    def _why_not(self, spec: str) -> Fact | None:
+        kind = self._bots[_bot_name(spec)]
+        return None if kind.available else Fact(id="captain-needs-numba", text=kind.label)
 
 
 def _bot_name(spec: str) -> str:

@@ -288,6 +288,32 @@ export interface Messages {
   'notice-trial': never
   'notice-nobody': never
   'notice-title-in-chat': 'title'
+  'grade-gentle': never
+  'grade-easy': never
+  'grade-fair': never
+  'grade-strong': never
+  'grade-fierce': never
+  'grade-merciless': never
+  'captain-gentle': 'text'
+  'captain-easy': 'text'
+  'captain-fair': 'text'
+  'captain-strong': 'text'
+  'captain-fierce': 'text'
+  'captain-merciless': 'text'
+  'captain-of-other-kind': 'text'
+  'captain-needs-numba': 'text'
+  'captain-carmagnola': never
+  'captain-gattamelata': never
+  'captain-piccinino': never
+  'captain-colleoni': never
+  'captain-hawkwood': never
+  'captain-urslingen': never
+  'bot-expert': never
+  'bot-naive': never
+  'bot-random': never
+  'bot-search': never
+  'bot-ismcts': never
+  'options-advice': never
   'close': never
   'cancel': never
   'back': never

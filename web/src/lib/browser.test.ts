@@ -11,8 +11,8 @@ import { recordAddress, reviewPath, route, tablePath } from './routes'
 const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
   name: label.toLowerCase(),
   label,
-  grade: ['gentle', 'easy', 'fair', 'strong'][place] ?? '',
-  manner: `${label} plays.`,
+  grade: (['gentle', 'easy', 'fair', 'strong'] as const)[place] ?? 'gentle',
+  manner: null,
   trouble: null,
 }))
 
@@ -23,8 +23,8 @@ const SETUP: Setup = {
   paces: ['instant', 'fast', 'normal', 'slow'],
   default_pace: 'normal',
   bots: [
-    { name: 'random', label: 'Random', description: '' },
-    { name: 'naive', label: 'Naive', description: '' },
+    { name: 'random', label: 'Random', description: null },
+    { name: 'naive', label: 'Naive', description: null },
   ],
 }
 
@@ -135,15 +135,18 @@ describe('a table that is being made', () => {
   it('takes only those who can play here', () => {
     const lame = {
       ...SETUP,
-      levels: LEVELS.map((level, place) => ({ ...level, trouble: place > 0 ? 'It needs Numba.' : null })),
+      levels: LEVELS.map((level, place) => ({
+        ...level,
+        trouble: place > 0 ? { id: 'captain-needs-numba', text: 'Search' } : null,
+      })),
     }
     expect(usual('alone', lame).seats).toEqual(['', 'carmagnola', 'carmagnola', 'carmagnola'])
     expect(nextOpponent({ ...SETUP, levels: [] }, [])).toBe('naive')
     expect(levels(lame).map(({ trouble }) => trouble)).toEqual([
       '',
-      'It needs Numba.',
-      'It needs Numba.',
-      'It needs Numba.',
+      'Search needs Numba, which this server does not have.',
+      'Search needs Numba, which this server does not have.',
+      'Search needs Numba, which this server does not have.',
     ])
   })
 
@@ -170,8 +173,8 @@ describe('a table that is being made', () => {
       created: 0,
       players: [
         { name: 'Anna', bot: null, label: null, online: true },
-        { name: 'Bot', bot: 'random', label: 'Random', online: true },
-        { name: 'Colleoni II', bot: 'colleoni', label: 'Colleoni, strong', online: true },
+        { name: 'Bot', bot: 'random', label: null, online: true },
+        { name: 'Colleoni II', bot: 'colleoni', label: null, online: true },
       ],
       options: {
         first_holder: 1,

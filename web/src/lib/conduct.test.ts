@@ -22,7 +22,7 @@ const gone = (player: Player, minutes = 3): Player => ({
 })
 const replaced = (player: Player, reason: NonNullable<Player['reason']> = 'away'): Player => ({
   ...player,
-  captain: 'Sforza',
+  captain: { id: 'captain-fair', text: 'Sforza' },
   reason,
 })
 const PASS = action('pass', 'pass')

@@ -3,7 +3,7 @@ import type { Setup } from '../protocol'
 import { asked, askedRoom, nameOf, seated, usual, withSeats } from './draft'
 
 const SETUP: Setup = {
-  levels: [{ name: 'colleoni', label: 'Colleoni', grade: 'strong', manner: 'Plays.', trouble: null }],
+  levels: [{ name: 'colleoni', label: 'Colleoni', grade: 'strong', manner: null, trouble: null }],
   bots: [],
   version: '1',
   rules_version: 1,

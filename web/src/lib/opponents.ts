@@ -1,4 +1,5 @@
 // Who may sit in a seat that is no person's: levels from gentle to merciless, and bots by name.
+import { t, told } from '../languages/language.svelte'
 import type { Setup } from '../protocol'
 
 /** A level or a bot, as it is shown where opponents are chosen. */
@@ -18,10 +19,10 @@ export const levels = (setup: Setup): Opponent[] =>
   setup.levels.map(({ name, label, grade, manner, trouble }, place) => ({
     name,
     label,
-    grade,
+    grade: t(`grade-${grade}`),
     rank: place + 1,
-    about: manner,
-    trouble: trouble ?? '',
+    about: manner ? told(manner, String) : '',
+    trouble: trouble ? told(trouble, String) : '',
   }))
 
 export const bots = (setup: Setup): Opponent[] =>
@@ -30,7 +31,7 @@ export const bots = (setup: Setup): Opponent[] =>
     label,
     grade: '',
     rank: 0,
-    about: description,
+    about: description ? told(description, String) : '',
     trouble: '',
   }))
 

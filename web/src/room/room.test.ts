@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomMessage, WaitingSeat } from '../protocol'
+import type { Fact, RoomMessage, WaitingSeat } from '../protocol'
 import { hasLostSeat, news, satDown } from './news'
 import { captain, captainName, freeSeats, spaced, terms } from './words'
 
@@ -10,7 +10,9 @@ const person = (name: string, more: Partial<WaitingSeat> = {}): WaitingSeat => (
   here: true,
   ...more,
 })
-const bot = (name: string, label: string): WaitingSeat => ({
+const HAWKWOOD: Fact = { id: 'captain-fierce', text: 'Hawkwood' }
+
+const bot = (name: string, label: Fact = HAWKWOOD): WaitingSeat => ({
   name,
   bot: 'hawkwood',
   label,
@@ -62,7 +64,7 @@ describe('the news of a waiting room', () => {
 
   it('knows a person who has just sat down from a captain, from the viewer and from one who has moved', () => {
     expect(satDown(before, room([person('Ada'), person('Bruno'), person('Chiara')]))).toEqual(['Bruno'])
-    expect(satDown(before, room([person('Ada'), bot('Hawkwood', ''), person('Chiara')]))).toEqual([])
+    expect(satDown(before, room([person('Ada'), bot('Hawkwood'), person('Chiara')]))).toEqual([])
     expect(satDown(before, room([FREE, person('Chiara'), person('Ada')], { seat: 2 }))).toEqual([])
     const looking = room([person('Ada'), FREE], { seat: null })
     expect(satDown(looking, room([person('Ada'), person('Bruno')], { seat: 1 }))).toEqual([])
@@ -83,7 +85,7 @@ describe('a waiting room in words', () => {
 
   it('lists what is agreed, each in a line', () => {
     expect(names(room([person('Ada'), FREE]))).toEqual(['The usual game', 'Clock', 'Private'])
-    const rich = room([person('Ada'), bot('Hawkwood', 'Hawkwood, fierce'), FREE], {
+    const rich = room([person('Ada'), bot('Hawkwood'), FREE], {
       options: { hidden_cards: true, points: 20, first_holder: 0 },
       hints: true,
       public: true,
@@ -108,14 +110,14 @@ describe('a waiting room in words', () => {
   })
 
   it('says what a captain is, beside the name', () => {
-    expect(captain(bot('Hawkwood', 'Hawkwood, fierce'))).toBe('captain, fierce')
-    expect(captain(bot('Hawkwood II', 'Hawkwood, fierce'))).toBe('captain: Hawkwood, fierce')
-    expect(captain(bot('Naive', 'Naive'))).toBe('captain')
+    expect(captain(bot('Hawkwood'))).toBe('captain, fierce')
+    expect(captain(bot('Hawkwood II'))).toBe('captain: Hawkwood, fierce')
+    expect(captain(bot('Naive', { id: 'captain-of-other-kind', text: 'Naive' }))).toBe('captain')
   })
 
   it('gives a captain a name that nobody at the table has', () => {
     const setup = {
-      levels: [{ name: 'hawkwood', label: 'Hawkwood', grade: 'fierce', manner: '', trouble: null }],
+      levels: [{ name: 'hawkwood', label: 'Hawkwood', grade: 'fierce' as const, manner: null, trouble: null }],
       bots: [],
       version: '1',
       rules_version: 1,
@@ -123,7 +125,7 @@ describe('a waiting room in words', () => {
       default_pace: 'normal' as const,
     }
     expect(captainName(setup, 'hawkwood', room([person('Ada'), FREE]))).toBe('Hawkwood')
-    const seats = [person('Hawkwood'), bot('Hawkwood II', ''), FREE]
+    const seats = [person('Hawkwood'), bot('Hawkwood II'), FREE]
     expect(captainName(setup, 'hawkwood', room(seats))).toBe('Hawkwood III')
   })
 

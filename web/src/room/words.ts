@@ -1,5 +1,5 @@
 // What a waiting room is like, in words.
-import { t } from '../languages/language.svelte'
+import { t, told } from '../languages/language.svelte'
 import { clockInWords } from '../lib/clock'
 import { chosenRules, type Rule } from '../lib/options'
 import { numbered, opponent } from '../lib/opponents'
@@ -50,7 +50,7 @@ export function terms(
 
 /** What a captain is, beside a name: 'captain, fierce', or 'captain: Hawkwood, fierce' under another name. */
 export function captain({ name, label }: WaitingSeat): string {
-  const plain = label ?? ''
+  const plain = label ? told(label, String) : ''
   if (plain === name || plain === '') return t('room-captain')
   return plain.startsWith(`${name}, `)
     ? t('room-captain-graded', { grade: plain.slice((name ?? '').length + 2) })

@@ -1,6 +1,6 @@
 """The bodies of requests and answers over HTTP. `web/src/protocol.ts` is generated from this file, too."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import field
 
@@ -15,7 +15,10 @@ class BotInfo(Message):
 
     name: str
     label: str
-    description: str
+    description: Fact | None
+
+
+Grade: TypeAlias = Literal["gentle", "easy", "fair", "strong", "fierce", "merciless"]
 
 
 class LevelInfo(Message):
@@ -23,11 +26,11 @@ class LevelInfo(Message):
 
     name: str
     label: str
-    grade: str
-    """How strong, in a word."""
-    manner: str
-    """Who that was, in a sentence."""
-    trouble: str | None
+    grade: Grade
+    """How strong."""
+    manner: Fact | None
+    """Who that was."""
+    trouble: Fact | None
     """Why it cannot play here; None if it can."""
 
 

@@ -181,11 +181,11 @@ class Player(Message):
 
     name: str
     bot: str | None
-    label: str | None
-    """The bot in words: 'Hawkwood, fierce'."""
+    label: Fact | None
+    """What the bot is called: 'Hawkwood, fierce'."""
     online: bool
-    captain: str | None = None
-    """The captain who plays for this person now, in words."""
+    captain: Fact | None = None
+    """What the captain is called who plays for this person now."""
     reason: CaptainReason | None = None
     """Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned."""
     away_since: float | None = None
@@ -282,8 +282,8 @@ class WaitingSeat(Message):
 
     name: str | None
     bot: str | None
-    label: str | None
-    """The bot in words."""
+    label: Fact | None
+    """What the bot is called."""
     ready: bool
     here: bool
     """Whether whoever sits there is connected; True for a bot."""

@@ -36,7 +36,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     log: list[LogLine]
     """Lines from number `log_from` on; the browser keeps its own before that."""
     log_from: int
-    advice: str | None
+    advice: Fact | None
     """A word of warning about the options (R13.5)."""
     hints: bool
     """Whether seats may ask for hints and odds."""

@@ -18,7 +18,6 @@ from condottiere.record.notation import LETTERS
 from condottiere.rules import BORDERS, Card, Region
 from condottiere.rules.cards import CONCEALED, IN_DECK
 from condottiere.rules.options import (
-    ADVICE,
     ADVISED_AGAINST,
     MAX_SEATS,
     MAX_TARGET,
@@ -163,7 +162,6 @@ def _limits() -> Iterator[str]:
         ("R13.1: the usual target scores.", "USUAL_TARGETS", f"{list(USUAL_TARGETS)} as const"),
         ("R13.1.", "MAX_TARGET", f"{MAX_TARGET}"),
         ("R13.5: options that had better not be combined.", "ADVISED_AGAINST", f"[{options}] as const"),
-        ("R13.5.", "ADVICE", f"'{ADVICE}'"),
     ]
     for doc, name, value in constants:
         yield f"{_doc(doc)}export const {name} = {value}"

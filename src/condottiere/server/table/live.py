@@ -141,7 +141,7 @@ class LiveTable:
             players=self.players(),
             log=log,
             log_from=log_from,
-            advice=self.game.options.advice,
+            advice=Fact(id="options-advice") if self.game.options.advice else None,
             hints=self.hints,
             preparing=self.obstacles.preparing(self._services.precompilation.progress),
             problem=self.obstacles.problem,
