@@ -421,14 +421,14 @@ verdict-chose-site = { $seat } ha scelto { $region } per la battaglia.
 verdict-played-for-region = { $seat } ha giocato una carta in una battaglia per { $region }.
 verdict-spared = { $seat } poteva combattere per { $region }, e non l’ha fatto.
 verdict-played = { $seat } ha giocato una carta in quella battaglia.
-verdict-played-none = { $seat } aveva carte, e in quella battaglia non ne ha giocate.
+verdict-played-none = { $seat } aveva carte, e in quella battaglia non ne ha giocata nessuna.
 verdict-put-favor = { $seat } ha messo il Favore su { $region }.
 verdict-put-favor-elsewhere = { $seat } non ha messo il Favore su { $region }.
 verdict-could-not-put-favor = { $seat } non poteva mettere il Favore su { $region }.
 verdict-kept-favor-off = { $seat } poteva mettere il Favore su { $region }, e non l’ha fatto.
 verdict-passed-first = Il primo «passo» è di { $seat }, con carte in mano.
 verdict-surrendered = { $seat } ha chiuso quella battaglia con una Resa.
-verdict-played-on = { $seat } ha continuato, senza passare per primo con carte in mano.
+verdict-played-on = { $seat } ha continuato, senza dire il primo «passo» con carte in mano.
 
 
 ### Notices
@@ -513,8 +513,8 @@ point-count = { $count ->
 card-mercenary-does = Vale { $strength } (R3.1).
 card-winter-does = Ogni Mercenario in gioco vale 1; ogni Primavera viene scartata (R3.2, R5.1).
 card-spring-does = I Mercenari più alti in gioco valgono 3 in più; ogni Inverno viene scartato (R3.4, R5.2).
-card-bishop-does = Scarta i Mercenari più alti in gioco, anche i tuoi, e sposta il Favore (R5.3, R5.4).
-card-courtesan-does = Vale { $strength } (R3.1). Chi da solo ne ha di più prende il segnalino (R4.2).
+card-bishop-does = Scarta i Mercenari più alti in gioco, anche di chi lo gioca, e sposta il Favore (R5.3, R5.4).
+card-courtesan-does = Vale { $strength } (R3.1). Chi ne ha più di tutti prende il segnalino (R4.2).
 card-drummer-does = Raddoppia i Mercenari della sua linea (R3.3).
 card-heroine-does = Vale { $strength } (R3.1). Nessun’altra carta la tocca (R3.5).
 card-scarecrow-does = Riporta in mano un Mercenario dalla linea di chi lo gioca, o nessuno (R6.1).
@@ -563,9 +563,9 @@ line-cards = { $shown ->
 }
 line-winter = Inverno: ogni Mercenario vale 1.
 line-spring = Primavera: i Mercenari più alti valgono 3 in più.
-line-known = Ha { $cards }
+line-known = In mano: { $cards }
 line-known-title = Si sa che in questa mano ci sono: { $cards }
-line-own-known = Gli altri sanno di { $cards }
+line-own-known = Noto agli altri: { $cards }
 line-own-known-title = Gli altri sanno che hai: { $cards }
 
 ## Odds
@@ -614,9 +614,9 @@ table-watching = Stai guardando
 table-hints-allowed = Consigli permessi
 table-home = Condottiere: alla pagina iniziale
 table-connection-connecting = Connessione…
-table-connection-open = Connesso
+table-connection-open = Online
 table-connection-reconnecting = Riconnessione…
-table-connection-refused = Non connesso
+table-connection-refused = Offline
 table-bar = Tavolo
 table-cover = Copri
 table-log-and-talk = Cronaca<rest>{"\u00A0"}e chat</rest>
@@ -636,7 +636,7 @@ table-beside = Cronaca, chat e carte
 table-tabs = Accanto al tavolo
 table-tab-all = Tutto
 table-tab-talk = Chat
-table-tab-game = Gioco
+table-tab-game = Partita
 table-tab-pacts = Patti
 table-tab-seen = Carte
 table-heard = { $speaker }: { $text }
@@ -696,8 +696,8 @@ decision-draw = Quante carte peschi? Al massimo { $most }.
 decision-keep = La manche è finita: scegli le carte da tenere, al massimo { $most }.
 decision-turn = Tocca a te.
 decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta?
-decision-hand-discarded = Scarti la mano quando tutti hanno avuto il tempo di rispondere.
-decision-hand-kept = Tieni la mano. In attesa delle risposte dopo la battaglia.
+decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto il tempo di rispondere.
+decision-hand-kept = Hai scelto di tenere la mano. In attesa delle risposte dopo la battaglia.
 decision-hands = In attesa delle risposte dopo la battaglia.
 decision-deal = Si distribuiscono le carte.
 decision-match-goes-on = Questa partita è finita. La sfida continua.
@@ -856,14 +856,14 @@ seat-bot = bot
 seat-bot-title = Un bot: { $label }
 seat-captain = capitano
 seat-you = tu
-seat-viewer = chi guarda
+seat-viewer = visuale
 seat-online = online
-seat-away = via
-seat-away-since = via<since>{"\u00A0"}{ $since }</since>
+seat-away = assente
+seat-away-since = assente<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ha il Condottiere
 seat-to-win = Per vincere: { $needs }
 
-seat-does-battle = tocca a lui
+seat-does-battle = di turno
 seat-does-site = sceglie una regione
 seat-does-favor = piazza il Favore
 seat-does-rescue = riprende una carta
@@ -872,7 +872,7 @@ seat-does-hand = tiene o scarta
 seat-does-keep = sceglie cosa tenere
 seat-your-turn = tocca a te
 seat-not-in-battle = non in questa battaglia
-seat-passed = passa
+seat-passed = ha passato
 seat-holds-back = attende
 
 seat-has-enough = ha quanto basta
@@ -902,9 +902,9 @@ seat-needs-either-short = { $count ->
 outcome-unfinished = La partita è rimasta incompiuta.
 outcome-over = La partita è finita.
 outcome-game-won = { $who ->
-    [you] Vinci la partita
-    [one] { $names } vince la partita
-   *[several] { $names } vincono insieme la partita
+[you] Hai vinto la partita
+[one] { $names } ha vinto la partita
+*[several] { $names } hanno vinto insieme la partita
 } { $how ->
     [adjacent] con abbastanza regioni adiacenti
     [most] con il maggior numero di regioni
@@ -912,9 +912,9 @@ outcome-game-won = { $who ->
    *[total] con abbastanza regioni
 }.
 outcome-game-won-otherwise = { $who ->
-    [you] Vinci la partita.
-    [one] { $names } vince la partita.
-   *[several] { $names } vincono insieme la partita.
+[you] Hai vinto la partita.
+[one] { $names } ha vinto la partita.
+*[several] { $names } hanno vinto insieme la partita.
 }
 outcome-label = Risultato
 outcome-standing = Classifica
@@ -928,9 +928,9 @@ outcome-download = Scarica il verbale
 outcome-last-battle = Vedi l’ultima battaglia
 outcome-back = Torna al risultato
 outcome-match-won = { $who ->
-    [you] Vinci la sfida.
-    [one] { $names } vince la sfida.
-   *[several] { $names } vincono insieme la sfida.
+[you] Hai vinto la sfida.
+[one] { $names } ha vinto la sfida.
+*[several] { $names } hanno vinto insieme la sfida.
 }
 
 ## The log
@@ -1028,31 +1028,31 @@ conduct-refuse = Rifiuta
 conduct-withdraw = Ritira
 conduct-waiting-for = In attesa di { FORM($names, "oblique") }.
 conduct-asks-pause = { $own ->
-    [yes] Chiedi di mettere in pausa la partita.
+    [yes] Hai chiesto di mettere in pausa la partita.
    *[no] { $name } chiede di mettere in pausa la partita.
 }
 conduct-asks-end = { $own ->
-    [yes] Chiedi di chiudere la partita, senza vincitori.
+    [yes] Hai chiesto di chiudere la partita, senza vincitori.
    *[no] { $name } chiede di chiudere la partita, senza vincitori.
 }
 conduct-asks-captain = { $own ->
-    [yes] Chiedi di far giocare un capitano per { FORM($whom, "oblique") }.
+    [yes] Hai chiesto di far giocare un capitano per { FORM($whom, "oblique") }.
    *[no] { $name } chiede di far giocare un capitano per { FORM($whom, "oblique") }.
 }
 conduct-asks-live-clock = { $own ->
-    [yes] Chiedi di giocare dal vivo: { $clock }.
+    [yes] Hai chiesto di giocare dal vivo: { $clock }.
    *[no] { $name } chiede di giocare dal vivo: { $clock }.
 }
 conduct-asks-clock-by-days = { $own ->
-    [yes] Chiedi di giocare a giorni: { $clock }.
+    [yes] Hai chiesto di giocare a giorni: { $clock }.
    *[no] { $name } chiede di giocare a giorni: { $clock }.
 }
 conduct-asks-no-clock = { $own ->
-    [yes] Chiedi di giocare senza orologio.
+    [yes] Hai chiesto di giocare senza orologio.
    *[no] { $name } chiede di giocare senza orologio.
 }
 conduct-asks-takeback = { $own ->
-    [yes] Chiedi di ritirare { $what }.
+    [yes] Hai chiesto di ritirare { $what }.
    *[no] { $name } chiede di ritirare { $what }.
 }
 conduct-take-back = Ritira<hidden> la mia ultima mossa</hidden>
@@ -1193,22 +1193,22 @@ pact-to-fight = { $battle ->
 
 pact-everybody = tutti
 pact-promises-and-asks = { $own ->
-    [yes] Prometti di { $promise }, e chiedi a { FORM($whom, "oblique") } di { $request }.
+    [yes] Tu prometti di { $promise }, e chiedi a { FORM($whom, "oblique") } di { $request }.
    *[no] { $name } promette di { $promise }, e chiede a { FORM($whom, "oblique") } di { $request }.
 }
 pact-promises = { $own ->
-    [yes] Prometti di { $promise }, e non chiedi nulla a { FORM($whom, "oblique") }.
+    [yes] Tu prometti di { $promise }, e non chiedi nulla a { FORM($whom, "oblique") }.
    *[no] { $name } promette di { $promise }, e non chiede nulla a { FORM($whom, "oblique") }.
 }
 pact-asks = { $own ->
-    [yes] Chiedi a { FORM($whom, "oblique") } di { $request }.
+    [yes] Tu chiedi a { FORM($whom, "oblique") } di { $request }.
    *[no] { $name } chiede a { FORM($whom, "oblique") } di { $request }.
 }
-pact-accepted-by = Sì di { FORM($names, "oblique") }.
-pact-declined-by = No di { FORM($names, "oblique") }.
+pact-accepted-by = Accettato da { FORM($names, "oblique") }.
+pact-declined-by = Rifiutato da { FORM($names, "oblique") }.
 pact-waits-for = In attesa di { FORM($names, "oblique") }.
 pact-not-answered-by = Nessuna risposta da { FORM($names, "oblique") }.
-pact-withdrawn-from = Ritirato per { FORM($names, "oblique") }.
+pact-withdrawn-from = Non più proposto a { FORM($names, "oblique") }.
 pact-offered-to-you = Ti propongono un patto
 pact-binds-nobody = Non vincola nessuno.
 pact-more-offers = { $count ->
@@ -1253,15 +1253,15 @@ pact-offer-it = Proponi
 pact-ledger = Registro dei patti
 pact-who-kept-word = Chi ha mantenuto la parola
 pact-who-kept-word-in-last-game = Chi ha mantenuto la parola nell’ultima partita
-pact-head-promised = Promessa di
+pact-head-promised = Ha promesso
 pact-head-kept = Mantenute
 pact-head-broken = Infrante
-pact-head-untested = Mai alla prova
+pact-head-untested = Senza prova
 pact-none-offered = Nessuno ha proposto un patto.
 pact-state-kept = Mantenuta:
 pact-state-broken = Infranta:
 pact-state-open = Ancora aperta:
-pact-state-untested = Mai alla prova:
+pact-state-untested = Mai messa alla prova:
 pact-promised = { $own ->
     [yes] Hai promesso di { $promise }.
    *[no] { $name } ha promesso di { $promise }.
@@ -1303,3 +1303,679 @@ alert-webhook-remove = Rimuovi
 alert-webhook-removed = Lì non si invia più nulla.
 
 
+### Home
+
+## The first page
+
+home-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione. Da 2 a 6 giocatori: amici, bot o entrambi.
+home-rules = Le regole
+home-you-are = Sei <b>{ $name }</b>
+home-have-code = Ho un codice di recupero
+home-title-on-turn = Tocca a te su { $count ->
+    [one] 1 tavolo
+   *[other] { $count } tavoli
+} – Condottiere
+home-set-up = Apri un tavolo
+home-try-again = Riprova
+home-to-start = Alla pagina iniziale
+home-nothing-title = Pagina non trovata
+home-nothing-here = Qui non c’è nulla
+home-nothing-at-address = Il gioco non ha nessuna pagina a questo indirizzo. <a>{ home-to-start }</a>
+
+## Joining friends and open tables
+
+home-join-friends = Raggiungi amici
+home-join-placeholder = Codice o link
+home-join = Entra
+home-join-neither = Questo non è né il codice né il link di un tavolo. Richiedilo ai tuoi amici.
+home-open-tables = Tavoli aperti
+home-nobody-yet = Ancora nessuno
+home-join-whom = Gioca con { $names }
+home-full = pieno
+home-seats-free = { $count ->
+    [one] 1 posto, liberi
+   *[other] { $count } posti, liberi
+} { $free }
+
+## My games
+
+home-my-games = Le mie partite
+home-off-the-list = Tolta dall’elenco: la partita { $count ->
+    [0] senza altri
+   *[other] con { $names }
+}. Il tuo posto resta tuo.
+home-put-back-which = Rimetti in elenco la partita { $count ->
+    [0] senza altri
+   *[other] con { $names }
+}
+home-walk-through-which = Rivedi la partita { $count ->
+    [0] senza altri
+   *[other] con { $names }
+}
+home-take-off-which = Togli dall’elenco la partita { $count ->
+    [0] senza altri
+   *[other] con { $names }
+}
+home-put-back = Rimetti
+home-walk-through = Rivedi
+home-no-game-listed = Nessuna partita in elenco.
+home-taken-off = Tolte dall’elenco:
+home-none-taken-off = Nessuna partita è stata tolta dall’elenco.
+home-all-games = Tutte e { $count }
+home-all-games-and-more = Tutte e { $count }, e altre
+home-earlier-games = Partite precedenti
+home-show-taken-off = Tolte dall’elenco
+home-hide-taken-off = Nascondi quelle tolte
+home-look-at-record = Apri un verbale
+home-people-and-captains = <b>{ $people }</b> <captains>e { $captains }</captains>
+home-nobody-else-yet = Ancora nessun altro
+home-some-table = Un tavolo
+home-your-turn = Tocca a te
+home-over = finita
+home-between-games = tra due partite
+home-in-play = in corso
+home-turn-of = tocca a { $name }
+home-turn-until = scade: { $moment }
+home-waiting = in attesa: { $count ->
+    [one] 1 posto libero
+   *[other] { $count } posti liberi
+}
+home-about-to-begin = sta per iniziare
+home-gone = non più su questo server
+
+## Setting up a table
+
+home-whom = Con chi giocare
+home-company-alone = Per conto mio
+home-company-alone-means = contro i capitani
+home-company-friends = Con amici
+home-company-friends-means = ovunque siano
+home-public = Tavolo pubblico
+home-public-means = Tutti lo trovano sulla prima pagina di questo server. Altrimenti solo chi ha il link o il codice.
+home-more-settings = Altre opzioni
+home-open-table = Apri il tavolo
+home-watch = Guarda
+home-play = Gioca
+home-no-cookies = Questo browser non conserva i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. Senza altri giochi con il link del tuo posto, che ne è la chiave.
+home-next = Poi: un solo link e un codice per tutti.
+home-you-watch = Giocano solo i bot: tu guardi.
+home-come-back = Puoi uscire e tornare quando vuoi.
+home-first-holder = Chi comincia con il Condottiere
+home-first-at-random = Chiunque, a caso
+home-whoever-sits = Chi siede al posto { $place }
+home-pace = Ritmo di gioco dei capitani
+home-pace-instant = Istantaneo
+home-pace-fast = Veloce
+home-pace-normal = Normale
+home-pace-slow = Lento
+home-hints = Consigli e chance
+home-hints-mean = Consigli quando tocca a te e chance in battaglia. Tutti vedono che sono permessi.
+
+## Seats of a new table
+
+home-seats = Posti
+home-number-of-players = Numero di giocatori
+home-players = { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+}
+home-you = Tu
+home-you-mean = Chi siede qui ora scambia il posto con te.
+home-friend = Un amico
+home-friend-means = Chi viene su tuo invito; il primo di questi posti è tuo.
+home-your-name = Il tuo nome
+home-free = Libero
+home-bot = Bot { $name }
+home-change-seat = Chi siede al posto { $place }:
+home-change-captain = Chi siede al posto { $place }: { $name },
+home-who-sits = Chi siede al posto { $place }?
+home-captains = Capitani, dal mite allo spietato
+home-other-bots = Altri bot, secondo come pensano
+home-everywhere = Lo stesso in tutti i posti dei bot
+
+## Optional rules, each with what it means in a line, as docs/rules.md has it
+
+option-rules = Varianti
+option-points-to-reach = Punti da raggiungere
+option-other-points = altro
+option-rule-bigger-kingdoms = Regni più grandi
+option-rule-bigger-kingdoms-means = Per vincere serve una regione adiacente in più (R11).
+option-rule-draw-after-battle = Pescare dopo la battaglia
+option-rule-draw-after-battle-means = Niente manche: tutti cominciano con 7 carte e possono pescarne fino a 3 dopo ogni battaglia (R12).
+option-rule-points = Giocare a punti
+option-rule-points-means = Una sfida su più partite: un punto per ogni regione, e altri 5 a chi vince con regioni adiacenti (R13).
+option-rule-capturing-regions = Conquistare regioni altrui
+option-rule-capturing-regions-means = Puoi combattere anche per le regioni controllate da altri (R14).
+option-rule-hidden-cards = Carte nascoste
+option-rule-hidden-cards-means = Mercenari, Tamburini, Eroine e Cortigiane restano coperti finché non giochi la carta successiva (R15).
+option-so-many-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+option-points-to = Giocare a punti, ai { $points }
+
+## Clocks
+
+clock-label = Orologio
+clock-choice-none = Senza orologio
+clock-choice-none-means = Ognuno si prende il tempo che gli serve.
+clock-choice-relaxed = Con calma, per una serata
+clock-choice-relaxed-means = Un minuto per ogni turno, e altri cinque per tutta la partita. Poi un capitano gioca per te finché non torni.
+clock-choice-days = A giorni, per una settimana
+clock-choice-days-means = Passa quando puoi: tot giorni per ogni mossa, poi un capitano gioca per te finché non torni.
+clock-days-for-each = Giorni per ogni mossa
+clock-days-a-move = { $count ->
+    [one] 1 giorno
+   *[other] { $count } giorni
+} a mossa
+clock-no-clock = Senza orologio
+clock-live = Dal vivo: { $clock }
+clock-by-days = A giorni: { $clock }
+
+## Series
+
+series-score = Partita { $game } di questa serie: { $wins }
+
+## Times
+
+weekday = { $number ->
+    [0] domenica
+    [1] lunedì
+    [2] martedì
+    [3] mercoledì
+    [4] giovedì
+    [5] venerdì
+   *[6] sabato
+}
+moment-weekday = { $weekday } { $time }
+moment-date = { $date } { $time }
+since-time = dalle { $time }
+since-weekday = { $weekday ->
+    [domenica] dalla domenica
+   *[other] da { $weekday }
+}
+since-date = dallo scorso { $date }
+ago-now = poco fa
+ago-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minuti
+} fa
+ago-time = alle { $time }
+ago-weekday = { $weekday } alle { $time }
+ago-date = lo scorso { $date } alle { $time }
+
+
+### The waiting room
+
+room-title-own = Il tuo tavolo
+room-title-free = Un tavolo libero
+room-title-of = Il tavolo di { $name }
+room-seats-taken = { $count ->
+    [one] 1 posto, occupati
+   *[other] { $count } posti, occupati
+} { $taken }
+room-ready-to-begin = Si può cominciare
+room-lost-seat = L’host ha liberato il tuo posto. Prendine un altro, o resta a guardare.
+room-to-start = Condottiere: alla pagina iniziale
+room-connected = Online
+room-connecting = Connessione…
+room-reconnecting = Riconnessione…
+room-seats = Posti
+room-onlookers = { $count ->
+    [one] Guarda 1 altra persona
+   *[other] Guardano altre { $count } persone
+}.
+room-no-seat-left = Ormai tutti i posti sono occupati. Da qui puoi guardare.
+
+## Inviting
+
+room-invite = Invita
+room-invite-your-friends = Invita i tuoi amici
+room-invite-friends = Invita amici
+room-invite-friends-means = Un link per tutti: chi lo apre prende un posto libero, o guarda.
+room-invite-others = Invita altri
+room-invite-others-means = Chi apre questo link guarda, e non vede le carte di nessuno.
+room-qr-code = Codice QR del link a questo tavolo
+room-or-type = oppure apri <b>{ $address }</b> e inserisci
+room-share = Condividi
+room-share-text = Gioca a Condottiere con me:
+room-address = L’indirizzo di questo computer nella rete dei tuoi amici
+room-link-for-everybody = Link per tutti
+room-link-for = Link per { $name }
+room-copy = Copia
+room-copied = Copiato
+room-press-to-copy = Il link è selezionato: premi { $keys } per copiarlo.
+room-links-of-seats = I link dei posti
+room-links-are-keys = Ognuno è la chiave del suo posto: chi ce l’ha può giocarci.
+room-only-here = Questo link funziona solo su questo computer: il server non ascolta nessun altro, e gli amici su altri dispositivi non possono raggiungerlo. Per farli entrare, ferma il server e riavvialo con <code>--host 0.0.0.0</code>. Il tavolo resta.
+room-opened-here = Questo link funziona solo su questo computer. Apri il gioco all’indirizzo da cui i tuoi amici possono raggiungerlo, poi invitali da lì.
+
+## Joining
+
+room-invites-you = { $name } ti invita
+room-seat-for-you = C’è un posto libero per te
+room-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione: un gioco di carte da 2 a 6.
+room-your-name-at-table = Il tuo nome al tavolo
+room-take-a-seat = Prendi posto
+room-then-host-starts = Così dai l’ok, e { $name } avvia la partita. Per guardare, basta restare qui.
+room-then-you-start = Così l’host sei tu, e avvii la partita. Per guardare, basta restare qui.
+
+## The seats
+
+room-free = Libero
+room-you = tu
+room-do-sit-here = Siediti qui<hidden>, posto { $place }</hidden>
+room-do-take = Prendi<hidden>, posto { $place }</hidden>
+room-do-change-free = Cambia<hidden>, posto { $place }</hidden>
+room-do-change-own = Cambia
+room-do-change-other = Cambia<hidden>: { $name }, posto { $place }</hidden>
+room-seat = posto { $place }
+room-is-host = { $gone ->
+    [yes] host, ma non c’è più
+   *[no] host
+}
+room-is-own-guest = { $gone ->
+    [yes] anche su questo dispositivo, ma non c’è più
+   *[no] anche su questo dispositivo
+}
+room-is-guest = { $gone ->
+    [yes] sul dispositivo di un amico, ma non c’è più
+   *[no] sul dispositivo di un amico
+}
+room-is-ready = { $gone ->
+    [yes] ok dato, ma non c’è più
+   *[no] ok dato
+}
+room-is-not-ready = { $gone ->
+    [yes] manca l’ok, e non c’è più
+   *[no] manca l’ok
+}
+
+room-captain = capitano
+room-captain-graded = capitano, { $grade }
+room-captain-otherwise = capitano: { $label }
+
+## What is to be done about a seat
+
+room-your-seat = Il tuo posto
+room-seat-is-free = Il posto { $place } è libero
+room-your-name = Il tuo nome
+room-change = Cambia
+room-leave = Lascia il posto
+room-leave-means = Così è libero, e tu guardi.
+room-move = Spostati qui
+room-move-means = Così il posto dove siedi ora si libera.
+room-captain-here = Qui siede un capitano
+room-captain-here-means = Scegli chi, dal mite allo spietato.
+room-guest = Anche chi ti sta accanto gioca qui, su questo dispositivo
+room-seat-guest = Aggiungi
+room-make-free = Libera questo posto
+room-guest-leaves = Così { $name } non gioca.
+room-hand-over = Nomina host { $name }
+room-hand-over-means = Così { $name } avvia la partita, e assegna i posti.
+room-somebody-else = Qui siede qualcun altro
+room-somebody-else-means = Un altro capitano, o una persona.
+room-yes-take-seat = Sì, prendi il posto di { $name }
+room-who-is-here = { $name } c’è.
+room-who-has-gone = { $name } non c’è più.
+room-loses-seat = Così { $name } guarda, o prende un altro posto.
+room-for-a-person = Per una persona.
+room-change-places = Scambia il posto con
+room-free-seat = Posto { $place }, che è libero
+
+## What the host can do
+
+room-fill = { $count ->
+    [one] Capitano nel posto libero
+   *[other] Capitani nei posti liberi
+}
+room-leave-out = { $count ->
+    [one] Togli quel posto
+   *[other] Togli quei posti
+}
+room-add-seat = Aggiungi un posto
+room-friend = Un amico
+room-friend-means = Chi viene su tuo invito.
+
+## What is being waited for
+
+room-start = Avvia la partita
+room-i-am-ready = Do l’ok
+room-wait-for-me = Aspettatemi
+room-everybody-ready = Tutti hanno dato l’ok.
+room-everybody-ready-for = Tutti hanno dato l’ok: { $name } può avviare la partita.
+room-host-gone = L’host, { $name }, non c’è più. Se non torna, diventa host qualcuno dei presenti.
+room-you-are-ready = Hai dato l’ok.
+room-say-when = Di’ quando si può cominciare.
+room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
+room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
+
+## What happens, for those who listen
+
+room-has-left = { $name } se ne va.
+room-has-sat-down = { $name } prende posto.
+room-now-ready = { $name } dà l’ok.
+room-now-not-ready = { $name } non dà ancora l’ok.
+room-you-sit-in = Siedi al posto { $place }.
+room-you-are-host = Ora l’host sei tu.
+room-new-host = L’host è { $name }.
+
+## What is played
+
+room-terms = Cosa si gioca
+room-rules = Le regole
+room-usual-game = Il gioco base
+room-usual-game-means = Nessuna variante.
+room-first-holder = Chi comincia
+room-first-holder-means = { $name } comincia con il Condottiere.
+room-first-holder-seat = Chi siede al posto { $place } comincia con il Condottiere.
+room-clock = Orologio
+room-clock-none = Senza: ognuno si prende il tempo che gli serve.
+room-clock-means = { $clock }. Per chi ci mette di più gioca un capitano, fino al suo ritorno.
+room-pace = Ritmo
+room-pace-instant = I capitani giocano subito.
+room-pace-fast = I capitani giocano in fretta.
+room-pace-normal = I capitani pensano un attimo a ogni carta.
+room-pace-slow = I capitani se la prendono comoda.
+room-hints = Consigli e chance
+room-hints-mean = Quando tocca a loro, tutti possono chiedere consiglio.
+room-public = Pubblico
+room-public-means = La pagina iniziale elenca questo tavolo: chiunque può entrare.
+room-private = Privato
+room-private-means = Trova questo tavolo solo chi ha il link o il codice.
+
+
+### A finished game
+
+review-title = La partita di { $names } · Condottiere
+review-laying-out = Si apparecchia la partita…
+review-not-over = Questa partita non è ancora finita
+review-no-such-game = Questa partita non esiste
+review-not-begun = Questa partita non è cominciata
+review-no-answer = Il server non risponde
+review-cannot = Questa partita non si può rivedere
+review-to-table = Al suo tavolo
+review-try-again = Riprova
+review-to-start = Alla pagina iniziale
+
+## Tabs beside the board
+
+review-tabs = Cronaca, battaglie e carte
+review-tab-log = Cronaca
+review-tab-battles = Battaglie
+review-tab-seen = Carte
+review-tab-about = Partita
+
+## Going through the game
+
+review-walk = Lo scorrimento
+review-steps = Passi
+review-step-battle-before = Alla battaglia precedente
+review-step-back = Un momento indietro
+review-step-play = Avvia
+review-step-stop = Ferma
+review-step-on = Un momento avanti
+review-step-battle-after = Alla battaglia successiva
+review-key-battle-before = Pag ↑
+review-key-back = ←
+review-key-play = Spazio
+review-key-stop = Spazio
+review-key-on = →
+review-key-battle-after = Pag ↓
+review-step-with-key = { $step } ({ $key })
+review-moment = Momento
+review-moment-of = Momento { $moment } di { $count }
+review-moment-of-short = <b>{ $moment }</b> di { $count }
+review-copy-title = Copia un link a questo momento, visto da qui
+review-copy-title-of-record = Copia un link a questo momento, visto da qui; a chi lo apre serve lo stesso file
+review-link = Link a questo momento
+review-copy-link = Copia link
+review-copied = Copiato
+review-press-to-copy = Premi { $keys }
+
+## From where it is seen
+
+review-seen-by = Vista di
+review-all-open = Tutte le carte scoperte
+review-spectator = Uno spettatore
+review-place-of-reader = { $name } (tu)
+review-hand = Mano
+review-hands = Mani
+review-all-hands = Tutte le mani
+review-no-card = nessuna carta
+review-no-hand = Uno spettatore non vede la mano di nessuno.
+
+## Battles
+
+review-battles = Battaglie
+review-no-battle = Nessuna battaglia è stata combattuta fino in fondo.
+review-game = Partita { $game }
+review-final-battle = La battaglia finale
+review-nobody-wins = non la vince nessuno
+review-wins = la vince { $name }
+review-keeps = la mantiene { $name }
+review-conquers = la conquista { $name }
+review-cards-spent = { $count ->
+    [one] 1 carta spesa
+   *[other] { $count } carte spese
+}
+review-nothing = nulla
+review-spent-nothing = non spende nulla
+review-passed-at-once = passa subito
+review-passed-after = passa dopo { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+review-seat-spent = { $name }: { $cards }; forza { $strength }
+review-seat-spent-and-passed = { $name }: { $cards }; forza { $strength }, { $passed }
+
+## The game
+
+review-about = Su questa partita
+review-record-ends = Questo verbale finisce prima della partita.
+review-unfinished = La partita è rimasta incompiuta.
+review-won = { $count ->
+    [one] { $names } ha vinto
+   *[other] { $names } hanno vinto insieme
+} { $how ->
+    [adjacent] con abbastanza regioni adiacenti
+    [most] con il maggior numero di regioni
+    [final_battle] nella battaglia finale
+   *[total] con abbastanza regioni
+}.
+review-won-otherwise = { $count ->
+    [one] { $names } ha vinto.
+   *[other] { $names } hanno vinto insieme.
+}
+review-match-won = { $count ->
+    [one] { $names } ha vinto la sfida.
+   *[other] { $names } hanno vinto insieme la sfida.
+}
+review-begun = Inizio: { $moment }.
+review-score = { $name }: { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+}
+review-keep-record = Conserva il verbale
+review-record-means = Un verbale riporta tutto ciò che è successo, comprese le carte nascoste.
+review-record-text = Testo
+review-record-json = JSON
+review-no-pact-in-game = Nella partita { $game } nessuno ha proposto patti; in altre partite di questa sfida sì.
+review-shuffle-of-record = La mescolata non si può verificare: a questo verbale manca il segreto che un tavolo rivela a partita finita.
+review-record-kept = { $lasting ->
+    [yes] Questa scheda conserva il verbale finché non viene chiusa, il server non conserva nulla. A chi apre un link a un suo momento serve lo stesso file.
+   *[no] Questo browser non permette alla pagina di conservare il verbale: dopo averla ricaricata, riapri il file. A chi apre un link a un suo momento serve lo stesso file.
+}
+review-rematches = Le partite di queste persone
+review-game-goes-on = Partita { $game }, ancora in corso
+review-elsewhere = Altrove
+review-look-at-record = Apri un verbale
+
+## Playing on
+
+review-from-here-button = Da qui…
+review-from-here = Da qui
+review-from-here-means = Continua a giocare dal momento { $moment } a un tavolo tutto tuo, con le carte come stanno ora. I capitani prendono tutti gli altri posti; la partita giocata resta com’è. Lì nessuno può verificare la mescolata, perché si riparte da carte note.
+review-from-over = In questo momento la partita è finita. Torna a uno precedente per continuare a giocare.
+review-your-seat = Il tuo posto
+review-captains = I capitani
+review-play-on = Gioca da qui in poi
+
+## Records
+
+review-records-title = Apri un verbale · Condottiere
+review-records-mean = Di ogni partita finita si può scaricare il verbale, come testo o come JSON. Aprine uno qui per rivedere la partita: da ogni posto, o con tutte le carte scoperte. Il server non ne conserva nulla.
+review-record-missing = Questo link porta al momento { $moment } di un verbale aperto in un’altra scheda o in un altro browser, che qui non c’è. Apri lo stesso file per andarci.
+review-choose-file = Scegli un file
+review-or-drop = o trascinalo qui
+review-reading = Lettura…
+review-too-large = Questo file è troppo grande per un verbale: al massimo 1 MB.
+
+
+### Fair shuffles
+
+fair-question = Mescolata onesta?
+fair-unverifiable = La mescolata di questa partita non si può verificare: riparte da carte note, o è cominciata con una versione precedente.
+fair-shuffles = Mescolate oneste
+fair-at-work = Si rimescola ogni distribuzione…
+fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dal verbale.
+fair-what-is-proven = Cosa dimostra, e cosa no
+
+## The verdict
+
+fair-yes = Sì: in ogni distribuzione c’è l’entropia di questo browser, e tutto ciò che può controllare è giusto.
+fair-yes-from = Sì: dalla distribuzione { $deal }, la prima per cui poteva darne, c’è ovunque l’entropia di questo browser, e tutto ciò che può controllare è giusto.
+fair-no = No: qualcosa non è come il server aveva promesso.
+fair-hidden = No: questo browser ha annotato l’impegno preso dal server, di cui ora il server non rivela nulla.
+fair-untold = Finché il server non rivela nulla, nulla è dimostrato.
+fair-unproven = Nulla contraddice il server, ma non è una prova.
+fair-nobody-gave = Nessuno ha dato entropia { FORM($deals, "to") }: chi gestisce il server potrebbe averne scelto le carte.
+fair-depends = Di questo browser non ce n’è { FORM($deals, "in") }: lì conta che { $names } non si accordi con chi gestisce il server.
+fair-deals = { $count ->
+    [one] la distribuzione { $numbers }
+   *[other] le distribuzioni { $numbers }
+}
+    .to = { $count ->
+        [one] alla distribuzione { $numbers }
+       *[other] alle distribuzioni { $numbers }
+    }
+    .in = { $count ->
+        [one] nella distribuzione { $numbers }
+       *[other] nelle distribuzioni { $numbers }
+    }
+fair-range = { $first }–{ $last }
+
+## What is found of the whole game
+
+fair-other-table = Ciò che il server rivela è di un altro tavolo.
+fair-secret-holds = Il segreto del server è quello su cui si era impegnato prima della prima distribuzione.
+fair-secret-fails = Il segreto che il server rivela ora non è quello su cui si era impegnato prima della prima distribuzione.
+fair-nothing-noted = Questo browser non ha annotato nessun impegno durante la partita, quindi non può dire se fosse questo.
+fair-commitment-holds = Questo browser ha annotato questo impegno prima della distribuzione { $deal }.
+fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
+fair-other-seats = Durante la partita a questo browser è stato detto un altro numero di posti, o che cominciava qualcun altro.
+fair-holder-not-drawn = Questo browser ha annotato che chi comincia con il Condottiere andava sorteggiato, non scelto nelle opzioni.
+fair-too-few-deals = { $count ->
+    [one] La cronaca ha 1 distribuzione, ma a questo browser è stato detto che veniva la distribuzione { $deal }.
+   *[other] La cronaca ha { $count } distribuzioni, ma a questo browser è stato detto che veniva la distribuzione { $deal }.
+}
+fair-holder-named = { $name } ha cominciato con il Condottiere, come dicono le opzioni del tavolo: nessun sorteggio.
+fair-holder-holds = { $name } ha cominciato con il Condottiere per sorteggio, come indica il segreto.
+fair-holder-fails = Secondo il segreto comincia con il Condottiere { $given }, invece l’aveva { $name }.
+
+## What is found of each deal
+
+fair-deal = Distribuzione { $deal }: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}, come indica il segreto.
+fair-deal-of = Distribuzione { $deal }: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}, come indica il segreto con l’entropia di { $names }.
+fair-late = Secondo il server, ciò che questo browser aveva inviato non è arrivato in tempo.
+fair-seat = posto { $seat }
+fair-wrong-chain = L’entropia di { $name } non viene dalla catena annunciata.
+fair-left-out = La distribuzione { $deal } tralascia l’entropia che questo browser aveva dato.
+fair-unknown-chain = La distribuzione { $deal } ha entropia di { $name } da una catena che questo browser ignorava quando ha dato la propria.
+fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
+fair-other-givers = La distribuzione { $deal } ha l’entropia di posti diversi da quelli indicati allora a questo browser.
+fair-no-secret = La distribuzione { $deal } non si può controllare senza il segreto.
+fair-no-cards = La distribuzione { $deal } non ha carte.
+fair-other-pile = La distribuzione { $deal } non viene da una mescolata delle carte che nessuno aveva in mano.
+fair-other-hands = La distribuzione { $deal } non è andata alle mani che il server indica.
+fair-other-cards = La distribuzione { $deal } non è quella indicata dal segreto: { $count ->
+    [one] 1 carta diversa
+   *[other] { $count } carte diverse
+}. La carta { $place } era { $dealt }, e doveva essere { $given }.
+fair-no-card = nessuna
+
+## What was noted
+
+fair-noted = Cosa ha annotato questo browser
+fair-noted-means = <code>condottiere verify</code> comincia con le stesse righe, se il verbale è della partita giocata qui.
+fair-copy = Copia
+fair-copied = Copiato
+fair-press-to-copy = Premi { $keys }
+
+
+### The rules and other documents
+
+rules-contents = Indice
+
+## What is special about a table
+
+rules-at-this-table = A questo tavolo
+rules-to-win = { $match ->
+    [yes] Una partita si vince subito con { $total } regioni in tutto o { $adjacent } adiacenti (R8.1).
+   *[no] Si vince subito con { $total } regioni in tutto o { $adjacent } adiacenti (R8.1).
+}
+rules-none-used = Pescare dopo la battaglia, Giocare a punti, Conquistare regioni altrui e Carte nascoste non si usano.
+
+
+### Devices and persons
+
+me-title = Tu
+me-your-name = Il tuo nome
+me-save = Salva
+me-saved = Salvato
+me-who-sees = Lo vedono tutti ai tuoi tavoli, anche nelle partite già cominciate. Se lì qualcuno si chiama allo stesso modo, vi distingue un numero.
+me-you-are-called = Ti chiami { $name }.
+me-language = Lingua
+
+## Another device
+
+device-play-on-another = Gioca su un altro dispositivo
+device-code-means = Un codice di recupero rende tuo un altro dispositivo, con lo stesso nome e le stesse partite.
+device-code-again = Un codice di recupero rende tuo un altro dispositivo, con lo stesso nome e le stesse partite. Ne hai già uno; uno nuovo lo annulla. I dispositivi già tuoi restano tuoi.
+device-make-code = Crea un codice
+device-make-new-code = Crea un nuovo codice
+device-have-code = Ho un codice da un altro dispositivo
+device-use-code = Sull’altro dispositivo scansiona questo, apri il link, o scrivi il codice nel campo «{ home-join-friends }» della prima pagina. Conserva anche il codice: ti riporta alle tue partite se questo browser ti dimentica. Vale finché non ne crei un altro, e non viene più mostrato. Chi ce l’ha può giocare come te.
+device-recovery-code = Codice di recupero
+device-qr-code = Codice QR del link per il tuo altro dispositivo
+device-link = Link per il tuo altro dispositivo
+device-opened-here = Apri il gioco all’indirizzo da cui il tuo altro dispositivo può raggiungerlo: allora il link varrà anche lì.
+device-only-here = Per ora questo server si può aprire solo su questo computer. Riavvialo con <code>--host 0.0.0.0</code>; il codice resta valido.
+
+## Forgetting this device
+
+device-forget = Dimentica questo dispositivo
+device-forget-means = Questo browser non conoscerà più né te né le tue partite, come su un computer usato da altri.
+device-code-still-leads = Il tuo codice di recupero e gli altri tuoi dispositivi portano ancora alle tue partite.
+device-no-code = Non hai un codice di recupero: se non giochi anche su un altro dispositivo, nessuno potrà tornare alle tue partite. Prima crea un codice qui sopra.
+device-stay = Resta { $name }
+device-forget-me = Dimenticami qui
+
+## Coming with a recovery code
+
+device-play-on-this = Gioca su questo dispositivo
+device-code-knows = Con il tuo codice di recupero questo browser ti conosce con lo stesso nome, con tutte le tue partite.
+device-known-as = Ora ti conosce come { $name }. Se è qualcuno senza codice né altro dispositivo, le sue partite vengono con te; altrimenti restano sue.
+device-this-is-me = Sono io
+device-no-cookies = Questo browser non conserva i cookie di questo sito, quindi il server non può riconoscerti. Permettili, poi riprova.
+
+## The server
+
+device-server-unreachable = Il server non è raggiungibile. È ancora in funzione?
+device-server-silent = Il server ha risposto { $status } senza dire perché.
