@@ -79,7 +79,7 @@ plays-unseen = { $seat } gioca una carta coperta.
 passes = { $seat } passa.
 holds-back = { $seat } attende e può ancora difendere.
 turns-up = { $seat } scopre { FORM($card, "indefinite") }.
-clears = Dalle linee spariscono: { $cards }.
+clears = Via dalle linee: { $cards }.
 bishop-strikes = Il Vescovo abbatte: { $losses }.
 bishop-finds-nobody = Il Vescovo non trova nessun Mercenario.
 rescues = { $seat } riprende in mano { FORM($card, "indefinite") }.
@@ -321,7 +321,7 @@ reason-forced = Non è permesso altro
 reason-any = Per questo bot ogni azione permessa va bene
 reason-rule-of-thumb = Una regola pratica
 reason-no-time = Non c’è tempo per guardare avanti
-reason-random-games = Vince il { $percent }% di { $count } partite proseguite a caso
+reason-random-games = Vittorie: { $percent }% su { $count } partite proseguite a caso
 
 ## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
 
@@ -379,11 +379,14 @@ reason-won-already = La battaglia è già tua
 reason-probably-ahead = Probabilmente sei in testa
 reason-next-site = Ti assicura la scelta della prossima regione
 reason-wins = Vince la battaglia
-reason-ahead = La tua linea andrebbe in testa di { $count }
-reason-chance = Vinceresti questa battaglia circa { $count } volte su 100
-reason-share = Vinci la battaglia per { $region } nel { $percent }% delle distribuzioni possibili
-reason-share-final = Vinci la battaglia finale nel { $percent }% delle distribuzioni possibili
-reason-share-next = Vinci la prossima battaglia nel { $percent }% delle distribuzioni possibili
+reason-ahead = La tua linea sarebbe avanti di { $count }
+reason-chance = Vinceresti questa battaglia circa { $count ->
+    [one] 1 volta
+   *[other] { $count } volte
+} su 100
+reason-share = Vittorie nella battaglia per { $region }: { $percent }% delle distribuzioni possibili
+reason-share-final = Vittorie nella battaglia finale: { $percent }% delle distribuzioni possibili
+reason-share-next = Vittorie nella prossima battaglia: { $percent }% delle distribuzioni possibili
 reason-leaves = { $count ->
     [0] Non ti lascia carte
     [one] Ti lascia circa una carta
@@ -426,7 +429,7 @@ verdict-put-favor = { $seat } ha messo il Favore su { $region }.
 verdict-put-favor-elsewhere = { $seat } non ha messo il Favore su { $region }.
 verdict-could-not-put-favor = { $seat } non poteva mettere il Favore su { $region }.
 verdict-kept-favor-off = { $seat } poteva mettere il Favore su { $region }, e non l’ha fatto.
-verdict-passed-first = Il primo «passo» è di { $seat }, con carte in mano.
+verdict-passed-first = { $seat } ha detto il primo «passo», con carte in mano.
 verdict-surrendered = { $seat } ha chiuso quella battaglia con una Resa.
 verdict-played-on = { $seat } ha continuato, senza dire il primo «passo» con carte in mano.
 
@@ -434,9 +437,9 @@ verdict-played-on = { $seat } ha continuato, senza dire il primo «passo» con c
 ### Notices
 
 notice-turn-title = Tocca a te
-notice-turn = Tocca a te. Al tavolo: { $others }.
+notice-turn = Tocca a te. Al tavolo con te: { $others }.
 notice-captain-title = Un capitano gioca per te
-notice-captain = Non c’eri: un capitano gioca per te. Al tavolo: { $others }.
+notice-captain = Non c’eri: un capitano gioca per te. Al tavolo con te: { $others }.
 notice-trial-title = Funziona
 notice-trial = Qui Condottiere ti dirà quando tocca a te.
 notice-nobody = nessun altro
@@ -589,7 +592,7 @@ odds-of-no-more-cards = { $tied ->
    *[no] Battaglia: se non giochi più carte, { $chance } di vincerla.
 }
 odds-of-any = Battaglia: { $chance } di vincerla qualunque cosa tu scelga, se poi continui come un capitano.
-odds-of-some = Battaglia: da { $least } a { $most } di vincerla secondo la scelta, se poi continui come un capitano.
+odds-of-some = Battaglia: tra { $least } e { $most } di vincerla, secondo la scelta, se poi continui come un capitano.
 odds-of-nothing = Battaglia: ora non c’è nulla da calcolare.
 odds-worlds = { $count ->
     [one] Su 1 distribuzione delle carte che non vedi.
@@ -610,7 +613,7 @@ table-first-battle = La prima battaglia
 table-next-battle = La prossima battaglia
 table-battle = Battaglia per { $region }
 table-match = Partita { $game }, ai { $points } punti
-table-watching = Stai guardando
+table-watching = Osservi
 table-hints-allowed = Consigli permessi
 table-home = Condottiere: alla pagina iniziale
 table-connection-connecting = Connessione…
@@ -872,7 +875,7 @@ seat-does-hand = tiene o scarta
 seat-does-keep = sceglie cosa tenere
 seat-your-turn = tocca a te
 seat-not-in-battle = non in questa battaglia
-seat-passed = ha passato
+seat-passed = passa
 seat-holds-back = attende
 
 seat-has-enough = ha quanto basta
@@ -963,7 +966,7 @@ cover-others = Anche qualcun altro può guardare le proprie carte:
 ## Rematches
 
 rematch-begin = Rivincita
-rematch-rotate = scala di un posto
+rematch-rotate = scalando di un posto
 rematch-begun = { $name } ha avviato una rivincita.
 rematch-following = Tra un attimo ci vai anche tu.
 rematch-go = Vai
@@ -1221,7 +1224,7 @@ pact-more-offers = { $count ->
 pact-offer = Proponi un patto…
 pact-offer-title = Proponi un patto
 pact-mine = Prometto
-pact-yours = Chiedo in cambio
+pact-yours = Chiedo
 pact-nothing = nulla
 pact-kind-spare = di lasciare in pace una regione
 pact-kind-pass = { $battle ->
@@ -1318,7 +1321,7 @@ home-title-on-turn = Tocca a te su { $count ->
 home-set-up = Apri un tavolo
 home-try-again = Riprova
 home-to-start = Alla pagina iniziale
-home-nothing-title = Pagina non trovata
+home-nothing-title = Non trovata
 home-nothing-here = Qui non c’è nulla
 home-nothing-at-address = Il gioco non ha nessuna pagina a questo indirizzo. <a>{ home-to-start }</a>
 
@@ -1332,10 +1335,10 @@ home-open-tables = Tavoli aperti
 home-nobody-yet = Ancora nessuno
 home-join-whom = Gioca con { $names }
 home-full = pieno
-home-seats-free = { $count ->
-    [one] 1 posto, liberi
-   *[other] { $count } posti, liberi
-} { $free }
+home-seats-free = { $free ->
+    [one] 1 posto libero
+   *[other] { $free } posti liberi
+} su { $count }
 
 ## My games
 
@@ -1361,8 +1364,8 @@ home-walk-through = Rivedi
 home-no-game-listed = Nessuna partita in elenco.
 home-taken-off = Tolte dall’elenco:
 home-none-taken-off = Nessuna partita è stata tolta dall’elenco.
-home-all-games = Tutte e { $count }
-home-all-games-and-more = Tutte e { $count }, e altre
+home-all-games = Tutte ({ $count })
+home-all-games-and-more = Tutte ({ $count } e più)
 home-earlier-games = Partite precedenti
 home-show-taken-off = Tolte dall’elenco
 home-hide-taken-off = Nascondi quelle tolte
@@ -1386,7 +1389,7 @@ home-gone = non più su questo server
 ## Setting up a table
 
 home-whom = Con chi giocare
-home-company-alone = Per conto mio
+home-company-alone = In solitario
 home-company-alone-means = contro i capitani
 home-company-friends = Con amici
 home-company-friends-means = ovunque siano
@@ -1490,10 +1493,7 @@ weekday = { $number ->
 moment-weekday = { $weekday } { $time }
 moment-date = { $date } { $time }
 since-time = dalle { $time }
-since-weekday = { $weekday ->
-    [domenica] dalla domenica
-   *[other] da { $weekday }
-}
+since-weekday = da { $weekday }
 since-date = dallo scorso { $date }
 ago-now = poco fa
 ago-minutes = { $count ->
@@ -1510,10 +1510,10 @@ ago-date = lo scorso { $date } alle { $time }
 room-title-own = Il tuo tavolo
 room-title-free = Un tavolo libero
 room-title-of = Il tavolo di { $name }
-room-seats-taken = { $count ->
-    [one] 1 posto, occupati
-   *[other] { $count } posti, occupati
-} { $taken }
+room-seats-taken = { $taken ->
+    [one] 1 posto occupato
+   *[other] { $taken } posti occupati
+} su { $count }
 room-ready-to-begin = Si può cominciare
 room-lost-seat = L’host ha liberato il tuo posto. Prendine un altro, o resta a guardare.
 room-to-start = Condottiere: alla pagina iniziale
@@ -1633,7 +1633,7 @@ room-leave-out = { $count ->
     [one] Togli quel posto
    *[other] Togli quei posti
 }
-room-add-seat = Aggiungi un posto
+room-add-seat = Aggiungi posto
 room-friend = Un amico
 room-friend-means = Chi viene su tuo invito.
 
@@ -1704,11 +1704,11 @@ review-tabs = Cronaca, battaglie e carte
 review-tab-log = Cronaca
 review-tab-battles = Battaglie
 review-tab-seen = Carte
-review-tab-about = Partita
+review-tab-about = Info
 
 ## Going through the game
 
-review-walk = Lo scorrimento
+review-walk = Scorrimento
 review-steps = Passi
 review-step-battle-before = Alla battaglia precedente
 review-step-back = Un momento indietro
@@ -1850,7 +1850,7 @@ fair-hidden = No: questo browser ha annotato l’impegno preso dal server, di cu
 fair-untold = Finché il server non rivela nulla, nulla è dimostrato.
 fair-unproven = Nulla contraddice il server, ma non è una prova.
 fair-nobody-gave = Nessuno ha dato entropia { FORM($deals, "to") }: chi gestisce il server potrebbe averne scelto le carte.
-fair-depends = Di questo browser non ce n’è { FORM($deals, "in") }: lì conta che { $names } non si accordi con chi gestisce il server.
+fair-depends = L’entropia di questo browser non c’è { FORM($deals, "in") }: lì conta che chi gestisce il server non sia d’accordo con { $names }.
 fair-deals = { $count ->
     [one] la distribuzione { $numbers }
    *[other] le distribuzioni { $numbers }
