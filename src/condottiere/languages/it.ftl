@@ -60,8 +60,8 @@ seconds = { $count ->
 
 ## Deals and rounds
 
-game-begins = La partita comincia: il Condottiere va a { $seat }.
-match-game-begins = Comincia la partita { $game }: il Condottiere va a { $seat }.
+game-begins = La partita comincia: { $seat } ha il Condottiere.
+match-game-begins = Comincia la partita { $game }: { $seat } ha il Condottiere.
 cards-dealt = Carte distribuite: { $amounts }.
 you-are-dealt = Ricevi: { $cards }.
 you-draw = Peschi: { $cards }.
@@ -149,8 +149,8 @@ shows-cards = { $seat } mostra a tutti: { $cards }.
 shows-cards-to = { $seat } mostra a { $seats }: { $cards }.
 shows-face-down-card = { $seat } mostra a tutti: la carta coperta.
 shows-face-down-card-to = { $seat } mostra a { $seats }: la carta coperta.
-shows-cards-and-face-down = { $seat } mostra a tutti: { $cards } e la carta coperta.
-shows-cards-and-face-down-to = { $seat } mostra a { $seats }: { $cards } e la carta coperta.
+shows-cards-and-face-down = { $seat } mostra a tutti: { $cards }, più la carta coperta.
+shows-cards-and-face-down-to = { $seat } mostra a { $seats }: { $cards }, più la carta coperta.
 
 ## Taken back
 
@@ -165,11 +165,11 @@ move-taken-back = Una mossa viene ritirata.
 
 ## Pacts
 
-promise-spare = { $seats }: lasciare in pace { $region }
-promise-pass = { $seats }: non giocare più carte nella battaglia
-promise-favor = { $seats }: mettere ora il Favore su { $region }
-promise-nofavor = { $seats }: non mettere il Favore su { $region }
-promise-fight = { $seats }: combattere contro { $other }
+promise-spare = lasciare in pace { $region } (impegno di { $seats })
+promise-pass = non giocare più carte nella battaglia (impegno di { $seats })
+promise-favor = mettere poi il Favore su { $region } (impegno di { $seats })
+promise-nofavor = non mettere il Favore su { $region } (impegno di { $seats })
+promise-fight = combattere contro { $other } (impegno di { $seats })
 whoever-accepts = chi accetta
 pact-offered = { $seat } propone un patto a { $seats }: { $promises }.
 pact-offered-to-all = { $seat } propone un patto a tutti: { $promises }.
@@ -560,8 +560,8 @@ line-cards = { $shown ->
     [open] Nella linea: { $cards }
     [face-down] Nella linea: una carta coperta
     [face-down-known] Nella linea: una carta coperta ({ $card })
-    [both] Nella linea: { $cards } e una carta coperta
-    [both-known] Nella linea: { $cards } e una carta coperta ({ $card })
+    [both] Nella linea: { $cards }, più una carta coperta
+    [both-known] Nella linea: { $cards }, più una carta coperta ({ $card })
    *[nothing] Nella linea: nessuna carta
 }
 line-winter = Inverno: ogni Mercenario vale 1.
@@ -1491,7 +1491,7 @@ weekday = { $number ->
    *[6] sabato
 }
 moment-weekday = { $weekday } { $time }
-moment-date = { $date } { $time }
+moment-date = { $date }, { $time }
 since-time = dalle { $time }
 since-weekday = da { $weekday }
 since-date = dallo scorso { $date }
