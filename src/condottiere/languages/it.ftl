@@ -905,9 +905,9 @@ seat-needs-either-short = { $count ->
 outcome-unfinished = La partita è rimasta incompiuta.
 outcome-over = La partita è finita.
 outcome-game-won = { $who ->
-[you] Hai vinto la partita
-[one] { $names } ha vinto la partita
-*[several] { $names } hanno vinto insieme la partita
+    [you] Hai vinto la partita
+    [one] { $names } ha vinto la partita
+   *[several] { $names } hanno vinto insieme la partita
 } { $how ->
     [adjacent] con abbastanza regioni adiacenti
     [most] con il maggior numero di regioni
@@ -915,9 +915,9 @@ outcome-game-won = { $who ->
    *[total] con abbastanza regioni
 }.
 outcome-game-won-otherwise = { $who ->
-[you] Hai vinto la partita.
-[one] { $names } ha vinto la partita.
-*[several] { $names } hanno vinto insieme la partita.
+    [you] Hai vinto la partita.
+    [one] { $names } ha vinto la partita.
+   *[several] { $names } hanno vinto insieme la partita.
 }
 outcome-label = Risultato
 outcome-standing = Classifica
@@ -931,9 +931,9 @@ outcome-download = Scarica il verbale
 outcome-last-battle = Vedi l’ultima battaglia
 outcome-back = Torna al risultato
 outcome-match-won = { $who ->
-[you] Hai vinto la sfida.
-[one] { $names } ha vinto la sfida.
-*[several] { $names } hanno vinto insieme la sfida.
+    [you] Hai vinto la sfida.
+    [one] { $names } ha vinto la sfida.
+   *[several] { $names } hanno vinto insieme la sfida.
 }
 
 ## The log
@@ -1399,7 +1399,7 @@ home-more-settings = Altre opzioni
 home-open-table = Apri il tavolo
 home-watch = Guarda
 home-play = Gioca
-home-no-cookies = Questo browser non conserva i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. Senza altri giochi con il link del tuo posto, che ne è la chiave.
+home-no-cookies = Questo browser non conserva i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. In solitario giochi con il link del tuo posto, che ne è la chiave.
 home-next = Poi: un solo link e un codice per tutti.
 home-you-watch = Giocano solo i bot: tu guardi.
 home-come-back = Puoi uscire e tornare quando vuoi.
