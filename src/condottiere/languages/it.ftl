@@ -1571,23 +1571,23 @@ room-do-change-own = Cambia
 room-do-change-other = Cambia<hidden>: { $name }, posto { $place }</hidden>
 room-seat = posto { $place }
 room-is-host = { $gone ->
-    [yes] host, ma non c’è più
+    [yes] host, ma assente
    *[no] host
 }
 room-is-own-guest = { $gone ->
-    [yes] anche su questo dispositivo, ma non c’è più
+    [yes] anche su questo dispositivo, ma assente
    *[no] anche su questo dispositivo
 }
 room-is-guest = { $gone ->
-    [yes] sul dispositivo di un amico, ma non c’è più
+    [yes] sul dispositivo di un amico, ma assente
    *[no] sul dispositivo di un amico
 }
 room-is-ready = { $gone ->
-    [yes] ok dato, ma non c’è più
+    [yes] ok dato, ma assente
    *[no] ok dato
 }
 room-is-not-ready = { $gone ->
-    [yes] manca l’ok, e non c’è più
+    [yes] manca l’ok, e assente
    *[no] manca l’ok
 }
 
@@ -1617,7 +1617,7 @@ room-somebody-else = Qui siede qualcun altro
 room-somebody-else-means = Un altro capitano, o una persona.
 room-yes-take-seat = Sì, prendi il posto di { $name }
 room-who-is-here = { $name } c’è.
-room-who-has-gone = { $name } non c’è più.
+room-who-has-gone = { $name } è assente.
 room-loses-seat = Così { $name } guarda, o prende un altro posto.
 room-for-a-person = Per una persona.
 room-change-places = Scambia il posto con
@@ -1644,7 +1644,7 @@ room-i-am-ready = Do l’ok
 room-wait-for-me = Aspettatemi
 room-everybody-ready = Tutti hanno dato l’ok.
 room-everybody-ready-for = Tutti hanno dato l’ok: { $name } può avviare la partita.
-room-host-gone = L’host, { $name }, non c’è più. Se non torna, diventa host qualcuno dei presenti.
+room-host-gone = L’host, { $name }, è assente. Se non torna, diventa host qualcuno dei presenti.
 room-you-are-ready = Hai dato l’ok.
 room-say-when = Di’ quando si può cominciare.
 room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
@@ -1652,7 +1652,7 @@ room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comin
 
 ## What happens, for those who listen
 
-room-has-left = { $name } se ne va.
+room-has-left = { $name } lascia il tavolo.
 room-has-sat-down = { $name } prende posto.
 room-now-ready = { $name } dà l’ok.
 room-now-not-ready = { $name } non dà ancora l’ok.
@@ -1735,7 +1735,7 @@ review-press-to-copy = Premi { $keys }
 
 ## From where it is seen
 
-review-seen-by = Vista di
+review-seen-by = Visto da
 review-all-open = Tutte le carte scoperte
 review-spectator = Uno spettatore
 review-place-of-reader = { $name } (tu)
@@ -1893,7 +1893,7 @@ fair-deal-of = Distribuzione { $deal }: { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }, come indica il segreto con l’entropia di { $names }.
-fair-late = Secondo il server, ciò che questo browser aveva inviato non è arrivato in tempo.
+fair-late = Secondo il server, ciò che questo browser aveva inviato per questa non è arrivato in tempo.
 fair-seat = posto { $seat }
 fair-wrong-chain = L’entropia di { $name } non viene dalla catena annunciata.
 fair-left-out = La distribuzione { $deal } tralascia l’entropia che questo browser aveva dato.
