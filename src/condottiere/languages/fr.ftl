@@ -1306,76 +1306,659 @@ alert-webhook-removed = Plus rien n’y est envoyé.
 
 ## The first page
 
+home-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région. De 2 à 6 joueurs : amis, bots ou les deux.
+home-rules = Les règles
+home-you-are = Vous êtes <b>{ $name }</b>
+home-have-code = J’ai un code de récupération
+home-title-on-turn = À vous de jouer à { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} — Condottiere
+home-set-up = Préparer une table
+home-try-again = Réessayer
+home-to-start = Vers l’accueil
+home-nothing-title = Introuvable
+home-nothing-here = Il n’y a rien ici
+home-nothing-at-address = Ce jeu n’a pas de page à cette adresse. <a>{ home-to-start }</a>
+
 ## Joining friends and open tables
+
+home-join-friends = Rejoindre des amis
+home-join-placeholder = Code ou lien
+home-join = Rejoindre
+home-join-neither = Ce n’est ni le code ni le lien d’une table. Redemandez-le à vos amis.
+home-open-tables = Tables ouvertes
+home-nobody-yet = Encore personne
+home-join-whom = Rejoindre { $names }
+home-full = complète
+home-seats-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+} sur { $count }
 
 ## My games
 
+home-my-games = Mes parties
+home-off-the-list = Retirée de la liste : la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}. Votre place vous reste.
+home-put-back-which = Remettre la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}
+home-walk-through-which = Revoir la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}
+home-take-off-which = Retirer de la liste la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}
+home-put-back = Remettre
+home-walk-through = Revoir
+home-no-game-listed = Aucune partie dans la liste.
+home-taken-off = Retirées de la liste :
+home-none-taken-off = Aucune partie n’a été retirée de la liste.
+home-all-games = Toutes ({ $count })
+home-all-games-and-more = Toutes ({ $count } et plus)
+home-earlier-games = Parties précédentes
+home-show-taken-off = Parties retirées
+home-hide-taken-off = Cacher les parties retirées
+home-look-at-record = Ouvrir une archive
+home-people-and-captains = <b>{ $people }</b> <captains>et { $captains }</captains>
+home-nobody-else-yet = Encore personne d’autre
+home-some-table = Une table
+home-your-turn = À vous de jouer
+home-over = terminée
+home-between-games = entre deux parties
+home-in-play = en cours
+home-turn-of = tour : { $name }
+home-turn-until = avant { $moment }
+home-waiting = en attente : { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+home-about-to-begin = va commencer
+home-gone = n’est plus sur ce serveur
+
 ## Setting up a table
+
+home-whom = Avec qui jouer
+home-company-alone = Jouer en solo
+home-company-alone-means = contre des capitaines
+home-company-friends = Entre amis
+home-company-friends-means = où qu’ils soient
+home-public = Table publique
+home-public-means = Tout le monde la trouve sur l’accueil de ce serveur. Sinon, il faut son lien ou son code.
+home-more-settings = Plus de réglages
+home-open-table = Ouvrir la table
+home-watch = Regarder
+home-play = Jouer
+home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
+home-next = Ensuite : un lien et un code pour tous.
+home-you-watch = Seuls des bots jouent : vous regardez.
+home-come-back = Vous pouvez partir et revenir à tout moment.
+home-first-holder = Premier à détenir le Condottiere
+home-first-at-random = Au hasard
+home-whoever-sits = La place { $place }
+home-pace = Vitesse de jeu des capitaines
+home-pace-instant = Instantanée
+home-pace-fast = Rapide
+home-pace-normal = Normale
+home-pace-slow = Lente
+home-hints = Conseils et chances
+home-hints-mean = Des conseils à votre tour et vos chances en bataille. Tout le monde voit qu’ils sont permis.
 
 ## Seats of a new table
 
+home-seats = Places
+home-number-of-players = Nombre de joueurs
+home-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+home-you = Vous
+home-you-mean = Vous échangez votre place avec qui est ici.
+home-friend = Un ami
+home-friend-means = Qui vient sur votre invitation ; la première de ces places est la vôtre.
+home-your-name = Votre nom
+home-free = Libre
+home-bot = bot { $name }
+home-change-seat = Qui occupe la place { $place } :
+home-change-captain = Qui occupe la place { $place } : { $name },
+home-who-sits = Qui occupe la place { $place } ?
+home-captains = Capitaines, de clément à impitoyable
+home-other-bots = Autres bots, selon leur façon de penser
+home-everywhere = Le même à chaque place de bot
+
 ## Optional rules, each with what it means in a line, as docs/rules.md has it
+
+option-rules = Variantes
+option-points-to-reach = Points à atteindre
+option-other-points = autre
+option-rule-bigger-kingdoms = Des Royaumes plus Grands
+option-rule-bigger-kingdoms-means = Il faut une région adjacente de plus pour gagner (R11).
+option-rule-draw-after-battle = Piocher Après la Bataille
+option-rule-draw-after-battle-means = Pas de manches : on commence avec 7 cartes et on peut en piocher jusqu’à 3 après chaque bataille (R12).
+option-rule-points = Jouer pour des Points
+option-rule-points-means = Un match en plusieurs parties : un point par région, et 5 de plus pour une victoire par régions adjacentes (R13).
+option-rule-capturing-regions = Capturer des Régions
+option-rule-capturing-regions-means = On peut aussi se battre pour les régions que d’autres contrôlent (R14).
+option-rule-hidden-cards = Cartes Cachées
+option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante (R15).
+option-so-many-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+option-points-to = Jouer pour des Points, en { $points }
 
 ## Clocks
 
+clock-label = Horloge
+clock-choice-none = Sans horloge
+clock-choice-none-means = Chacun prend le temps qu’il lui faut.
+clock-choice-relaxed = Tranquille, en une soirée
+clock-choice-relaxed-means = Une minute par tour, et cinq de plus pour toute la partie. Ensuite, un capitaine joue pour vous jusqu’à votre retour.
+clock-choice-days = En jours, sur une semaine
+clock-choice-days-means = Venez quand vous pouvez : tant de jours par coup, puis un capitaine joue pour vous jusqu’à votre retour.
+clock-days-for-each = Jours par coup
+clock-days-a-move = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+} par coup
+clock-no-clock = Sans horloge
+clock-live = En direct : { $clock }
+clock-by-days = En différé : { $clock }
+
 ## Series
+
+series-score = Partie { $game } de cette série : { $wins }
 
 ## Times
 
+weekday = { $number ->
+    [0] dimanche
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+   *[6] samedi
+}
+moment-weekday = { $weekday } { $time }
+moment-date = le { $date } à { $time }
+since-time = depuis { $time }
+since-weekday = depuis { $weekday }
+since-date = depuis le { $date }
+ago-now = à l’instant
+ago-minutes = il y a { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ago-time = à { $time }
+ago-weekday = { $weekday } à { $time }
+ago-date = le { $date } à { $time }
+
 ### The waiting room
+
+room-title-own = Votre table
+room-title-free = Une table libre
+room-title-of = Chez { $name }
+room-seats-taken = { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+} sur { $count }
+room-ready-to-begin = Tout est prêt
+room-lost-seat = L’hôte a libéré votre place. Prenez-en une autre, ou regardez.
+room-to-start = Condottiere : vers l’accueil
+room-connected = En ligne
+room-connecting = Connexion…
+room-reconnecting = Reconnexion…
+room-seats = Places
+room-onlookers = { $count ->
+    [one] { $count } autre personne regarde
+   *[other] { $count } autres personnes regardent
+}.
+room-no-seat-left = Toutes les places sont prises. Vous pouvez regarder d’ici.
 
 ## Inviting
 
+room-invite = Inviter
+room-invite-your-friends = Invitez vos amis
+room-invite-friends = Inviter des amis
+room-invite-friends-means = Un seul lien pour tous : qui l’ouvre prend une place libre, ou regarde.
+room-invite-others = Inviter d’autres
+room-invite-others-means = Qui ouvre ce lien regarde, sans voir les cartes de personne.
+room-qr-code = Code QR du lien vers cette table
+room-or-type = ou ouvrez <b>{ $address }</b> et tapez
+room-share = Partager
+room-share-text = Jouez à Condottiere avec moi :
+room-address = Adresse de cet ordinateur dans le réseau de vos amis
+room-link-for-everybody = Lien pour tous
+room-link-for = Lien pour { $name }
+room-copy = Copier
+room-copied = Copié
+room-press-to-copy = Le lien est sélectionné : faites { $keys } pour le copier.
+room-links-of-seats = Les liens des places
+room-links-are-keys = Chacun est la clé de sa place : qui l’a peut y jouer.
+room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre d’autres appareils. Pour leur ouvrir, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
+room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les de là.
+
 ## Joining
+
+room-invites-you = { $name } vous invite
+room-seat-for-you = Une place vous attend
+room-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région : un jeu de cartes pour 2 à 6.
+room-your-name-at-table = Votre nom à la table
+room-take-a-seat = Prendre une place
+room-then-host-starts = Vous serez alors d’attaque, et { $name } lancera la partie. Pour regarder, restez simplement ici.
+room-then-you-start = Vous serez alors l’hôte et lancerez la partie. Pour regarder, restez simplement ici.
 
 ## The seats
 
+room-free = Libre
+room-you = vous
+room-do-sit-here = S’asseoir<hidden> ici, place { $place }</hidden>
+room-do-take = Prendre<hidden> la place { $place }</hidden>
+room-do-change-free = Changer<hidden> la place { $place }</hidden>
+room-do-change-own = Changer
+room-do-change-other = Changer<hidden> : { $name }, place { $place }</hidden>
+room-seat = place { $place }
+room-is-host = { $gone ->
+    [yes] hôte, hors ligne
+   *[no] hôte
+}
+room-is-own-guest = { $gone ->
+    [yes] aussi sur cet appareil, hors ligne
+   *[no] aussi sur cet appareil
+}
+room-is-guest = { $gone ->
+    [yes] sur l’appareil d’un ami, hors ligne
+   *[no] sur l’appareil d’un ami
+}
+room-is-ready = { $gone ->
+    [yes] d’attaque, mais hors ligne
+   *[no] d’attaque
+}
+room-is-not-ready = { $gone ->
+    [yes] pas encore d’attaque, hors ligne
+   *[no] pas encore d’attaque
+}
+
+room-captain = capitaine
+room-captain-graded = capitaine, { $grade }
+room-captain-otherwise = capitaine : { $label }
+
 ## What is to be done about a seat
+
+room-your-seat = Votre place
+room-seat-is-free = La place { $place } est libre
+room-your-name = Votre nom
+room-change = Changer
+room-leave = Quitter la place
+room-leave-means = Elle est alors libre, et vous regardez.
+room-move = Venir ici
+room-move-means = La place que vous occupez est alors libre.
+room-captain-here = Un capitaine joue ici
+room-captain-here-means = Choisissez lequel, de clément à impitoyable.
+room-guest = Quelqu’un près de vous joue aussi ici, sur cet appareil
+room-seat-guest = Installer
+room-make-free = Libérer cette place
+room-guest-leaves = { $name } ne joue alors plus.
+room-hand-over = Désigner { $name } comme hôte
+room-hand-over-means = { $name } lance alors la partie et dispose des places.
+room-somebody-else = Quelqu’un d’autre joue ici
+room-somebody-else-means = Un autre capitaine, ou une personne.
+room-yes-take-seat = Oui, prendre la place à { $name }
+room-who-is-here = { $name } est là.
+room-who-has-gone = { $name } n’est plus là.
+room-loses-seat = { $name } regarde alors, ou prend une autre place.
+room-for-a-person = Pour une personne.
+room-change-places = Échanger sa place avec
+room-free-seat = La place { $place }, qui est libre
 
 ## What the host can do
 
+room-fill = { $count ->
+    [one] Capitaine à la place libre
+   *[other] Capitaines aux places libres
+}
+room-leave-out = { $count ->
+    [one] Jouer sans elle
+   *[other] Jouer sans elles
+}
+room-add-seat = Ajouter une place
+room-friend = Un ami
+room-friend-means = Qui vient sur votre invitation.
+
 ## What is being waited for
+
+room-start = Lancer la partie
+room-i-am-ready = Je suis d’attaque
+room-wait-for-me = Attendez-moi
+room-everybody-ready = Tout le monde est d’attaque.
+room-everybody-ready-for = Tout le monde est d’attaque : { $name } peut lancer la partie.
+room-host-gone = { $name }, l’hôte, n’est plus là. Sans retour de sa part, quelqu’un de présent devient l’hôte.
+room-you-are-ready = Vous êtes d’attaque.
+room-say-when = Dites quand la partie peut commencer.
+room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
+room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
 
 ## What happens, for those who listen
 
+room-has-left = { $name } a quitté la table.
+room-has-sat-down = { $name } a pris place.
+room-now-ready = { $name } est d’attaque.
+room-now-not-ready = { $name } n’est pas encore d’attaque.
+room-you-sit-in = Vous occupez la place { $place }.
+room-you-are-host = Vous êtes maintenant l’hôte.
+room-new-host = { $name } est l’hôte.
+
 ## What is played
+
+room-terms = Ce qui se joue
+room-rules = Les règles
+room-usual-game = La partie de base
+room-usual-game-means = Sans variantes.
+room-first-holder = Début
+room-first-holder-means = { $name } commence avec le Condottiere.
+room-first-holder-seat = La place { $place } commence avec le Condottiere.
+room-clock = Horloge
+room-clock-none = Aucune : chacun prend le temps qu’il lui faut.
+room-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
+room-pace = Vitesse
+room-pace-instant = Les capitaines jouent aussitôt.
+room-pace-fast = Les capitaines jouent vite.
+room-pace-normal = Les capitaines prennent un instant par carte.
+room-pace-slow = Les capitaines prennent leur temps.
+room-hints = Conseils et chances
+room-hints-mean = Chacun peut demander conseil à son tour.
+room-public = Publique
+room-public-means = L’accueil affiche cette table : tout le monde peut la rejoindre.
+room-private = Privée
+room-private-means = Il faut le lien ou le code pour trouver cette table.
 
 ### A finished game
 
+review-title = Partie : { $names } · Condottiere
+review-laying-out = La partie se met en place…
+review-not-over = Cette partie n’est pas encore terminée
+review-no-such-game = Cette partie n’existe pas
+review-not-begun = Cette partie n’a pas commencé
+review-no-answer = Le serveur ne répond pas
+review-cannot = Impossible de revoir cette partie
+review-to-table = Vers sa table
+review-try-again = Réessayer
+review-to-start = Vers l’accueil
+
 ## Tabs beside the board
+
+review-tabs = Journal, batailles et cartes
+review-tab-log = Journal
+review-tab-battles = Batailles
+review-tab-seen = Cartes
+review-tab-about = Partie
 
 ## Going through the game
 
+review-walk = Le parcours
+review-steps = Étapes
+review-step-battle-before = Bataille précédente
+review-step-back = Moment précédent
+review-step-play = Lecture
+review-step-stop = Arrêt
+review-step-on = Moment suivant
+review-step-battle-after = Bataille suivante
+review-key-battle-before = Page préc.
+review-key-back = ←
+review-key-play = Espace
+review-key-stop = Espace
+review-key-on = →
+review-key-battle-after = Page suiv.
+review-step-with-key = { $step } ({ $key })
+review-moment = Moment
+review-moment-of = Moment { $moment } sur { $count }
+review-moment-of-short = <b>{ $moment }</b> sur { $count }
+review-copy-title = Copier un lien vers ce moment, vu d’ici
+review-copy-title-of-record = Copier un lien vers ce moment, vu d’ici ; pour l’ouvrir, il faut le même fichier
+review-link = Lien vers ce moment
+review-copy-link = Copier le lien
+review-copied = Copié
+review-press-to-copy = Faites { $keys }
+
 ## From where it is seen
+
+review-seen-by = Vu par
+review-all-open = Toutes les cartes visibles
+review-spectator = Un spectateur
+review-place-of-reader = { $name } (vous)
+review-hand = Main
+review-hands = Mains
+review-all-hands = Toutes les mains
+review-no-card = aucune carte
+review-no-hand = Un spectateur ne voit la main de personne.
 
 ## Battles
 
+review-battles = Batailles
+review-no-battle = Aucune bataille n’a été menée à son terme.
+review-game = Partie { $game }
+review-final-battle = La bataille finale
+review-nobody-wins = personne ne l’emporte
+review-wins = { $name } l’emporte
+review-keeps = { $name } la garde
+review-conquers = { $name } la conquiert
+review-cards-spent = { $count ->
+    [one] { $count } carte dépensée
+   *[other] { $count } cartes dépensées
+}
+review-nothing = rien
+review-spent-nothing = n’a rien dépensé
+review-passed-at-once = a passé d’emblée
+review-passed-after = a passé après { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+review-seat-spent = { $name } : { $cards } ; force { $strength }
+review-seat-spent-and-passed = { $name } : { $cards } ; force { $strength }, { $passed }
+
 ## The game
+
+review-about = À propos de cette partie
+review-record-ends = Cette archive s’arrête avant la fin de la partie.
+review-unfinished = La partie est restée inachevée.
+review-won = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } ont partagé la victoire
+} { $how ->
+    [adjacent] avec assez de régions adjacentes
+    [most] avec le plus de régions
+    [final_battle] dans la bataille finale
+   *[total] avec assez de régions
+}.
+review-won-otherwise = { $count ->
+    [one] { $names } a gagné.
+   *[other] { $names } ont partagé la victoire.
+}
+review-match-won = { $count ->
+    [one] { $names } a gagné le match.
+   *[other] { $names } ont partagé le match.
+}
+review-begun = Début : { $moment }.
+review-score = { $name } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+review-keep-record = Garder l’archive
+review-record-means = Une archive dit tout ce qui s’est passé, cartes cachées comprises.
+review-record-text = Texte
+review-record-json = JSON
+review-no-pact-in-game = Personne n’a proposé de pacte dans la partie { $game } ; il y en a eu dans d’autres parties de ce match.
+review-shuffle-of-record = Le mélange ne peut pas être vérifié : cette archive n’a pas le secret qu’une table révèle à la fin de sa partie.
+review-record-kept = { $lasting ->
+    [yes] Cet onglet garde l’archive jusqu’à sa fermeture, et le serveur n’en garde rien. Pour ouvrir un lien vers l’un de ses moments, il faut le même fichier.
+   *[no] Ce navigateur ne laisse pas la page garder l’archive : après un rechargement, rouvrez le fichier. Pour ouvrir un lien vers l’un de ses moments, il faut le même fichier.
+}
+review-rematches = Parties de ces joueurs
+review-game-goes-on = Partie { $game }, en cours
+review-elsewhere = Ailleurs
+review-look-at-record = Ouvrir une archive
 
 ## Playing on
 
+review-from-here-button = D’ici…
+review-from-here = À partir d’ici
+review-from-here-means = Rejouez à partir du moment { $moment } à votre propre table, avec les cartes telles qu’elles sont. Des capitaines prennent toutes les autres places ; la partie jouée reste comme elle est. Personne ne peut y vérifier le mélange, puisqu’elle part de cartes connues.
+review-from-over = À ce moment, la partie est terminée. Revenez à un moment plus tôt pour rejouer.
+review-your-seat = Votre place
+review-captains = Les capitaines
+review-play-on = Rejouer à partir d’ici
+
 ## Records
+
+review-records-title = Ouvrir une archive · Condottiere
+review-records-mean = Toute partie terminée peut être téléchargée comme archive, en texte ou en JSON. Ouvrez-en une ici pour la revoir pas à pas : de chaque place, ou toutes cartes visibles. Le serveur n’en garde rien.
+review-record-missing = Ce lien mène au moment { $moment } d’une archive ouverte dans un autre onglet ou navigateur, et qui n’est pas ici. Ouvrez le même fichier pour y aller.
+review-choose-file = Choisir un fichier
+review-or-drop = ou déposez-le ici
+review-reading = Lecture…
+review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
 
 ### Fair shuffles
 
+fair-question = Le mélange était-il honnête ?
+fair-unverifiable = Le mélange de cette partie ne peut pas être vérifié : elle part de cartes connues, ou a commencé sous une version antérieure.
+fair-shuffles = Mélanges honnêtes
+fair-at-work = Chaque donne est mélangée de nouveau…
+fair-sources = Le serveur a dit qui avait quelles cartes ; la commande <code>condottiere verify</code> le retrouve aussi à partir de l’archive.
+fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
+
 ## The verdict
+
+fair-yes = Oui : l’entropie de ce navigateur est dans chaque donne, et tout ce qu’il peut vérifier est juste.
+fair-yes-from = Oui : l’entropie de ce navigateur est dans chaque donne à partir de la donne { $deal }, la première pour laquelle il pouvait en donner, et tout ce qu’il peut vérifier est juste.
+fair-no = Non : quelque chose n’est pas comme le serveur l’avait promis.
+fair-hidden = Non : ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
+fair-untold = Rien n’est prouvé tant que le serveur ne dit rien.
+fair-unproven = Rien ne contredit le serveur, mais ce n’est pas une preuve.
+fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : qui gère le serveur a pu en choisir les cartes.
+fair-depends = Celle de ce navigateur n’est pas dans { $deals } : là, il faut que { $names } ne soient pas de mèche avec qui gère le serveur.
+fair-deals = { $count ->
+    [one] la donne { $numbers }
+   *[other] les donnes { $numbers }
+}
+fair-range = { $first } à { $last }
 
 ## What is found of the whole game
 
+fair-other-table = Ce que le serveur dit concerne une autre table que celle-ci.
+fair-secret-holds = Le secret du serveur est celui auquel il s’était engagé avant la première donne.
+fair-secret-fails = Le secret que le serveur dit maintenant n’est pas celui auquel il s’était engagé avant la première donne.
+fair-nothing-noted = Ce navigateur n’a noté aucun engagement pendant la partie : il ne peut pas dire si c’était celui-ci.
+fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
+fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
+fair-other-seats = Pendant la partie, on a annoncé à ce navigateur un autre nombre de places ou un autre premier détenteur.
+fair-holder-not-drawn = Le premier détenteur devait être tiré au sort, comme ce navigateur l’a noté, et non désigné par les réglages.
+fair-too-few-deals = { $count ->
+    [one] Le journal a { $count } donne, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
+   *[other] Le journal a { $count } donnes, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
+}
+fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages de la table : rien n’a été tiré au sort.
+fair-holder-holds = { $name } a eu le Condottiere en premier par tirage au sort, comme le secret le donne.
+fair-holder-fails = Le secret donne d’abord le Condottiere à { $given }, mais c’est { $name } qui l’a eu.
+
 ## What is found of each deal
+
+fair-deal = Donne { $deal } : { $count ->
+    [one] { $count } carte, telle
+   *[other] { $count } cartes, telles
+} que le secret les donne.
+fair-deal-of = Donne { $deal } : { $count ->
+    [one] { $count } carte, selon le secret
+   *[other] { $count } cartes, selon le secret
+} et l’entropie fournie par { $names }.
+fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
+fair-seat = la place { $seat }
+fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
+fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
+fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $name } et issue d’une chaîne inconnue de ce navigateur quand il a donné la sienne.
+fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur dit maintenant.
+fair-other-givers = La donne { $deal } contient l’entropie d’autres places que celles annoncées alors à ce navigateur.
+fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
+fair-no-cards = La donne { $deal } n’a pas de cartes.
+fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qu’aucune main ne tenait.
+fair-other-hands = La donne { $deal } n’a pas été distribuée aux mains que le serveur dit.
+fair-other-cards = La donne { $deal } n’est pas ce que le secret donne : { $count ->
+    [one] { $count } carte diffère
+   *[other] { $count } cartes diffèrent
+}. La carte { $place } était : { $dealt } ; elle aurait dû être : { $given }.
+fair-no-card = aucune
 
 ## What was noted
 
+fair-noted = Ce que ce navigateur a noté
+fair-noted-means = <code>condottiere verify</code> commence par les mêmes lignes, si l’archive est celle de la partie jouée ici.
+fair-copy = Copier
+fair-copied = Copié
+fair-press-to-copy = Faites { $keys }
+
 ### The rules and other documents
+
+rules-contents = Sommaire
 
 ## What is special about a table
 
+rules-at-this-table = À cette table
+rules-to-win = { $match ->
+    [yes] { $total } régions en tout ou { $adjacent } régions adjacentes gagnent aussitôt une partie (R8.1).
+   *[no] { $total } régions en tout ou { $adjacent } régions adjacentes gagnent aussitôt (R8.1).
+}
+rules-none-used = On joue sans Piocher Après la Bataille, Jouer pour des Points, Capturer des Régions ni Cartes Cachées.
+
 ### Devices and persons
+
+me-title = Vous
+me-your-name = Votre nom
+me-save = Enregistrer
+me-saved = Enregistré
+me-who-sees = Tout le monde le voit à vos tables, même dans les parties commencées. Si quelqu’un y porte le même nom, un numéro vous distingue.
+me-you-are-called = Vous vous appelez { $name }.
+me-language = Langue
 
 ## Another device
 
+device-play-on-another = Jouer sur un autre appareil
+device-code-means = Un code de récupération rend vôtre un autre appareil, avec le même nom et les mêmes parties.
+device-code-again = Un code de récupération rend vôtre un autre appareil, avec le même nom et les mêmes parties. Vous en avez déjà un ; un nouveau le remplace. Les appareils qui sont à vous le restent.
+device-make-code = Créer un code
+device-make-new-code = Créer un nouveau code
+device-have-code = J’ai un code d’un autre appareil
+device-use-code = Sur l’autre appareil, scannez ceci, ouvrez le lien, ou tapez le code dans le champ « { home-join-friends } » de l’accueil. Gardez aussi le code : il ramène à vos parties si ce navigateur vous oublie. Il vaut jusqu’à ce que vous en fassiez un autre, et ne sera plus affiché. Qui l’a peut jouer à votre place.
+device-recovery-code = Code de récupération
+device-qr-code = Code QR du lien pour votre autre appareil
+device-link = Lien pour votre autre appareil
+device-opened-here = Ouvrez le jeu à l’adresse par laquelle votre autre appareil peut le joindre : le lien sera alors bon pour lui.
+device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinateur. Relancez-le avec <code>--host 0.0.0.0</code> ; le code reste valable.
+
 ## Forgetting this device
+
+device-forget = Oublier cet appareil
+device-forget-means = Ce navigateur ne doit plus connaître ni vous ni vos parties, comme sur un ordinateur partagé.
+device-code-still-leads = Votre code de récupération et vos autres appareils mènent toujours à vos parties.
+device-no-code = Vous n’avez pas de code de récupération : si vous ne jouez pas aussi sur un autre appareil, personne ne pourra revenir à vos parties. Créez d’abord un code ci-dessus.
+device-stay = Rester { $name }
+device-forget-me = M’oublier ici
 
 ## Coming with a recovery code
 
+device-play-on-this = Jouer sur cet appareil
+device-code-knows = Avec votre code de récupération, ce navigateur vous connaît sous le même nom, avec toutes vos parties.
+device-known-as = Il vous connaît maintenant comme { $name }. Si c’est quelqu’un sans code ni autre appareil, ses parties viennent avec ; sinon, elles lui restent.
+device-this-is-me = C’est moi
+device-no-cookies = Ce navigateur ne garde pas de cookies de ce site : le serveur ne peut pas vous reconnaître. Autorisez-les, puis réessayez.
+
 ## The server
+
+device-server-unreachable = Le serveur est injoignable. Tourne-t-il encore ?
+device-server-silent = Le serveur a répondu { $status } sans dire pourquoi.
