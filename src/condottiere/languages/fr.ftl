@@ -200,7 +200,6 @@ motion-pause = une pause
 motion-end = d’arrêter sans vainqueur
     .definite = l’arrêt sans vainqueur
 motion-captain = un capitaine pour { $seat }
-    .definite = le capitaine pour { $seat }
 motion-takeback = d’annuler un coup
     .definite = l’annulation du coup
 motion-no-clock = de jouer sans horloge
@@ -224,14 +223,14 @@ error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a 
 error-stale = La table a changé depuis votre décision. Regardez-la de nouveau.
 error-cross-origin = Les pages d’autres sites ne peuvent pas utiliser ce serveur. Ouvrez le jeu depuis sa propre page.
 error-not-your-seat = Cette place n’est pas la vôtre. Si vous avez son lien, ouvrez-le sur cet appareil et prenez la place.
-error-link-renewed = Le lien de cette place a été remplacé : celui-ci ne l’ouvre plus. Demandez le nouveau là-bas.
+error-link-renewed = Le lien de cette place a été remplacé : celui-ci ne l’ouvre plus. Demandez le nouveau à la table.
 error-internal = Le serveur a commis une erreur, qu’il a notée. La partie reste inchangée.
 error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le lien entier que vous avez reçu, ou venez sans clé pour regarder.
 error-no-person = Ce serveur ne sait pas qui vous êtes. Donnez d’abord un nom.
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
 error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
-error-hint-not-your-turn = Un conseil se demande à son tour. Réessayez quand ce sera le vôtre.
-error-odds-no-battle = Il n’y a de chances que dans une bataille à laquelle cette place participe.
+error-hint-not-your-turn = Les conseils sont pour la place dont c’est le tour. Réessayez quand ce sera le vôtre.
+error-odds-no-battle = Les chances ne se calculent que dans une bataille à laquelle participe cette place.
 error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
 error-nothing-left-to-play = À ce moment, la partie est terminée : il n’y a plus rien à jouer. Choisissez-en un plus tôt.
 error-review-not-over = Revoir la partie dévoile toutes les mains : ce n’est possible qu’une fois la partie ou le match terminé.
@@ -324,10 +323,10 @@ webhook-refused = L’autre côté a refusé : il a répondu { $text }. L’adr
 ### Hints
 
 reason-forced = Rien d’autre n’est permis
-reason-any = Toute action permise se vaut à ses yeux
+reason-any = À ses yeux, toutes les actions permises se valent
 reason-rule-of-thumb = Une règle empirique
 reason-no-time = Pas le temps d’anticiper
-reason-random-games = { $percent } % de victoires sur { $count } parties poursuivies au hasard
+reason-random-games = { $percent } % de victoires sur { $count } parties poursuivies au hasard
 
 ## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
 
@@ -372,7 +371,7 @@ reason-favor-protects = Personne ne peut choisir { $region } tant que la Protect
 reason-discard = Une main sans Mercenaire gagne peu de batailles
 reason-decides-game = Cette bataille décide de la partie
 reason-decides-match = Cette bataille décide du match
-reason-mercenaries-needed = Chaque Mercenaire est nécessaire ici
+reason-mercenaries-needed = Il faut ici tous les Mercenaires
 reason-saved = Autant garder votre { $card } pour plus tard
 reason-scarecrow-brings = Il ramène un Mercenaire dans votre main
 reason-gains-time = Cela fait gagner du temps : aux autres d’agir
@@ -384,12 +383,12 @@ reason-not-worth = Cette bataille ne vaut pas d’autres cartes
 reason-won-already = Vous avez déjà gagné cette bataille
 reason-probably-ahead = Vous êtes sans doute en tête
 reason-next-site = Vous choisirez à coup sûr le prochain site
-reason-wins = Cela gagne la bataille
+reason-wins = La bataille est alors gagnée
 reason-ahead = Votre ligne aurait { $count } d’avance
 reason-chance = Vous gagneriez cette bataille environ { $count } fois sur 100
-reason-share = Vous gagnez la bataille pour { $region } dans { $percent } % des donnes possibles
-reason-share-final = Vous gagnez la bataille finale dans { $percent } % des donnes possibles
-reason-share-next = Vous gagnez la prochaine bataille dans { $percent } % des donnes possibles
+reason-share = Vous gagnez la bataille pour { $region } dans { $percent } % des donnes possibles
+reason-share-final = Vous gagnez la bataille finale dans { $percent } % des donnes possibles
+reason-share-next = Vous gagnez la prochaine bataille dans { $percent } % des donnes possibles
 reason-leaves = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte
@@ -471,14 +470,14 @@ captain-needs-numba = { $text } a besoin de Numba, que ce serveur n’a pas.
 captain-carmagnola = Relâcha ses prisonniers après la victoire, et vous relâchera peut-être aussi.
 captain-gattamelata = La Chatte mielleuse : pas feutrés, voix douce, et jamais pressé de frapper.
 captain-piccinino = Petit, boiteux, le premier à l’assaut ; souvent battu, de retour le lendemain.
-captain-colleoni = Riche de la solde de trois maîtres et mort dans son lit : il compte avant de dépenser.
+captain-colleoni = Enrichi par la solde de trois maîtres, mort dans son lit : il compte avant de dépenser.
 captain-hawkwood = Un Anglais plein de feintes. S’il recule, demandez-vous pourquoi.
-captain-urslingen = Il portait sur la poitrine : ennemi de Dieu, de pitié et de merci. Il joue comme ça.
+captain-urslingen = Portait sur la poitrine : « Ennemi de Dieu, de la pitié et de la miséricorde. » Il joue de même.
 
 ## Bots that are no captains
 
-bot-expert = Pèse chaque carte, région et risque avec un jugement affiné par d’innombrables parties contre lui-même.
-bot-naive = Se bat pour ce qui lui sert, arrête qui va gagner et garde ses meilleures cartes.
+bot-expert = Pèse chaque carte, région et risque selon un jugement affiné en jouant contre lui-même.
+bot-naive = Se bat pour ce qui lui sert, bloque qui est près de gagner et garde ses meilleures cartes.
 bot-random = Joue au hasard une carte permise, ou passe. Parfait pour découvrir le jeu.
 bot-search = Imagine les mains des autres et y joue chaque action jusqu’au bout, des centaines de fois.
 bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à simulations aléatoires.
@@ -528,8 +527,8 @@ map-region = { $choosable ->
     [yes] Choisir { $region }
    *[no] { $region }
 }, { $owned ->
-    [yes] sous le contrôle de : { $owner } ({ $colour })
-   *[no] sans contrôle
+    [yes] contrôlée par { $owner } ({ $colour })
+   *[no] contrôlée par personne
 }{ $stands ->
     [battle] , la bataille s’y déroule
     [condottiere] , le Condottiere s’y trouve
@@ -697,7 +696,7 @@ decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
 decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
 decision-keep = La manche est terminée : choisissez jusqu’à { $most } cartes à garder.
 decision-turn = À vous de jouer.
-decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou la défausser toute ?
+decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou la défausser entièrement ?
 decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.
 decision-hand-kept = Vous gardez votre main. On attend les réponses d’après la bataille.
 decision-hands = On attend les réponses d’après la bataille.
@@ -824,7 +823,7 @@ hint-to-win-game = gagner la partie
 hint-to-win-match = gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
-hint-note-of-cards = Les parts de donnes comptent vos victoires si vous continuez ensuite comme ce capitaine. Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-note-of-cards = Les pourcentages de donnes comptent vos victoires si vous continuez ensuite comme ce capitaine. Choisissez un coup pour le préparer ; il vous reste à confirmer.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
 hint-why = Pourquoi : { $what }
@@ -986,7 +985,7 @@ conduct-gone = { $known ->
 }
 conduct-gone-alone = { $known ->
     [yes] Départ { $when }.
-   *[no] Pas là.
+   *[no] Hors ligne.
 }
 conduct-gone-game-waits = { $known ->
     [yes] { $name } a quitté la table { $when }. La partie attend son retour.
@@ -1002,7 +1001,7 @@ conduct-captain-for = Faire jouer un capitaine pour { $name }
 conduct-let-captain-play = Faire jouer un capitaine<hidden> pour { $name }</hidden>
 conduct-mute = Ignorer<hidden> { $name }</hidden>
 conduct-unmute = Écouter<hidden> { $name }</hidden>
-conduct-here = Ici.
+conduct-here = En ligne.
 conduct-you-are-here = Vous êtes là.
 conduct-in-reserve = { $time } en réserve.
 conduct-little-time = Il reste peu de temps : ensuite, un capitaine joue pour vous.
@@ -1185,9 +1184,9 @@ pact-to-pass = { $battle ->
 pact-to-favor = placer la Protection du Pape sur { $region }
 pact-to-nofavor = ne pas placer la Protection du Pape sur { $region }
 pact-to-fight = { $battle ->
-    [this] continuer à se battre contre { $whom } dans cette bataille
-    [next] continuer à se battre contre { $whom } dans la prochaine bataille
-   *[any] continuer à se battre contre { $whom } dans la bataille
+    [this] continuer le combat contre { $whom } dans cette bataille
+    [next] continuer le combat contre { $whom } dans la prochaine bataille
+   *[any] continuer le combat contre { $whom } dans la bataille
 }
 
 ## Offers
@@ -1232,8 +1231,8 @@ pact-kind-pass = { $battle ->
 pact-kind-favor = placer la Protection du Pape sur …
 pact-kind-nofavor = ne pas placer la Protection du Pape sur …
 pact-kind-fight = { $battle ->
-    [this] continuer à se battre contre … dans cette bataille
-   *[next] continuer à se battre contre … dans la prochaine bataille
+    [this] continuer le combat contre … dans cette bataille
+   *[next] continuer le combat contre … dans la prochaine bataille
 }
 pact-which-region = quelle région ?
 pact-whom = contre qui ?
@@ -1287,7 +1286,7 @@ alert-notification-blocked = Les notifications sont bloquées : autorisez-les p
 ## While the page is closed
 
 alert-closed = Même si elle est fermée, au bout de vingt secondes
-alert-push = Message à cet appareil
+alert-push = Message sur cet appareil
 alert-push-insecure = En simple HTTP, les navigateurs ne reçoivent pas de messages : il faut HTTPS, ou un navigateur sur la machine qui fait tourner le jeu.
 alert-push-home-screen = Sur cet appareil, ajoutez d’abord la page à l’écran d’accueil (Partager), puis ouvrez-la de là.
 alert-push-unknown = Ce navigateur ne reçoit pas de messages pour une page fermée.
@@ -1296,7 +1295,7 @@ alert-push-unreachable = Ce navigateur n’a pas pu joindre son service push. R�
 
 ## Messages to a chat tool
 
-alert-webhook = Message à une messagerie
+alert-webhook = Envoi à une messagerie
 alert-webhook-means = L’adresse d’un webhook de Slack, Mattermost, Discord, ntfy ou autre. Elle apprend qui est à la table, et son lien.
 alert-webhook-try = Essayer
 alert-webhook-remove = Retirer
@@ -1373,7 +1372,7 @@ home-your-turn = À vous de jouer
 home-over = terminée
 home-between-games = entre deux parties
 home-in-play = en cours
-home-turn-of = tour : { $name }
+home-turn-of = à { $name } de jouer
 home-turn-until = avant { $moment }
 home-waiting = en attente : { $count ->
     [one] { $count } place libre
@@ -1419,9 +1418,9 @@ home-players = { $count ->
    *[other] { $count } joueurs
 }
 home-you = Vous
-home-you-mean = Vous échangez votre place avec qui est ici.
+home-you-mean = Vous échangez votre place avec qui occupe celle-ci.
 home-friend = Un ami
-home-friend-means = Qui vient sur votre invitation ; la première de ces places est la vôtre.
+home-friend-means = Pour qui répond à votre invitation ; la première de ces places est la vôtre.
 home-your-name = Votre nom
 home-free = Libre
 home-bot = bot { $name }
@@ -1552,8 +1551,8 @@ room-seat-for-you = Une place vous attend
 room-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région : un jeu de cartes pour 2 à 6.
 room-your-name-at-table = Votre nom à la table
 room-take-a-seat = Prendre une place
-room-then-host-starts = Vous serez alors d’attaque, et { $name } lancera la partie. Pour regarder, restez simplement ici.
-room-then-you-start = Vous serez alors l’hôte et lancerez la partie. Pour regarder, restez simplement ici.
+room-then-host-starts = Vous voilà alors d’attaque, et { $name } lance la partie. Pour regarder, restez simplement ici.
+room-then-you-start = Vous voilà alors l’hôte : c’est vous qui lancez la partie. Pour regarder, restez simplement ici.
 
 ## The seats
 
@@ -1630,7 +1629,7 @@ room-leave-out = { $count ->
 }
 room-add-seat = Ajouter une place
 room-friend = Un ami
-room-friend-means = Qui vient sur votre invitation.
+room-friend-means = Pour qui répond à votre invitation.
 
 ## What is being waited for
 
@@ -1661,7 +1660,7 @@ room-terms = Ce qui se joue
 room-rules = Les règles
 room-usual-game = La partie de base
 room-usual-game-means = Sans variantes.
-room-first-holder = Début
+room-first-holder = Qui commence
 room-first-holder-means = { $name } commence avec le Condottiere.
 room-first-holder-seat = La place { $place } commence avec le Condottiere.
 room-clock = Horloge
@@ -1807,7 +1806,7 @@ review-look-at-record = Ouvrir une archive
 
 ## Playing on
 
-review-from-here-button = D’ici…
+review-from-here-button = Rejouer…
 review-from-here = À partir d’ici
 review-from-here-means = Rejouez à partir du moment { $moment } à votre propre table, avec les cartes telles qu’elles sont. Des capitaines prennent toutes les autres places ; la partie jouée reste comme elle est. Personne ne peut y vérifier le mélange, puisqu’elle part de cartes connues.
 review-from-over = À ce moment, la partie est terminée. Revenez à un moment plus tôt pour rejouer.
@@ -1842,8 +1841,8 @@ fair-no = Non : quelque chose n’est pas comme le serveur l’avait promis.
 fair-hidden = Non : ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
 fair-untold = Rien n’est prouvé tant que le serveur ne dit rien.
 fair-unproven = Rien ne contredit le serveur, mais ce n’est pas une preuve.
-fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : qui gère le serveur a pu en choisir les cartes.
-fair-depends = Celle de ce navigateur n’est pas dans { $deals } : là, il faut que { $names } ne soient pas de mèche avec qui gère le serveur.
+fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
+fair-depends = L’entropie de ce navigateur n’est pas dans { $deals } : là, il faut supposer que { $names } et l’administrateur du serveur ne s’entendent pas.
 fair-deals = { $count ->
     [one] la donne { $numbers }
    *[other] les donnes { $numbers }
@@ -1865,19 +1864,19 @@ fair-too-few-deals = { $count ->
    *[other] Le journal a { $count } donnes, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
 }
 fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages de la table : rien n’a été tiré au sort.
-fair-holder-holds = { $name } a eu le Condottiere en premier par tirage au sort, comme le secret le donne.
+fair-holder-holds = { $name } a eu le Condottiere en premier par tirage au sort, selon le secret.
 fair-holder-fails = Le secret donne d’abord le Condottiere à { $given }, mais c’est { $name } qui l’a eu.
 
 ## What is found of each deal
 
 fair-deal = Donne { $deal } : { $count ->
-    [one] { $count } carte, telle
-   *[other] { $count } cartes, telles
-} que le secret les donne.
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, selon le secret.
 fair-deal-of = Donne { $deal } : { $count ->
-    [one] { $count } carte, selon le secret
-   *[other] { $count } cartes, selon le secret
-} et l’entropie fournie par { $names }.
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, selon le secret et l’entropie fournie par { $names }.
 fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
 fair-seat = la place { $seat }
 fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
@@ -1911,8 +1910,8 @@ rules-contents = Sommaire
 
 rules-at-this-table = À cette table
 rules-to-win = { $match ->
-    [yes] { $total } régions en tout ou { $adjacent } régions adjacentes gagnent aussitôt une partie (R8.1).
-   *[no] { $total } régions en tout ou { $adjacent } régions adjacentes gagnent aussitôt (R8.1).
+    [yes] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner une partie (R8.1).
+   *[no] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner (R8.1).
 }
 rules-none-used = On joue sans Piocher Après la Bataille, Jouer pour des Points, Capturer des Régions ni Cartes Cachées.
 
@@ -1929,8 +1928,8 @@ me-language = Langue
 ## Another device
 
 device-play-on-another = Jouer sur un autre appareil
-device-code-means = Un code de récupération rend vôtre un autre appareil, avec le même nom et les mêmes parties.
-device-code-again = Un code de récupération rend vôtre un autre appareil, avec le même nom et les mêmes parties. Vous en avez déjà un ; un nouveau le remplace. Les appareils qui sont à vous le restent.
+device-code-means = Avec un code de récupération, un autre appareil devient le vôtre : même nom, mêmes parties.
+device-code-again = Avec un code de récupération, un autre appareil devient le vôtre : même nom, mêmes parties. Vous en avez déjà un ; un nouveau le remplace. Les appareils qui sont à vous le restent.
 device-make-code = Créer un code
 device-make-new-code = Créer un nouveau code
 device-have-code = J’ai un code d’un autre appareil
