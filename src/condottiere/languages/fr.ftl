@@ -88,7 +88,7 @@ places-favor = { $seat } place la Protection du Pape sur { $region }.
 leaves-favor-off = { $seat } laisse la Protection du Pape hors du plateau.
 battle-ends = La bataille pour { $region } s’achève : { $amounts }.
 final-battle-ends = La bataille finale s’achève : { $amounts }.
-tie = Égalité à { $count } : personne ne prend la région.
+tie = Égalité à { $count } : personne ne l’emporte.
 tie-keeps = Égalité à { $count } : { $seat } garde la région.
 defends = { $seat } garde { $region }.
 conquers = { $seat } conquiert { $region }.
@@ -175,7 +175,7 @@ pact-offered = { $seat } propose un pacte à { $seats } : { $promises }.
 pact-offered-to-all = { $seat } propose un pacte à tout le monde : { $promises }.
 pact-accepted = { $seat } accepte un pacte avec { $other } : { $promises }.
 pact-declined = { $seat } refuse l’offre faite par { $other }.
-pact-declined-by-captain = { $seat } refuse : les capitaines ne concluent pas encore d’accords.
+pact-declined-by-captain = { $seat } refuse : les capitaines ne passent pas encore d’accords.
 pact-withdrawn = { $seat } retire une offre : { $promises }.
 
 ## What people agree on
@@ -362,8 +362,8 @@ reason-only-nth = Avec { $region }, { $seat } n’aurait que sa { $count ->
     [5] cinquième
    *[other] sixième
 } région
-reason-favor-off = Aucune région n’a besoin de sa protection
-reason-favor-here = Aucune autre région n’a besoin de sa protection
+reason-favor-off = Aucune région n’a besoin d’être protégée
+reason-favor-here = Aucune autre région n’a besoin d’être protégée
 reason-favor-protects = Personne ne peut choisir { $region } tant que la Protection y est
 
 ## Cards and battles
@@ -410,7 +410,7 @@ do-rescue-nothing = Ne rien reprendre
 do-keep-hand = Garder votre main
 do-discard-hand = Défausser votre main
 do-keep = Garder { $cards }
-do-keep-nothing = Ne garder aucune carte
+do-keep-nothing = Ne rien garder
 do-draw = { $count ->
     [0] Ne piocher aucune carte
     [one] Piocher { $count } carte
@@ -437,12 +437,12 @@ verdict-played-on = { $seat } a continué, sans passer en premier avec des carte
 ### Notices
 
 notice-turn-title = À vous de jouer
-notice-turn = C’est à vous de jouer à la table avec { $others }.
+notice-turn = C’est à vous de jouer. Avec vous à la table : { $others }.
 notice-captain-title = Un capitaine joue pour vous
-notice-captain = Vous n’étiez plus là : un capitaine joue pour vous à la table avec { $others }.
+notice-captain = Vous n’étiez plus là : un capitaine joue pour vous. Avec vous à la table : { $others }.
 notice-trial-title = Ça marche
 notice-trial = C’est ici que Condottiere vous dira quand c’est à vous de jouer.
-notice-nobody = personne d’autre
+notice-nobody = personne
 notice-title-in-chat = { $title } à Condottiere
 
 ### Captains
@@ -756,7 +756,7 @@ decision-put-favor = Protection sur { $region }
 decision-choose-card = Choisir une carte
 decision-play-card = Jouer { FORM($card, "definite") }
 decision-play-face-down = Jouer { FORM($card, "definite") } face cachée
-decision-really-surrender = Vraiment arrêter la bataille ?
+decision-really-surrender = Vraiment en finir ?
 decision-pass = Passer
 decision-really-pass = Vraiment passer ?
 decision-hold-back = Temporiser
@@ -780,7 +780,7 @@ decision-really-keep-none = Vraiment ne rien garder ?
 decision-keep-hand = Garder ma main
 decision-keep-hand-after-all = Finalement, la garder
 decision-discard-hand = Tout défausser
-decision-really-discard-hand = Vraiment la défausser ?
+decision-really-discard-hand = Vraiment défausser ?
 decision-without-answer = Sans réponse, vous la gardez : <time>{ $left } s</time>
 decision-may-change = Vous pouvez changer d’avis : <time>{ $left } s</time>
 decision-discard-later = Défausser ma main après cette bataille
@@ -815,7 +815,7 @@ hint-button = Conseil
 hint-button-title = Ce que ferait un capitaine (H)
 odds-button = Chances
 odds-button-title = Les chances de victoire de votre ligne (C)
-table-faster = Accélérer
+table-faster = Vite
 table-faster-title = Les capitaines jouent aussitôt jusqu’à votre tour (F)
 hint-title = Ce que ferait un capitaine
 hint-close = Fermer le conseil
@@ -961,7 +961,7 @@ cover-others = Quelqu’un d’autre peut aussi regarder ses propres cartes :
 rematch-begin = Revanche
 rematch-rotate = décaler les places d’un cran
 rematch-begun = { $name } a lancé une revanche.
-rematch-following = Vous y serez dans un instant.
+rematch-following = Vous la rejoignez dans un instant.
 rematch-go = Y aller
 rematch-go-now = Y aller tout de suite
 rematch-stay = Rester ici
@@ -1010,7 +1010,7 @@ conduct-little-time = Il reste peu de temps : ensuite, un capitaine joue pour v
 
 conduct-paused = En pause
 conduct-game-is-paused = La partie est en pause.
-conduct-you-may-resume = N’importe qui d’entre vous peut la relancer dès que tout le monde est d’attaque.
+conduct-you-may-resume = Vous pouvez la relancer dès que tout le monde est d’attaque.
 conduct-players-may-resume = Toute personne qui joue peut la relancer.
 conduct-resume = Relancer
 conduct-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
@@ -1052,7 +1052,7 @@ conduct-asks-takeback = { $own ->
    *[no] { $name } demande d’annuler { $what }.
 }
 conduct-take-back = Annuler<hidden> mon dernier coup</hidden>
-conduct-take-back-means = Si tous ceux qui jouent sont d’accord, la table revient à l’état d’avant votre dernier coup. Rien n’est annulé dès que vous avez appris quelque chose de nouveau.
+conduct-take-back-means = Si tous ceux qui jouent sont d’accord, la table revient à l’état d’avant votre dernier coup. Une fois que vous avez appris quelque chose de nouveau, rien ne s’annule plus.
 
 ## The end of a game that its people have closed
 
@@ -1101,7 +1101,7 @@ conduct-open-chat-means = Tous ceux qui sont à la table peuvent de nouveau parl
 conduct-close-chat = Fermer le tchat
 conduct-close-chat-means = Plus personne ne peut rien dire, même en privé. On peut toujours proposer des pactes.
 conduct-invite = Inviter d’autres
-conduct-invite-means = À regarder, par le lien de cette table ou un code QR. Ils ne voient les cartes de personne.
+conduct-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
 
 ## The clock
 
@@ -1115,7 +1115,7 @@ conduct-turn-near-end = { $left }, puis un capitaine joue
 conduct-turn-until = Avant { $moment }
 conduct-another-clock = Autre horloge
 conduct-set-clock = { $alone ->
-    [yes] Fixer
+    [yes] Régler
    *[no] Proposer
 }
 
@@ -1168,7 +1168,7 @@ talk-offers = { $count ->
 
 pact-pacts = Pactes
 pact-means = Un pacte est une promesse écrite. Il n’engage personne, mais après la partie, tout le monde voit qui a tenu parole.
-pact-how-judged = Comment les pactes marchent et sont jugés
+pact-how-judged = Comment marchent et se jugent les pactes
 pact-accept = Accepter
 pact-refuse = Refuser
 pact-withdraw = Retirer
@@ -1296,7 +1296,7 @@ alert-push-unreachable = Ce navigateur n’a pas pu joindre son service push. R�
 ## Messages to a chat tool
 
 alert-webhook = Envoi à une messagerie
-alert-webhook-means = L’adresse d’un webhook de Slack, Mattermost, Discord, ntfy ou autre. Elle apprend qui est à la table, et son lien.
+alert-webhook-means = L’adresse d’un webhook de Slack, Mattermost, Discord, ntfy ou autre. On y envoie qui est à la table, et son lien.
 alert-webhook-try = Essayer
 alert-webhook-remove = Retirer
 alert-webhook-removed = Plus rien n’y est envoyé.
@@ -1398,7 +1398,7 @@ home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pa
 home-next = Ensuite : un lien et un code pour tous.
 home-you-watch = Seuls des bots jouent : vous regardez.
 home-come-back = Vous pouvez partir et revenir à tout moment.
-home-first-holder = Premier à détenir le Condottiere
+home-first-holder = Détient d’abord le Condottiere
 home-first-at-random = Au hasard
 home-whoever-sits = La place { $place }
 home-pace = Vitesse de jeu des capitaines
@@ -1467,8 +1467,8 @@ clock-days-a-move = { $count ->
    *[other] { $count } jours
 } par coup
 clock-no-clock = Sans horloge
-clock-live = En direct : { $clock }
-clock-by-days = En différé : { $clock }
+clock-live = Direct : { $clock }
+clock-by-days = Différé : { $clock }
 
 ## Series
 
@@ -1516,8 +1516,8 @@ room-connecting = Connexion…
 room-reconnecting = Reconnexion…
 room-seats = Places
 room-onlookers = { $count ->
-    [one] { $count } autre personne regarde
-   *[other] { $count } autres personnes regardent
+    [one] { $count } autre regarde
+   *[other] { $count } autres regardent
 }.
 room-no-seat-left = Toutes les places sont prises. Vous pouvez regarder d’ici.
 
@@ -1729,7 +1729,7 @@ review-press-to-copy = Faites { $keys }
 ## From where it is seen
 
 review-seen-by = Vu par
-review-all-open = Toutes les cartes visibles
+review-all-open = Tout visible
 review-spectator = Un spectateur
 review-place-of-reader = { $name } (vous)
 review-hand = Main
@@ -1842,7 +1842,7 @@ fair-hidden = Non : ce navigateur avait noté à quoi le serveur s’était eng
 fair-untold = Rien n’est prouvé tant que le serveur ne dit rien.
 fair-unproven = Rien ne contredit le serveur, mais ce n’est pas une preuve.
 fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
-fair-depends = L’entropie de ce navigateur n’est pas dans { $deals } : là, il faut supposer que { $names } et l’administrateur du serveur ne s’entendent pas.
+fair-depends = L’entropie de ce navigateur n’est pas dans { $deals } : là, il faut supposer que { $names } et l’administrateur du serveur ne sont pas de connivence.
 fair-deals = { $count ->
     [one] la donne { $numbers }
    *[other] les donnes { $numbers }
@@ -1851,9 +1851,9 @@ fair-range = { $first } à { $last }
 
 ## What is found of the whole game
 
-fair-other-table = Ce que le serveur dit concerne une autre table que celle-ci.
+fair-other-table = Ce que le serveur révèle concerne une autre table que celle-ci.
 fair-secret-holds = Le secret du serveur est celui auquel il s’était engagé avant la première donne.
-fair-secret-fails = Le secret que le serveur dit maintenant n’est pas celui auquel il s’était engagé avant la première donne.
+fair-secret-fails = Le secret que le serveur révèle maintenant n’est pas celui auquel il s’était engagé avant la première donne.
 fair-nothing-noted = Ce navigateur n’a noté aucun engagement pendant la partie : il ne peut pas dire si c’était celui-ci.
 fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
@@ -1882,12 +1882,12 @@ fair-seat = la place { $seat }
 fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
 fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
 fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $name } et issue d’une chaîne inconnue de ce navigateur quand il a donné la sienne.
-fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur dit maintenant.
+fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient l’entropie d’autres places que celles annoncées alors à ce navigateur.
 fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
 fair-no-cards = La donne { $deal } n’a pas de cartes.
 fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qu’aucune main ne tenait.
-fair-other-hands = La donne { $deal } n’a pas été distribuée aux mains que le serveur dit.
+fair-other-hands = La donne { $deal } n’a pas été distribuée aux mains que le serveur indique.
 fair-other-cards = La donne { $deal } n’est pas ce que le secret donne : { $count ->
     [one] { $count } carte diffère
    *[other] { $count } cartes diffèrent
