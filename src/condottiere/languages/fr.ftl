@@ -1193,16 +1193,16 @@ pact-to-fight = { $battle ->
 
 pact-everybody = tout le monde
 pact-promises-and-asks = { $own ->
-    [yes] Vous promettez de { $promise }, et demandez à { $whom } de { $request }.
-   *[no] { $name } promet de { $promise }, et demande à { $whom } de { $request }.
+    [yes] Vous vous engagez envers { $whom } à { $promise }, et demandez en échange de { $request }.
+   *[no] { $name } s’engage envers { $whom } à { $promise }, et demande en échange de { $request }.
 }
 pact-promises = { $own ->
-    [yes] Vous promettez de { $promise }, et ne demandez rien à { $whom }.
-   *[no] { $name } promet de { $promise }, et ne demande rien à { $whom }.
+    [yes] Vous vous engagez envers { $whom } à { $promise }, sans rien demander en échange.
+   *[no] { $name } s’engage envers { $whom } à { $promise }, sans rien demander en échange.
 }
 pact-asks = { $own ->
     [yes] Vous demandez à { $whom } de { $request }.
-   *[no] { $name } demande à { $whom } de { $request }.
+   *[no] { $name } s’adresse à { $whom } et demande de { $request }.
 }
 pact-accepted-by = Accepté par { $names }.
 pact-declined-by = Refusé par { $names }.
