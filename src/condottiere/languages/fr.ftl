@@ -1,0 +1,1963 @@
+# Français. en.ftl est la source et dit ce qu’est chaque variable ; les messages sont dans le même ordre.
+# Les cartes ont deux formes de plus : « indefinite » (« un Hiver ») et « definite » (« l’Hiver »).
+
+language = Français
+locale = fr
+
+### Cards
+
+card-mercenary = Mercenaire { $strength }
+    .indefinite = un Mercenaire { $strength }
+    .definite = le Mercenaire { $strength }
+card-winter = Hiver
+    .indefinite = un Hiver
+    .definite = l’Hiver
+card-spring = Printemps
+    .indefinite = un Printemps
+    .definite = le Printemps
+card-bishop = Évêque
+    .indefinite = un Évêque
+    .definite = l’Évêque
+card-courtesan = Courtisan
+    .indefinite = un Courtisan
+    .definite = le Courtisan
+card-drummer = Tambour
+    .indefinite = un Tambour
+    .definite = le Tambour
+card-heroine = Héroïne
+    .indefinite = une Héroïne
+    .definite = l’Héroïne
+card-scarecrow = Épouvantail
+    .indefinite = un Épouvantail
+    .definite = l’Épouvantail
+card-surrender = Reddition
+    .indefinite = une Reddition
+    .definite = la Reddition
+several-cards = { $count } × { $card }
+
+### How facts are written where they are part of a sentence
+
+amount = { $seat } { $count }
+loss = { $cards } chez { $seat }
+days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+
+### The log of a game
+
+## Deals and rounds
+
+game-begins = La partie commence : { $seat } détient le Condottiere.
+match-game-begins = La partie { $game } commence : { $seat } détient le Condottiere.
+cards-dealt = Cartes distribuées : { $amounts }.
+you-are-dealt = Vous recevez : { $cards }.
+you-draw = Vous piochez : { $cards }.
+is-dealt = { $seat } reçoit : { $cards }.
+round-over = La manche est terminée.
+log-shortened = Ce journal est long. Ses { $count } premiers coups ne figurent que dans l’archive.
+
+## Battles
+
+chooses-site = { $seat } mène le Condottiere à { $region }.
+chooses-site-of = { $seat } mène le Condottiere à { $region }, région contrôlée par { $other }.
+plays = { $seat } joue { FORM($card, "indefinite") }.
+plays-face-down = { $seat } joue { FORM($card, "indefinite") } face cachée.
+plays-unseen = { $seat } joue une carte face cachée.
+passes = { $seat } passe.
+holds-back = { $seat } temporise et peut encore défendre.
+turns-up = { $seat } révèle { FORM($card, "indefinite") }.
+clears = Retrait des lignes : { $cards }.
+bishop-strikes = L’Évêque élimine { $losses }.
+bishop-finds-nobody = L’Évêque ne trouve aucun Mercenaire.
+rescues = { $seat } reprend { FORM($card, "indefinite") }.
+rescues-nothing = { $seat } ne reprend rien.
+places-favor = { $seat } place la Protection du Pape sur { $region }.
+leaves-favor-off = { $seat } laisse la Protection du Pape hors du plateau.
+battle-ends = La bataille pour { $region } s’achève : { $amounts }.
+final-battle-ends = La bataille finale s’achève : { $amounts }.
+tie = Égalité à { $count } : personne ne l’emporte.
+tie-keeps = Égalité à { $count } : { $seat } garde la région.
+defends = { $seat } garde { $region }.
+conquers = { $seat } conquiert { $region }.
+takes-condottiere = { $seat } prend le Condottiere.
+takes-condottiere-by-courtesans = { $seat } prend le Condottiere avec le plus de Courtisans ({ $count }).
+final-battle = { $seats } sont à égalité : une bataille finale va trancher.
+
+## Hands after a battle
+
+discards-hand = { $seat } défausse toute sa main : { $cards }.
+keeps = { $seat } garde : { $cards }.
+keeps-nothing = { $seat } ne garde aucune carte.
+keeps-so-many = { $seat } { $count ->
+    [0] ne garde aucune carte
+    [one] garde { $count } carte
+   *[other] garde { $count } cartes
+}.
+draws = { $seat } { $count ->
+    [0] ne pioche aucune carte
+    [one] pioche { $count } carte
+   *[other] pioche { $count } cartes
+}.
+everybody-keeps = Tout le monde garde sa main.
+
+## The end
+
+left-unfinished = La partie reste inachevée : { $count ->
+    [one] { $count } bataille
+   *[other] { $count } batailles de suite
+} sans aucune carte jouée.
+game-won = { $seats } { $count ->
+    [one] gagne la partie
+   *[other] se partagent la victoire
+} { $how ->
+    [adjacent] avec assez de régions adjacentes
+    [most] avec le plus de régions
+    [final_battle] dans la bataille finale
+   *[total] avec assez de régions
+}.
+match-game-won = { $seats } { $count ->
+    [one] gagne
+   *[other] se partagent
+} la partie { $game } { $how ->
+    [adjacent] avec assez de régions adjacentes
+    [most] avec le plus de régions
+    [final_battle] dans la bataille finale
+   *[total] avec assez de régions
+}.
+match-points = Points ({ $target } pour gagner le match) : { $amounts }.
+match-won = { $seats } { $count ->
+    [one] gagne le match
+   *[other] se partagent le match
+}.
+
+## Shown cards
+
+shows-cards = { $seat } montre à tout le monde : { $cards }.
+shows-cards-to = { $seat } montre à { $seats } : { $cards }.
+shows-face-down-card = { $seat } montre à tout le monde sa carte face cachée.
+shows-face-down-card-to = { $seat } montre à { $seats } sa carte face cachée.
+shows-cards-and-face-down = { $seat } montre à tout le monde : { $cards }, plus sa carte face cachée.
+shows-cards-and-face-down-to = { $seat } montre à { $seats } : { $cards }, plus sa carte face cachée.
+
+## Taken back
+
+takes-back = { $seat } annule { $what }.
+choice-of-site = le choix de la région { $region }
+place-of-favor = le placement de la Protection
+choice-of-rescue = le choix de l’Épouvantail
+the-pass = le « Je passe »
+the-card = la carte { $card }
+the-face-down-card = une carte jouée face cachée
+move-taken-back = Un coup est annulé.
+
+## Pacts
+
+promise-spare = laisser { $region } tranquille ({ $seats })
+promise-pass = ne plus jouer de carte dans la bataille ({ $seats })
+promise-favor = mettre la prochaine Protection sur { $region } ({ $seats })
+promise-nofavor = ne pas mettre la Protection sur { $region } ({ $seats })
+promise-fight = combattre { $other } ({ $seats })
+whoever-accepts = qui accepte
+pact-offered = { $seat } propose un pacte à { $seats } : { $promises }.
+pact-offered-to-all = { $seat } propose un pacte à tout le monde : { $promises }.
+pact-accepted = { $seat } accepte un pacte avec { $other } : { $promises }.
+pact-declined = { $seat } refuse l’offre faite par { $other }.
+pact-declined-by-captain = { $seat } refuse : les capitaines ne passent pas encore d’accords.
+pact-withdrawn = { $seat } retire une offre : { $promises }.
+
+## What people agree on
+
+captain-for-away = { $seat } n’est plus là : un capitaine joue à cette place jusqu’à son retour.
+captain-agreed = Les autres en ont convenu : un capitaine joue pour { $seat }.
+captain-asked = { $seat } s’absente : un capitaine joue à cette place en attendant.
+is-host = { $seat } est l’hôte de la table.
+is-back = { $seat } est de retour et reprend sa place.
+resigns = { $seat } abandonne : un capitaine joue à cette place jusqu’à la fin.
+resumes = { $seat } relance la partie.
+paused = La partie est en pause.
+clock = { $turn } par tour
+clock-with-reserve = { $turn } par tour et { $reserve } en réserve
+clock-set = Désormais, le temps est compté : { $clock }.
+clock-removed = Désormais, on joue sans horloge.
+proposes = { $seat } propose { $motion }.
+agrees-to = { $seat } accepte { FORM($motion, "definite") }.
+refuses = { $seat } refuse { FORM($motion, "definite") }.
+motion-pause = une pause
+    .definite = la pause
+motion-end = d’arrêter sans vainqueur
+    .definite = l’arrêt sans vainqueur
+motion-captain = un capitaine pour { $seat }
+motion-takeback = d’annuler un coup
+    .definite = l’annulation du coup
+motion-no-clock = de jouer sans horloge
+    .definite = la partie sans horloge
+motion-clock = une horloge de { $clock }
+    .definite = l’horloge de { $clock }
+ended-by-agreement = La partie s’arrête là, d’un commun accord : personne ne gagne.
+all-have-resigned = Tout le monde a abandonné : la partie est terminée.
+others-have-resigned = Tous les autres ont abandonné : { $seat } gagne.
+chat-closed = L’hôte ferme le tchat.
+chat-opened = L’hôte rouvre le tchat.
+
+### Errors
+
+error-said = { $text }
+error-too-many-connections = Une même adresse peut avoir { $count } tables ouvertes à la fois. Fermez-en d’abord.
+error-internal-nothing-changed = Le serveur a commis une erreur, qu’il a notée. Rien n’a changé.
+error-no-table = Il n’y a pas de table « { $text } » ici. Vérifiez le lien, ou ouvrez une nouvelle table.
+error-damaged-game = Cette partie a été enregistrée, mais enfreint les règles ({ $text }) : sa base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
+error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a pas eu lieu et la table reste inchangée. La base de données est verrouillée, pleine ou injoignable : réessayez dans un instant, ou prévenez l’administrateur du serveur.
+error-stale = La table a changé depuis votre décision. Regardez-la de nouveau.
+error-cross-origin = Les pages d’autres sites ne peuvent pas utiliser ce serveur. Ouvrez le jeu depuis sa propre page.
+error-not-your-seat = Cette place n’est pas la vôtre. Si vous avez son lien, ouvrez-le sur cet appareil et prenez la place.
+error-link-renewed = Le lien de cette place a été remplacé : celui-ci ne l’ouvre plus. Demandez le nouveau à la table.
+error-internal = Le serveur a commis une erreur, qu’il a notée. La partie reste inchangée.
+error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le lien entier que vous avez reçu, ou venez sans clé pour regarder.
+error-no-person = Ce serveur ne sait pas qui vous êtes. Donnez d’abord un nom.
+error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
+error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
+error-hint-not-your-turn = Les conseils sont pour la place dont c’est le tour. Réessayez quand ce sera le vôtre.
+error-odds-no-battle = Les chances ne se calculent que dans une bataille à laquelle participe cette place.
+error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
+error-nothing-left-to-play = À ce moment, la partie est terminée : il n’y a plus rien à jouer. Choisissez-en un plus tôt.
+error-review-not-over = Revoir la partie dévoile toutes les mains : ce n’est possible qu’une fois la partie ou le match terminé.
+error-record-not-over = L’archive dévoile toutes les mains : elle n’est disponible qu’une fois la partie ou le match terminé.
+error-record-unreadable = Cette archive est illisible : { $text }.
+error-no-free-seat = Une table ouverte a besoin d’une place libre, au moins la vôtre.
+error-started = La partie a commencé à cette table. Rechargez la page.
+error-about-to-begin = La partie va commencer : d’ici là, plus rien ne change.
+error-not-host = Seul l’hôte de cette table peut faire cela.
+error-no-seat = Vous n’avez pas de place à cette table. Prenez d’abord une place libre.
+error-seat-taken = Quelqu’un occupe désormais cette place. Prenez-en une autre, ou regardez.
+error-wrong-table-code = Aucune table n’a ce code. Vérifiez-le, ou demandez le lien de la table.
+error-seat-of-another = Cette place est désormais à quelqu’un d’autre. Voyez avec cette personne, ou regardez sans clé.
+error-spectator = C’est réservé à qui a une place à la table ; vous ne faites que regarder.
+error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu. On peut proposer un capitaine quand la table attend depuis { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}.
+error-empty-line = Il n’y a rien à lire dans ce message.
+error-long-line = Un message peut avoir { $limit } caractères ; celui-ci en a { $count }.
+error-chat-not-host = Seul l’hôte de cette table ferme et rouvre le tchat.
+error-chat-closed = L’hôte a fermé le tchat jusqu’à la fin de la partie.
+error-newer-rules = Cette partie a commencé avec la version { $count } des règles, et ce serveur les connaît jusqu’à la version { $limit }. Son administrateur devrait installer une version plus récente de Condottiere.
+error-not-begun = La partie n’a pas commencé à cette table. Ouvrez la page de la table et prenez une place.
+error-waiting = La partie n’a pas commencé à cette table : on ne peut encore ni jouer ni parler.
+error-shuffles-not-over = Le secret des mélanges dévoile toutes les cartes : il n’est révélé qu’à la toute fin.
+error-shuffles-unverifiable = Cette partie a commencé sous une version antérieure ou avec des cartes connues : personne ne peut vérifier ses mélanges.
+error-no-webhook = Il n’y a pas de webhook à essayer. Enregistrez d’abord une adresse.
+error-subscription-keys = Les clés de cet abonnement sont inutilisables.
+error-no-shuffle = Ce mélange n’existe pas, ou une table l’a déjà pris. Demandez-en un autre.
+error-request-too-large = Une requête peut avoir { $limit } octets ; celle-ci en a plus.
+
+error-name-own = Il vous faut un nom de 1 à { $limit } caractères.
+error-name-guest = Il faut à votre invité un nom de 1 à { $limit } caractères.
+error-name-of-seat = Il faut à la place { $count } un nom de 1 à { $limit } caractères.
+error-closed = La partie s’est terminée par abandon ou d’un commun accord ; plus rien ne peut s’y ajouter.
+error-paused = La partie est en pause ; toute personne à la table peut la relancer.
+error-is-back = La personne de cette place est de retour.
+error-resigned = Vous avez abandonné ; un capitaine joue pour vous jusqu’à la fin.
+error-captain-plays = Un capitaine joue pour vous ; reprenez d’abord votre place.
+error-cannot-begin = La partie ne peut pas encore commencer : { $missing }
+missing-seats = { $count ->
+    [one] { $count } place est libre.
+   *[other] { $count } places sont libres.
+}
+missing-ready = { $text } n’est pas encore d’attaque.
+problem = La partie ne peut pas continuer : { $what }
+problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. Sa base de données est verrouillée, pleine ou injoignable. Il réessaie chaque seconde ; son administrateur devrait s’en occuper.
+error-too-fast = Action refusée. Limite pour { $what } : { $limit } d’un coup, puis { $pace } par seconde. Attendez { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+} et réessayez.
+error-too-fast-by-far = Action refusée. Limite pour { $what } : { $limit } d’un coup, puis 1 toutes les { $pace } secondes. Attendez { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+} et réessayez.
+rate-messages = les messages d’une même connexion
+rate-chat = les messages de tchat d’une même place
+rate-pacts = les offres et réponses d’une même place
+rate-shows = les cartes montrées par une même place
+rate-answers = les réponses d’une même place sur sa main
+rate-conduct = les propositions, réponses et autres d’une même place
+rate-entropy = les chaînes et l’entropie d’une même place
+rate-shuffles = les nouveaux mélanges d’une même adresse
+rate-joins = les visites de tables d’une même adresse
+rate-summaries = les questions sur des tables d’une même adresse
+rate-tables = les nouvelles tables d’une même adresse
+rate-records = les archives envoyées d’une même adresse
+rate-copied-entries = les coups des parties rejouées d’une même adresse
+rate-persons = les nouvelles personnes d’une même adresse
+rate-person-changes = les changements de profil et de liste d’une même adresse
+rate-recoveries = les codes de récupération d’une même adresse
+rate-all-recoveries = les codes de récupération, tout le monde compris
+rate-codes = les codes de tables d’une même adresse
+rate-all-codes = les codes de tables, tout le monde compris
+rate-room-changes = les changements d’une même adresse avant une partie
+rate-notices = les notifications d’une même personne
+rate-trials = les essais de webhooks d’une même adresse
+rate-all-trials = les essais de webhooks, tout le monde compris
+error-address-form = Une adresse a au plus { $limit } caractères, sans espaces ni accents.
+error-address-no-page = Ce n’est pas l’adresse d’une page web.
+error-address-scheme = L’adresse doit commencer par https:// ou http://.
+error-address-password = L’adresse ne doit contenir ni identifiant ni mot de passe.
+error-address-port = Le port { $text } n’est pas un port du web : utilisez 80, 443 ou un port à partir de { $limit }.
+error-address-private = Cette adresse est dans un réseau privé : rien n’y est envoyé. L’administrateur du serveur peut le permettre avec --allow-internal-notifications.
+webhook-sent = C’est envoyé. Vérifiez dans votre messagerie.
+webhook-no-answer = Cette adresse n’a pas répondu. Est-elle correcte ?
+webhook-refused = L’autre côté a refusé : il a répondu { $text }. L’adresse est-elle correcte ?
+
+### Hints
+
+reason-forced = Rien d’autre n’est permis
+reason-any = À ses yeux, toutes les actions permises se valent
+reason-rule-of-thumb = Une règle empirique
+reason-no-time = Pas le temps d’anticiper
+reason-random-games = { $percent } % de victoires sur { $count } parties poursuivies au hasard
+
+## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
+
+reason-has = { $seat } contrôle déjà { $region }
+reason-has-yours = Vous contrôlez déjà { $region }
+reason-wins-adjacent = { $region } ferait gagner la partie à { $seat } avec { $count } régions adjacentes
+reason-wins-adjacent-yours = { $region } vous ferait gagner la partie avec { $count } régions adjacentes
+reason-wins-total = { $region } ferait gagner la partie à { $seat } avec { $count } régions
+reason-wins-total-yours = { $region } vous ferait gagner la partie avec { $count } régions
+reason-gives-adjacent = { $region } donnerait à { $seat } { $count } régions adjacentes
+reason-gives-adjacent-yours = { $region } vous donnerait { $count } régions adjacentes
+reason-nth = Avec { $region }, { $seat } aurait sa { $count ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+   *[other] sixième
+} région
+reason-nth-yours = { $region } serait votre { $count ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+   *[other] sixième
+} région
+reason-only-nth = Avec { $region }, { $seat } n’aurait que sa { $count ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+   *[other] sixième
+} région
+reason-favor-off = Aucune région n’a besoin d’être protégée
+reason-favor-here = Aucune autre région n’a besoin d’être protégée
+reason-favor-protects = Personne ne peut choisir { $region } tant que la Protection y est
+
+## Cards and battles
+
+reason-discard = Une main sans Mercenaire gagne peu de batailles
+reason-decides-game = Cette bataille décide de la partie
+reason-decides-match = Cette bataille décide du match
+reason-mercenaries-needed = Il faut ici tous les Mercenaires
+reason-saved = Autant garder votre { $card } pour plus tard
+reason-scarecrow-brings = Il ramène un Mercenaire dans votre main
+reason-gains-time = Cela fait gagner du temps : aux autres d’agir
+reason-ends-first = La bataille s’achève avant que d’autres jouent une carte
+reason-ends-ahead = La bataille s’achève pendant que vous êtes en tête
+reason-ends-probably-ahead = La bataille s’achève, et vous êtes sans doute en tête
+reason-defender = En défense, vous pourrez encore jouer plus tard
+reason-not-worth = Cette bataille ne vaut pas d’autres cartes
+reason-won-already = Vous avez déjà gagné cette bataille
+reason-probably-ahead = Vous êtes sans doute en tête
+reason-next-site = Vous choisirez à coup sûr le prochain site
+reason-wins = La bataille est alors gagnée
+reason-ahead = Votre ligne aurait { $count } d’avance
+reason-chance = Vous gagneriez cette bataille environ { $count } fois sur 100
+reason-share = Vous gagnez la bataille pour { $region } dans { $percent } % des donnes possibles
+reason-share-final = Vous gagnez la bataille finale dans { $percent } % des donnes possibles
+reason-share-next = Vous gagnez la prochaine bataille dans { $percent } % des donnes possibles
+reason-leaves = { $count ->
+    [0] Il ne vous reste aucune carte
+    [one] Il vous reste environ { $count } carte
+   *[other] Il vous reste environ { $count } cartes
+}
+
+## What it would do
+
+do-pass = Passer
+do-pass-revealing = Passer et révéler votre carte
+do-hold-back = Temporiser
+do-play = Jouer { FORM($card, "definite") }
+do-play-face-down = Jouer { FORM($card, "definite") } face cachée
+do-site = Se battre pour { $region }
+do-favor = Placer la Protection sur { $region }
+do-favor-off = Laisser la Protection hors du plateau
+do-rescue = Reprendre { FORM($card, "definite") }
+do-rescue-nothing = Ne rien reprendre
+do-keep-hand = Garder votre main
+do-discard-hand = Défausser votre main
+do-keep = Garder { $cards }
+do-keep-nothing = Ne rien garder
+do-draw = { $count ->
+    [0] Ne piocher aucune carte
+    [one] Piocher { $count } carte
+   *[other] Piocher { $count } cartes
+}
+
+### Verdicts
+
+verdict-open = { $seat } peut encore tenir ou rompre sa promesse.
+verdict-never-chose = { $seat } n’a jamais eu à choisir.
+verdict-chose-site = { $seat } a choisi { $region } comme site.
+verdict-played-for-region = { $seat } a joué une carte dans une bataille pour { $region }.
+verdict-spared = { $seat } aurait pu se battre pour { $region }, et ne l’a pas fait.
+verdict-played = { $seat } a joué une carte dans cette bataille.
+verdict-played-none = { $seat } avait des cartes, et n’en a joué aucune dans cette bataille.
+verdict-put-favor = { $seat } a placé la Protection sur { $region }.
+verdict-put-favor-elsewhere = { $seat } n’a pas placé la Protection sur { $region }.
+verdict-could-not-put-favor = { $seat } ne pouvait pas placer la Protection sur { $region }.
+verdict-kept-favor-off = { $seat } aurait pu placer la Protection sur { $region }, et ne l’a pas fait.
+verdict-passed-first = { $seat } a passé en premier, avec des cartes en main.
+verdict-surrendered = { $seat } a mis fin à cette bataille par une Reddition.
+verdict-played-on = { $seat } a continué, sans passer en premier avec des cartes en main.
+
+### Notices
+
+notice-turn-title = À vous de jouer
+notice-turn = C’est à vous de jouer. Avec vous à la table : { $others }.
+notice-captain-title = Un capitaine joue pour vous
+notice-captain = Vous n’étiez plus là : un capitaine joue pour vous. Avec vous à la table : { $others }.
+notice-trial-title = Ça marche
+notice-trial = C’est ici que Condottiere vous dira quand c’est à vous de jouer.
+notice-nobody = personne
+notice-title-in-chat = { $title } à Condottiere
+
+### Captains
+
+## How strong captains are, from gentle to merciless
+
+grade-gentle = clément
+grade-easy = facile
+grade-fair = moyen
+grade-strong = fort
+grade-fierce = féroce
+grade-merciless = impitoyable
+
+captain-gentle = { $text }, clément
+captain-easy = { $text }, facile
+captain-fair = { $text }, moyen
+captain-strong = { $text }, fort
+captain-fierce = { $text }, féroce
+captain-merciless = { $text }, impitoyable
+captain-of-other-kind = { $text }
+captain-needs-numba = { $text } a besoin de Numba, que ce serveur n’a pas.
+
+## Who they were
+
+captain-carmagnola = Relâcha ses prisonniers après la victoire, et vous relâchera peut-être aussi.
+captain-gattamelata = La Chatte mielleuse : pas feutrés, voix douce, et jamais pressé de frapper.
+captain-piccinino = Petit, boiteux, le premier à l’assaut ; souvent battu, de retour le lendemain.
+captain-colleoni = Enrichi par la solde de trois maîtres, mort dans son lit : il compte avant de dépenser.
+captain-hawkwood = Un Anglais plein de feintes. S’il recule, demandez-vous pourquoi.
+captain-urslingen = Portait sur la poitrine : « Ennemi de Dieu, de la pitié et de la miséricorde. » Il joue de même.
+
+## Bots that are no captains
+
+bot-expert = Pèse chaque carte, région et risque selon un jugement affiné en jouant contre lui-même.
+bot-naive = Se bat pour ce qui lui sert, bloque qui est près de gagner et garde ses meilleures cartes.
+bot-random = Joue au hasard une carte permise, ou passe. Parfait pour découvrir le jeu.
+bot-search = Imagine les mains des autres et y joue chaque action jusqu’au bout, des centaines de fois.
+bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à simulations aléatoires.
+
+### Options
+
+options-advice = Jouer pour des Points et Capturer des Régions ensemble font de longs matchs ; la règle du jeu déconseille de les combiner (R13.5).
+
+### Words of many pages
+
+close = Fermer
+cancel = Annuler
+back = Retour
+you = vous
+card-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+region-count = { $count ->
+    [one] { $count } région
+   *[other] { $count } régions
+}
+point-count = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+### Cards, map and battle lines
+
+## What a card is worth and does
+
+card-mercenary-does = Vaut { $strength } (R3.1).
+card-winter-does = Chaque Mercenaire en jeu vaut 1 ; tout Printemps est défaussé (R3.2, R5.1).
+card-spring-does = Les Mercenaires en jeu les plus forts valent 3 de plus ; tout Hiver est défaussé (R3.4, R5.2).
+card-bishop-does = Défausse les Mercenaires en jeu les plus forts, même ceux de qui le joue, et déplace la Protection (R5.3, R5.4).
+card-courtesan-does = Vaut { $strength } (R3.1). Qui en a le plus, sans égalité, prend le pion (R4.2).
+card-drummer-does = Double les Mercenaires de sa ligne (R3.3).
+card-heroine-does = Vaut { $strength } (R3.1). Aucune autre carte ne l’affecte (R3.5).
+card-scarecrow-does = Ramène en main un Mercenaire de la ligne de qui le joue, ou aucun (R6.1).
+card-surrender-does = Met aussitôt fin à la bataille (R5.7).
+card-in-deck = { $count } sur { $deck } cartes
+
+## The map
+
+map-label = Carte d’Italie
+map-region = { $choosable ->
+    [yes] Choisir { $region }
+   *[no] { $region }
+}, { $owned ->
+    [yes] contrôlée par { $owner } ({ $colour })
+   *[no] contrôlée par personne
+}{ $stands ->
+    [battle] , la bataille s’y déroule
+    [condottiere] , le Condottiere s’y trouve
+   *[nothing] {""}
+}{ $favor ->
+    [yes] , sous la Protection du Pape
+   *[no] {""}
+}
+map-colour-red = Rouge
+map-colour-blue = Bleu
+map-colour-gold = Or
+map-colour-green = Vert
+map-colour-purple = Violet
+map-colour-white = Blanc
+map-smaller = Réduire la carte
+map-larger = Agrandir la carte
+
+## Battle lines
+
+line-list = Lignes de bataille
+line-label = { $name }, force { $strength }
+line-strength = <label>Force{" "}</label>{ $strength }
+line-strengths = Forces
+line-cards = { $shown ->
+    [open] Dans la ligne : { $cards }
+    [face-down] Dans la ligne : une carte face cachée
+    [face-down-known] Dans la ligne : une carte face cachée ({ $card })
+    [both] Dans la ligne : { $cards }, plus une carte face cachée
+    [both-known] Dans la ligne : { $cards }, plus une carte face cachée ({ $card })
+   *[nothing] Dans la ligne : aucune carte
+}
+line-winter = Hiver : chaque Mercenaire vaut 1.
+line-spring = Printemps : les Mercenaires les plus forts valent 3 de plus.
+line-known = En main : { $cards }
+line-known-title = Cartes connues de cette main : { $cards }
+line-own-known = Connu des autres : { $cards }
+line-own-known-title = Les autres savent que vous avez : { $cards }
+
+## Odds
+
+odds-chance = { $tied ->
+    [yes] { $chance } de victoire, { $tie } d’égalité
+   *[no] { $chance } de victoire
+}
+odds-told = Chances : { $chance }.
+odds-of-choice = { $choice }. Chances : { $chance }.
+odds-of-card = { $tied ->
+    [yes] Bataille : si vous jouez { FORM($card, "definite") } et continuez comme un capitaine, { $chance } de victoire, { $tie } d’égalité.
+   *[no] Bataille : si vous jouez { FORM($card, "definite") } et continuez comme un capitaine, { $chance } de victoire.
+}
+odds-of-pass = { $tied ->
+    [yes] Bataille : si vous passez maintenant, { $chance } de victoire, { $tie } d’égalité.
+   *[no] Bataille : si vous passez maintenant, { $chance } de victoire.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] Bataille : si vous ne jouez plus de carte, { $chance } de victoire, { $tie } d’égalité.
+   *[no] Bataille : si vous ne jouez plus de carte, { $chance } de victoire.
+}
+odds-of-any = Bataille : { $chance } de victoire quel que soit votre choix, si vous continuez comme un capitaine.
+odds-of-some = Bataille : de { $least } à { $most } de victoire selon votre choix, si vous continuez comme un capitaine.
+odds-of-nothing = Bataille : rien à calculer pour l’instant.
+odds-worlds = { $count ->
+    [one] D’après { $count } donne des cartes que vous ne voyez pas.
+   *[other] D’après { $count } donnes des cartes que vous ne voyez pas.
+}
+odds-counting = Calcul des chances…
+
+### The table
+
+## The bar above the table
+
+table-game-over = La partie est terminée
+table-match-over = Le match est terminé
+table-after-game = Après la partie { $game }
+table-final-battle = La bataille finale
+table-first-battle = La première bataille
+table-next-battle = La prochaine bataille
+table-battle = Bataille pour { $region }
+table-match = Partie { $game }, en { $points } points
+table-watching = Vous regardez
+table-hints-allowed = Conseils permis
+table-home = Condottiere : vers l’accueil
+table-connection-connecting = Connexion…
+table-connection-open = En ligne
+table-connection-reconnecting = Reconnexion…
+table-connection-refused = Hors ligne
+table-bar = Table
+table-cover = Cacher
+table-log-and-talk = Journal<rest>{"\u00A0"}& tchat</rest>
+table-log-and-battles = Journal<rest>{"\u00A0"}& batailles</rest>
+table-agreements = Table
+table-rules = Règles
+
+## Titles of the page
+
+table-title = { $occasion } · Condottiere
+table-title-your-turn = À vous de jouer — Condottiere
+table-with = La table avec { $names }
+
+## What lies beside the table
+
+table-beside = Journal, tchat et cartes
+table-tabs = À côté de la table
+table-tab-all = Tout
+table-tab-talk = Tchat
+table-tab-game = Partie
+table-tab-pacts = Pactes
+table-tab-seen = Cartes
+table-heard = { $speaker } : { $text }
+
+## What the page says for a while
+
+table-dismiss = Fermer
+table-not-sent = Non envoyé : la connexion est coupée pour le moment.
+table-updated = Le jeu a été mis à jour sur le serveur. Rechargez cette page.
+table-dismiss-advice = Fermer ce conseil
+
+## A table that cannot be opened
+
+table-no-table = Cette table n’existe pas
+table-wrong-key = Cette clé n’ouvre aucune place ici
+table-newer-table = Ce serveur est trop ancien pour cette table
+table-not-opened = Impossible d’ouvrir cette table
+table-never-started = Personne n’a lancé cette partie
+table-never-started-why = Une table où rien ne se passe pendant un jour est rangée. On en refait vite une.
+table-watch-without-seat = Regarder sans place
+table-to-start-page = Vers l’accueil
+
+## How one wins, for beginners
+
+table-how-to-win = Comment gagner
+table-how-to-win-text = { $draws ->
+    [yes] <b>Gagnez { $total } régions n’importe où, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. On pioche peu de cartes : dépensez-les avec soin.
+   *[no] <b>Gagnez { $total } régions n’importe où, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. Pas de nouvelles cartes avant la fin de la manche : dépensez les vôtres avec soin.
+}
+table-dismiss-tip = Fermer cette astuce
+
+## Cards that are seen
+
+seen-label = Cartes vues
+seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée ou non distribuées. En dessous : les cartes défaussées.
+seen-card = { $card } :
+seen-unseen = { $count }<of> sur { $all }</of>
+seen-discarded = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+}
+seen-all-discarded = { $count ->
+    [one] { $count } carte défaussée.
+   *[other] { $count } cartes défaussées.
+}
+seen-all-discarded-pile = { $count ->
+    [one] { $count } carte défaussée, { $pile } dans la pioche.
+   *[other] { $count } cartes défaussées, { $pile } dans la pioche.
+}
+
+## What is asked of the reader
+
+decision-play = À vous : jouez une carte ou passez.
+decision-only-pass = À vous : sans carte à jouer, vous ne pouvez que passer.
+decision-play-or-hold-back = À vous : jouez une carte, ou temporisez pour défendre plus tard.
+decision-site = Vous détenez le Condottiere : choisissez pour quelle région se battre.
+decision-favor = Votre Évêque apporte la Protection du Pape : placez-la sur une région, ou laissez-la hors du plateau.
+decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
+decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
+decision-keep = La manche est terminée : choisissez jusqu’à { $most } cartes à garder.
+decision-turn = À vous de jouer.
+decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou la défausser entièrement ?
+decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.
+decision-hand-kept = Vous gardez votre main. On attend les réponses d’après la bataille.
+decision-hands = On attend les réponses d’après la bataille.
+decision-deal = Distribution des cartes.
+decision-match-goes-on = Cette partie est terminée. Le match continue.
+decision-thanks-for-playing = Merci d’avoir joué.
+decision-thanks-for-watching = Merci d’avoir regardé.
+
+## Whom everybody waits for
+
+decision-waits-battle = { $who ->
+    [own-captain] Votre capitaine doit jouer une carte ou passer.
+    [captain] Le capitaine qui joue pour { $name } doit jouer une carte ou passer.
+   *[person] { $name } doit jouer une carte ou passer.
+}
+decision-waits-site = { $who ->
+    [own-captain] Votre capitaine doit choisir la prochaine région.
+    [captain] Le capitaine qui joue pour { $name } doit choisir la prochaine région.
+   *[person] { $name } doit choisir la prochaine région.
+}
+decision-waits-favor = { $who ->
+    [own-captain] Votre capitaine doit placer la Protection du Pape.
+    [captain] Le capitaine qui joue pour { $name } doit placer la Protection du Pape.
+   *[person] { $name } doit placer la Protection du Pape.
+}
+decision-waits-rescue = { $who ->
+    [own-captain] Votre capitaine peut reprendre un Mercenaire.
+    [captain] Le capitaine qui joue pour { $name } peut reprendre un Mercenaire.
+   *[person] { $name } peut reprendre un Mercenaire.
+}
+decision-waits-draw = { $who ->
+    [own-captain] Votre capitaine doit piocher.
+    [captain] Le capitaine qui joue pour { $name } doit piocher.
+   *[person] { $name } doit piocher.
+}
+decision-waits-hand = { $who ->
+    [own-captain] Votre capitaine doit garder ou défausser la main.
+    [captain] Le capitaine qui joue pour { $name } doit garder ou défausser la main.
+   *[person] { $name } doit garder ou défausser sa main.
+}
+decision-waits-keep = { $who ->
+    [own-captain] Votre capitaine doit choisir les cartes à garder.
+    [captain] Le capitaine qui joue pour { $name } doit choisir les cartes à garder.
+   *[person] { $name } doit choisir les cartes à garder.
+}
+decision-waits-other = { $who ->
+    [own-captain] C’est à votre capitaine d’agir.
+    [captain] C’est au capitaine qui joue pour { $name } d’agir.
+   *[person] C’est à { $name } d’agir.
+}
+
+## Buttons that confirm
+
+decision-choose-region = Choisir une région
+decision-fight = Se battre pour { $region }
+decision-put-favor = Protection sur { $region }
+decision-choose-card = Choisir une carte
+decision-play-card = Jouer { FORM($card, "definite") }
+decision-play-face-down = Jouer { FORM($card, "definite") } face cachée
+decision-really-surrender = Vraiment en finir ?
+decision-pass = Passer
+decision-really-pass = Vraiment passer ?
+decision-hold-back = Temporiser
+decision-really-hold-back = Vraiment temporiser ?
+decision-pass-revealing = Passer et révéler { FORM($card, "definite") }
+decision-pass-revealing-unseen = Passer et révéler votre carte
+decision-favor-off = Laisser la Protection hors du plateau
+decision-favor-off-short = Hors du plateau
+decision-take-back = Reprendre { FORM($card, "definite") }
+decision-take-back-lines = Reprendre <card>{ $card }</card>
+decision-take-back-none = Aucun
+decision-draw-none = Aucune
+decision-draw-so-many = Piocher { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+decision-choose-cards = Choisir des cartes
+decision-keep-cards = Garder { $cards }
+decision-keep-none = Ne rien garder
+decision-really-keep-none = Vraiment ne rien garder ?
+decision-keep-hand = Garder ma main
+decision-keep-hand-after-all = Finalement, la garder
+decision-discard-hand = Tout défausser
+decision-really-discard-hand = Vraiment défausser ?
+decision-without-answer = Sans réponse, vous la gardez : <time>{ $left } s</time>
+decision-may-change = Vous pouvez changer d’avis : <time>{ $left } s</time>
+decision-discard-later = Défausser ma main après cette bataille
+decision-discard-later-title = R4.5 : vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
+decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même si vous pourriez la défausser</small>
+decision-always-keep-title = Répond pour vous après un instant, même si vous pourriez défausser. Chaque réponse prend le même temps et ne trahit donc pas votre main.
+decision-next-game = Partie suivante
+decision-end-game = Arrêter la partie ici
+decision-idle = { $count ->
+    [one] Aucune carte jouée dans la dernière bataille (R2.8).
+   *[other] Aucune carte jouée dans les { $count } dernières batailles (R2.8).
+}
+decision-label = Que faire
+decision-open-elsewhere = Votre place est aussi ouverte dans une autre fenêtre.
+
+## Showing cards
+
+show-label = Montrer des cartes
+show-your-turn = <b>C’est à vous de jouer.</b> Montrez d’abord des cartes, ou revenez en arrière.
+show-choose = Choisissez les cartes à montrer
+show-chosen = Choisissez les cartes à montrer : <b>{ $cards }</b>
+show-face-down = ma carte face cachée
+show-to = À
+show-to-everybody = tout le monde
+decision-show-everybody = Montrer à tous
+decision-show = Montrer à { $names }
+decision-show-nobody = Choisir à qui
+
+## Hints and odds beside the decision
+
+hint-button = Conseil
+hint-button-title = Ce que ferait un capitaine (H)
+odds-button = Chances
+odds-button-title = Les chances de victoire de votre ligne (C)
+table-faster = Vite
+table-faster-title = Les capitaines jouent aussitôt jusqu’à votre tour (F)
+hint-title = Ce que ferait un capitaine
+hint-close = Fermer le conseil
+hint-to-win-game = gagner la partie
+hint-to-win-match = gagner le match
+hint-none = Il n’y a rien à conseiller.
+hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-note-of-cards = Les pourcentages de donnes comptent vos victoires si vous continuez ensuite comme ce capitaine. Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-ask-again = Redemander
+hint-thinking = Réflexion en cours
+hint-why = Pourquoi : { $what }
+
+## Captains who are made ready
+
+table-preparing = Les capitaines prévoyants se préparent. Cela n’arrive qu’une fois par machine et prend une minute ou deux.
+table-preparing-seconds = { $count } s
+table-preparing-label = Préparation des capitaines
+table-stand-in = Faire jouer un capitaine plus simple en attendant
+table-preparing-step = Les capitaines prévoyants se préparent. Cela n’arrive qu’une fois par machine et prend une minute ou deux. Étape { $step } sur { $steps }.
+
+## The hand
+
+hand-label = Votre main
+hand-empty = Votre main est vide.
+hand-show = Montrer…
+hand-card = { $card }{ $count ->
+    [one] {""}
+   *[other] , { $count } exemplaires
+}{ $picked ->
+    [0] .
+   *[other] , sélection : { $picked }.
+}
+hand-picked = { $picked } sur { $count }
+
+## A seat
+
+seat-bot = bot
+seat-bot-title = Un bot : { $label }
+seat-captain = capitaine
+seat-you = vous
+seat-viewer = vu d’ici
+seat-online = en ligne
+seat-away = hors ligne
+seat-away-since = hors ligne<since>{"\u00A0"}{ $since }</since>
+seat-holds-condottiere = Détient le Condottiere
+seat-to-win = Pour gagner : { $needs }
+
+seat-does-battle = doit jouer
+seat-does-site = choisit une région
+seat-does-favor = place la Protection
+seat-does-rescue = reprend une carte
+seat-does-draw = pioche
+seat-does-hand = garde ou défausse
+seat-does-keep = choisit quoi garder
+seat-your-turn = à vous
+seat-not-in-battle = hors de la bataille
+seat-passed = a passé
+seat-holds-back = temporise
+
+seat-has-enough = a de quoi gagner
+seat-needs-regions = { $count ->
+    [one] encore { $count } région
+   *[other] encore { $count } régions
+}
+seat-needs-either = { $count ->
+    [one] encore { $count } région
+   *[other] encore { $count } régions
+} ou { $adjacent ->
+    [one] { $adjacent } adjacente
+   *[other] { $adjacent } adjacentes
+}
+seat-has-enough-short = gagne
+seat-needs-regions-short = encore { $count }
+seat-needs-either-short = encore { $count } ou { $adjacent ->
+    [one] { $adjacent } adjacente
+   *[other] { $adjacent } adjacentes
+}
+
+## Who has won
+
+outcome-unfinished = La partie est restée inachevée.
+outcome-over = La partie est terminée.
+outcome-game-won = { $who ->
+    [you] Vous gagnez la partie
+    [one] { $names } gagne la partie
+   *[several] { $names } se partagent la victoire
+} { $how ->
+    [adjacent] avec assez de régions adjacentes
+    [most] avec le plus de régions
+    [final_battle] dans la bataille finale
+   *[total] avec assez de régions
+}.
+outcome-game-won-otherwise = { $who ->
+    [you] Vous gagnez la partie.
+    [one] { $names } gagne la partie.
+   *[several] { $names } se partagent la victoire.
+}
+outcome-label = Résultat
+outcome-standing = Classement
+outcome-regions = Régions
+outcome-adjacent = Adjacentes
+outcome-points = Points ({ $points } pour gagner)
+outcome-play-again = Rejouer
+outcome-other-settings = Autres réglages
+outcome-walk-through = Revoir la partie
+outcome-download = Télécharger l’archive
+outcome-last-battle = Dernière bataille
+outcome-back = Retour au résultat
+outcome-match-won = { $who ->
+    [you] Vous gagnez le match.
+    [one] { $names } gagne le match.
+   *[several] { $names } se partagent le match.
+}
+
+## The log
+
+log-label = Journal et tchat
+log-hints-allowed = Conseils et chances sont permis à cette table.
+log-new = Nouveau
+log-muted = { $count ->
+    [one] { $count } message ignoré : { $name }.
+   *[other] { $count } messages ignorés : { $name }.
+}
+log-unmute = Écouter
+log-unmute-name = Écouter { $name }
+log-nothing-said = Négociez, menacez, promettez : rien de ce qui se dit ici n’engage.
+log-nothing-happened = Il ne s’est encore rien passé.
+log-to-latest = Vers la fin
+log-result = Fin de la dernière bataille
+
+### What people agree on at the table
+
+## Several people at one device
+
+cover-hand-to = Passez l’appareil à { $name }.
+cover-after-battle = Avant la prochaine bataille, chacun peut regarder sa main, et la garder ou la défausser.
+cover-who-looks = Qui regarde la table ?
+cover-i-am = C’est moi, { $name }
+cover-others = Quelqu’un d’autre peut aussi regarder ses propres cartes :
+
+## Rematches
+
+rematch-begin = Revanche
+rematch-rotate = décaler les places d’un cran
+rematch-begun = { $name } a lancé une revanche.
+rematch-following = Vous la rejoignez dans un instant.
+rematch-go = Y aller
+rematch-go-now = Y aller tout de suite
+rematch-stay = Rester ici
+
+## Who plays, and who is away
+
+conduct-who-is-here = Qui est là
+conduct-is-here = { $name } est là.
+conduct-is-away = { $name } n’est pas là.
+conduct-captain = Un capitaine joue pour { $name }.
+conduct-captain-away = Un capitaine joue pour { $name } : temps écoulé.
+conduct-captain-agreed = Un capitaine joue pour { $name }, sur décision des autres.
+conduct-captain-asked = Un capitaine joue pour { $name }, à sa demande.
+conduct-captain-resigned = Un capitaine joue pour { $name }, après son abandon.
+conduct-own-captain-away = Un capitaine joue pour vous : votre temps est écoulé.
+conduct-own-captain-agreed = Un capitaine joue pour vous : les autres l’ont décidé en votre absence.
+conduct-own-captain-asked = Un capitaine joue pour vous, à votre demande.
+conduct-gone = { $known ->
+    [yes] { $name } a quitté la table { $when }.
+   *[no] { $name } n’est pas là.
+}
+conduct-gone-alone = { $known ->
+    [yes] Départ { $when }.
+   *[no] Hors ligne.
+}
+conduct-gone-game-waits = { $known ->
+    [yes] { $name } a quitté la table { $when }. La partie attend son retour.
+   *[no] { $name } n’est pas là. La partie attend son retour.
+}
+conduct-gone-clock-runs = { $known ->
+    [yes] On attend { $name }, qui a quitté la table { $when }.
+   *[no] On attend { $name }, qui n’est pas là.
+}
+conduct-only-captains = Des capitaines jouent pour tout le monde ici : la partie attend que quelqu’un reprenne sa place.
+conduct-take-seat-back = Reprendre ma place
+conduct-captain-for = Faire jouer un capitaine pour { $name }
+conduct-let-captain-play = Faire jouer un capitaine<hidden> pour { $name }</hidden>
+conduct-mute = Ignorer<hidden> { $name }</hidden>
+conduct-unmute = Écouter<hidden> { $name }</hidden>
+conduct-here = En ligne.
+conduct-you-are-here = Vous êtes là.
+conduct-in-reserve = { $time } en réserve.
+conduct-little-time = Il reste peu de temps : ensuite, un capitaine joue pour vous.
+
+## A pause
+
+conduct-paused = En pause
+conduct-game-is-paused = La partie est en pause.
+conduct-you-may-resume = Vous pouvez la relancer dès que tout le monde est d’attaque.
+conduct-players-may-resume = Toute personne qui joue peut la relancer.
+conduct-resume = Relancer
+conduct-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
+
+## Proposals
+
+conduct-what-is-agreed = Décisions de la table
+conduct-proposal = Une proposition
+conduct-agree = Accepter
+conduct-refuse = Refuser
+conduct-withdraw = Retirer
+conduct-waiting-for = En attente : { $names }.
+conduct-asks-pause = { $own ->
+    [yes] Vous demandez une pause.
+   *[no] { $name } demande une pause.
+}
+conduct-asks-end = { $own ->
+    [yes] Vous demandez d’arrêter la partie, sans vainqueur.
+   *[no] { $name } demande d’arrêter la partie, sans vainqueur.
+}
+conduct-asks-captain = { $own ->
+    [yes] Vous demandez qu’un capitaine joue pour { $whom }.
+   *[no] { $name } demande qu’un capitaine joue pour { $whom }.
+}
+conduct-asks-live-clock = { $own ->
+    [yes] Vous demandez de jouer en direct : { $clock }.
+   *[no] { $name } demande de jouer en direct : { $clock }.
+}
+conduct-asks-clock-by-days = { $own ->
+    [yes] Vous demandez de jouer en différé : { $clock }.
+   *[no] { $name } demande de jouer en différé : { $clock }.
+}
+conduct-asks-no-clock = { $own ->
+    [yes] Vous demandez de jouer sans horloge.
+   *[no] { $name } demande de jouer sans horloge.
+}
+conduct-asks-takeback = { $own ->
+    [yes] Vous demandez d’annuler { $what }.
+   *[no] { $name } demande d’annuler { $what }.
+}
+conduct-take-back = Annuler<hidden> mon dernier coup</hidden>
+conduct-take-back-means = Si tous ceux qui jouent sont d’accord, la table revient à l’état d’avant votre dernier coup. Une fois que vous avez appris quelque chose de nouveau, rien ne s’annule plus.
+
+## The end of a game that its people have closed
+
+conduct-ended-by-agreement = Arrêtée d’un commun accord : personne ne gagne.
+conduct-resigned = { $who ->
+    [you] Vous abandonnez
+    [with-you] Vous et { $names } abandonnez
+    [one] { $names } abandonne
+    [others] Les autres abandonnent
+   *[several] { $names } abandonnent
+} : { $wins ->
+    [nobody] personne ne gagne
+    [you] vous gagnez
+   *[somebody] { $winner } gagne
+}.
+
+## The dialog ‘The table’: buttons, and what each of them does
+
+conduct-table = La table
+conduct-resume-game = Relancer la partie
+conduct-resume-means = Elle continue aussitôt.
+conduct-pause = Mettre en pause
+conduct-pause-means = { $alone ->
+    [yes] Personne n’agit, pas même un capitaine, et le temps ne court plus jusqu’à ce que quelqu’un relance la partie.
+   *[no] Personne n’agit, pas même un capitaine, et le temps ne court plus jusqu’à ce que quelqu’un relance la partie. Tous ceux qui jouent doivent être d’accord.
+}
+conduct-step-away = Faire jouer un capitaine pour moi
+conduct-step-away-means = Jusqu’à ce que vous repreniez votre place, d’un clic.
+conduct-end = Arrêter la partie…
+conduct-end-means = { $alone ->
+    [yes] Elle est alors terminée, et personne ne la gagne.
+   *[no] Elle est alors terminée, et personne ne la gagne. Tous ceux qui jouent doivent être d’accord.
+}
+conduct-end-yes = { $alone ->
+    [yes] Arrêter
+   *[no] Demander aux autres
+}
+conduct-resign = Abandonner…
+conduct-resign-yes = Abandonner
+conduct-resign-last = Il ne reste que vous ici : la partie s’arrête, et personne ne la gagne.
+conduct-resign-leaves-one = La partie est alors terminée, et { $name } la gagne.
+conduct-resign-leaves-captain = Un capitaine joue à votre place jusqu’à la fin, et vous ne pouvez pas la reprendre. Vous pouvez rester regarder.
+conduct-no = Non
+conduct-open-chat = Ouvrir le tchat
+conduct-open-chat-means = Tous ceux qui sont à la table peuvent de nouveau parler.
+conduct-close-chat = Fermer le tchat
+conduct-close-chat-means = Plus personne ne peut rien dire, même en privé. On peut toujours proposer des pactes.
+conduct-invite = Inviter d’autres
+conduct-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
+
+## The clock
+
+conduct-clock = Horloge
+conduct-no-clock = Aucune : chacun prend le temps qu’il lui faut.
+conduct-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
+conduct-turn-left = encore { $left }
+conduct-turn-left-then-reserve = encore { $left }, puis { $reserve } de réserve
+conduct-turn-reserve-left = encore { $left } de réserve
+conduct-turn-near-end = { $left }, puis un capitaine joue
+conduct-turn-until = Avant { $moment }
+conduct-another-clock = Autre horloge
+conduct-set-clock = { $alone ->
+    [yes] Régler
+   *[no] Proposer
+}
+
+## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
+
+conduct-ask-me = Demander avant de…
+conduct-ask-pass = … passer
+conduct-ask-surrender = … jouer une Reddition
+conduct-ask-discard = … défausser ma main
+
+### Talk
+
+## What is said
+
+talk-you = Vous
+talk-whisper = { $own ->
+    [yes] Vous à { $whom }
+   *[no] { $name } à { $whom }
+}
+talk-to-everybody = À tout le monde
+talk-to-some = À { $names } seulement
+talk-what-to-say = Que dire
+talk-everybody-reads = À tout le monde…
+talk-some-read = En privé…
+talk-say = Dire
+talk-show = Montrer…
+talk-pact = Pacte…
+talk-closed = L’hôte a fermé le tchat.
+talk-only-captains = Les capitaines ne lisent pas les messages.
+
+## What waits to be read
+
+talk-unread = { $lines ->
+    [one] { $lines } non lu
+   *[other] { $lines } non lus
+}
+talk-unread-whispers = { $lines ->
+    [one] { $lines } non lu
+   *[other] { $lines } non lus
+}, dont { $whispers ->
+    [one] { $whispers } en privé
+   *[other] { $whispers } en privé
+}
+talk-offers = { $count ->
+    [one] { $count } offre
+   *[other] { $count } offres
+}
+
+### Pacts
+
+pact-pacts = Pactes
+pact-means = Un pacte est une promesse écrite. Il n’engage personne, mais après la partie, tout le monde voit qui a tenu parole.
+pact-how-judged = Comment marchent et se jugent les pactes
+pact-accept = Accepter
+pact-refuse = Refuser
+pact-withdraw = Retirer
+
+## Promises. Each follows words such as ‘Ada promises to’, ‘and asks you to’, in the messages below.
+
+pact-to-spare = laisser { $region } tranquille
+pact-to-pass = { $battle ->
+    [this] ne plus jouer de carte dans cette bataille
+    [next] ne plus jouer de carte dans la prochaine bataille
+   *[any] ne plus jouer de carte dans la bataille
+}
+pact-to-favor = placer la Protection du Pape sur { $region }
+pact-to-nofavor = ne pas placer la Protection du Pape sur { $region }
+pact-to-fight = { $battle ->
+    [this] continuer le combat contre { $whom } dans cette bataille
+    [next] continuer le combat contre { $whom } dans la prochaine bataille
+   *[any] continuer le combat contre { $whom } dans la bataille
+}
+
+## Offers
+
+pact-everybody = tout le monde
+pact-promises-and-asks = { $own ->
+    [yes] Vous vous engagez envers { $whom } à { $promise }, et demandez en échange de { $request }.
+   *[no] { $name } s’engage envers { $whom } à { $promise }, et demande en échange de { $request }.
+}
+pact-promises = { $own ->
+    [yes] Vous vous engagez envers { $whom } à { $promise }, sans rien demander en échange.
+   *[no] { $name } s’engage envers { $whom } à { $promise }, sans rien demander en échange.
+}
+pact-asks = { $own ->
+    [yes] Vous demandez à { $whom } de { $request }.
+   *[no] { $name } s’adresse à { $whom } et demande de { $request }.
+}
+pact-accepted-by = Accepté par { $names }.
+pact-declined-by = Refusé par { $names }.
+pact-waits-for = En attente : { $names }.
+pact-not-answered-by = Sans réponse : { $names }.
+pact-withdrawn-from = Retiré avant réponse : { $names }.
+pact-offered-to-you = On vous propose un pacte
+pact-binds-nobody = Il n’engage personne.
+pact-more-offers = { $count ->
+    [one] { $count } autre offre ensuite.
+   *[other] { $count } autres offres ensuite.
+}
+
+## Making an offer
+
+pact-offer = Proposer un pacte…
+pact-offer-title = Proposer un pacte
+pact-mine = Je promets de
+pact-yours = Je leur demande de
+pact-nothing = (rien)
+pact-kind-spare = laisser une région tranquille
+pact-kind-pass = { $battle ->
+    [this] ne plus jouer de carte dans cette bataille
+   *[next] ne plus jouer de carte dans la prochaine bataille
+}
+pact-kind-favor = placer la Protection du Pape sur …
+pact-kind-nofavor = ne pas placer la Protection du Pape sur …
+pact-kind-fight = { $battle ->
+    [this] continuer le combat contre … dans cette bataille
+   *[next] continuer le combat contre … dans la prochaine bataille
+}
+pact-which-region = quelle région ?
+pact-whom = contre qui ?
+pact-mine-region = Je promets de : quelle région
+pact-mine-whom = Je promets de : contre qui
+pact-yours-region = Je leur demande de : quelle région
+pact-yours-whom = Je leur demande de : contre qui
+pact-offer-means = { $open ->
+    [yes] Rien n’oblige personne à s’y tenir. Tout le monde le lit maintenant ; après la partie, tout le monde voit qui a tenu parole.
+   *[no] Rien n’oblige personne à s’y tenir. Seuls les destinataires le lisent maintenant ; après la partie, tout le monde voit qui a tenu parole.
+}
+pact-choose-whom = Choisissez à qui le proposer.
+pact-choose-what = Choisissez ce que vous promettez, ce que vous demandez, ou les deux.
+pact-offer-it = Proposer
+
+## After the game
+
+pact-ledger = Registre des pactes
+pact-who-kept-word = Qui a tenu parole
+pact-who-kept-word-in-last-game = Qui a tenu parole dans la dernière partie
+pact-head-promised = A promis
+pact-head-kept = Tenu
+pact-head-broken = Rompu
+pact-head-untested = Sans objet
+pact-none-offered = Personne n’a proposé de pacte.
+pact-state-kept = Parole tenue :
+pact-state-broken = Parole rompue :
+pact-state-open = Pas encore tranché :
+pact-state-untested = Resté sans objet :
+pact-promised = { $own ->
+    [yes] Vous avez promis de { $promise }.
+   *[no] { $name } a promis de { $promise }.
+}
+
+### Alerts
+
+alert-button = Quand c’est à moi…
+alert-title = Quand c’est à moi de jouer
+
+## While the page is open
+
+alert-open = Si cette page est ouverte et que je regarde ailleurs
+alert-sound = Son
+alert-vibration = Vibration
+alert-notification = Notification
+alert-your-turn = À vous de jouer
+alert-notification-insecure = En simple HTTP, les navigateurs ne permettent pas les notifications : il leur faut HTTPS.
+alert-notification-unknown = Ce navigateur n’affiche pas les notifications des pages.
+alert-notification-blocked = Les notifications sont bloquées : autorisez-les pour ce site dans les réglages du navigateur.
+
+## While the page is closed
+
+alert-closed = Même si elle est fermée, au bout de vingt secondes
+alert-push = Message sur cet appareil
+alert-push-insecure = En simple HTTP, les navigateurs ne reçoivent pas de messages : il faut HTTPS, ou un navigateur sur la machine qui fait tourner le jeu.
+alert-push-home-screen = Sur cet appareil, ajoutez d’abord la page à l’écran d’accueil (Partager), puis ouvrez-la de là.
+alert-push-unknown = Ce navigateur ne reçoit pas de messages pour une page fermée.
+alert-push-blocked = Les notifications sont bloquées : autorisez-les pour ce site dans les réglages du navigateur.
+alert-push-unreachable = Ce navigateur n’a pas pu joindre son service push. Réessayez plus tard, ou utilisez un autre navigateur.
+
+## Messages to a chat tool
+
+alert-webhook = Envoi à une messagerie
+alert-webhook-means = L’adresse d’un webhook de Slack, Mattermost, Discord, ntfy ou autre. On y envoie qui est à la table, et son lien.
+alert-webhook-try = Essayer
+alert-webhook-remove = Retirer
+alert-webhook-removed = Plus rien n’y est envoyé.
+
+### Home
+
+## The first page
+
+home-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région. De 2 à 6 joueurs : amis, bots ou les deux.
+home-rules = Les règles
+home-you-are = Vous êtes <b>{ $name }</b>
+home-have-code = J’ai un code de récupération
+home-title-on-turn = À vous de jouer à { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} — Condottiere
+home-set-up = Préparer une table
+home-try-again = Réessayer
+home-to-start = Vers l’accueil
+home-nothing-title = Introuvable
+home-nothing-here = Il n’y a rien ici
+home-nothing-at-address = Ce jeu n’a pas de page à cette adresse. <a>{ home-to-start }</a>
+
+## Joining friends and open tables
+
+home-join-friends = Rejoindre des amis
+home-join-placeholder = Code ou lien
+home-join = Rejoindre
+home-join-neither = Ce n’est ni le code ni le lien d’une table. Redemandez-le à vos amis.
+home-open-tables = Tables ouvertes
+home-nobody-yet = Encore personne
+home-join-whom = Rejoindre { $names }
+home-full = complète
+home-seats-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+} sur { $count }
+
+## My games
+
+home-my-games = Mes parties
+home-off-the-list = Retirée de la liste : la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}. Votre place vous reste.
+home-put-back-which = Remettre la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}
+home-walk-through-which = Revoir la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}
+home-take-off-which = Retirer de la liste la partie { $count ->
+    [0] sans personne d’autre
+   *[other] avec { $names }
+}
+home-put-back = Remettre
+home-walk-through = Revoir
+home-no-game-listed = Aucune partie dans la liste.
+home-taken-off = Retirées de la liste :
+home-none-taken-off = Aucune partie n’a été retirée de la liste.
+home-all-games = Toutes ({ $count })
+home-all-games-and-more = Toutes ({ $count } et plus)
+home-earlier-games = Parties précédentes
+home-show-taken-off = Parties retirées
+home-hide-taken-off = Cacher les parties retirées
+home-look-at-record = Ouvrir une archive
+home-people-and-captains = <b>{ $people }</b> <captains>et { $captains }</captains>
+home-nobody-else-yet = Encore personne d’autre
+home-some-table = Une table
+home-your-turn = À vous de jouer
+home-over = terminée
+home-between-games = entre deux parties
+home-in-play = en cours
+home-turn-of = à { $name } de jouer
+home-turn-until = avant { $moment }
+home-waiting = en attente : { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+home-about-to-begin = va commencer
+home-gone = n’est plus sur ce serveur
+
+## Setting up a table
+
+home-whom = Avec qui jouer
+home-company-alone = Jouer en solo
+home-company-alone-means = contre des capitaines
+home-company-friends = Entre amis
+home-company-friends-means = où qu’ils soient
+home-public = Table publique
+home-public-means = Tout le monde la trouve sur l’accueil de ce serveur. Sinon, il faut son lien ou son code.
+home-more-settings = Plus de réglages
+home-open-table = Ouvrir la table
+home-watch = Regarder
+home-play = Jouer
+home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
+home-next = Ensuite : un lien et un code pour tous.
+home-you-watch = Seuls des bots jouent : vous regardez.
+home-come-back = Vous pouvez partir et revenir à tout moment.
+home-first-holder = Détient d’abord le Condottiere
+home-first-at-random = Au hasard
+home-whoever-sits = La place { $place }
+home-pace = Vitesse de jeu des capitaines
+home-pace-instant = Instantanée
+home-pace-fast = Rapide
+home-pace-normal = Normale
+home-pace-slow = Lente
+home-hints = Conseils et chances
+home-hints-mean = Des conseils à votre tour et vos chances en bataille. Tout le monde voit qu’ils sont permis.
+
+## Seats of a new table
+
+home-seats = Places
+home-number-of-players = Nombre de joueurs
+home-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+home-you = Vous
+home-you-mean = Vous échangez votre place avec qui occupe celle-ci.
+home-friend = Un ami
+home-friend-means = Pour qui répond à votre invitation ; la première de ces places est la vôtre.
+home-your-name = Votre nom
+home-free = Libre
+home-bot = bot { $name }
+home-change-seat = Qui occupe la place { $place } :
+home-change-captain = Qui occupe la place { $place } : { $name },
+home-who-sits = Qui occupe la place { $place } ?
+home-captains = Capitaines, de clément à impitoyable
+home-other-bots = Autres bots, selon leur façon de penser
+home-everywhere = Le même à chaque place de bot
+
+## Optional rules, each with what it means in a line, as docs/rules.md has it
+
+option-rules = Variantes
+option-points-to-reach = Points à atteindre
+option-other-points = autre
+option-rule-bigger-kingdoms = Des Royaumes plus Grands
+option-rule-bigger-kingdoms-means = Il faut une région adjacente de plus pour gagner (R11).
+option-rule-draw-after-battle = Piocher Après la Bataille
+option-rule-draw-after-battle-means = Pas de manches : on commence avec 7 cartes et on peut en piocher jusqu’à 3 après chaque bataille (R12).
+option-rule-points = Jouer pour des Points
+option-rule-points-means = Un match en plusieurs parties : un point par région, et 5 de plus pour une victoire par régions adjacentes (R13).
+option-rule-capturing-regions = Capturer des Régions
+option-rule-capturing-regions-means = On peut aussi se battre pour les régions que d’autres contrôlent (R14).
+option-rule-hidden-cards = Cartes Cachées
+option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante (R15).
+option-so-many-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+option-points-to = Jouer pour des Points, en { $points }
+
+## Clocks
+
+clock-label = Horloge
+clock-choice-none = Sans horloge
+clock-choice-none-means = Chacun prend le temps qu’il lui faut.
+clock-choice-relaxed = Tranquille, en une soirée
+clock-choice-relaxed-means = Une minute par tour, et cinq de plus pour toute la partie. Ensuite, un capitaine joue pour vous jusqu’à votre retour.
+clock-choice-days = En jours, sur une semaine
+clock-choice-days-means = Venez quand vous pouvez : tant de jours par coup, puis un capitaine joue pour vous jusqu’à votre retour.
+clock-days-for-each = Jours par coup
+clock-days-a-move = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+} par coup
+clock-no-clock = Sans horloge
+clock-live = Direct : { $clock }
+clock-by-days = Différé : { $clock }
+
+## Series
+
+series-score = Partie { $game } de cette série : { $wins }
+
+## Times
+
+weekday = { $number ->
+    [0] dimanche
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+   *[6] samedi
+}
+moment-weekday = { $weekday } { $time }
+moment-date = le { $date } à { $time }
+since-time = depuis { $time }
+since-weekday = depuis { $weekday }
+since-date = depuis le { $date }
+ago-now = à l’instant
+ago-minutes = il y a { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ago-time = à { $time }
+ago-weekday = { $weekday } à { $time }
+ago-date = le { $date } à { $time }
+
+### The waiting room
+
+room-title-own = Votre table
+room-title-free = Une table libre
+room-title-of = Chez { $name }
+room-seats-taken = { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+} sur { $count }
+room-ready-to-begin = Tout est prêt
+room-lost-seat = L’hôte a libéré votre place. Prenez-en une autre, ou regardez.
+room-to-start = Condottiere : vers l’accueil
+room-connected = En ligne
+room-connecting = Connexion…
+room-reconnecting = Reconnexion…
+room-seats = Places
+room-onlookers = { $count ->
+    [one] { $count } autre regarde
+   *[other] { $count } autres regardent
+}.
+room-no-seat-left = Toutes les places sont prises. Vous pouvez regarder d’ici.
+
+## Inviting
+
+room-invite = Inviter
+room-invite-your-friends = Invitez vos amis
+room-invite-friends = Inviter des amis
+room-invite-friends-means = Un seul lien pour tous : qui l’ouvre prend une place libre, ou regarde.
+room-invite-others = Inviter d’autres
+room-invite-others-means = Qui ouvre ce lien regarde, sans voir les cartes de personne.
+room-qr-code = Code QR du lien vers cette table
+room-or-type = ou ouvrez <b>{ $address }</b> et tapez
+room-share = Partager
+room-share-text = Jouez à Condottiere avec moi :
+room-address = Adresse de cet ordinateur dans le réseau de vos amis
+room-link-for-everybody = Lien pour tous
+room-link-for = Lien pour { $name }
+room-copy = Copier
+room-copied = Copié
+room-press-to-copy = Le lien est sélectionné : faites { $keys } pour le copier.
+room-links-of-seats = Les liens des places
+room-links-are-keys = Chacun est la clé de sa place : qui l’a peut y jouer.
+room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre d’autres appareils. Pour leur ouvrir, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
+room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les de là.
+
+## Joining
+
+room-invites-you = { $name } vous invite
+room-seat-for-you = Une place vous attend
+room-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région : un jeu de cartes pour 2 à 6.
+room-your-name-at-table = Votre nom à la table
+room-take-a-seat = Prendre une place
+room-then-host-starts = Vous voilà alors d’attaque, et { $name } lance la partie. Pour regarder, restez simplement ici.
+room-then-you-start = Vous voilà alors l’hôte : c’est vous qui lancez la partie. Pour regarder, restez simplement ici.
+
+## The seats
+
+room-free = Libre
+room-you = vous
+room-do-sit-here = S’asseoir<hidden> ici, place { $place }</hidden>
+room-do-take = Prendre<hidden> la place { $place }</hidden>
+room-do-change-free = Changer<hidden> la place { $place }</hidden>
+room-do-change-own = Changer
+room-do-change-other = Changer<hidden> : { $name }, place { $place }</hidden>
+room-seat = place { $place }
+room-is-host = { $gone ->
+    [yes] hôte, hors ligne
+   *[no] hôte
+}
+room-is-own-guest = { $gone ->
+    [yes] aussi sur cet appareil, hors ligne
+   *[no] aussi sur cet appareil
+}
+room-is-guest = { $gone ->
+    [yes] sur l’appareil d’un ami, hors ligne
+   *[no] sur l’appareil d’un ami
+}
+room-is-ready = { $gone ->
+    [yes] d’attaque, mais hors ligne
+   *[no] d’attaque
+}
+room-is-not-ready = { $gone ->
+    [yes] pas encore d’attaque, hors ligne
+   *[no] pas encore d’attaque
+}
+
+room-captain = capitaine
+room-captain-graded = capitaine, { $grade }
+room-captain-otherwise = capitaine : { $label }
+
+## What is to be done about a seat
+
+room-your-seat = Votre place
+room-seat-is-free = La place { $place } est libre
+room-your-name = Votre nom
+room-change = Changer
+room-leave = Quitter la place
+room-leave-means = Elle est alors libre, et vous regardez.
+room-move = Venir ici
+room-move-means = La place que vous occupez est alors libre.
+room-captain-here = Un capitaine joue ici
+room-captain-here-means = Choisissez lequel, de clément à impitoyable.
+room-guest = Quelqu’un près de vous joue aussi ici, sur cet appareil
+room-seat-guest = Installer
+room-make-free = Libérer cette place
+room-guest-leaves = { $name } ne joue alors plus.
+room-hand-over = Désigner { $name } comme hôte
+room-hand-over-means = { $name } lance alors la partie et dispose des places.
+room-somebody-else = Quelqu’un d’autre joue ici
+room-somebody-else-means = Un autre capitaine, ou une personne.
+room-yes-take-seat = Oui, prendre la place à { $name }
+room-who-is-here = { $name } est là.
+room-who-has-gone = { $name } n’est plus là.
+room-loses-seat = { $name } regarde alors, ou prend une autre place.
+room-for-a-person = Pour une personne.
+room-change-places = Échanger sa place avec
+room-free-seat = La place { $place }, qui est libre
+
+## What the host can do
+
+room-fill = { $count ->
+    [one] Capitaine à la place libre
+   *[other] Capitaines aux places libres
+}
+room-leave-out = { $count ->
+    [one] Jouer sans elle
+   *[other] Jouer sans elles
+}
+room-add-seat = Ajouter une place
+room-friend = Un ami
+room-friend-means = Pour qui répond à votre invitation.
+
+## What is being waited for
+
+room-start = Lancer la partie
+room-i-am-ready = Je suis d’attaque
+room-wait-for-me = Attendez-moi
+room-everybody-ready = Tout le monde est d’attaque.
+room-everybody-ready-for = Tout le monde est d’attaque : { $name } peut lancer la partie.
+room-host-gone = { $name }, l’hôte, n’est plus là. Sans retour de sa part, quelqu’un de présent devient l’hôte.
+room-you-are-ready = Vous êtes d’attaque.
+room-say-when = Dites quand la partie peut commencer.
+room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
+room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
+
+## What happens, for those who listen
+
+room-has-left = { $name } a quitté la table.
+room-has-sat-down = { $name } a pris place.
+room-now-ready = { $name } est d’attaque.
+room-now-not-ready = { $name } n’est pas encore d’attaque.
+room-you-sit-in = Vous occupez la place { $place }.
+room-you-are-host = Vous êtes maintenant l’hôte.
+room-new-host = { $name } est l’hôte.
+
+## What is played
+
+room-terms = Ce qui se joue
+room-rules = Les règles
+room-usual-game = La partie de base
+room-usual-game-means = Sans variantes.
+room-first-holder = Qui commence
+room-first-holder-means = { $name } commence avec le Condottiere.
+room-first-holder-seat = La place { $place } commence avec le Condottiere.
+room-clock = Horloge
+room-clock-none = Aucune : chacun prend le temps qu’il lui faut.
+room-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
+room-pace = Vitesse
+room-pace-instant = Les capitaines jouent aussitôt.
+room-pace-fast = Les capitaines jouent vite.
+room-pace-normal = Les capitaines prennent un instant par carte.
+room-pace-slow = Les capitaines prennent leur temps.
+room-hints = Conseils et chances
+room-hints-mean = Chacun peut demander conseil à son tour.
+room-public = Publique
+room-public-means = L’accueil affiche cette table : tout le monde peut la rejoindre.
+room-private = Privée
+room-private-means = Il faut le lien ou le code pour trouver cette table.
+
+### A finished game
+
+review-title = Partie : { $names } · Condottiere
+review-laying-out = La partie se met en place…
+review-not-over = Cette partie n’est pas encore terminée
+review-no-such-game = Cette partie n’existe pas
+review-not-begun = Cette partie n’a pas commencé
+review-no-answer = Le serveur ne répond pas
+review-cannot = Impossible de revoir cette partie
+review-to-table = Vers sa table
+review-try-again = Réessayer
+review-to-start = Vers l’accueil
+
+## Tabs beside the board
+
+review-tabs = Journal, batailles et cartes
+review-tab-log = Journal
+review-tab-battles = Batailles
+review-tab-seen = Cartes
+review-tab-about = Partie
+
+## Going through the game
+
+review-walk = Le parcours
+review-steps = Étapes
+review-step-battle-before = Bataille précédente
+review-step-back = Moment précédent
+review-step-play = Lecture
+review-step-stop = Arrêt
+review-step-on = Moment suivant
+review-step-battle-after = Bataille suivante
+review-key-battle-before = Page préc.
+review-key-back = ←
+review-key-play = Espace
+review-key-stop = Espace
+review-key-on = →
+review-key-battle-after = Page suiv.
+review-step-with-key = { $step } ({ $key })
+review-moment = Moment
+review-moment-of = Moment { $moment } sur { $count }
+review-moment-of-short = <b>{ $moment }</b> sur { $count }
+review-copy-title = Copier un lien vers ce moment, vu d’ici
+review-copy-title-of-record = Copier un lien vers ce moment, vu d’ici ; pour l’ouvrir, il faut le même fichier
+review-link = Lien vers ce moment
+review-copy-link = Copier le lien
+review-copied = Copié
+review-press-to-copy = Faites { $keys }
+
+## From where it is seen
+
+review-seen-by = Vu par
+review-all-open = Tout visible
+review-spectator = Un spectateur
+review-place-of-reader = { $name } (vous)
+review-hand = Main
+review-hands = Mains
+review-all-hands = Toutes les mains
+review-no-card = aucune carte
+review-no-hand = Un spectateur ne voit la main de personne.
+
+## Battles
+
+review-battles = Batailles
+review-no-battle = Aucune bataille n’a été menée à son terme.
+review-game = Partie { $game }
+review-final-battle = La bataille finale
+review-nobody-wins = personne ne l’emporte
+review-wins = { $name } l’emporte
+review-keeps = { $name } la garde
+review-conquers = { $name } la conquiert
+review-cards-spent = { $count ->
+    [one] { $count } carte dépensée
+   *[other] { $count } cartes dépensées
+}
+review-nothing = rien
+review-spent-nothing = n’a rien dépensé
+review-passed-at-once = a passé d’emblée
+review-passed-after = a passé après { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+review-seat-spent = { $name } : { $cards } ; force { $strength }
+review-seat-spent-and-passed = { $name } : { $cards } ; force { $strength }, { $passed }
+
+## The game
+
+review-about = À propos de cette partie
+review-record-ends = Cette archive s’arrête avant la fin de la partie.
+review-unfinished = La partie est restée inachevée.
+review-won = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } ont partagé la victoire
+} { $how ->
+    [adjacent] avec assez de régions adjacentes
+    [most] avec le plus de régions
+    [final_battle] dans la bataille finale
+   *[total] avec assez de régions
+}.
+review-won-otherwise = { $count ->
+    [one] { $names } a gagné.
+   *[other] { $names } ont partagé la victoire.
+}
+review-match-won = { $count ->
+    [one] { $names } a gagné le match.
+   *[other] { $names } ont partagé le match.
+}
+review-begun = Début : { $moment }.
+review-score = { $name } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+review-keep-record = Garder l’archive
+review-record-means = Une archive dit tout ce qui s’est passé, cartes cachées comprises.
+review-record-text = Texte
+review-record-json = JSON
+review-no-pact-in-game = Personne n’a proposé de pacte dans la partie { $game } ; il y en a eu dans d’autres parties de ce match.
+review-shuffle-of-record = Le mélange ne peut pas être vérifié : cette archive n’a pas le secret qu’une table révèle à la fin de sa partie.
+review-record-kept = { $lasting ->
+    [yes] Cet onglet garde l’archive jusqu’à sa fermeture, et le serveur n’en garde rien. Pour ouvrir un lien vers l’un de ses moments, il faut le même fichier.
+   *[no] Ce navigateur ne laisse pas la page garder l’archive : après un rechargement, rouvrez le fichier. Pour ouvrir un lien vers l’un de ses moments, il faut le même fichier.
+}
+review-rematches = Parties de ces joueurs
+review-game-goes-on = Partie { $game }, en cours
+review-elsewhere = Ailleurs
+review-look-at-record = Ouvrir une archive
+
+## Playing on
+
+review-from-here-button = Rejouer…
+review-from-here = À partir d’ici
+review-from-here-means = Rejouez à partir du moment { $moment } à votre propre table, avec les cartes telles qu’elles sont. Des capitaines prennent toutes les autres places ; la partie jouée reste comme elle est. Personne ne peut y vérifier le mélange, puisqu’elle part de cartes connues.
+review-from-over = À ce moment, la partie est terminée. Revenez à un moment plus tôt pour rejouer.
+review-your-seat = Votre place
+review-captains = Les capitaines
+review-play-on = Rejouer à partir d’ici
+
+## Records
+
+review-records-title = Ouvrir une archive · Condottiere
+review-records-mean = Toute partie terminée peut être téléchargée comme archive, en texte ou en JSON. Ouvrez-en une ici pour la revoir pas à pas : de chaque place, ou toutes cartes visibles. Le serveur n’en garde rien.
+review-record-missing = Ce lien mène au moment { $moment } d’une archive ouverte dans un autre onglet ou navigateur, et qui n’est pas ici. Ouvrez le même fichier pour y aller.
+review-choose-file = Choisir un fichier
+review-or-drop = ou déposez-le ici
+review-reading = Lecture…
+review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
+
+### Fair shuffles
+
+fair-question = Le mélange était-il honnête ?
+fair-unverifiable = Le mélange de cette partie ne peut pas être vérifié : elle part de cartes connues, ou a commencé sous une version antérieure.
+fair-shuffles = Mélanges honnêtes
+fair-at-work = Chaque donne est mélangée de nouveau…
+fair-sources = Le serveur a dit qui avait quelles cartes ; la commande <code>condottiere verify</code> le retrouve aussi à partir de l’archive.
+fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
+
+## The verdict
+
+fair-yes = Oui : l’entropie de ce navigateur est dans chaque donne, et tout ce qu’il peut vérifier est juste.
+fair-yes-from = Oui : l’entropie de ce navigateur est dans chaque donne à partir de la donne { $deal }, la première pour laquelle il pouvait en donner, et tout ce qu’il peut vérifier est juste.
+fair-no = Non : quelque chose n’est pas comme le serveur l’avait promis.
+fair-hidden = Non : ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
+fair-untold = Rien n’est prouvé tant que le serveur ne dit rien.
+fair-unproven = Rien ne contredit le serveur, mais ce n’est pas une preuve.
+fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
+fair-depends = L’entropie de ce navigateur n’est pas dans { $deals } : là, il faut supposer que { $names } et l’administrateur du serveur ne sont pas de connivence.
+fair-deals = { $count ->
+    [one] la donne { $numbers }
+   *[other] les donnes { $numbers }
+}
+fair-range = { $first } à { $last }
+
+## What is found of the whole game
+
+fair-other-table = Ce que le serveur révèle concerne une autre table que celle-ci.
+fair-secret-holds = Le secret du serveur est celui auquel il s’était engagé avant la première donne.
+fair-secret-fails = Le secret que le serveur révèle maintenant n’est pas celui auquel il s’était engagé avant la première donne.
+fair-nothing-noted = Ce navigateur n’a noté aucun engagement pendant la partie : il ne peut pas dire si c’était celui-ci.
+fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
+fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
+fair-other-seats = Pendant la partie, on a annoncé à ce navigateur un autre nombre de places ou un autre premier détenteur.
+fair-holder-not-drawn = Le premier détenteur devait être tiré au sort, comme ce navigateur l’a noté, et non désigné par les réglages.
+fair-too-few-deals = { $count ->
+    [one] Le journal a { $count } donne, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
+   *[other] Le journal a { $count } donnes, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
+}
+fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages de la table : rien n’a été tiré au sort.
+fair-holder-holds = { $name } a eu le Condottiere en premier par tirage au sort, selon le secret.
+fair-holder-fails = Le secret donne d’abord le Condottiere à { $given }, mais c’est { $name } qui l’a eu.
+
+## What is found of each deal
+
+fair-deal = Donne { $deal } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, selon le secret.
+fair-deal-of = Donne { $deal } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, selon le secret et l’entropie fournie par { $names }.
+fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
+fair-seat = la place { $seat }
+fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
+fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
+fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $name } et issue d’une chaîne inconnue de ce navigateur quand il a donné la sienne.
+fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
+fair-other-givers = La donne { $deal } contient l’entropie d’autres places que celles annoncées alors à ce navigateur.
+fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
+fair-no-cards = La donne { $deal } n’a pas de cartes.
+fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qu’aucune main ne tenait.
+fair-other-hands = La donne { $deal } n’a pas été distribuée aux mains que le serveur indique.
+fair-other-cards = La donne { $deal } n’est pas ce que le secret donne : { $count ->
+    [one] { $count } carte diffère
+   *[other] { $count } cartes diffèrent
+}. La carte { $place } était : { $dealt } ; elle aurait dû être : { $given }.
+fair-no-card = aucune
+
+## What was noted
+
+fair-noted = Ce que ce navigateur a noté
+fair-noted-means = <code>condottiere verify</code> commence par les mêmes lignes, si l’archive est celle de la partie jouée ici.
+fair-copy = Copier
+fair-copied = Copié
+fair-press-to-copy = Faites { $keys }
+
+### The rules and other documents
+
+rules-contents = Sommaire
+
+## What is special about a table
+
+rules-at-this-table = À cette table
+rules-to-win = { $match ->
+    [yes] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner une partie (R8.1).
+   *[no] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner (R8.1).
+}
+rules-none-used = On joue sans Piocher Après la Bataille, Jouer pour des Points, Capturer des Régions ni Cartes Cachées.
+
+### Devices and persons
+
+me-title = Vous
+me-your-name = Votre nom
+me-save = Enregistrer
+me-saved = Enregistré
+me-who-sees = Tout le monde le voit à vos tables, même dans les parties commencées. Si quelqu’un y porte le même nom, un numéro vous distingue.
+me-you-are-called = Vous vous appelez { $name }.
+me-language = Langue
+
+## Another device
+
+device-play-on-another = Jouer sur un autre appareil
+device-code-means = Avec un code de récupération, un autre appareil devient le vôtre : même nom, mêmes parties.
+device-code-again = Avec un code de récupération, un autre appareil devient le vôtre : même nom, mêmes parties. Vous en avez déjà un ; un nouveau le remplace. Les appareils qui sont à vous le restent.
+device-make-code = Créer un code
+device-make-new-code = Créer un nouveau code
+device-have-code = J’ai un code d’un autre appareil
+device-use-code = Sur l’autre appareil, scannez ceci, ouvrez le lien, ou tapez le code dans le champ « { home-join-friends } » de l’accueil. Gardez aussi le code : il ramène à vos parties si ce navigateur vous oublie. Il vaut jusqu’à ce que vous en fassiez un autre, et ne sera plus affiché. Qui l’a peut jouer à votre place.
+device-recovery-code = Code de récupération
+device-qr-code = Code QR du lien pour votre autre appareil
+device-link = Lien pour votre autre appareil
+device-opened-here = Ouvrez le jeu à l’adresse par laquelle votre autre appareil peut le joindre : le lien sera alors bon pour lui.
+device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinateur. Relancez-le avec <code>--host 0.0.0.0</code> ; le code reste valable.
+
+## Forgetting this device
+
+device-forget = Oublier cet appareil
+device-forget-means = Ce navigateur ne doit plus connaître ni vous ni vos parties, comme sur un ordinateur partagé.
+device-code-still-leads = Votre code de récupération et vos autres appareils mènent toujours à vos parties.
+device-no-code = Vous n’avez pas de code de récupération : si vous ne jouez pas aussi sur un autre appareil, personne ne pourra revenir à vos parties. Créez d’abord un code ci-dessus.
+device-stay = Rester { $name }
+device-forget-me = M’oublier ici
+
+## Coming with a recovery code
+
+device-play-on-this = Jouer sur cet appareil
+device-code-knows = Avec votre code de récupération, ce navigateur vous connaît sous le même nom, avec toutes vos parties.
+device-known-as = Il vous connaît maintenant comme { $name }. Si c’est quelqu’un sans code ni autre appareil, ses parties viennent avec ; sinon, elles lui restent.
+device-this-is-me = C’est moi
+device-no-cookies = Ce navigateur ne garde pas de cookies de ce site : le serveur ne peut pas vous reconnaître. Autorisez-les, puis réessayez.
+
+## The server
+
+device-server-unreachable = Le serveur est injoignable. Tourne-t-il encore ?
+device-server-silent = Le serveur a répondu { $status } sans dire pourquoi.
