@@ -114,7 +114,7 @@ class _FactWriter:
             "clock": self._nested,
             "motion": self._nested,
             "what": self._nested,
-            "promises": lambda promises: "; ".join(map(self.write, promises)),
+            "promises": self._promises,
             "missing": lambda missing: " ".join(map(self.write, missing)),
         }
         """What stands for a field of a fact in its message; other fields stand for themselves."""
@@ -146,14 +146,19 @@ class _FactWriter:
 
     def _cards(self, counts: Sequence[int]) -> _Inflected:
         def some(card: Card, form: str | None) -> str:
-            one = self._card(card, form)
             if counts[card] == 1:
-                return one
-            return self._language.message("several-cards", count=counts[card], card=one)
+                return self._card(card, form)
+            one = _Inflected(lambda other: self._card(card, other or form))
+            return self._language.message("several-cards", form, count=counts[card], card=one)
 
         return _Inflected(
             lambda form: self._language.enumeration([some(card, form) for card in Card if counts[card]])
         )
+
+    def _promises(self, promises: Sequence[Fact]) -> str:
+        """What one side promises, or both do."""
+        first, *second = map(self.write, promises)
+        return self._language.message("both-promises", first=first, second=second[0]) if second else first
 
     def _duration(self, seconds: int) -> str:
         """In the largest unit of which it is a whole number."""

@@ -149,6 +149,7 @@ move-taken-back = A move is taken back.
 
 ## Pacts
 
+both-promises = { $first }; { $second }
 promise-spare = { $seats } to leave { $region } alone
 promise-pass = { $seats } to play no more cards in the battle
 promise-favor = { $seats } to put the Favor on { $region } next

@@ -2,10 +2,10 @@
 import { at } from '../lib/at'
 import { noCards } from '../lib/counts'
 import { CARDS, REGIONS, type LegalAction, type TableView } from '../protocol'
-import { nameOfCard, namesOfCards, t } from './language.svelte'
+import { inflectedCard, inflectedCards, t } from './language.svelte'
 
 export function actionInWords(view: TableView, { kind, card, region, cards, count }: LegalAction): string {
-  const named = card === null ? '' : nameOfCard(card)
+  const named = card === null ? '' : inflectedCard(card)
   const where = region === null ? '' : at(REGIONS, region).label
   switch (kind) {
     case 'pass':
@@ -27,7 +27,7 @@ export function actionInWords(view: TableView, { kind, card, region, cards, coun
     case 'discard_hand':
       return t('do-discard-hand')
     case 'keep':
-      return cards?.length ? t('do-keep', { cards: namesOfCards(counted(cards)) }) : t('do-keep-nothing')
+      return cards?.length ? t('do-keep', { cards: inflectedCards(counted(cards)) }) : t('do-keep-nothing')
     case 'draw':
       return t('do-draw', { count: count ?? 0 })
   }

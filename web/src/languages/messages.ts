@@ -1,7 +1,7 @@
 // Made of src/condottiere/languages by `python -m condottiere.languages.typescript`.
 
 /** What the languages that there are call themselves, by their codes. */
-export const LANGUAGES = { 'en': 'English' } as const
+export const LANGUAGES = { 'en': 'English', 'fr': 'Français', 'it': 'Italiano' } as const
 
 /** The variables of each message. */
 export interface Messages {
@@ -80,6 +80,7 @@ export interface Messages {
   'the-card': 'card'
   'the-face-down-card': never
   'move-taken-back': never
+  'both-promises': 'first' | 'second'
   'promise-spare': 'region' | 'seats'
   'promise-pass': 'seats'
   'promise-favor': 'region' | 'seats'

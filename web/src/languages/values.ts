@@ -36,8 +36,9 @@ export function cardName({ write }: Writer, card: number, form?: string): string
 /** How many of each card: 'Mercenary 5, 2 × Winter'. */
 export function cardNames(writer: Writer, counts: readonly number[], form?: string): string {
   const some = (count: number, card: number): string => {
-    const one = cardName(writer, card, form)
-    return count === 1 ? one : writer.write('several-cards', { count, card: one })
+    if (count === 1) return cardName(writer, card, form)
+    const one = new Inflected((other) => cardName(writer, card, other ?? form))
+    return writer.write('several-cards', { count, card: one }, form)
   }
   return writer.enumeration(counts.flatMap((count, card) => (count ? [some(count, card)] : [])))
 }
@@ -92,7 +93,10 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: st
     clock: nested,
     motion: nested,
     what: nested,
-    promises: (promises) => promises.map((promise) => write(promise)).join('; '),
+    promises: (promises) => {
+      const [first = '', second] = promises.map((promise) => write(promise))
+      return second === undefined ? first : writer.write('both-promises', { first, second })
+    },
     missing: (missing) => missing.map((one) => write(one)).join(' '),
     text: same,
     limit: same,

@@ -1,10 +1,10 @@
 /** An apostrophe as it is printed, in place of the straight one of a keyboard. */
 export const curled = (text: string): string => text.replaceAll(/(?<=[\p{L}\d])'/gu, '’')
 
-/** A number stays on the line of the name that it follows ('Bruno 7,'), and '2 × Drummer' on one line. */
+/** A number stays on the line of the name that it follows ('Bruno 7,', 'Bruno 7 and'), and '2 × Drummer' on one line. */
 const bound = (text: string): string =>
   text
-    .replaceAll(/(?<=\S) (?=\(?\d+(?:[.,:;)]| and |$))/g, '\u00A0')
+    .replaceAll(/(?<=\S) (?=\(?\d+(?:[.,:;)]| \p{L}{1,3} |$))/gu, '\u00A0')
     .replaceAll(/(?<=\d) × /g, '\u00A0×\u00A0')
 
 /** A sentence that the server wrote, as the page prints it. */

@@ -117,7 +117,9 @@ describe('a waiting room in words', () => {
 
   it('gives a captain a name that nobody at the table has', () => {
     const setup = {
-      levels: [{ name: 'hawkwood', label: 'Hawkwood', grade: 'fierce' as const, manner: null, trouble: null }],
+      levels: [
+        { name: 'hawkwood', label: 'Hawkwood', grade: 'fierce' as const, manner: null, trouble: null },
+      ],
       bots: [],
       version: '1',
       rules_version: 1,

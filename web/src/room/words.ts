@@ -3,7 +3,7 @@ import { t, told } from '../languages/language.svelte'
 import { clockInWords } from '../lib/clock'
 import { chosenRules, type Rule } from '../lib/options'
 import { numbered, opponent } from '../lib/opponents'
-import type { Clock, RoomMessage, Setup, WaitingSeat } from '../protocol'
+import type { Clock, Grade, RoomMessage, Setup, WaitingSeat } from '../protocol'
 
 export type Seats = Pick<RoomMessage, 'seats'>
 
@@ -48,13 +48,14 @@ export function terms(
   ]
 }
 
+const GRADES: readonly Grade[] = ['gentle', 'easy', 'fair', 'strong', 'fierce', 'merciless']
+
 /** What a captain is, beside a name: 'captain, fierce', or 'captain: Hawkwood, fierce' under another name. */
 export function captain({ name, label }: WaitingSeat): string {
-  const plain = label ? told(label, String) : ''
-  if (plain === name || plain === '') return t('room-captain')
-  return plain.startsWith(`${name}, `)
-    ? t('room-captain-graded', { grade: plain.slice((name ?? '').length + 2) })
-    : t('room-captain-otherwise', { label: plain })
+  if (!label) return t('room-captain')
+  if (label.text !== name) return t('room-captain-otherwise', { label: told(label, String) })
+  const grade = GRADES.find((one) => label.id === `captain-${one}`)
+  return grade ? t('room-captain-graded', { grade: t(`grade-${grade}`) }) : t('room-captain')
 }
 
 /** What a captain is called who sits down at this table. */
