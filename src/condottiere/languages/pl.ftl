@@ -1,0 +1,1008 @@
+# Polski. Nazwy graczy stoją w mianowniku albo po rzeczowniku, który ma przypadek („gracza { $seat }”).
+# Karty i inne wartości mają przypadki jako atrybuty: FORM($card, "accusative").
+
+language = Polski
+locale = pl
+
+### Cards
+
+card-mercenary = Najemnik { $strength }
+    .accusative = Najemnika { $strength }
+    .genitive = Najemnika { $strength }
+card-winter = Zima
+    .accusative = Zimę
+    .genitive = Zimy
+card-spring = Wiosna
+    .accusative = Wiosnę
+    .genitive = Wiosny
+card-bishop = Biskup
+    .accusative = Biskupa
+    .genitive = Biskupa
+card-courtesan = Kurtyzana
+    .accusative = Kurtyzanę
+    .genitive = Kurtyzany
+card-drummer = Dobosz
+    .accusative = Dobosza
+    .genitive = Dobosza
+card-heroine = Bohaterka
+    .accusative = Bohaterkę
+    .genitive = Bohaterki
+card-scarecrow = Kukła
+    .accusative = Kukłę
+    .genitive = Kukły
+card-surrender = Kapitulacja
+    .accusative = Kapitulację
+    .genitive = Kapitulacji
+several-cards = { $count } × { $card }
+
+### How facts are written where they are part of a sentence
+
+amount = { $seat } { $count }
+loss = { $cards } ({ $seat })
+days = { $count ->
+    [one] 1 dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+hours = { $count ->
+    [one] 1 godzina
+    [few] { $count } godziny
+   *[many] { $count } godzin
+}
+minutes = { $count ->
+    [one] 1 minuta
+    [few] { $count } minuty
+   *[many] { $count } minut
+}
+seconds = { $count ->
+    [one] 1 sekunda
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+}
+
+### The log of a game
+
+## Deals and rounds
+
+game-begins = Gra się zaczyna: { $seat } ma znacznik Condottiere.
+match-game-begins = Zaczyna się partia { $game }: { $seat } ma znacznik Condottiere.
+cards-dealt = Rozdane karty: { $amounts }.
+you-are-dealt = Dostajesz karty: { $cards }.
+you-draw = Dobierasz karty: { $cards }.
+is-dealt = { $seat } dostaje karty: { $cards }.
+round-over = Koniec rundy.
+log-shortened = Log jest długi. Pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
+
+## Battles
+
+chooses-site = { $seat } prowadzi Condottiere do regionu { $region }.
+chooses-site-of = { $seat } prowadzi Condottiere do regionu { $region }, który kontroluje { $other }.
+plays = { $seat } zagrywa { FORM($card, "accusative") }.
+plays-face-down = { $seat } zagrywa zakrytą kartę: { $card }.
+plays-unseen = { $seat } zagrywa zakrytą kartę.
+passes = { $seat } pasuje.
+holds-back = { $seat } się wstrzymuje i może jeszcze bronić regionu.
+turns-up = { $seat } odkrywa { FORM($card, "accusative") }.
+clears = Odrzucono z kompanii: { $cards }.
+bishop-strikes = Biskup usuwa z kompanii: { $losses }.
+bishop-finds-nobody = Biskup nie znajduje żadnego najemnika.
+rescues = { $seat } bierze na rękę { FORM($card, "accusative") }.
+rescues-nothing = { $seat } niczego nie bierze na rękę.
+places-favor = { $seat } umieszcza znacznik papieskiej łaski w regionie { $region }.
+leaves-favor-off = { $seat } zostawia znacznik papieskiej łaski poza planszą.
+battle-ends = Koniec bitwy o region { $region }: { $amounts }.
+final-battle-ends = Koniec ostatecznej bitwy: { $amounts }.
+tie = Remis, siła { $count }: nikt nie zdobywa regionu.
+tie-keeps = Remis, siła { $count }: { $seat } utrzymuje region.
+defends = { $seat } utrzymuje region { $region }.
+conquers = { $seat } zdobywa region { $region }.
+takes-condottiere = { $seat } bierze znacznik Condottiere.
+takes-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i bierze znacznik Condottiere.
+final-battle = Remis ({ $seats }): rozstrzyga ostateczna bitwa.
+
+## Hands after a battle
+
+discards-hand = { $seat } odrzuca wszystkie karty z ręki: { $cards }.
+keeps = { $seat } zatrzymuje karty: { $cards }.
+keeps-nothing = { $seat } nie zatrzymuje żadnej karty.
+keeps-so-many = { $count ->
+    [0] { $seat } nie zatrzymuje żadnej karty.
+    [one] { $seat } zatrzymuje 1 kartę.
+    [few] { $seat } zatrzymuje { $count } karty.
+   *[many] { $seat } zatrzymuje { $count } kart.
+}
+draws = { $count ->
+    [0] { $seat } nie dobiera kart.
+    [one] { $seat } dobiera 1 kartę.
+    [few] { $seat } dobiera { $count } karty.
+   *[many] { $seat } dobiera { $count } kart.
+}
+everybody-keeps = Wszyscy zatrzymują karty.
+
+## The end
+
+left-unfinished = Gra kończy się bez rozstrzygnięcia: { $count ->
+    [one] przez 1 bitwę
+    [few] przez { $count } bitwy
+   *[many] przez { $count } bitew
+} z rzędu nikt nie zagrywa karty.
+game-won = { $seats } { $count ->
+    [one] wygrywa grę
+   *[other] wspólnie wygrywają grę
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+match-game-won = { $seats } { $count ->
+    [one] wygrywa partię { $game }
+   *[other] wspólnie wygrywają partię { $game }
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+match-points = Punkty (do wygrania meczu: { $target }): { $amounts }.
+match-won = { $seats } { $count ->
+    [one] wygrywa mecz
+   *[other] wspólnie wygrywają mecz
+}.
+
+## Shown cards
+
+shows-cards = { $seat } pokazuje wszystkim: { $cards }.
+shows-cards-to = { $seat } pokazuje (dla: { $seats }): { $cards }.
+shows-face-down-card = { $seat } pokazuje wszystkim swoją zakrytą kartę.
+shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę (dla: { $seats }).
+shows-cards-and-face-down = { $seat } pokazuje wszystkim: { $cards } i zakryta karta.
+shows-cards-and-face-down-to = { $seat } pokazuje (dla: { $seats }): { $cards } i zakryta karta.
+
+## Taken back
+
+takes-back = { $seat } cofa { $what }.
+choice-of-site = wybór regionu { $region }
+    .genitive = wyboru regionu { $region }
+place-of-favor = umieszczenie znacznika łaski
+    .genitive = umieszczenia znacznika łaski
+choice-of-rescue = wybór karty dla Kukły
+    .genitive = wyboru karty dla Kukły
+the-pass = pas
+    .genitive = pasa
+the-card = zagranie { FORM($card, "genitive") }
+    .genitive = zagrania { FORM($card, "genitive") }
+the-face-down-card = zagranie zakrytej karty
+    .genitive = zagrania zakrytej karty
+move-taken-back = Cofnięto ruch.
+
+## Pacts
+
+promise-spare = { $seats } – zostawić region { $region } w spokoju
+promise-pass = { $seats } – nie zagrywać już kart w bitwie
+promise-favor = { $seats } – następnym razem umieścić znacznik łaski w regionie { $region }
+promise-nofavor = { $seats } – nie umieszczać znacznika łaski w regionie { $region }
+promise-fight = { $seats } – walczyć dalej (rywal: { $other })
+whoever-accepts = każdy, kto przyjmie
+pact-offered = { $seat } proponuje pakt (dla: { $seats }): { $promises }.
+pact-offered-to-all = { $seat } proponuje pakt wszystkim: { $promises }.
+pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
+pact-declined = { $seat } odrzuca ofertę gracza { $other }.
+pact-declined-by-captain = { $seat } odmawia: kapitanowie nie zawierają jeszcze umów.
+pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
+
+## What people agree on
+
+captain-for-away = Gracza { $seat } nie ma: do czasu powrotu gra za niego kapitan.
+captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
+captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
+is-host = { $seat } jest gospodarzem stołu.
+is-back = { $seat } wraca i znów gra.
+resigns = { $seat } rezygnuje: do końca na tym miejscu gra kapitan.
+resumes = { $seat } wznawia grę.
+paused = Gra jest wstrzymana.
+clock = { $turn } na turę
+clock-with-reserve = { $turn } na turę i { $reserve } w zapasie
+clock-set = Od teraz gramy z zegarem: { $clock }.
+clock-removed = Od teraz gramy bez zegara.
+proposes = { $seat } proponuje { FORM($motion, "accusative") }.
+agrees-to = { $seat } zgadza się na { FORM($motion, "accusative") }.
+refuses = { $seat } nie chce { FORM($motion, "genitive") }.
+motion-pause = przerwa
+    .accusative = przerwę
+    .genitive = przerwy
+motion-end = koniec gry bez zwycięzcy
+    .genitive = końca gry bez zwycięzcy
+motion-captain = kapitan za gracza { $seat }
+    .accusative = kapitana za gracza { $seat }
+    .genitive = kapitana za gracza { $seat }
+motion-takeback = cofnięcie ruchu
+    .genitive = cofnięcia ruchu
+motion-no-clock = gra bez zegara
+    .accusative = grę bez zegara
+    .genitive = gry bez zegara
+motion-clock = zegar ({ $clock })
+    .genitive = zegara ({ $clock })
+ended-by-agreement = Gra kończy się tutaj za zgodą wszystkich: nikt nie wygrywa.
+all-have-resigned = Wszyscy rezygnują: koniec gry.
+others-have-resigned = Wszyscy inni rezygnują: { $seat } wygrywa.
+chat-closed = Gospodarz zamyka czat.
+chat-opened = Gospodarz ponownie otwiera czat.
+
+### Errors
+
+error-said = { $text }
+error-too-many-connections = Z jednego adresu można mieć naraz otwarte stoły: najwyżej { $count }. Zamknij najpierw któryś z nich.
+error-internal-nothing-changed = Wystąpił błąd serwera, który to odnotował. Nic się nie zmieniło.
+error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
+error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
+error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. Baza danych jest zablokowana, pełna lub niedostępna: spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
+error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
+error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
+error-not-your-seat = To nie jest twoje miejsce. Jeśli masz do niego link, otwórz go na tym urządzeniu i przejmij miejsce.
+error-link-renewed = Link do tego miejsca zmieniono i ten już nie działa. Poproś przy stole o nowy.
+error-internal = Wystąpił błąd serwera, który to odnotował. Gra wygląda jak przedtem.
+error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
+error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
+error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
+error-no-hints = Przy tym stole nie ma podpowiedzi ani szans. Nowy stół może na nie pozwalać.
+error-hint-not-your-turn = Podpowiedź jest tylko na czas tury. Poproś o nią, gdy przyjdzie twoja kolej.
+error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
+error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po końcu meczu.
+error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już czego grać. Wybierz wcześniejszy.
+error-review-not-over = Przegląd gry ujawnia wszystkie ręce, więc można ją obejrzeć dopiero po końcu gry lub meczu.
+error-record-not-over = Zapis ujawnia wszystkie ręce, więc można go pobrać dopiero po końcu gry lub meczu.
+error-record-unreadable = Nie można odczytać tego zapisu: { $text }.
+error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
+error-started = Gra przy tym stole już trwa. Wczytaj stronę ponownie.
+error-about-to-begin = Gra zaraz się zacznie: nic już nie można zmienić.
+error-not-host = Może to zrobić tylko gospodarz tego stołu.
+error-no-seat = Nie masz miejsca przy tym stole. Zajmij najpierw wolne.
+error-seat-taken = Ktoś już zajmuje to miejsce. Wybierz inne albo obserwuj grę.
+error-wrong-table-code = Żaden stół nie ma tego kodu. Sprawdź go jeszcze raz albo poproś o link do stołu.
+error-seat-of-another = To miejsce należy już do kogoś innego. Zapytaj tę osobę albo obserwuj grę bez klucza.
+error-spectator = Mogą to robić tylko osoby przy stole; ty obserwujesz grę.
+error-captain-too-soon = { $text } jest tutaj albo wychodzi tylko na chwilę. Kapitana można zaproponować dopiero po { $count ->
+    [one] 1 sekundzie
+    [few] { $count } sekundach
+   *[many] { $count } sekundach
+} czekania.
+error-empty-line = W tej wiadomości nie ma nic do przeczytania.
+error-long-line = Wiadomość może mieć najwyżej tyle znaków: { $limit }. Ta ma { $count }.
+error-chat-not-host = Tylko gospodarz tego stołu zamyka i otwiera czat.
+error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
+error-newer-rules = Ta gra zaczęła się w wersji { $count } zasad, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
+error-not-begun = Gra przy tym stole jeszcze się nie zaczęła. Otwórz stronę stołu i zajmij miejsce.
+error-waiting = Gra przy tym stole jeszcze się nie zaczęła: nie można grać ani pisać.
+error-shuffles-not-over = Sekret tasowania ujawnia wszystkie karty, więc poznasz go dopiero po końcu gry.
+error-shuffles-unverifiable = Ta gra zaczęła się w starszej wersji lub od znanych kart, więc nikt nie może sprawdzić tasowania.
+error-no-webhook = Nie ma webhooka do wypróbowania. Zapisz najpierw adres.
+error-subscription-keys = Kluczy tej subskrypcji nie można użyć.
+error-no-shuffle = Nie ma takiego tasowania albo inny stół już je ma. Poproś o następne.
+error-request-too-large = Zapytanie może mieć najwyżej { $limit } B; to jest większe.
+
+error-name-own = Podaj imię. Najwięcej znaków: { $limit }.
+error-name-guest = Podaj imię gościa. Najwięcej znaków: { $limit }.
+error-name-of-seat = Podaj imię dla miejsca { $count }. Najwięcej znaków: { $limit }.
+error-closed = Gra skończyła się rezygnacją lub ugodą; niczego nie można dodać.
+error-paused = Gra jest wstrzymana; może ją wznowić każdy, kto siedzi przy stole.
+error-is-back = Osoba z tego miejsca już wróciła.
+error-resigned = Po twojej rezygnacji do końca gra za ciebie kapitan.
+error-captain-plays = Gra za ciebie kapitan; najpierw wróć na swoje miejsce.
+error-cannot-begin = Gra nie może się jeszcze zacząć: { $missing }
+missing-seats = { $count ->
+    [one] 1 miejsce jest wolne.
+    [few] { $count } miejsca są wolne.
+   *[many] { $count } miejsc jest wolnych.
+}
+missing-ready = { $text } jeszcze się szykuje.
+problem = Gra nie może toczyć się dalej: { $what }
+problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. Baza danych jest zablokowana, pełna lub niedostępna. Kolejna próba co sekundę; osoba prowadząca serwer powinna to sprawdzić.
+error-too-fast = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem { $pace } na sekundę. Odczekaj { $count ->
+    [one] sekundę
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+} i spróbuj ponownie.
+error-too-fast-by-far = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem 1 co { $pace } s. Odczekaj { $count ->
+    [one] sekundę
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+} i spróbuj ponownie.
+rate-messages = komunikaty jednego połączenia
+rate-chat = wiadomości na czacie z jednego miejsca
+rate-pacts = oferty i odpowiedzi z jednego miejsca
+rate-shows = karty pokazywane z jednego miejsca
+rate-answers = odpowiedzi w sprawie ręki z jednego miejsca
+rate-conduct = propozycje, odpowiedzi itp. z jednego miejsca
+rate-entropy = łańcuchy i entropia z jednego miejsca
+rate-shuffles = nowe tasowania z jednego adresu
+rate-joins = wejścia do stołów z jednego adresu
+rate-summaries = zapytania o stoły z jednego adresu
+rate-tables = nowe stoły z jednego adresu
+rate-records = zapisy gier wysyłane z jednego adresu
+rate-copied-entries = ruchy z gier dogrywanych z jednego adresu
+rate-persons = nowe osoby z jednego adresu
+rate-person-changes = zmiany danych i listy gier z jednego adresu
+rate-recoveries = kody odzyskiwania z jednego adresu
+rate-all-recoveries = kody odzyskiwania ze wszystkich adresów
+rate-codes = kody stołów z jednego adresu
+rate-all-codes = kody stołów ze wszystkich adresów
+rate-room-changes = zmiany przed grą z jednego adresu
+rate-notices = powiadomienia jednej osoby
+rate-trials = próby webhooków z jednego adresu
+rate-all-trials = próby webhooków ze wszystkich adresów
+error-address-form = Adres może mieć najwyżej tyle znaków: { $limit }, bez spacji i znaków diakrytycznych.
+error-address-no-page = To nie jest adres strony internetowej.
+error-address-scheme = Adres musi zaczynać się od https:// lub http://.
+error-address-password = Adres nie może zawierać nazwy użytkownika ani hasła.
+error-address-port = Port { $text } nie służy do stron: użyj 80, 443 albo portu od { $limit } wzwyż.
+error-address-private = Ten adres leży w sieci prywatnej, więc nic tam nie wysyłamy. Osoba prowadząca serwer może na to pozwolić opcją --allow-internal-notifications.
+webhook-sent = Wysłano. Zajrzyj do swojego komunikatora.
+webhook-no-answer = Brak odpowiedzi z tego adresu. Czy jest poprawny?
+webhook-refused = Druga strona odmawia: jej odpowiedź to { $text }. Czy adres jest poprawny?
+
+### Hints
+
+reason-forced = Nic innego nie wolno
+reason-any = Każdy dozwolony ruch jest dla niego równie dobry
+reason-rule-of-thumb = Prosta reguła
+reason-no-time = Brak czasu na myślenie naprzód
+reason-random-games = Wygrywa { $percent }% losowo dokończonych gier (z { $count })
+
+## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
+
+reason-has = Region { $region } należy już do gracza { $seat }
+reason-has-yours = Region { $region } jest już twój
+reason-wins-adjacent = Region { $region } dałby graczowi { $seat } zwycięstwo: { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-wins-adjacent-yours = Region { $region } dałby ci zwycięstwo: { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-wins-total = Region { $region } dałby graczowi { $seat } zwycięstwo: { $count ->
+    [one] 1 region
+    [few] { $count } regiony
+   *[many] { $count } regionów
+}
+reason-wins-total-yours = Region { $region } dałby ci zwycięstwo: { $count ->
+    [one] 1 region
+    [few] { $count } regiony
+   *[many] { $count } regionów
+}
+reason-gives-adjacent = Region { $region } dałby graczowi { $seat } { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-gives-adjacent-yours = Region { $region } dałby ci { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-nth = Region { $region } byłby { $count ->
+    [1] pierwszym
+    [2] drugim
+    [3] trzecim
+    [4] czwartym
+    [5] piątym
+   *[other] szóstym
+} regionem gracza { $seat }
+reason-nth-yours = Region { $region } byłby twoim { $count ->
+    [1] pierwszym
+    [2] drugim
+    [3] trzecim
+    [4] czwartym
+    [5] piątym
+   *[other] szóstym
+}
+reason-only-nth = Region { $region } byłby dopiero { $count ->
+    [1] pierwszym
+    [2] drugim
+    [3] trzecim
+    [4] czwartym
+    [5] piątym
+   *[other] szóstym
+} regionem gracza { $seat }
+reason-favor-off = Żaden region nie potrzebuje ochrony
+reason-favor-here = Żaden inny region nie potrzebuje ochrony
+reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leży tam znacznik łaski
+
+## Cards and battles
+
+reason-discard = Ręka bez najemników niewiele zdziała
+reason-decides-game = Ta bitwa rozstrzyga grę
+reason-decides-match = Ta bitwa rozstrzyga mecz
+reason-mercenaries-needed = Każdy najemnik jest tu potrzebny
+reason-saved = Zachowujesz { FORM($card, "accusative") } na później
+reason-scarecrow-brings = Najemnik wraca na twoją rękę
+reason-gains-time = Zyskujesz czas: inni muszą coś zrobić
+reason-ends-first = Bitwa kończy się, zanim ktokolwiek zagra kartę
+reason-ends-ahead = Bitwa kończy się, póki prowadzisz
+reason-ends-probably-ahead = Bitwa kończy się, a ty prawdopodobnie prowadzisz
+reason-defender = Jako obrońca możesz jeszcze zagrać później
+reason-not-worth = Ta bitwa nie jest warta kolejnych kart
+reason-won-already = Bitwa jest już twoja
+reason-probably-ahead = Prawdopodobnie prowadzisz
+reason-next-site = Na pewno wybierzesz następny region
+reason-wins = Wygrywa bitwę
+reason-ahead = Twoja kompania prowadziłaby o { $count }
+reason-chance = Wygrasz tę bitwę mniej więcej { $count } razy na 100
+reason-share = Wygrywasz bitwę o region { $region } w { $percent }% możliwych rozdań
+reason-share-final = Wygrywasz ostateczną bitwę w { $percent }% możliwych rozdań
+reason-share-next = Wygrywasz następną bitwę w { $percent }% możliwych rozdań
+reason-leaves = { $count ->
+    [0] Nie zostanie ci żadna karta
+    [one] Zostanie ci około jednej karty
+   *[other] Zostanie ci około { $count } kart
+}
+
+## What it would do
+
+do-pass = Spasuj
+do-pass-revealing = Spasuj i odkryj kartę
+do-hold-back = Wstrzymaj się
+do-play = Zagraj kartę { $card }
+do-play-face-down = Zagraj zakrytą kartę: { $card }
+do-site = Walcz o region { $region }
+do-favor = Połóż znacznik łaski: { $region }
+do-favor-off = Zostaw znacznik łaski poza planszą
+do-rescue = Weź na rękę kartę { $card }
+do-rescue-nothing = Niczego nie bierz na rękę
+do-keep-hand = Zatrzymaj rękę
+do-discard-hand = Odrzuć rękę
+do-keep = Zatrzymaj: { $cards }
+do-keep-nothing = Nie zatrzymuj żadnej karty
+do-draw = { $count ->
+    [0] Nie dobieraj kart
+    [one] Dobierz 1 kartę
+    [few] Dobierz { $count } karty
+   *[many] Dobierz { $count } kart
+}
+
+
+### Verdicts
+
+verdict-open = { $seat } może jeszcze dotrzymać słowa lub je złamać.
+verdict-never-chose = { $seat } ani razu nie staje przed wyborem.
+verdict-chose-site = { $seat } wybiera do walki region { $region }.
+verdict-played-for-region = { $seat } zagrywa kartę w bitwie o region { $region }.
+verdict-spared = { $seat } może walczyć o region { $region } i tego nie robi.
+verdict-played = { $seat } zagrywa kartę w tej bitwie.
+verdict-played-none = { $seat } ma karty na ręce i żadnej nie zagrywa w tej bitwie.
+verdict-put-favor = { $seat } umieszcza znacznik łaski w regionie { $region }.
+verdict-put-favor-elsewhere = { $seat } nie umieszcza znacznika łaski w regionie { $region }.
+verdict-could-not-put-favor = { $seat } nie może umieścić znacznika łaski w regionie { $region }.
+verdict-kept-favor-off = { $seat } może umieścić znacznik łaski w regionie { $region } i tego nie robi.
+verdict-passed-first = { $seat } pasuje przed rywalem, z kartami na ręce.
+verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
+verdict-played-on = { $seat } walczy dalej i nie pasuje przed rywalem z kartami na ręce.
+
+
+### Notices
+
+notice-turn-title = Twoja tura
+notice-turn = Twoja kolej przy stole. Inni gracze: { $others }.
+notice-captain-title = Gra za ciebie kapitan
+notice-captain = Nie było cię, więc przy stole gra za ciebie kapitan. Inni gracze: { $others }.
+notice-trial-title = Działa
+notice-trial = Tu Condottiere da ci znać, że przyszła twoja kolej.
+notice-nobody = brak
+notice-title-in-chat = { $title } – Condottiere
+
+
+### Captains
+
+## How strong captains are, from gentle to merciless
+
+grade-gentle = łagodny
+grade-easy = łatwy
+grade-fair = solidny
+grade-strong = silny
+grade-fierce = zaciekły
+grade-merciless = bezlitosny
+
+captain-gentle = { $text }, łagodny
+captain-easy = { $text }, łatwy
+captain-fair = { $text }, solidny
+captain-strong = { $text }, silny
+captain-fierce = { $text }, zaciekły
+captain-merciless = { $text }, bezlitosny
+captain-of-other-kind = { $text }
+captain-needs-numba = { $text } wymaga biblioteki Numba, której ten serwer nie ma.
+
+## Who they were
+
+captain-carmagnola = Po zwycięstwie puszczał jeńców wolno. Może i tobie daruje.
+captain-gattamelata = Miodowy Kot: miękki krok, słodkie słówka i żadnego pośpiechu z ciosem.
+captain-piccinino = Mały, kulawy i pierwszy do każdej bitki; często bity, a nazajutrz znów w polu.
+captain-colleoni = Wzbogacił się na żołdzie trzech panów i umarł we własnym łóżku: liczy, zanim wyda.
+captain-hawkwood = Anglik pełen forteli. Gdy się cofa, zastanów się, po co.
+captain-urslingen = Nosił na piersi: wróg Boga, litości i miłosierdzia. I tak właśnie gra.
+
+## Bots that are no captains
+
+bot-expert = Waży każdą kartę, region i ryzyko, a wyczucia nabrał w wielu grach z samym sobą.
+bot-naive = Walczy o to, co mu pomaga, zatrzymuje tego, kto zaraz wygra, i oszczędza najlepsze karty.
+bot-random = Zagrywa losowo jedną z dozwolonych kart albo pasuje. Dobry na pierwszy raz.
+bot-search = Wyobraża sobie, co mogą mieć inni, i rozgrywa każdy ruch do końca w setkach takich światów.
+bot-ismcts = Information Set Monte Carlo Tree Search jak z podręcznika, z losowymi rozgrywkami.
+
+
+### Options
+
+options-advice = Gra na punkty razem z odbijaniem regionów oznacza długie mecze; instrukcja odradza łączenie tych zasad (R13.5).
+
+### Words of many pages
+
+close = Zamknij
+cancel = Anuluj
+back = Wróć
+you = ty
+    .accusative = ciebie
+    .genitive = ciebie
+    .dative = tobie
+card-count = { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+region-count = { $count ->
+    [one] 1 region
+    [few] { $count } regiony
+   *[many] { $count } regionów
+}
+point-count = { $count ->
+    [one] 1 punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+
+
+### Cards, map and battle lines
+
+## What a card is worth and does
+
+card-mercenary-does = Siła { $strength } (R3.1).
+card-winter-does = Każdy najemnik w grze ma siłę 1; Wiosna w grze zostaje odrzucona (R3.2, R5.1).
+card-spring-does = Najsilniejsi najemnicy w grze mają siłę o 3 większą; Zima w grze zostaje odrzucona (R3.4, R5.2).
+card-bishop-does = Odrzuca najsilniejszych najemników w grze, także własnych, i przenosi znacznik łaski (R5.3, R5.4).
+card-courtesan-does = Siła { $strength } (R3.1). Kto ma ich najwięcej, i to bez remisu, bierze znacznik Condottiere (R4.2).
+card-drummer-does = Podwaja siłę najemników w swojej kompanii (R3.3).
+card-heroine-does = Siła { $strength } (R3.1). Inne karty na nią nie działają (R3.5).
+card-scarecrow-does = Pozwala wziąć na rękę jednego najemnika z własnej kompanii (R6.1).
+card-surrender-does = Natychmiast kończy bitwę (R5.7).
+card-in-deck = { $count } w talii { $deck } kart
+
+## The map
+
+map-label = Mapa Włoch
+map-region = { $choosable ->
+    [yes] Wybierz region { $region }
+   *[no] { $region }
+}, { $owned ->
+    [yes] kontroluje: { $owner } ({ $colour })
+   *[no] nikt go nie kontroluje
+}{ $stands ->
+    [battle] , tu toczy się bitwa
+    [condottiere] , tu stoi znacznik Condottiere
+   *[nothing] {""}
+}{ $favor ->
+    [yes] , chroniony papieską łaską
+   *[no] {""}
+}
+map-colour-red = Czerwony
+map-colour-blue = Niebieski
+map-colour-gold = Złoty
+map-colour-green = Zielony
+map-colour-purple = Fioletowy
+map-colour-white = Biały
+map-smaller = Mniejsza mapa
+map-larger = Większa mapa
+
+## Battle lines
+
+line-list = Kompanie
+line-label = { $name }, siła { $strength }
+line-strength = <label>Siła{" "}</label>{ $strength }
+line-strengths = Siła
+line-cards = { $shown ->
+    [open] W kompanii: { $cards }
+    [face-down] W kompanii: zakryta karta
+    [face-down-known] W kompanii: zakryta karta ({ $card })
+    [both] W kompanii: { $cards } i zakryta karta
+    [both-known] W kompanii: { $cards } i zakryta karta ({ $card })
+   *[nothing] W kompanii: żadnej karty
+}
+line-winter = Zima: każdy najemnik ma siłę 1.
+line-spring = Wiosna: najsilniejsi najemnicy +3.
+line-known = Na ręce: { $cards }
+line-known-title = Wiadomo, że na tej ręce jest: { $cards }
+line-own-known = Inni znają: { $cards }
+line-own-known-title = Inni wiedzą, że masz na ręce: { $cards }
+
+## Odds
+
+odds-chance = { $tied ->
+    [yes] { $chance } na wygraną, { $tie } na remis
+   *[no] { $chance } na wygraną
+}
+odds-told = Szanse: { $chance }.
+odds-of-choice = { $choice }. Szanse: { $chance }.
+odds-of-card = { $tied ->
+    [yes] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i dalej pograsz jak kapitan – { $chance } na wygraną, { $tie } na remis.
+   *[no] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i dalej pograsz jak kapitan – { $chance } na wygraną.
+}
+odds-of-pass = { $tied ->
+    [yes] Bitwa: jeśli teraz spasujesz – { $chance } na wygraną, { $tie } na remis.
+   *[no] Bitwa: jeśli teraz spasujesz – { $chance } na wygraną.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną, { $tie } na remis.
+   *[no] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną.
+}
+odds-of-any = Bitwa: { $chance } na wygraną przy każdym wyborze, jeśli dalej pograsz jak kapitan.
+odds-of-some = Bitwa: od { $least } do { $most } na wygraną, zależnie od wyboru, jeśli dalej pograsz jak kapitan.
+odds-of-nothing = Bitwa: teraz nie ma czego liczyć.
+odds-worlds = { $count ->
+    [one] Z 1 możliwego rozdania kart, których nie widzisz.
+    [few] Z { $count } możliwych rozdań kart, których nie widzisz.
+   *[many] Z { $count } możliwych rozdań kart, których nie widzisz.
+}
+odds-counting = Liczę szanse…
+
+
+### The table
+
+## The bar above the table
+
+table-game-over = Koniec gry
+table-match-over = Koniec meczu
+table-after-game = Po partii { $game }
+table-final-battle = Ostateczna bitwa
+table-first-battle = Pierwsza bitwa
+table-next-battle = Następna bitwa
+table-battle = Bitwa o region { $region }
+table-match = Partia { $game }, do { $points } pkt
+table-watching = Oglądasz
+table-hints-allowed = Z podpowiedziami
+table-home = Condottiere: na stronę główną
+table-connection-connecting = Łączenie…
+table-connection-open = Połączono
+table-connection-reconnecting = Ponowne łączenie…
+table-connection-refused = Brak połączenia
+table-bar = Stół
+table-cover = Zasłoń
+table-log-and-talk = Log<rest>{"\u00A0"}i czat</rest>
+table-log-and-battles = Log<rest>{"\u00A0"}i bitwy</rest>
+table-agreements = Stół
+table-rules = Zasady
+
+## Titles of the page
+
+table-title = { $occasion } · Condottiere
+table-title-your-turn = Twoja tura – Condottiere
+table-with = Stół, przy którym grają też: { $names }
+
+## What lies beside the table
+
+table-beside = Log, czat i karty
+table-tabs = Obok stołu
+table-tab-all = Całość
+table-tab-talk = Czat
+table-tab-game = Gra
+table-tab-pacts = Pakty
+table-tab-seen = Karty
+table-heard = { $speaker }: { $text }
+
+## What the page says for a while
+
+table-dismiss = Ukryj
+table-not-sent = Nie wysłano: właśnie zniknęło połączenie.
+table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
+table-dismiss-advice = Ukryj tę radę
+
+## A table that cannot be opened
+
+table-no-table = Nie ma takiego stołu
+table-wrong-key = Ten klucz nie otwiera tu żadnego miejsca
+table-newer-table = Ten serwer jest za stary na ten stół
+table-not-opened = Nie można otworzyć tego stołu
+table-never-started = Nikt nie rozpoczął tej gry
+table-never-started-why = Stół, przy którym przez dzień nic się nie dzieje, znika. Nowy otworzysz w chwilę.
+table-watch-without-seat = Obserwuj bez miejsca
+table-to-start-page = Na stronę główną
+
+## How one wins, for beginners
+
+table-how-to-win = Jak wygrać
+table-how-to-win-text = { $draws ->
+    [yes] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } ze wspólnymi granicami.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj nimi oszczędnie.
+   *[no] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } ze wspólnymi granicami.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj nimi oszczędnie.
+}
+table-dismiss-tip = Ukryj tę wskazówkę
+
+## Cards that are seen
+
+seen-label = Widziane karty
+seen-explained = Duża liczba to karty na rękach innych (także te, które ci pokazano), zakryte lub nierozdane. Poniżej: ile kart odrzucono.
+seen-card = { $card }:
+seen-unseen = { $count }<of> z { $all }</of>
+seen-discarded = odrzucono { $count }
+seen-all-discarded = { $count ->
+    [one] Odrzucono 1 kartę.
+    [few] Odrzucono { $count } karty.
+   *[many] Odrzucono { $count } kart.
+}
+seen-all-discarded-pile = { $count ->
+    [one] Odrzucono 1 kartę, w stosie dobierania: { $pile }.
+    [few] Odrzucono { $count } karty, w stosie dobierania: { $pile }.
+   *[many] Odrzucono { $count } kart, w stosie dobierania: { $pile }.
+}
+
+## What is asked of the reader
+
+decision-play = Twoja tura: zagraj kartę lub spasuj.
+decision-only-pass = Twoja tura: nie masz kart, możesz tylko spasować.
+decision-play-or-hold-back = Twoja tura: zagraj kartę albo wstrzymaj się i broń później.
+decision-site = Masz znacznik Condottiere: wybierz region do walki.
+decision-favor = Biskup przynosi znacznik papieskiej łaski: umieść go w regionie albo zostaw poza planszą.
+decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
+decision-draw = Ile kart dobierasz? Najwyżej { $most }.
+decision-keep = Koniec rundy. Wybierz karty, które zatrzymasz. Najwyżej: { $most }.
+decision-turn = Twoja tura.
+decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą?
+decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
+decision-hand-kept = Zatrzymujesz rękę. Czekamy na odpowiedzi po bitwie.
+decision-hands = Czekamy na odpowiedzi po bitwie.
+decision-deal = Rozdawanie kart.
+decision-match-goes-on = Koniec tej partii. Mecz trwa dalej.
+decision-thanks-for-playing = Dzięki za grę.
+decision-thanks-for-watching = Dzięki za oglądanie.
+
+## Whom everybody waits for
+
+decision-waits-battle = { $who ->
+    [own-captain] Czekamy, aż twój kapitan zagra kartę lub spasuje.
+    [captain] Czekamy, aż kapitan gracza { $name } zagra kartę lub spasuje.
+   *[person] Czekamy, aż { $name } zagra kartę lub spasuje.
+}
+decision-waits-site = { $who ->
+    [own-captain] Czekamy, aż twój kapitan wybierze następny region.
+    [captain] Czekamy, aż kapitan gracza { $name } wybierze następny region.
+   *[person] Czekamy, aż { $name } wybierze następny region.
+}
+decision-waits-favor = { $who ->
+    [own-captain] Czekamy, aż twój kapitan umieści znacznik papieskiej łaski.
+    [captain] Czekamy, aż kapitan gracza { $name } umieści znacznik papieskiej łaski.
+   *[person] Czekamy, aż { $name } umieści znacznik papieskiej łaski.
+}
+decision-waits-rescue = { $who ->
+    [own-captain] Czekamy, aż twój kapitan weźmie na rękę najemnika albo z tego zrezygnuje.
+    [captain] Czekamy, aż kapitan gracza { $name } weźmie na rękę najemnika albo z tego zrezygnuje.
+   *[person] Czekamy, aż { $name } weźmie na rękę najemnika albo z tego zrezygnuje.
+}
+decision-waits-draw = { $who ->
+    [own-captain] Czekamy, aż twój kapitan dobierze karty.
+    [captain] Czekamy, aż kapitan gracza { $name } dobierze karty.
+   *[person] Czekamy, aż { $name } dobierze karty.
+}
+decision-waits-hand = { $who ->
+    [own-captain] Czekamy, aż twój kapitan zatrzyma lub odrzuci rękę.
+    [captain] Czekamy, aż kapitan gracza { $name } zatrzyma lub odrzuci rękę.
+   *[person] Czekamy, aż { $name } zatrzyma lub odrzuci rękę.
+}
+decision-waits-keep = { $who ->
+    [own-captain] Czekamy, aż twój kapitan wybierze karty do zatrzymania.
+    [captain] Czekamy, aż kapitan gracza { $name } wybierze karty do zatrzymania.
+   *[person] Czekamy, aż { $name } wybierze karty do zatrzymania.
+}
+decision-waits-other = { $who ->
+    [own-captain] Czekamy na ruch twojego kapitana.
+    [captain] Czekamy na ruch kapitana gracza { $name }.
+   *[person] Czekamy na ruch gracza { $name }.
+}
+
+## Buttons that confirm
+
+decision-choose-region = Wybierz region
+decision-fight = Walcz o region { $region }
+decision-put-favor = Znacznik łaski: { $region }
+decision-choose-card = Wybierz kartę
+decision-play-card = Zagraj { FORM($card, "accusative") }
+decision-play-face-down = Zagraj { FORM($card, "accusative") } zakrycie
+decision-really-surrender = Na pewno zakończyć bitwę?
+decision-pass = Spasuj
+decision-really-pass = Na pewno pasujesz?
+decision-hold-back = Wstrzymaj się
+decision-really-hold-back = Na pewno się wstrzymujesz?
+decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
+decision-pass-revealing-unseen = Spasuj i odkryj kartę
+decision-favor-off = Zostaw znacznik łaski poza planszą
+decision-favor-off-short = Poza planszą
+decision-take-back = Weź na rękę { FORM($card, "accusative") }
+decision-take-back-lines = Weź na rękę <card>{ FORM($card, "accusative") }</card>
+decision-take-back-none = Nie bierz
+decision-draw-none = Nie dobieraj
+decision-draw-so-many = { $count ->
+    [one] Dobierz 1 kartę
+    [few] Dobierz { $count } karty
+   *[many] Dobierz { $count } kart
+}
+decision-choose-cards = Wybierz karty
+decision-keep-cards = Zatrzymaj: { $cards }
+decision-keep-none = Odrzuć wszystkie
+decision-really-keep-none = Na pewno odrzucić wszystkie?
+decision-keep-hand = Zatrzymaj rękę
+decision-keep-hand-after-all = Jednak zatrzymaj
+decision-discard-hand = Odrzuć całą
+decision-really-discard-hand = Na pewno odrzucić?
+decision-without-answer = Bez odpowiedzi ją zatrzymasz: <time>{ $left } s</time>
+decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
+decision-discard-later = Odrzuć moją rękę po tej bitwie
+decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz rękę.
+decision-always-keep = Zawsze zatrzymuj rękę <small>odpowiada za ciebie po chwili, nawet gdy możesz ją odrzucić</small>
+decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić rękę. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
+decision-next-game = Następna partia
+decision-end-game = Zakończ grę tutaj
+decision-idle = { $count ->
+    [one] W ostatniej bitwie nikt nie zagrał karty (R2.8).
+    [few] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
+   *[many] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
+}
+decision-label = Co robić
+decision-open-elsewhere = Twoje miejsce jest otwarte także w innym oknie.
+
+## Showing cards
+
+show-label = Pokaż karty
+show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.
+show-choose = Wybierz karty do pokazania
+show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
+show-face-down = moja zakryta karta
+show-to = Dla
+show-to-everybody = wszyscy
+decision-show-everybody = Pokaż wszystkim
+decision-show = Pokaż (dla: { $names })
+decision-show-nobody = Wybierz komu
+
+## Hints and odds beside the decision
+
+hint-button = Rada
+hint-button-title = Co zrobiłby kapitan (H)
+odds-button = Szanse
+odds-button-title = Jakie szanse ma twoja kompania (C)
+table-faster = Szybciej
+table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
+hint-title = Co zrobiłby kapitan
+hint-close = Zamknij podpowiedź
+hint-to-win-game = na wygranie gry
+hint-to-win-match = na wygranie meczu
+hint-none = Nie ma czego radzić.
+hint-note = Wybierz propozycję, by ją przygotować; ruch i tak potwierdzasz.
+hint-note-of-cards = Udział rozdań mówi, ile wygrasz, jeśli dalej zagrasz jak ten kapitan. Wybierz propozycję, by ją przygotować; ruch i tak potwierdzasz.
+hint-ask-again = Zapytaj ponownie
+hint-thinking = Namysł
+hint-why = Dlaczego: { $what }
+
+## Captains who are made ready
+
+table-preparing = Trwa przygotowanie kapitanów, którzy myślą naprzód. Zdarza się to raz na każdym komputerze i trwa minutę lub dwie.
+table-preparing-seconds = { $count } s
+table-preparing-label = Przygotowanie kapitanów
+table-stand-in = Niech do tego czasu gra prostszy kapitan
+table-preparing-step = Trwa przygotowanie kapitanów, którzy myślą naprzód. Zdarza się to raz na każdym komputerze i trwa minutę lub dwie. Krok { $step } z { $steps }.
+
+## The hand
+
+hand-label = Twoja ręka
+hand-empty = Twoja ręka jest pusta.
+hand-show = Pokaż…
+hand-card = { $card }{ $count ->
+    [one] {""}
+   *[other] , sztuk: { $count }
+}{ $picked ->
+    [0] .
+   *[other] , wybrane: { $picked }.
+}
+hand-picked = { $picked } z { $count }
+
+## A seat
+
+seat-bot = bot
+seat-bot-title = Bot: { $label }
+seat-captain = kapitan
+seat-you = ty
+seat-viewer = widok
+seat-online = online
+seat-away = offline
+seat-away-since = offline<since>{"\u00A0"}{ $since }</since>
+seat-holds-condottiere = Ma znacznik Condottiere
+seat-to-win = Do wygranej: { $needs }
+
+seat-does-battle = gra
+seat-does-site = wybiera region
+seat-does-favor = kładzie znacznik
+seat-does-rescue = bierze kartę
+seat-does-draw = dobiera karty
+seat-does-hand = decyduje o ręce
+seat-does-keep = wybiera karty
+seat-your-turn = twoja tura
+seat-not-in-battle = poza bitwą
+seat-passed = pas
+seat-holds-back = wstrzymuje się
+
+seat-has-enough = wystarczy do wygranej
+seat-needs-regions = { $count ->
+    [one] brakuje 1 regionu
+    [few] brakuje { $count } regionów
+   *[many] brakuje { $count } regionów
+}
+seat-needs-either = { $count ->
+    [one] brakuje 1 regionu
+    [few] brakuje { $count } regionów
+   *[many] brakuje { $count } regionów
+} lub { $adjacent ->
+    [one] 1 sąsiedniego
+    [few] { $adjacent } sąsiednich
+   *[many] { $adjacent } sąsiednich
+}
+seat-has-enough-short = wygrywa
+seat-needs-regions-short = brakuje { $count }
+seat-needs-either-short = brakuje { $count } lub { $adjacent } obok
+
+## Who has won
+
+outcome-unfinished = Gra skończyła się bez rozstrzygnięcia.
+outcome-over = Koniec gry.
+outcome-game-won = { $who ->
+    [you] Wygrywasz grę
+    [one] { $names } wygrywa grę
+   *[several] { $names } wspólnie wygrywają grę
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+outcome-game-won-otherwise = { $who ->
+    [you] Wygrywasz grę.
+    [one] { $names } wygrywa grę.
+   *[several] { $names } wspólnie wygrywają grę.
+}
+outcome-label = Wynik
+outcome-standing = Wyniki
+outcome-regions = Regiony
+outcome-adjacent = Sąsiednie
+outcome-points = Punkty (cel: { $points })
+outcome-play-again = Zagraj ponownie
+outcome-other-settings = Inne ustawienia
+outcome-walk-through = Przebieg gry
+outcome-download = Pobierz zapis gry
+outcome-last-battle = Zobacz ostatnią bitwę
+outcome-back = Wróć do wyniku
+outcome-match-won = { $who ->
+    [you] Wygrywasz mecz.
+    [one] { $names } wygrywa mecz.
+   *[several] { $names } wspólnie wygrywają mecz.
+}
+
+## The log
+
+log-label = Log i czat
+log-hints-allowed = Przy tym stole wolno korzystać z podpowiedzi i szans.
+log-new = Nowe
+log-muted = { $count ->
+    [one] 1 ukryta wiadomość gracza { $name }.
+    [few] { $count } ukryte wiadomości gracza { $name }.
+   *[many] { $count } ukrytych wiadomości gracza { $name }.
+}
+log-unmute = Pokaż
+log-unmute-name = Wyłącz wyciszenie gracza { $name }
+log-nothing-said = Targuj się, groź, obiecuj: nic, co tu napiszesz, nie wiąże.
+log-nothing-happened = Nic się jeszcze nie wydarzyło.
+log-to-latest = Do najnowszych
+log-result = Jak skończyła się ostatnia bitwa
