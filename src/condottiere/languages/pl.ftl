@@ -245,8 +245,8 @@ error-internal = Wystąpił błąd serwera, który to odnotował. Gra wygląda j
 error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
 error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
-error-no-hints = Przy tym stole nie ma podpowiedzi ani szans. Nowy stół może na nie pozwalać.
-error-hint-not-your-turn = Podpowiedź jest tylko na czas tury. Poproś o nią, gdy przyjdzie twoja kolej.
+error-no-hints = Ten stół jest bez rad i szans. Nowy może na nie pozwalać.
+error-hint-not-your-turn = Rada jest tylko dla gracza, którego jest tura. Poproś o nią, gdy przyjdzie twoja kolej.
 error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
 error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po końcu meczu.
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już czego grać. Wybierz wcześniejszy.
@@ -633,8 +633,8 @@ odds-chance = { $tied ->
 odds-told = Szanse: { $chance }.
 odds-of-choice = { $choice }. Szanse: { $chance }.
 odds-of-card = { $tied ->
-    [yes] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i dalej pograsz jak kapitan – { $chance } na wygraną, { $tie } na remis.
-   *[no] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i dalej pograsz jak kapitan – { $chance } na wygraną.
+    [yes] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan – { $chance } na wygraną, { $tie } na remis.
+   *[no] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan – { $chance } na wygraną.
 }
 odds-of-pass = { $tied ->
     [yes] Bitwa: jeśli teraz spasujesz – { $chance } na wygraną, { $tie } na remis.
@@ -644,8 +644,8 @@ odds-of-no-more-cards = { $tied ->
     [yes] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną, { $tie } na remis.
    *[no] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną.
 }
-odds-of-any = Bitwa: { $chance } na wygraną przy każdym wyborze, jeśli dalej pograsz jak kapitan.
-odds-of-some = Bitwa: od { $least } do { $most } na wygraną, zależnie od wyboru, jeśli dalej pograsz jak kapitan.
+odds-of-any = Bitwa: { $chance } na wygraną przy każdym wyborze, jeśli będziesz dalej grać jak kapitan.
+odds-of-some = Bitwa: od { $least } do { $most } na wygraną, zależnie od wyboru, jeśli będziesz dalej grać jak kapitan.
 odds-of-nothing = Bitwa: teraz nie ma czego liczyć.
 odds-worlds = { $count ->
     [one] Z 1 możliwego rozdania kart, których nie widzisz.
@@ -668,7 +668,7 @@ table-next-battle = Następna bitwa
 table-battle = Bitwa o region { $region }
 table-match = Partia { $game }, do { $points } pkt
 table-watching = Oglądasz
-table-hints-allowed = Z podpowiedziami
+table-hints-allowed = Rady dozwolone
 table-home = Condottiere: na stronę główną
 table-connection-connecting = Łączenie…
 table-connection-open = Połączono
@@ -813,7 +813,7 @@ decision-fight = Walcz o region { $region }
 decision-put-favor = Znacznik łaski: { $region }
 decision-choose-card = Wybierz kartę
 decision-play-card = Zagraj { FORM($card, "accusative") }
-decision-play-face-down = Zagraj { FORM($card, "accusative") } zakrycie
+decision-play-face-down = Zagraj zakrytą: { $card }
 decision-really-surrender = Na pewno zakończyć bitwę?
 decision-pass = Spasuj
 decision-really-pass = Na pewno pasujesz?
@@ -878,7 +878,7 @@ odds-button-title = Jakie szanse ma twoja kompania (C)
 table-faster = Szybciej
 table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
 hint-title = Co zrobiłby kapitan
-hint-close = Zamknij podpowiedź
+hint-close = Zamknij radę
 hint-to-win-game = na wygranie gry
 hint-to-win-match = na wygranie meczu
 hint-none = Nie ma czego radzić.
@@ -993,7 +993,7 @@ outcome-match-won = { $who ->
 ## The log
 
 log-label = Log i czat
-log-hints-allowed = Przy tym stole wolno korzystać z podpowiedzi i szans.
+log-hints-allowed = Przy tym stole dozwolone są rady i szanse.
 log-new = Nowe
 log-muted = { $count ->
     [one] 1 ukryta wiadomość gracza { $name }.
@@ -1006,3 +1006,375 @@ log-nothing-said = Targuj się, groź, obiecuj: nic, co tu napiszesz, nie wiąż
 log-nothing-happened = Nic się jeszcze nie wydarzyło.
 log-to-latest = Do najnowszych
 log-result = Jak skończyła się ostatnia bitwa
+
+
+### What people agree on at the table
+
+## Several people at one device
+
+cover-hand-to = Teraz urządzenie bierze { $name }.
+cover-after-battle = Przed następną bitwą każdy może obejrzeć swoją rękę i zatrzymać ją lub odrzucić.
+cover-who-looks = Kto patrzy na stół?
+cover-i-am = To ja, { $name }
+cover-others = Inni też mogą obejrzeć swoje karty:
+
+## Rematches
+
+rematch-begin = Rewanż
+rematch-rotate = przesiadka o jedno miejsce
+rematch-begun = { $name } zaczyna rewanż.
+rematch-following = Za chwilę też tam będziesz.
+rematch-go = Przejdź tam
+rematch-go-now = Przejdź teraz
+rematch-stay = Zostań tutaj
+
+## Who plays, and who is away
+
+conduct-who-is-here = Kto tu jest
+conduct-is-here = { $name } jest tutaj.
+conduct-is-away = Gracza { $name } nie ma.
+conduct-captain = Za gracza { $name } gra kapitan.
+conduct-captain-away = Za gracza { $name } gra kapitan: skończył się czas.
+conduct-captain-agreed = Za gracza { $name } gra kapitan: tak uzgodnili pozostali.
+conduct-captain-asked = Za gracza { $name } gra kapitan: na własną prośbę.
+conduct-captain-resigned = Za gracza { $name } gra kapitan: po rezygnacji.
+conduct-own-captain-away = Gra za ciebie kapitan: skończył ci się czas.
+conduct-own-captain-agreed = Gra za ciebie kapitan: tak uzgodnili pozostali pod twoją nieobecność.
+conduct-own-captain-asked = Gra za ciebie kapitan, na twoją prośbę.
+conduct-gone = { $known ->
+    [yes] Gracza { $name } nie ma { FORM($when, "since") }.
+   *[no] Gracza { $name } nie ma.
+}
+conduct-gone-alone = { $known ->
+    [yes] Poza stołem { FORM($when, "since") }.
+   *[no] Poza stołem.
+}
+conduct-gone-game-waits = { $known ->
+    [yes] Gracza { $name } nie ma { FORM($when, "since") }. Gra czeka.
+   *[no] Gracza { $name } nie ma. Gra czeka.
+}
+conduct-gone-clock-runs = { $known ->
+    [yes] Czekamy na gracza { $name } (poza stołem { FORM($when, "since") }).
+   *[no] Czekamy na gracza { $name } (poza stołem).
+}
+conduct-only-captains = Wszystkie miejsca zajmują teraz kapitanowie: gra czeka, aż ktoś wróci na swoje.
+conduct-take-seat-back = Wracam na miejsce
+conduct-captain-for = Kapitan za gracza { $name }
+conduct-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
+conduct-mute = Wycisz<hidden> gracza { $name }</hidden>
+conduct-unmute = Wyłącz wyciszenie<hidden> gracza { $name }</hidden>
+conduct-here = Przy stole.
+conduct-you-are-here = Jesteś przy stole.
+conduct-in-reserve = { $time } w zapasie.
+conduct-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
+
+## A pause
+
+conduct-paused = Przerwa
+conduct-game-is-paused = Gra jest wstrzymana.
+conduct-you-may-resume = Każde z was może ją wznowić, gdy wszyscy są gotowi.
+conduct-players-may-resume = Wznowić może ją każdy, kto gra.
+conduct-resume = Wznów
+conduct-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic zrobić.
+
+## Proposals
+
+conduct-what-is-agreed = Co uzgadnia stół
+conduct-proposal = Propozycja
+conduct-agree = Zgoda
+conduct-refuse = Odmowa
+conduct-withdraw = Wycofaj
+conduct-waiting-for = Czekamy na: { FORM($names, "accusative") }.
+conduct-asks-pause = { $own ->
+    [yes] Prosisz o wstrzymanie gry.
+   *[no] { $name } prosi o wstrzymanie gry.
+}
+conduct-asks-end = { $own ->
+    [yes] Prosisz o zakończenie gry bez zwycięzcy.
+   *[no] { $name } prosi o zakończenie gry bez zwycięzcy.
+}
+conduct-asks-captain = { $own ->
+    [yes] Prosisz, by kapitan grał za: { FORM($whom, "accusative") }.
+   *[no] { $name } prosi, by kapitan grał za: { FORM($whom, "accusative") }.
+}
+conduct-asks-live-clock = { $own ->
+    [yes] Prosisz o grę na żywo: { $clock }.
+   *[no] { $name } prosi o grę na żywo: { $clock }.
+}
+conduct-asks-clock-by-days = { $own ->
+    [yes] Prosisz o grę na dni: { $clock }.
+   *[no] { $name } prosi o grę na dni: { $clock }.
+}
+conduct-asks-no-clock = { $own ->
+    [yes] Prosisz o grę bez zegara.
+   *[no] { $name } prosi o grę bez zegara.
+}
+conduct-asks-takeback = { $own ->
+    [yes] Prosisz o cofnięcie { FORM($what, "genitive") }.
+   *[no] { $name } prosi o cofnięcie { FORM($what, "genitive") }.
+}
+conduct-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
+conduct-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można nic cofnąć, gdy wiesz już coś nowego.
+
+## The end of a game that its people have closed
+
+conduct-ended-by-agreement = Koniec za zgodą wszystkich: nikt nie wygrywa.
+conduct-resigned = { $who ->
+    [you] Rezygnujesz
+    [with-you] Rezygnujecie, ty i { $names }
+    [one] { $names } rezygnuje
+    [others] Pozostali rezygnują
+   *[several] { $names } rezygnują
+}: { $wins ->
+    [nobody] nikt nie wygrywa
+    [you] wygrywasz
+   *[somebody] wygrywa { $winner }
+}.
+
+## The dialog ‘The table’: buttons, and what each of them does
+
+conduct-table = Stół
+conduct-resume-game = Wznów grę
+conduct-resume-means = Gra od razu toczy się dalej.
+conduct-pause = Wstrzymaj grę
+conduct-pause-means = { $alone ->
+    [yes] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją.
+   *[no] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy grający.
+}
+conduct-step-away = Niech kapitan gra za mnie
+conduct-step-away-means = Do twojego powrotu; wystarczy jedno kliknięcie.
+conduct-end = Zakończ grę…
+conduct-end-means = { $alone ->
+    [yes] Gra się skończy i nikt jej nie wygra.
+   *[no] Gra się skończy i nikt jej nie wygra. Muszą się zgodzić wszyscy grający.
+}
+conduct-end-yes = { $alone ->
+    [yes] Zakończ
+   *[no] Zapytaj innych
+}
+conduct-resign = Zrezygnuj…
+conduct-resign-yes = Zrezygnuj
+conduct-resign-last = Nie ma tu już innych osób, więc gra się skończy i nikt jej nie wygra.
+conduct-resign-leaves-one = Gra się skończy i wygra ją { $name }.
+conduct-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
+conduct-no = Nie
+conduct-open-chat = Otwórz czat
+conduct-open-chat-means = Wszyscy przy stole znów mogą pisać.
+conduct-close-chat = Zamknij czat
+conduct-close-chat-means = Nikt nie będzie mógł pisać, także prywatnie. Nadal można proponować pakty.
+conduct-invite = Zaproś innych
+conduct-invite-means = Do obserwowania, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
+
+## The clock
+
+conduct-clock = Zegar
+conduct-no-clock = Brak: każdy ma tyle czasu, ile potrzebuje.
+conduct-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
+conduct-turn-left = zostało { $left }
+conduct-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapasu
+conduct-turn-reserve-left = zostało { $left } zapasu
+conduct-turn-near-end = { $left }, potem gra kapitan
+conduct-turn-until = Do { FORM($moment, "genitive") }
+conduct-another-clock = Inny zegar
+conduct-set-clock = { $alone ->
+    [yes] Ustaw
+   *[no] Zaproponuj
+}
+
+## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
+
+conduct-ask-me = Pytaj mnie, zanim…
+conduct-ask-pass = …spasuję
+conduct-ask-surrender = …zagram Kapitulację
+conduct-ask-discard = …odrzucę rękę
+
+
+### Talk
+
+## What is said
+
+talk-you = Ty
+talk-whisper = { $own ->
+    [yes] Ty do: { FORM($whom, "genitive") }
+   *[no] { $name } do: { FORM($whom, "genitive") }
+}
+talk-to-everybody = Do wszystkich
+talk-to-some = Tylko do: { $names }
+talk-what-to-say = Treść wiadomości
+talk-everybody-reads = Do wszystkich…
+talk-some-read = Prywatnie…
+talk-say = Wyślij
+talk-show = Pokaż…
+talk-pact = Pakt…
+talk-closed = Czat jest zamknięty przez gospodarza.
+talk-only-captains = Kapitanowie nie czytają wiadomości.
+
+## What waits to be read
+
+talk-unread = Nieprzeczytane: { $lines }
+talk-unread-whispers = Nieprzeczytane: { $lines }, w tym { $whispers ->
+    [one] 1 szept
+    [few] { $whispers } szepty
+   *[many] { $whispers } szeptów
+}
+talk-offers = { $count ->
+    [one] 1 oferta
+    [few] { $count } oferty
+   *[many] { $count } ofert
+}
+
+
+### Pacts
+
+pact-pacts = Pakty
+pact-means = Pakt to obietnica na piśmie. Nikogo nie wiąże, ale po grze wszyscy widzą, kto jakiego słowa dotrzymał.
+pact-how-judged = Jak działają i jak są oceniane pakty
+pact-accept = Przyjmij
+pact-refuse = Odmów
+pact-withdraw = Wycofaj
+
+## Promises. Each follows words such as ‘Ada promises to’, ‘and asks you to’, in the messages below.
+
+pact-to-spare = zostawić region { $region } w spokoju
+    .noun = zostawienie regionu { $region } w spokoju
+pact-to-pass = { $battle ->
+    [this] nie zagrywać już kart w tej bitwie
+    [next] nie zagrywać więcej kart w następnej bitwie
+   *[any] nie zagrywać już kart w bitwie
+}
+    .noun = { $battle ->
+    [this] niezagrywanie już kart w tej bitwie
+    [next] niezagrywanie więcej kart w następnej bitwie
+   *[any] niezagrywanie już kart w bitwie
+}
+pact-to-favor = umieścić znacznik papieskiej łaski w regionie { $region }
+    .noun = umieszczenie znacznika papieskiej łaski w regionie { $region }
+pact-to-nofavor = nie umieszczać znacznika papieskiej łaski w regionie { $region }
+    .noun = nieumieszczanie znacznika papieskiej łaski w regionie { $region }
+pact-to-fight = { $battle ->
+    [this] walczyć dalej w tej bitwie (rywal: { $whom })
+    [next] walczyć do końca w następnej bitwie (rywal: { $whom })
+   *[any] walczyć dalej w bitwie (rywal: { $whom })
+}
+    .noun = { $battle ->
+    [this] dalszą walkę w tej bitwie (rywal: { $whom })
+    [next] walkę do końca w następnej bitwie (rywal: { $whom })
+   *[any] dalszą walkę w bitwie (rywal: { $whom })
+}
+
+## Offers
+
+pact-everybody = wszyscy
+    .accusative = wszystkich
+    .genitive = wszystkich
+    .dative = wszystkim
+pact-promises-and-asks = { $own ->
+    [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
+   *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
+}
+pact-promises = { $own ->
+    [yes] Obiecujesz { $promise } i o nic nie prosisz (oferta dla: { FORM($whom, "genitive") }).
+   *[no] { $name } obiecuje { $promise } i o nic nie prosi (oferta dla: { FORM($whom, "genitive") }).
+}
+pact-asks = { $own ->
+    [yes] Prosisz o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
+   *[no] { $name } prosi o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
+}
+pact-accepted-by = Zgoda: { $names }.
+pact-declined-by = Odmowa: { $names }.
+pact-waits-for = Czekamy na: { FORM($names, "accusative") }.
+pact-not-answered-by = Bez odpowiedzi: { $names }.
+pact-withdrawn-from = Wycofano dla: { FORM($names, "genitive") }.
+pact-offered-to-you = Oferta paktu dla ciebie
+pact-binds-nobody = Nikogo nie wiąże.
+pact-more-offers = { $count ->
+    [one] Po tej czeka jeszcze 1 oferta.
+    [few] Po tej czekają jeszcze { $count } oferty.
+   *[many] Po tej czeka jeszcze { $count } ofert.
+}
+
+## Making an offer
+
+pact-offer = Zaproponuj pakt…
+pact-offer-title = Zaproponuj pakt
+pact-mine = Obietnica
+pact-yours = Prośba
+pact-nothing = brak
+pact-kind-spare = zostawić region w spokoju
+pact-kind-pass = { $battle ->
+    [this] nie zagrywać już kart w tej bitwie
+   *[next] nie zagrywać kart w następnej bitwie
+}
+pact-kind-favor = umieścić znacznik łaski w…
+pact-kind-nofavor = nie umieszczać znacznika łaski w…
+pact-kind-fight = { $battle ->
+    [this] walczyć dalej w tej bitwie (rywal: …)
+   *[next] walczyć do końca w następnej bitwie (rywal: …)
+}
+pact-which-region = który region?
+pact-whom = kto?
+pact-mine-region = Obietnica: który region
+pact-mine-whom = Obietnica: który rywal
+pact-yours-region = Prośba: który region
+pact-yours-whom = Prośba: który rywal
+pact-offer-means = { $open ->
+    [yes] Nikogo nie wiąże. Teraz czytają to wszyscy; po grze każdy widzi, kto dotrzymał słowa.
+   *[no] Nikogo nie wiąże. Teraz czytają to tylko adresaci; po grze każdy widzi, kto dotrzymał słowa.
+}
+pact-choose-whom = Wybierz, komu go proponujesz.
+pact-choose-what = Wybierz obietnicę, prośbę albo jedno i drugie.
+pact-offer-it = Zaproponuj
+
+## After the game
+
+pact-ledger = Księga paktów
+pact-who-kept-word = Kto dotrzymał słowa
+pact-who-kept-word-in-last-game = Kto dotrzymał słowa w ostatniej partii
+pact-head-promised = Kto
+pact-head-kept = Dotrzymane
+pact-head-broken = Złamane
+pact-head-untested = Bez próby
+pact-none-offered = Nikt nie proponował paktu.
+pact-state-kept = Dotrzymane:
+pact-state-broken = Złamane:
+pact-state-open = Jeszcze otwarte:
+pact-state-untested = Bez próby:
+pact-promised = { $own ->
+    [yes] Ty – { $promise }.
+   *[no] { $name } – { $promise }.
+}
+
+
+### Alerts
+
+alert-button = Gdy przyjdzie moja tura…
+alert-title = Gdy przyjdzie moja tura
+
+## While the page is open
+
+alert-open = Gdy strona jest otwarta, a ja patrzę gdzie indziej
+alert-sound = Dźwięk
+alert-vibration = Wibracja
+alert-notification = Powiadomienie
+alert-your-turn = Twoja tura
+alert-notification-insecure = Przez zwykłe HTTP przeglądarki nie pozwalają na powiadomienia: potrzebne jest HTTPS.
+alert-notification-unknown = Ta przeglądarka nie pokazuje powiadomień ze stron.
+alert-notification-blocked = Powiadomienia są zablokowane: zezwól na nie tej witrynie w ustawieniach przeglądarki.
+
+## While the page is closed
+
+alert-closed = Także gdy jest zamknięta, po dwudziestu sekundach
+alert-push = Wiadomość na to urządzenie
+alert-push-insecure = Przez zwykłe HTTP przeglądarki nie przyjmują wiadomości: potrzebne jest HTTPS albo przeglądarka na komputerze, na którym działa gra.
+alert-push-home-screen = Na tym urządzeniu najpierw dodaj stronę do ekranu początkowego („Udostępnij” → „Do ekranu początkowego”) i otwórz ją stamtąd.
+alert-push-unknown = Ta przeglądarka nie przyjmuje wiadomości dla zamkniętej strony.
+alert-push-blocked = Powiadomienia są zablokowane: zezwól na nie tej witrynie w ustawieniach przeglądarki.
+alert-push-unreachable = Przeglądarka nie ma połączenia ze swoją usługą powiadomień. Spróbuj później albo użyj innej przeglądarki.
+
+## Messages to a chat tool
+
+alert-webhook = Wiadomość do komunikatora
+alert-webhook-means = Adres webhooka w Slacku, Mattermost, Discordzie, ntfy itp. Dostaje informację, kto siedzi przy stole, i link do niego.
+alert-webhook-try = Wypróbuj
+alert-webhook-remove = Usuń
+alert-webhook-removed = Nic już tam nie wysyłamy.
