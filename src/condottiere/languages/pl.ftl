@@ -863,7 +863,7 @@ show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.
 show-choose = Wybierz karty do pokazania
 show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
 show-face-down = moja zakryta karta
-show-to = Dla
+show-to = Dla kogo
 show-to-everybody = wszyscy
 decision-show-everybody = Pokaż wszystkim
 decision-show = Pokaż (dla: { $names })
@@ -1378,3 +1378,415 @@ alert-webhook-means = Adres webhooka w Slacku, Mattermost, Discordzie, ntfy itp.
 alert-webhook-try = Wypróbuj
 alert-webhook-remove = Usuń
 alert-webhook-removed = Nic już tam nie wysyłamy.
+
+
+### Home
+
+## The first page
+
+home-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie. Dla 2–6 graczy: ze znajomymi, z botami albo z jednymi i drugimi.
+home-rules = Zasady
+home-you-are = Grasz jako <b>{ $name }</b>
+home-have-code = Mam kod odzyskiwania
+home-title-on-turn = Twoja tura przy { $count ->
+    [one] 1 stole
+    [few] { $count } stołach
+   *[many] { $count } stołach
+} – Condottiere
+home-set-up = Nowy stół
+home-try-again = Spróbuj ponownie
+home-to-start = Na stronę główną
+home-nothing-title = Nie znaleziono
+home-nothing-here = Nic tu nie ma
+home-nothing-at-address = Gra nie ma strony pod tym adresem. <a>{ home-to-start }</a>
+
+## Joining friends and open tables
+
+home-join-friends = Dołącz do znajomych
+home-join-placeholder = Kod lub link
+home-join = Dołącz
+home-join-neither = To nie jest ani kod, ani link do stołu. Poproś znajomych o niego jeszcze raz.
+home-open-tables = Otwarte stoły
+home-nobody-yet = Jeszcze nikt
+home-join-whom = Dołącz do stołu: { $names }
+home-full = komplet
+home-seats-free = { $count ->
+   *[other] wolne miejsca: { $free } z { $count }
+}
+
+## My games
+
+home-my-games = Moje gry
+home-off-the-list = Usunięto z listy ({ $count ->
+    [0] gra bez innych graczy
+   *[other] inni gracze: { $names }
+}). Twoje miejsce zostaje.
+home-put-back-which = Przywróć na listę ({ $count ->
+    [0] gra bez innych graczy
+   *[other] inni gracze: { $names }
+})
+home-walk-through-which = Przebieg gry ({ $count ->
+    [0] bez innych graczy
+   *[other] inni gracze: { $names }
+})
+home-take-off-which = Usuń z listy ({ $count ->
+    [0] gra bez innych graczy
+   *[other] inni gracze: { $names }
+})
+home-put-back = Przywróć
+home-walk-through = Przebieg gry
+home-no-game-listed = Lista gier jest pusta.
+home-taken-off = Usunięte z listy:
+home-none-taken-off = Nie ma gier usuniętych z listy.
+home-all-games = Wszystkie: { $count }
+home-all-games-and-more = Wszystkie: ponad { $count }
+home-earlier-games = Wcześniejsze gry
+home-show-taken-off = Usunięte z listy
+home-hide-taken-off = Ukryj usunięte
+home-look-at-record = Obejrzyj zapis
+home-people-and-captains = <b>{ $people }</b> <captains>i { $captains }</captains>
+home-nobody-else-yet = Jeszcze nikt inny
+home-some-table = Stół
+home-your-turn = Twoja tura
+home-over = koniec
+home-between-games = między partiami
+home-in-play = w toku
+home-turn-of = tura gracza { $name }
+home-turn-until = do { FORM($moment, "genitive") }
+home-waiting = czeka: { $count ->
+    [one] 1 wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+home-about-to-begin = zaraz się zacznie
+home-gone = nie ma jej już na serwerze
+
+## Setting up a table
+
+home-whom = Z kim zagrać
+home-company-alone = Graj solo
+home-company-alone-means = przeciw kapitanom
+home-company-friends = Ze znajomymi
+home-company-friends-means = gdziekolwiek są
+home-public = Stół publiczny
+home-public-means = Każdy znajdzie go na stronie głównej tego serwera. W przeciwnym razie tylko ten, kto ma link lub kod.
+home-more-settings = Więcej ustawień
+home-open-table = Otwórz stół
+home-watch = Oglądaj
+home-play = Graj
+home-no-cookies = Ta przeglądarka nie zapisuje ciasteczek, więc serwer nie może cię rozpoznać: zezwól na nie tej witrynie, by grać ze znajomymi. Solo grasz przez link do swojego miejsca, który jest do niego kluczem.
+home-next = Dalej: jeden link i kod dla wszystkich.
+home-you-watch = Grają same boty: ty oglądasz.
+home-come-back = Możesz wyjść i wrócić w każdej chwili.
+home-first-holder = Kto zaczyna ze znacznikiem Condottiere
+home-first-at-random = Ktokolwiek, losowo
+home-whoever-sits = Kto siedzi na miejscu { $place }
+home-pace = Jak szybko grają kapitanowie
+home-pace-instant = Od razu
+home-pace-fast = Szybko
+home-pace-normal = Normalnie
+home-pace-slow = Powoli
+home-hints = Rady i szanse
+home-hints-mean = Rady w twojej turze i szanse w bitwie. Wszyscy widzą, że są dozwolone.
+
+## Seats of a new table
+
+home-seats = Miejsca
+home-number-of-players = Liczba graczy
+home-players = { $count ->
+    [one] 1 gracz
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}
+home-you = Ty
+home-you-mean = Kto siedzi tu teraz, zamienia się z tobą miejscami.
+home-friend = Ktoś znajomy
+home-friend-means = Kto przyjdzie z twojego zaproszenia; pierwsze z tych miejsc jest twoje.
+home-your-name = Twoje imię
+home-free = Wolne
+home-bot = bot { $name }
+home-change-seat = Kto siedzi na miejscu { $place }:
+home-change-captain = Kto siedzi na miejscu { $place }: { $name },
+home-who-sits = Kto siedzi na miejscu { $place }?
+home-captains = Kapitanowie, od łagodnego do bezlitosnego
+home-other-bots = Inne boty, według sposobu myślenia
+home-everywhere = Ten sam na każdym miejscu bota
+
+## Optional rules, each with what it means in a line, as docs/rules.md has it
+
+option-rules = Zasady opcjonalne
+option-points-to-reach = Punkty do zdobycia
+option-other-points = inna
+option-rule-bigger-kingdoms = Większe królestwa
+option-rule-bigger-kingdoms-means = Do wygranej potrzeba o jeden sąsiadujący region więcej (R11).
+option-rule-draw-after-battle = Dobieranie po bitwie
+option-rule-draw-after-battle-means = Bez rund: każdy zaczyna z 7 kartami i po każdej bitwie może dobrać do 3 (R12).
+option-rule-points = Gra na punkty
+option-rule-points-means = Mecz z kilku partii: punkt za każdy region i 5 dodatkowych za wygraną dzięki sąsiadującym (R13).
+option-rule-capturing-regions = Odbijanie regionów
+option-rule-capturing-regions-means = Wolno walczyć także o regiony, które kontrolują inni (R14).
+option-rule-hidden-cards = Zakryte karty
+option-rule-hidden-cards-means = Najemnicy, Dobosze, Bohaterki i Kurtyzany leżą zakryci, dopóki nie zagrasz następnej karty (R15).
+option-so-many-points = { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+option-points-to = Gra na punkty, do { $points }
+
+## Clocks
+
+clock-label = Zegar
+clock-choice-none = Bez zegara
+clock-choice-none-means = Każdy ma tyle czasu, ile potrzebuje.
+clock-choice-relaxed = Spokojnie, na jeden wieczór
+clock-choice-relaxed-means = Minuta na turę i pięć dodatkowych na całą grę. Potem do twojego powrotu gra za ciebie kapitan.
+clock-choice-days = Na dni, przez tydzień
+clock-choice-days-means = Wpadaj, kiedy możesz: tyle dni na każdy ruch, potem do twojego powrotu gra za ciebie kapitan.
+clock-days-for-each = Dni na każdy ruch
+clock-days-a-move = { $count ->
+    [one] 1 dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+} na ruch
+clock-no-clock = Bez zegara
+clock-live = Na żywo: { $clock }
+clock-by-days = Na dni: { $clock }
+
+## Series
+
+series-score = Gra { $game } w tej serii: { $wins }
+
+## Times
+
+weekday = { $number ->
+    [0] niedziela
+    [1] poniedziałek
+    [2] wtorek
+    [3] środa
+    [4] czwartek
+    [5] piątek
+   *[6] sobota
+}
+    .genitive = { $number ->
+    [0] niedzieli
+    [1] poniedziałku
+    [2] wtorku
+    [3] środy
+    [4] czwartku
+    [5] piątku
+   *[6] soboty
+}
+    .on = { $number ->
+    [0] w niedzielę
+    [1] w poniedziałek
+    [2] we wtorek
+    [3] w środę
+    [4] w czwartek
+    [5] w piątek
+   *[6] w sobotę
+}
+moment-weekday = { $weekday } { $time }
+    .genitive = { FORM($weekday, "genitive") } { $time }
+moment-date = { $date } { $time }
+since-time = od { $time }
+since-weekday = od { FORM($weekday, "genitive") }
+since-date = od { $date }
+ago-now = przed chwilą
+    .since = od chwili
+ago-minutes = { $count ->
+    [one] minutę
+    [few] { $count } minuty
+   *[many] { $count } minut
+} temu
+    .since = od { $count ->
+    [one] minuty
+    [few] { $count } minut
+   *[many] { $count } minut
+}
+ago-time = o { $time }
+    .since = od { $time }
+ago-weekday = { FORM($weekday, "on") } o { $time }
+    .since = od { FORM($weekday, "genitive") } { $time }
+ago-date = { $date } o { $time }
+    .since = od { $date } { $time }
+
+
+### The waiting room
+
+room-title-own = Twój stół
+room-title-free = Wolny stół
+room-title-of = Stół gracza { $name }
+room-seats-taken = { $count ->
+   *[other] zajęte miejsca: { $taken } z { $count }
+}
+room-ready-to-begin = Można zaczynać
+room-lost-seat = Gospodarz zwolnił twoje miejsce. Zajmij inne albo obserwuj.
+room-to-start = Condottiere: na stronę główną
+room-connected = Połączono
+room-connecting = Łączenie…
+room-reconnecting = Ponowne łączenie…
+room-seats = Miejsca
+room-onlookers = { $count ->
+    [one] Obserwuje jeszcze 1 osoba.
+    [few] Obserwują jeszcze { $count } osoby.
+   *[many] Obserwuje jeszcze { $count } osób.
+}
+room-no-seat-left = Wszystkie miejsca są już zajęte. Możesz obserwować stąd.
+
+## Inviting
+
+room-invite = Zaproś
+room-invite-your-friends = Zaproś znajomych
+room-invite-friends = Zaproś znajomych
+room-invite-friends-means = Jeden link dla wszystkich: kto go otworzy, zajmie wolne miejsce albo będzie obserwować.
+room-invite-others = Zaproś innych
+room-invite-others-means = Kto otworzy ten link, obserwuje grę i nie widzi niczyich kart.
+room-qr-code = Kod QR z linkiem do tego stołu
+room-or-type = albo otwórz <b>{ $address }</b> i wpisz
+room-share = Udostępnij
+room-share-text = Zagraj ze mną w Condottiere:
+room-address = Adres tego komputera w sieci twoich znajomych
+room-link-for-everybody = Link dla wszystkich
+room-link-for = Link dla gracza { $name }
+room-copy = Kopiuj
+room-copied = Skopiowano
+room-press-to-copy = Link jest zaznaczony: naciśnij { $keys }, by go skopiować.
+room-links-of-seats = Linki do miejsc
+room-links-are-keys = Każdy jest kluczem do swojego miejsca: kto go ma, może tam grać.
+room-only-here = Ten link działa tylko na tym komputerze: serwer nie przyjmuje nikogo innego, więc znajomi z innych urządzeń tu nie trafią. Aby ich wpuścić, zatrzymaj serwer i uruchom go ponownie z opcją <code>--host 0.0.0.0</code>. Stół nie zniknie.
+room-opened-here = Ten link działa tylko na tym komputerze. Otwórz grę pod adresem, do którego mają dostęp twoi znajomi, i stamtąd ich zaproś.
+
+## Joining
+
+room-invites-you = { $name } cię zaprasza
+room-seat-for-you = Miejsce czeka na ciebie
+room-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie: gra karciana dla 2–6 osób.
+room-your-name-at-table = Twoje imię przy stole
+room-take-a-seat = Zajmij miejsce
+room-then-host-starts = Wtedy możesz już grać, a grę rozpoczyna { $name }. Aby tylko obserwować, po prostu tu zostań.
+room-then-you-start = Wtedy stół należy do ciebie i to ty rozpoczynasz grę. Aby tylko obserwować, po prostu tu zostań.
+
+## The seats
+
+room-free = Wolne
+room-you = ty
+room-do-sit-here = Usiądź tu<hidden>, miejsce { $place }</hidden>
+room-do-take = Zajmij<hidden>, miejsce { $place }</hidden>
+room-do-change-free = Zmień<hidden>, miejsce { $place }</hidden>
+room-do-change-own = Zmień
+room-do-change-other = Zmień<hidden>: { $name }, miejsce { $place }</hidden>
+room-seat = miejsce { $place }
+room-is-host = { $gone ->
+    [yes] gospodarz, ale poza stołem
+   *[no] gospodarz
+}
+room-is-own-guest = { $gone ->
+    [yes] też na tym urządzeniu, ale poza stołem
+   *[no] też na tym urządzeniu
+}
+room-is-guest = { $gone ->
+    [yes] na urządzeniu znajomych, ale poza stołem
+   *[no] na urządzeniu znajomych
+}
+room-is-ready = { $gone ->
+    [yes] można zaczynać, ale poza stołem
+   *[no] można zaczynać
+}
+room-is-not-ready = { $gone ->
+    [yes] jeszcze się szykuje, ale poza stołem
+   *[no] jeszcze się szykuje
+}
+
+room-captain = kapitan
+room-captain-graded = kapitan, { $grade }
+room-captain-otherwise = kapitan: { $label }
+
+## What is to be done about a seat
+
+room-your-seat = Twoje miejsce
+room-seat-is-free = Miejsce { $place } jest wolne
+room-your-name = Twoje imię
+room-change = Zmień
+room-leave = Zwolnij miejsce
+room-leave-means = Będzie wolne, a ty będziesz obserwować.
+room-move = Przesiądź się tutaj
+room-move-means = Twoje obecne miejsce będzie wtedy wolne.
+room-captain-here = Siada tu kapitan
+room-captain-here-means = Wybierz który, od łagodnego do bezlitosnego.
+room-guest = Ktoś obok ciebie też gra tu, na tym urządzeniu
+room-seat-guest = Posadź tutaj
+room-make-free = Zwolnij to miejsce
+room-guest-leaves = { $name } wtedy nie gra.
+room-hand-over = Nowy gospodarz: { $name }
+room-hand-over-means = Wtedy grę rozpoczyna i miejsca rozdziela { $name }.
+room-somebody-else = Siada tu ktoś inny
+room-somebody-else-means = Inny kapitan albo człowiek.
+room-yes-take-seat = Tak, zabierz miejsce graczowi { $name }
+room-who-is-here = { $name } jest tutaj.
+room-who-has-gone = Gracza { $name } nie ma przy stole.
+room-loses-seat = { $name } będzie wtedy obserwować albo zajmie inne miejsce.
+room-for-a-person = Dla człowieka.
+room-change-places = Zamiana miejsc:
+room-free-seat = Miejsce { $place }, wolne
+
+## What the host can do
+
+room-fill = { $count ->
+    [one] Kapitan na wolne miejsce
+   *[other] Kapitanowie na wolne miejsca
+}
+room-leave-out = { $count ->
+    [one] Graj bez niego
+   *[other] Graj bez nich
+}
+room-add-seat = Dodaj miejsce
+room-friend = Ktoś znajomy
+room-friend-means = Kto przyjdzie z twojego zaproszenia.
+
+## What is being waited for
+
+room-start = Rozpocznij grę
+room-i-am-ready = Możemy zaczynać
+room-wait-for-me = Poczekajcie na mnie
+room-everybody-ready = Wszyscy są gotowi.
+room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
+room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
+room-you-are-ready = Wiemy już, że można zaczynać.
+room-say-when = Powiedz, kiedy można zaczynać.
+room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
+room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
+
+## What happens, for those who listen
+
+room-has-left = { $name } odchodzi od stołu.
+room-has-sat-down = { $name } siada przy stole.
+room-now-ready = { $name } może już zaczynać.
+room-now-not-ready = { $name } jeszcze się szykuje.
+room-you-sit-in = Siedzisz na miejscu { $place }.
+room-you-are-host = Teraz ty jesteś gospodarzem.
+room-new-host = Nowy gospodarz: { $name }.
+
+## What is played
+
+room-terms = W co gramy
+room-rules = Zasady
+room-usual-game = Zwykła gra
+room-usual-game-means = Bez zasad opcjonalnych.
+room-first-holder = Kto zaczyna
+room-first-holder-means = { $name } zaczyna ze znacznikiem Condottiere.
+room-first-holder-seat = Kto siedzi na miejscu { $place }, zaczyna ze znacznikiem Condottiere.
+room-clock = Zegar
+room-clock-none = Brak: każdy ma tyle czasu, ile potrzebuje.
+room-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
+room-pace = Tempo
+room-pace-instant = Kapitanowie grają od razu.
+room-pace-fast = Kapitanowie grają szybko.
+room-pace-normal = Kapitanowie chwilę myślą nad każdą kartą.
+room-pace-slow = Kapitanowie się nie spieszą.
+room-hints = Rady i szanse
+room-hints-mean = W swojej turze każdy może poprosić o radę.
+room-public = Publiczny
+room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
+room-private = Prywatny
+room-private-means = Ten stół znajdzie tylko ktoś z linkiem lub kodem.
