@@ -1593,7 +1593,7 @@ since-time = od { $time }
 since-weekday = od { FORM($weekday, "genitive") }
 since-date = od { $date }
 ago-now = przed chwilą
-    .since = od chwili
+    .since = od paru sekund
 ago-minutes = { $count ->
     [one] minutę
     [few] { $count } minuty
@@ -1621,7 +1621,7 @@ room-seats-taken = { $count ->
    *[other] zajęte miejsca: { $taken } z { $count }
 }
 room-ready-to-begin = Można zaczynać
-room-lost-seat = Gospodarz zwolnił twoje miejsce. Zajmij inne albo obserwuj.
+room-lost-seat = Twoje miejsce zostało zwolnione przez gospodarza. Zajmij inne albo obserwuj.
 room-to-start = Condottiere: na stronę główną
 room-connected = Połączono
 room-connecting = Łączenie…
@@ -1664,8 +1664,8 @@ room-seat-for-you = Miejsce czeka na ciebie
 room-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie: gra karciana dla 2–6 osób.
 room-your-name-at-table = Twoje imię przy stole
 room-take-a-seat = Zajmij miejsce
-room-then-host-starts = Wtedy możesz już grać, a grę rozpoczyna { $name }. Aby tylko obserwować, po prostu tu zostań.
-room-then-you-start = Wtedy stół należy do ciebie i to ty rozpoczynasz grę. Aby tylko obserwować, po prostu tu zostań.
+room-then-host-starts = Zgłaszasz tym gotowość, a grę rozpoczyna { $name }. Aby tylko obserwować, po prostu tu zostań.
+room-then-you-start = Będziesz gospodarzem i to ty rozpoczniesz grę. Aby tylko obserwować, po prostu tu zostań.
 
 ## The seats
 
@@ -1690,8 +1690,8 @@ room-is-guest = { $gone ->
    *[no] na urządzeniu znajomych
 }
 room-is-ready = { $gone ->
-    [yes] można zaczynać, ale poza stołem
-   *[no] można zaczynać
+    [yes] w gotowości, ale poza stołem
+   *[no] w gotowości
 }
 room-is-not-ready = { $gone ->
     [yes] jeszcze się szykuje, ale poza stołem
@@ -1712,15 +1712,15 @@ room-leave = Zwolnij miejsce
 room-leave-means = Będzie wolne, a ty będziesz obserwować.
 room-move = Przesiądź się tutaj
 room-move-means = Twoje obecne miejsce będzie wtedy wolne.
-room-captain-here = Siada tu kapitan
+room-captain-here = Posadź tu kapitana
 room-captain-here-means = Wybierz który, od łagodnego do bezlitosnego.
 room-guest = Ktoś obok ciebie też gra tu, na tym urządzeniu
 room-seat-guest = Posadź tutaj
 room-make-free = Zwolnij to miejsce
 room-guest-leaves = { $name } wtedy nie gra.
-room-hand-over = Nowy gospodarz: { $name }
+room-hand-over = Oddaj stół graczowi { $name }
 room-hand-over-means = Wtedy grę rozpoczyna i miejsca rozdziela { $name }.
-room-somebody-else = Siada tu ktoś inny
+room-somebody-else = Posadź tu kogoś innego
 room-somebody-else-means = Inny kapitan albo człowiek.
 room-yes-take-seat = Tak, zabierz miejsce graczowi { $name }
 room-who-is-here = { $name } jest tutaj.
@@ -1747,12 +1747,12 @@ room-friend-means = Kto przyjdzie z twojego zaproszenia.
 ## What is being waited for
 
 room-start = Rozpocznij grę
-room-i-am-ready = Możemy zaczynać
-room-wait-for-me = Poczekajcie na mnie
+room-i-am-ready = Gotowe
+room-wait-for-me = Poczekajcie
 room-everybody-ready = Wszyscy są gotowi.
 room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
 room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
-room-you-are-ready = Wiemy już, że można zaczynać.
+room-you-are-ready = Zgłaszasz gotowość.
 room-say-when = Powiedz, kiedy można zaczynać.
 room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
@@ -1761,7 +1761,7 @@ room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi si
 
 room-has-left = { $name } odchodzi od stołu.
 room-has-sat-down = { $name } siada przy stole.
-room-now-ready = { $name } może już zaczynać.
+room-now-ready = { $name } zgłasza gotowość.
 room-now-not-ready = { $name } jeszcze się szykuje.
 room-you-sit-in = Siedzisz na miejscu { $place }.
 room-you-are-host = Teraz ty jesteś gospodarzem.
@@ -1790,3 +1790,314 @@ room-public = Publiczny
 room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
 room-private = Prywatny
 room-private-means = Ten stół znajdzie tylko ktoś z linkiem lub kodem.
+
+
+### A finished game
+
+review-title = Gra: { $names } · Condottiere
+review-laying-out = Rozkładanie gry…
+review-not-over = Ta gra jeszcze trwa
+review-no-such-game = Nie ma takiej gry
+review-not-begun = Ta gra jeszcze się nie zaczęła
+review-no-answer = Serwer nie odpowiada
+review-cannot = Nie można obejrzeć tej gry
+review-to-table = Do jej stołu
+review-try-again = Spróbuj ponownie
+review-to-start = Na stronę główną
+
+## Tabs beside the board
+
+review-tabs = Log, bitwy i karty
+review-tab-log = Log
+review-tab-battles = Bitwy
+review-tab-seen = Karty
+review-tab-about = Gra
+
+## Going through the game
+
+review-walk = Przebieg gry
+review-steps = Kroki
+review-step-battle-before = Do poprzedniej bitwy
+review-step-back = Moment wstecz
+review-step-play = Odtwórz
+review-step-stop = Zatrzymaj
+review-step-on = Moment naprzód
+review-step-battle-after = Do następnej bitwy
+review-key-battle-before = Page Up
+review-key-back = ←
+review-key-play = spacja
+review-key-stop = spacja
+review-key-on = →
+review-key-battle-after = Page Down
+review-step-with-key = { $step } ({ $key })
+review-moment = Moment
+review-moment-of = Moment { $moment } z { $count }
+review-moment-of-short = <b>{ $moment }</b> z { $count }
+review-copy-title = Skopiuj link do tego momentu w tym widoku
+review-copy-title-of-record = Skopiuj link do tego momentu w tym widoku; kto go otworzy, potrzebuje tego samego pliku
+review-link = Link do tego momentu
+review-copy-link = Kopiuj link
+review-copied = Skopiowano
+review-press-to-copy = Naciśnij { $keys }
+
+## From where it is seen
+
+review-seen-by = Kto patrzy
+review-all-open = Wszystkie karty odkryte
+review-spectator = Widz
+review-place-of-reader = { $name } (ty)
+review-hand = Ręka
+review-hands = Ręce
+review-all-hands = Wszystkie ręce
+review-no-card = żadnej karty
+review-no-hand = Widz nie widzi niczyjej ręki.
+
+## Battles
+
+review-battles = Bitwy
+review-no-battle = Żadna bitwa nie została stoczona do końca.
+review-game = Partia { $game }
+review-final-battle = Ostateczna bitwa
+review-nobody-wins = nikt nie wygrywa
+review-wins = wygrywa { $name }
+review-keeps = utrzymuje { $name }
+review-conquers = zdobywa { $name }
+review-cards-spent = { $count ->
+    [one] zużyta 1 karta
+    [few] zużyte { $count } karty
+   *[many] zużyte { $count } kart
+}
+review-nothing = nic
+review-spent-nothing = bez kart
+review-passed-at-once = pas od razu
+review-passed-after = pas po { $count ->
+    [one] 1 karcie
+    [few] { $count } kartach
+   *[many] { $count } kartach
+}
+review-seat-spent = { $name }: { $cards }; siła { $strength }
+review-seat-spent-and-passed = { $name }: { $cards }; siła { $strength }, { $passed }
+
+## The game
+
+review-about = O tej grze
+review-record-ends = Ten zapis kończy się przed końcem gry.
+review-unfinished = Gra skończyła się bez rozstrzygnięcia.
+review-won = { $count ->
+    [one] { $names } wygrywa
+   *[other] { $names } wspólnie wygrywają
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+review-won-otherwise = { $count ->
+    [one] { $names } wygrywa.
+   *[other] { $names } wspólnie wygrywają.
+}
+review-match-won = { $count ->
+    [one] { $names } wygrywa mecz.
+   *[other] { $names } wspólnie wygrywają mecz.
+}
+review-begun = Początek: { $moment }.
+review-score = { $name }: { $count ->
+    [one] 1 punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+review-keep-record = Zachowaj zapis gry
+review-record-means = Zapis mówi o wszystkim, co się stało, także o zakrytych kartach.
+review-record-text = Tekst
+review-record-json = JSON
+review-no-pact-in-game = W partii { $game } nikt nie proponował paktu; w innych partiach meczu pakty były.
+review-shuffle-of-record = Tasowania nie można sprawdzić: w tym zapisie nie ma sekretu, który stół ujawnia po końcu gry.
+review-record-kept = { $lasting ->
+    [yes] Zapis jest w tej karcie przeglądarki, dopóki jej nie zamkniesz; serwer niczego nie przechowuje. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
+   *[no] Ta przeglądarka nie pozwala stronie zachować zapisu: po ponownym wczytaniu otwórz plik jeszcze raz. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
+}
+review-rematches = Gry w tym składzie
+review-game-goes-on = Gra { $game }, jeszcze trwa
+review-elsewhere = Gdzie indziej
+review-look-at-record = Obejrzyj zapis
+
+## Playing on
+
+review-from-here-button = Od tego…
+review-from-here = Od tego momentu
+review-from-here-means = Zagraj dalej od momentu { $moment } przy własnym stole, z kartami takimi, jakie są teraz. Wszystkie inne miejsca zajmą kapitanowie; rozegrana gra zostaje, jaka jest. Tasowania nikt tam nie sprawdzi, bo gra toczy się od znanych kart.
+review-from-over = W tym momencie gra jest już skończona. Cofnij się do wcześniejszego, aby grać dalej.
+review-your-seat = Twoje miejsce
+review-captains = Kapitanowie
+review-play-on = Graj dalej stąd
+
+## Records
+
+review-records-title = Obejrzyj zapis · Condottiere
+review-records-mean = Każdą skończoną grę można pobrać jako zapis, w postaci tekstu lub JSON. Otwórz go tutaj, by prześledzić grę: z każdego miejsca albo z odkrytymi kartami. Serwer niczego z niej nie przechowuje.
+review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie lub przeglądarce i którego tu nie ma. Otwórz ten sam plik, by tam przejść.
+review-choose-file = Wybierz plik
+review-or-drop = albo upuść go tutaj
+review-reading = Wczytywanie…
+review-too-large = Ten plik jest za duży na zapis gry: zapisy mają najwyżej 1 MB.
+
+
+### Fair shuffles
+
+fair-question = Czy tasowanie było uczciwe?
+fair-unverifiable = Tasowania tej gry nie można sprawdzić: toczy się od znanych kart albo zaczęła się w starszej wersji.
+fair-shuffles = Uczciwe tasowanie
+fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
+fair-sources = To serwer podał, kto miał które karty; polecenie <code>condottiere verify</code> wylicza to także z zapisu gry.
+fair-what-is-proven = Czego to dowodzi, a czego nie
+
+## The verdict
+
+fair-yes = Tak: własna entropia tej przeglądarki jest w każdym rozdaniu i wszystko, co może ona sprawdzić, się zgadza.
+fair-yes-from = Tak: własna entropia tej przeglądarki jest w każdym rozdaniu od numeru { $deal }, pierwszego, do którego mogła ją dać, i wszystko, co może ona sprawdzić, się zgadza.
+fair-no = Nie: coś się nie zgadza z tym, co obiecał serwer.
+fair-hidden = Nie: ta przeglądarka zanotowała zobowiązanie serwera, o którym teraz serwer milczy.
+fair-untold = Dopóki serwer niczego nie ujawni, nic nie jest dowiedzione.
+fair-unproven = Nic nie przeczy serwerowi, ale to nie dowód.
+fair-nobody-gave = Nikt nie dał entropii do { FORM($deals, "genitive") }, więc karty mogła dobrać osoba prowadząca serwer.
+fair-depends = Entropii tej przeglądarki nie ma w { FORM($deals, "locative") }: tu wszystko zależy od tego, czy w zmowie z osobą prowadzącą serwer nie działają: { $names }.
+fair-deals = { $count ->
+    [one] rozdanie { $numbers }
+   *[other] rozdania { $numbers }
+}
+    .genitive = { $count ->
+    [one] rozdania { $numbers }
+   *[other] rozdań { $numbers }
+}
+    .locative = { $count ->
+    [one] rozdaniu { $numbers }
+   *[other] rozdaniach { $numbers }
+}
+fair-range = { $first }–{ $last }
+
+## What is found of the whole game
+
+fair-other-table = Serwer podaje dane innego stołu niż ten.
+fair-secret-holds = Sekret serwera jest tym, do którego serwer zobowiązał się przed pierwszym rozdaniem.
+fair-secret-fails = Sekret, który serwer teraz podaje, nie jest tym, do którego zobowiązał się przed pierwszym rozdaniem.
+fair-nothing-noted = Ta przeglądarka nie zanotowała w czasie gry żadnego zobowiązania, więc nie wie, czy było właśnie takie.
+fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozdaniem { $deal }.
+fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
+fair-other-seats = W czasie gry ta przeglądarka dostała inną liczbę miejsc lub inną osobę zaczynającą ze znacznikiem Condottiere.
+fair-holder-not-drawn = Osobę zaczynającą ze znacznikiem Condottiere miał wskazać los, jak zanotowała ta przeglądarka, a nie opcje.
+fair-too-few-deals = { $count ->
+    [one] Log ma 1 rozdanie, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+    [few] Log ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+   *[many] Log ma { $count } rozdań, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+}
+fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, jak mówią opcje stołu: losowania nie było.
+fair-holder-holds = Los dał znacznik Condottiere na początek graczowi { $name }, zgodnie z sekretem.
+fair-holder-fails = Według sekretu znacznik Condottiere dostaje { $given }, ale ma go { $name }.
+
+## What is found of each deal
+
+fair-deal = Rozdanie { $deal }: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}, zgodnie z sekretem.
+fair-deal-of = Rozdanie { $deal }: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}, zgodnie z sekretem i entropią, którą dają: { $names }.
+fair-late = To, co wysłała do niego ta przeglądarka, według serwera nie dotarło na czas.
+fair-seat = miejsce { $seat }
+fair-wrong-chain = Entropia gracza { $name } nie pochodzi z zapowiedzianego łańcucha.
+fair-left-out = W rozdaniu { $deal } nie ma entropii, którą dała do niego ta przeglądarka.
+fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoją.
+fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
+fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.
+fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
+fair-no-cards = Rozdanie { $deal } nie ma kart.
+fair-other-pile = Do rozdania { $deal } potasowano nie te karty, których nie było na rękach.
+fair-other-hands = Rozdanie { $deal } nie trafiło na te ręce, które podaje serwer.
+fair-other-cards = Rozdanie { $deal } jest inne, niż wynika z sekretu. { $count ->
+    [one] Różni się 1 karta
+    [few] Różnią się { $count } karty
+   *[many] Różni się { $count } kart
+}. Karta { $place }: jest { $dealt }, powinna być { $given }.
+fair-no-card = brak
+
+## What was noted
+
+fair-noted = Co zanotowała ta przeglądarka
+fair-noted-means = <code>condottiere verify</code> zaczyna od tych samych wierszy, jeśli zapis jest z gry, którą tu rozegrano.
+fair-copy = Kopiuj
+fair-copied = Skopiowano
+fair-press-to-copy = Naciśnij { $keys }
+
+
+### The rules and other documents
+
+rules-contents = Spis treści
+
+## What is special about a table
+
+rules-at-this-table = Przy tym stole
+rules-to-win = { $match ->
+    [yes] { $total } regionów w sumie albo { $adjacent ->
+        [one] { $adjacent } sąsiadujący od razu wygrywa
+        [few] { $adjacent } sąsiadujące od razu wygrywają
+       *[many] { $adjacent } sąsiadujących od razu wygrywa
+    } partię (R8.1).
+   *[no] { $total } regionów w sumie albo { $adjacent ->
+        [one] { $adjacent } sąsiadujący od razu wygrywa
+        [few] { $adjacent } sąsiadujące od razu wygrywają
+       *[many] { $adjacent } sąsiadujących od razu wygrywa
+    } grę (R8.1).
+}
+rules-none-used = Bez zasad: Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
+
+
+### Devices and persons
+
+me-title = Ty
+me-your-name = Twoje imię
+me-save = Zapisz
+me-saved = Zapisano
+me-who-sees = Widzą je wszyscy przy twoich stołach, także w grach, które już trwają. Jeśli ktoś tam ma takie samo imię, odróżni was numer.
+me-you-are-called = Masz na imię { $name }.
+me-language = Język
+
+## Another device
+
+device-play-on-another = Graj na innym urządzeniu
+device-code-means = Kod odzyskiwania przypisze ci drugie urządzenie, z tym samym imieniem i tymi samymi grami.
+device-code-again = Kod odzyskiwania przypisze ci drugie urządzenie, z tym samym imieniem i tymi samymi grami. Masz już jeden; nowy go unieważni. Twoje urządzenia pozostaną twoje.
+device-make-code = Utwórz kod
+device-make-new-code = Utwórz nowy kod
+device-have-code = Mam kod z innego urządzenia
+device-use-code = Na drugim urządzeniu zeskanuj to, otwórz link albo wpisz kod w polu „{ home-join-friends }” na stronie głównej. Zachowaj też kod: zaprowadzi cię do twoich gier, gdyby ta przeglądarka cię zapomniała. Działa, dopóki nie utworzysz następnego, i nie pojawi się ponownie. Kto go ma, może grać jako ty.
+device-recovery-code = Kod odzyskiwania
+device-qr-code = Kod QR z linkiem dla drugiego urządzenia
+device-link = Link dla drugiego urządzenia
+device-opened-here = Otwórz grę pod adresem, do którego ma dostęp twoje drugie urządzenie, a link będzie prowadził tam.
+device-only-here = Teraz ten serwer można otworzyć tylko na tym komputerze. Uruchom go ponownie z opcją <code>--host 0.0.0.0</code>; kod pozostanie ważny.
+
+## Forgetting this device
+
+device-forget = Zapomnij to urządzenie
+device-forget-means = Ta przeglądarka zapomni ciebie i twoje gry, jak przystało na komputer, z którego korzystają inni.
+device-code-still-leads = Twój kod odzyskiwania i pozostałe urządzenia nadal prowadzą do twoich gier.
+device-no-code = Nie masz kodu odzyskiwania: jeśli nie grasz też na innym urządzeniu, nikt już nie wróci do twoich gier. Najpierw utwórz powyżej kod.
+device-stay = Nadal { $name }
+device-forget-me = Zapomnij mnie tutaj
+
+## Coming with a recovery code
+
+device-play-on-this = Graj na tym urządzeniu
+device-code-knows = Z twoim kodem odzyskiwania ta przeglądarka zna cię pod tym samym imieniem, ze wszystkimi grami.
+device-known-as = Teraz zna cię pod imieniem { $name }. Jeśli to ktoś bez kodu i bez innego urządzenia, jego gry przejdą razem z nim; w przeciwnym razie zostaną jego.
+device-this-is-me = To ja
+device-no-cookies = Ta przeglądarka nie zapisuje ciasteczek tej strony, więc serwer nie może cię rozpoznać. Zezwól na nie i spróbuj jeszcze raz.
+
+## The server
+
+device-server-unreachable = Serwer jest nieosiągalny. Czy nadal działa?
+device-server-silent = Serwer odpowiedział { $status } i nie podał dlaczego.
