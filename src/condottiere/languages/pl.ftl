@@ -81,7 +81,7 @@ plays = { $seat } zagrywa { FORM($card, "accusative") }.
 plays-face-down = { $seat } zagrywa zakrytą kartę: { $card }.
 plays-unseen = { $seat } zagrywa zakrytą kartę.
 passes = { $seat } pasuje.
-holds-back = { $seat } się wstrzymuje i może jeszcze bronić regionu.
+holds-back = { $seat } czeka i może jeszcze bronić regionu.
 turns-up = { $seat } odkrywa { FORM($card, "accusative") }.
 clears = Odrzucono z kompanii: { $cards }.
 bishop-strikes = Biskup usuwa z kompanii: { $losses }.
@@ -121,11 +121,11 @@ everybody-keeps = Wszyscy zatrzymują karty.
 
 ## The end
 
-left-unfinished = Gra kończy się bez rozstrzygnięcia: { $count ->
-    [one] przez 1 bitwę
-    [few] przez { $count } bitwy
-   *[many] przez { $count } bitew
-} z rzędu nikt nie zagrywa karty.
+left-unfinished = Gra kończy się bez rozstrzygnięcia po { $count ->
+    [one] 1 bitwie
+    [few] { $count } bitwach
+   *[many] { $count } bitwach
+} bez zagranej karty.
 game-won = { $seats } { $count ->
     [one] wygrywa grę
    *[other] wspólnie wygrywają grę
@@ -156,8 +156,8 @@ shows-cards = { $seat } pokazuje wszystkim: { $cards }.
 shows-cards-to = { $seat } pokazuje (dla: { $seats }): { $cards }.
 shows-face-down-card = { $seat } pokazuje wszystkim swoją zakrytą kartę.
 shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę (dla: { $seats }).
-shows-cards-and-face-down = { $seat } pokazuje wszystkim: { $cards } i zakryta karta.
-shows-cards-and-face-down-to = { $seat } pokazuje (dla: { $seats }): { $cards } i zakryta karta.
+shows-cards-and-face-down = { $seat } pokazuje wszystkim: { $cards } oraz zakryta karta.
+shows-cards-and-face-down-to = { $seat } pokazuje (dla: { $seats }): { $cards } oraz zakryta karta.
 
 ## Taken back
 
@@ -196,7 +196,7 @@ pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
 captain-for-away = Gracza { $seat } nie ma: do czasu powrotu gra za niego kapitan.
 captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
 captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
-is-host = { $seat } jest gospodarzem stołu.
+is-host = { $seat } jest gospodarzem.
 is-back = { $seat } wraca i znów gra.
 resigns = { $seat } rezygnuje: do końca na tym miejscu gra kapitan.
 resumes = { $seat } wznawia grę.
@@ -232,8 +232,8 @@ chat-opened = Gospodarz ponownie otwiera czat.
 ### Errors
 
 error-said = { $text }
-error-too-many-connections = Z jednego adresu można mieć naraz otwarte stoły: najwyżej { $count }. Zamknij najpierw któryś z nich.
-error-internal-nothing-changed = Wystąpił błąd serwera, który to odnotował. Nic się nie zmieniło.
+error-too-many-connections = Z jednego adresu można mieć naraz tylko tyle otwartych stołów: { $count }. Zamknij najpierw któryś z nich.
+error-internal-nothing-changed = Serwer popełnił błąd i go odnotował. Nic się nie zmieniło.
 error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
 error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
 error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. Baza danych jest zablokowana, pełna lub niedostępna: spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
@@ -241,7 +241,7 @@ error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
 error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
 error-not-your-seat = To nie jest twoje miejsce. Jeśli masz do niego link, otwórz go na tym urządzeniu i przejmij miejsce.
 error-link-renewed = Link do tego miejsca zmieniono i ten już nie działa. Poproś przy stole o nowy.
-error-internal = Wystąpił błąd serwera, który to odnotował. Gra wygląda jak przedtem.
+error-internal = Serwer popełnił błąd i go odnotował. Gra wygląda jak przedtem.
 error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
 error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
@@ -262,13 +262,13 @@ error-seat-taken = Ktoś już zajmuje to miejsce. Wybierz inne albo obserwuj gr�
 error-wrong-table-code = Żaden stół nie ma tego kodu. Sprawdź go jeszcze raz albo poproś o link do stołu.
 error-seat-of-another = To miejsce należy już do kogoś innego. Zapytaj tę osobę albo obserwuj grę bez klucza.
 error-spectator = Mogą to robić tylko osoby przy stole; ty obserwujesz grę.
-error-captain-too-soon = { $text } jest tutaj albo wychodzi tylko na chwilę. Kapitana można zaproponować dopiero po { $count ->
+error-captain-too-soon = Gracz { $text } jest obecny albo nieobecny dopiero od niedawna. Kapitana można zaproponować po { $count ->
     [one] 1 sekundzie
     [few] { $count } sekundach
    *[many] { $count } sekundach
 } czekania.
 error-empty-line = W tej wiadomości nie ma nic do przeczytania.
-error-long-line = Wiadomość może mieć najwyżej tyle znaków: { $limit }. Ta ma { $count }.
+error-long-line = Wiadomość może mieć najwyżej { $limit } znaków; ta ma { $count }.
 error-chat-not-host = Tylko gospodarz tego stołu zamyka i otwiera czat.
 error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
 error-newer-rules = Ta gra zaczęła się w wersji { $count } zasad, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
@@ -281,10 +281,10 @@ error-subscription-keys = Kluczy tej subskrypcji nie można użyć.
 error-no-shuffle = Nie ma takiego tasowania albo inny stół już je ma. Poproś o następne.
 error-request-too-large = Zapytanie może mieć najwyżej { $limit } B; to jest większe.
 
-error-name-own = Podaj imię. Najwięcej znaków: { $limit }.
-error-name-guest = Podaj imię gościa. Najwięcej znaków: { $limit }.
-error-name-of-seat = Podaj imię dla miejsca { $count }. Najwięcej znaków: { $limit }.
-error-closed = Gra skończyła się rezygnacją lub ugodą; niczego nie można dodać.
+error-name-own = Podaj imię (od 1 do { $limit } znaków).
+error-name-guest = Podaj imię gościa (od 1 do { $limit } znaków).
+error-name-of-seat = Podaj imię dla miejsca { $count } (od 1 do { $limit } znaków).
+error-closed = Gra skończyła się rezygnacją lub porozumieniem; niczego nie można dodać.
 error-paused = Gra jest wstrzymana; może ją wznowić każdy, kto siedzi przy stole.
 error-is-back = Osoba z tego miejsca już wróciła.
 error-resigned = Po twojej rezygnacji do końca gra za ciebie kapitan.
@@ -331,7 +331,7 @@ rate-room-changes = zmiany przed grą z jednego adresu
 rate-notices = powiadomienia jednej osoby
 rate-trials = próby webhooków z jednego adresu
 rate-all-trials = próby webhooków ze wszystkich adresów
-error-address-form = Adres może mieć najwyżej tyle znaków: { $limit }, bez spacji i znaków diakrytycznych.
+error-address-form = Adres może mieć najwyżej { $limit } znaków, bez spacji i znaków diakrytycznych.
 error-address-no-page = To nie jest adres strony internetowej.
 error-address-scheme = Adres musi zaczynać się od https:// lub http://.
 error-address-password = Adres nie może zawierać nazwy użytkownika ani hasła.
@@ -444,7 +444,7 @@ reason-leaves = { $count ->
 
 do-pass = Spasuj
 do-pass-revealing = Spasuj i odkryj kartę
-do-hold-back = Wstrzymaj się
+do-hold-back = Zaczekaj
 do-play = Zagraj kartę { $card }
 do-play-face-down = Zagraj zakrytą kartę: { $card }
 do-site = Walcz o region { $region }
@@ -455,7 +455,7 @@ do-rescue-nothing = Niczego nie bierz na rękę
 do-keep-hand = Zatrzymaj rękę
 do-discard-hand = Odrzuć rękę
 do-keep = Zatrzymaj: { $cards }
-do-keep-nothing = Nie zatrzymuj żadnej karty
+do-keep-nothing = Nie zatrzymuj kart
 do-draw = { $count ->
     [0] Nie dobieraj kart
     [one] Dobierz 1 kartę
@@ -575,7 +575,7 @@ card-drummer-does = Podwaja siłę najemników w swojej kompanii (R3.3).
 card-heroine-does = Siła { $strength } (R3.1). Inne karty na nią nie działają (R3.5).
 card-scarecrow-does = Pozwala wziąć na rękę jednego najemnika z własnej kompanii (R6.1).
 card-surrender-does = Natychmiast kończy bitwę (R5.7).
-card-in-deck = { $count } w talii { $deck } kart
+card-in-deck = { $count } w talii ({ $deck } kart)
 
 ## The map
 
@@ -585,7 +585,7 @@ map-region = { $choosable ->
    *[no] { $region }
 }, { $owned ->
     [yes] kontroluje: { $owner } ({ $colour })
-   *[no] nikt go nie kontroluje
+   *[no] nikt nie kontroluje
 }{ $stands ->
     [battle] , tu toczy się bitwa
     [condottiere] , tu stoi znacznik Condottiere
@@ -608,13 +608,13 @@ map-larger = Większa mapa
 line-list = Kompanie
 line-label = { $name }, siła { $strength }
 line-strength = <label>Siła{" "}</label>{ $strength }
-line-strengths = Siła
+line-strengths = Siła kompanii
 line-cards = { $shown ->
     [open] W kompanii: { $cards }
     [face-down] W kompanii: zakryta karta
     [face-down-known] W kompanii: zakryta karta ({ $card })
-    [both] W kompanii: { $cards } i zakryta karta
-    [both-known] W kompanii: { $cards } i zakryta karta ({ $card })
+    [both] W kompanii: { $cards } oraz zakryta karta
+    [both-known] W kompanii: { $cards } oraz zakryta karta ({ $card })
    *[nothing] W kompanii: żadnej karty
 }
 line-winter = Zima: każdy najemnik ma siłę 1.
@@ -701,7 +701,7 @@ table-heard = { $speaker }: { $text }
 ## What the page says for a while
 
 table-dismiss = Ukryj
-table-not-sent = Nie wysłano: właśnie zniknęło połączenie.
+table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
 table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
 table-dismiss-advice = Ukryj tę radę
 
@@ -747,12 +747,12 @@ seen-all-discarded-pile = { $count ->
 
 decision-play = Twoja tura: zagraj kartę lub spasuj.
 decision-only-pass = Twoja tura: nie masz kart, możesz tylko spasować.
-decision-play-or-hold-back = Twoja tura: zagraj kartę albo wstrzymaj się i broń później.
+decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
 decision-site = Masz znacznik Condottiere: wybierz region do walki.
 decision-favor = Biskup przynosi znacznik papieskiej łaski: umieść go w regionie albo zostaw poza planszą.
 decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
 decision-draw = Ile kart dobierasz? Najwyżej { $most }.
-decision-keep = Koniec rundy. Wybierz karty, które zatrzymasz. Najwyżej: { $most }.
+decision-keep = Koniec rundy: wybierz karty, które zatrzymasz (najwyżej { $most }).
 decision-turn = Twoja tura.
 decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą?
 decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
@@ -816,17 +816,17 @@ decision-play-card = Zagraj { FORM($card, "accusative") }
 decision-play-face-down = Zagraj zakrytą: { $card }
 decision-really-surrender = Na pewno zakończyć bitwę?
 decision-pass = Spasuj
-decision-really-pass = Na pewno pasujesz?
-decision-hold-back = Wstrzymaj się
-decision-really-hold-back = Na pewno się wstrzymujesz?
+decision-really-pass = Na pewno pas?
+decision-hold-back = Zaczekaj
+decision-really-hold-back = Na pewno czekasz?
 decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
 decision-pass-revealing-unseen = Spasuj i odkryj kartę
 decision-favor-off = Zostaw znacznik łaski poza planszą
 decision-favor-off-short = Poza planszą
 decision-take-back = Weź na rękę { FORM($card, "accusative") }
 decision-take-back-lines = Weź na rękę <card>{ FORM($card, "accusative") }</card>
-decision-take-back-none = Nie bierz
-decision-draw-none = Nie dobieraj
+decision-take-back-none = Żadnego
+decision-draw-none = Żadnej
 decision-draw-so-many = { $count ->
     [one] Dobierz 1 kartę
     [few] Dobierz { $count } karty
@@ -834,8 +834,8 @@ decision-draw-so-many = { $count ->
 }
 decision-choose-cards = Wybierz karty
 decision-keep-cards = Zatrzymaj: { $cards }
-decision-keep-none = Odrzuć wszystkie
-decision-really-keep-none = Na pewno odrzucić wszystkie?
+decision-keep-none = Żadnej
+decision-really-keep-none = Na pewno żadnej?
 decision-keep-hand = Zatrzymaj rękę
 decision-keep-hand-after-all = Jednak zatrzymaj
 decision-discard-hand = Odrzuć całą
@@ -846,7 +846,7 @@ decision-discard-later = Odrzuć moją rękę po tej bitwie
 decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz rękę.
 decision-always-keep = Zawsze zatrzymuj rękę <small>odpowiada za ciebie po chwili, nawet gdy możesz ją odrzucić</small>
 decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić rękę. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
-decision-next-game = Następna partia
+decision-next-game = Nowa partia
 decision-end-game = Zakończ grę tutaj
 decision-idle = { $count ->
     [one] W ostatniej bitwie nikt nie zagrał karty (R2.8).
@@ -863,8 +863,8 @@ show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.
 show-choose = Wybierz karty do pokazania
 show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
 show-face-down = moja zakryta karta
-show-to = Dla kogo
-show-to-everybody = wszyscy
+show-to = Dla
+show-to-everybody = wszystkich
 decision-show-everybody = Pokaż wszystkim
 decision-show = Pokaż (dla: { $names })
 decision-show-nobody = Wybierz komu
@@ -884,7 +884,7 @@ hint-to-win-match = na wygranie meczu
 hint-none = Nie ma czego radzić.
 hint-note = Wybierz propozycję, by ją przygotować; ruch i tak potwierdzasz.
 hint-note-of-cards = Udział rozdań mówi, ile wygrasz, jeśli dalej zagrasz jak ten kapitan. Wybierz propozycję, by ją przygotować; ruch i tak potwierdzasz.
-hint-ask-again = Zapytaj ponownie
+hint-ask-again = Zapytaj znów
 hint-thinking = Namysł
 hint-why = Dlaczego: { $what }
 
@@ -933,7 +933,7 @@ seat-does-keep = wybiera karty
 seat-your-turn = twoja tura
 seat-not-in-battle = poza bitwą
 seat-passed = pas
-seat-holds-back = wstrzymuje się
+seat-holds-back = czeka
 
 seat-has-enough = wystarczy do wygranej
 seat-needs-regions = { $count ->
@@ -956,7 +956,7 @@ seat-needs-either-short = brakuje { $count } lub { $adjacent } obok
 
 ## Who has won
 
-outcome-unfinished = Gra skończyła się bez rozstrzygnięcia.
+outcome-unfinished = Gra kończy się bez rozstrzygnięcia.
 outcome-over = Koniec gry.
 outcome-game-won = { $who ->
     [you] Wygrywasz grę
@@ -978,7 +978,7 @@ outcome-standing = Wyniki
 outcome-regions = Regiony
 outcome-adjacent = Sąsiednie
 outcome-points = Punkty (cel: { $points })
-outcome-play-again = Zagraj ponownie
+outcome-play-again = Zagraj znów
 outcome-other-settings = Inne ustawienia
 outcome-walk-through = Przebieg gry
 outcome-download = Pobierz zapis gry
@@ -1000,8 +1000,8 @@ log-muted = { $count ->
     [few] { $count } ukryte wiadomości gracza { $name }.
    *[many] { $count } ukrytych wiadomości gracza { $name }.
 }
-log-unmute = Pokaż
-log-unmute-name = Wyłącz wyciszenie gracza { $name }
+log-unmute = Odcisz
+log-unmute-name = Odcisz gracza { $name }
 log-nothing-said = Targuj się, groź, obiecuj: nic, co tu napiszesz, nie wiąże.
 log-nothing-happened = Nic się jeszcze nie wydarzyło.
 log-to-latest = Do najnowszych
@@ -1062,9 +1062,9 @@ conduct-take-seat-back = Wracam na miejsce
 conduct-captain-for = Kapitan za gracza { $name }
 conduct-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
 conduct-mute = Wycisz<hidden> gracza { $name }</hidden>
-conduct-unmute = Wyłącz wyciszenie<hidden> gracza { $name }</hidden>
-conduct-here = Przy stole.
-conduct-you-are-here = Jesteś przy stole.
+conduct-unmute = Odcisz<hidden> gracza { $name }</hidden>
+conduct-here = Tutaj.
+conduct-you-are-here = Jesteś tutaj.
 conduct-in-reserve = { $time } w zapasie.
 conduct-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
 
@@ -1102,8 +1102,8 @@ conduct-asks-live-clock = { $own ->
    *[no] { $name } prosi o grę na żywo: { $clock }.
 }
 conduct-asks-clock-by-days = { $own ->
-    [yes] Prosisz o grę na dni: { $clock }.
-   *[no] { $name } prosi o grę na dni: { $clock }.
+    [yes] Prosisz o grę na raty: { $clock }.
+   *[no] { $name } prosi o grę na raty: { $clock }.
 }
 conduct-asks-no-clock = { $own ->
     [yes] Prosisz o grę bez zegara.
@@ -1211,8 +1211,8 @@ talk-only-captains = Kapitanowie nie czytają wiadomości.
 
 ## What waits to be read
 
-talk-unread = Nieprzeczytane: { $lines }
-talk-unread-whispers = Nieprzeczytane: { $lines }, w tym { $whispers ->
+talk-unread = Nowe: { $lines }
+talk-unread-whispers = Nowe: { $lines }, w tym { $whispers ->
     [one] 1 szept
     [few] { $whispers } szepty
    *[many] { $whispers } szeptów
@@ -1305,8 +1305,8 @@ pact-kind-pass = { $battle ->
     [this] nie zagrywać już kart w tej bitwie
    *[next] nie zagrywać kart w następnej bitwie
 }
-pact-kind-favor = umieścić znacznik łaski w…
-pact-kind-nofavor = nie umieszczać znacznika łaski w…
+pact-kind-favor = umieścić znacznik łaski w regionie…
+pact-kind-nofavor = nie umieszczać znacznika łaski w regionie…
 pact-kind-fight = { $battle ->
     [this] walczyć dalej w tej bitwie (rywal: …)
    *[next] walczyć do końca w następnej bitwie (rywal: …)
@@ -1347,8 +1347,8 @@ pact-promised = { $own ->
 
 ### Alerts
 
-alert-button = Gdy przyjdzie moja tura…
-alert-title = Gdy przyjdzie moja tura
+alert-button = Gdy przyjdzie moja kolej…
+alert-title = Gdy przyjdzie moja kolej
 
 ## While the page is open
 
@@ -1394,7 +1394,7 @@ home-title-on-turn = Twoja tura przy { $count ->
    *[many] { $count } stołach
 } – Condottiere
 home-set-up = Nowy stół
-home-try-again = Spróbuj ponownie
+home-try-again = Ponów próbę
 home-to-start = Na stronę główną
 home-nothing-title = Nie znaleziono
 home-nothing-here = Nic tu nie ma
@@ -1408,7 +1408,7 @@ home-join = Dołącz
 home-join-neither = To nie jest ani kod, ani link do stołu. Poproś znajomych o niego jeszcze raz.
 home-open-tables = Otwarte stoły
 home-nobody-yet = Jeszcze nikt
-home-join-whom = Dołącz do stołu: { $names }
+home-join-whom = Dołącz: { $names }
 home-full = komplet
 home-seats-free = { $count ->
    *[other] wolne miejsca: { $free } z { $count }
@@ -1541,7 +1541,7 @@ clock-choice-none = Bez zegara
 clock-choice-none-means = Każdy ma tyle czasu, ile potrzebuje.
 clock-choice-relaxed = Spokojnie, na jeden wieczór
 clock-choice-relaxed-means = Minuta na turę i pięć dodatkowych na całą grę. Potem do twojego powrotu gra za ciebie kapitan.
-clock-choice-days = Na dni, przez tydzień
+clock-choice-days = Na raty, przez tydzień
 clock-choice-days-means = Wpadaj, kiedy możesz: tyle dni na każdy ruch, potem do twojego powrotu gra za ciebie kapitan.
 clock-days-for-each = Dni na każdy ruch
 clock-days-a-move = { $count ->
@@ -1551,7 +1551,7 @@ clock-days-a-move = { $count ->
 } na ruch
 clock-no-clock = Bez zegara
 clock-live = Na żywo: { $clock }
-clock-by-days = Na dni: { $clock }
+clock-by-days = Na raty: { $clock }
 
 ## Series
 
@@ -1710,7 +1710,7 @@ room-your-name = Twoje imię
 room-change = Zmień
 room-leave = Zwolnij miejsce
 room-leave-means = Będzie wolne, a ty będziesz obserwować.
-room-move = Przesiądź się tutaj
+room-move = Przesiądź się
 room-move-means = Twoje obecne miejsce będzie wtedy wolne.
 room-captain-here = Posadź tu kapitana
 room-captain-here-means = Wybierz który, od łagodnego do bezlitosnego.
@@ -1802,7 +1802,7 @@ review-not-begun = Ta gra jeszcze się nie zaczęła
 review-no-answer = Serwer nie odpowiada
 review-cannot = Nie można obejrzeć tej gry
 review-to-table = Do jej stołu
-review-try-again = Spróbuj ponownie
+review-try-again = Ponów próbę
 review-to-start = Na stronę główną
 
 ## Tabs beside the board
@@ -1820,7 +1820,7 @@ review-steps = Kroki
 review-step-battle-before = Do poprzedniej bitwy
 review-step-back = Moment wstecz
 review-step-play = Odtwórz
-review-step-stop = Zatrzymaj
+review-step-stop = Stop
 review-step-on = Moment naprzód
 review-step-battle-after = Do następnej bitwy
 review-key-battle-before = Page Up
@@ -1842,8 +1842,8 @@ review-press-to-copy = Naciśnij { $keys }
 
 ## From where it is seen
 
-review-seen-by = Kto patrzy
-review-all-open = Wszystkie karty odkryte
+review-seen-by = Widok
+review-all-open = Wszystko odkryte
 review-spectator = Widz
 review-place-of-reader = { $name } (ty)
 review-hand = Ręka
@@ -1882,7 +1882,7 @@ review-seat-spent-and-passed = { $name }: { $cards }; siła { $strength }, { $pa
 
 review-about = O tej grze
 review-record-ends = Ten zapis kończy się przed końcem gry.
-review-unfinished = Gra skończyła się bez rozstrzygnięcia.
+review-unfinished = Gra kończy się bez rozstrzygnięcia.
 review-won = { $count ->
     [one] { $names } wygrywa
    *[other] { $names } wspólnie wygrywają
@@ -1923,7 +1923,7 @@ review-look-at-record = Obejrzyj zapis
 
 ## Playing on
 
-review-from-here-button = Od tego…
+review-from-here-button = Graj stąd…
 review-from-here = Od tego momentu
 review-from-here-means = Zagraj dalej od momentu { $moment } przy własnym stole, z kartami takimi, jakie są teraz. Wszystkie inne miejsca zajmą kapitanowie; rozegrana gra zostaje, jaka jest. Tasowania nikt tam nie sprawdzi, bo gra toczy się od znanych kart.
 review-from-over = W tym momencie gra jest już skończona. Cofnij się do wcześniejszego, aby grać dalej.
@@ -1935,7 +1935,7 @@ review-play-on = Graj dalej stąd
 
 review-records-title = Obejrzyj zapis · Condottiere
 review-records-mean = Każdą skończoną grę można pobrać jako zapis, w postaci tekstu lub JSON. Otwórz go tutaj, by prześledzić grę: z każdego miejsca albo z odkrytymi kartami. Serwer niczego z niej nie przechowuje.
-review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie lub przeglądarce i którego tu nie ma. Otwórz ten sam plik, by tam przejść.
+review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie przeglądarki lub gdzie indziej i którego tu nie ma. Otwórz ten sam plik, by tam przejść.
 review-choose-file = Wybierz plik
 review-or-drop = albo upuść go tutaj
 review-reading = Wczytywanie…
@@ -2015,7 +2015,7 @@ fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę
 fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.
 fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
 fair-no-cards = Rozdanie { $deal } nie ma kart.
-fair-other-pile = Do rozdania { $deal } potasowano nie te karty, których nie było na rękach.
+fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, których nikt nie miał na ręce.
 fair-other-hands = Rozdanie { $deal } nie trafiło na te ręce, które podaje serwer.
 fair-other-cards = Rozdanie { $deal } jest inne, niż wynika z sekretu. { $count ->
     [one] Różni się 1 karta
@@ -2062,7 +2062,7 @@ me-your-name = Twoje imię
 me-save = Zapisz
 me-saved = Zapisano
 me-who-sees = Widzą je wszyscy przy twoich stołach, także w grach, które już trwają. Jeśli ktoś tam ma takie samo imię, odróżni was numer.
-me-you-are-called = Masz na imię { $name }.
+me-you-are-called = Twoje imię: { $name }.
 me-language = Język
 
 ## Another device
