@@ -166,10 +166,10 @@ choice-of-site = wybór regionu { $region }
     .genitive = wyboru regionu { $region }
 place-of-favor = umieszczenie znacznika łaski
     .genitive = umieszczenia znacznika łaski
-choice-of-rescue = wybór karty dla Kukły
-    .genitive = wyboru karty dla Kukły
-the-pass = pas
-    .genitive = pasa
+choice-of-rescue = wybór po zagraniu Kukły
+    .genitive = wyboru po zagraniu Kukły
+the-pass = spasowanie
+    .genitive = spasowania
 the-card = zagranie { FORM($card, "genitive") }
     .genitive = zagrania { FORM($card, "genitive") }
 the-face-down-card = zagranie zakrytej karty
@@ -245,11 +245,11 @@ error-internal = Serwer popełnił błąd i go odnotował. Gra wygląda jak prze
 error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
 error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
-error-no-hints = Ten stół jest bez rad i szans. Nowy może na nie pozwalać.
+error-no-hints = Przy tym stole rady i szanse są wyłączone. Przy nowym można je włączyć.
 error-hint-not-your-turn = Rada jest tylko dla gracza, którego jest tura. Poproś o nią, gdy przyjdzie twoja kolej.
 error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
 error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po końcu meczu.
-error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już czego grać. Wybierz wcześniejszy.
+error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
 error-review-not-over = Przegląd gry ujawnia wszystkie ręce, więc można ją obejrzeć dopiero po końcu gry lub meczu.
 error-record-not-over = Zapis ujawnia wszystkie ręce, więc można go pobrać dopiero po końcu gry lub meczu.
 error-record-unreadable = Nie można odczytać tego zapisu: { $text }.
@@ -262,7 +262,7 @@ error-seat-taken = Ktoś już zajmuje to miejsce. Wybierz inne albo obserwuj gr�
 error-wrong-table-code = Żaden stół nie ma tego kodu. Sprawdź go jeszcze raz albo poproś o link do stołu.
 error-seat-of-another = To miejsce należy już do kogoś innego. Zapytaj tę osobę albo obserwuj grę bez klucza.
 error-spectator = Mogą to robić tylko osoby przy stole; ty obserwujesz grę.
-error-captain-too-soon = Gracz { $text } jest obecny albo nieobecny dopiero od niedawna. Kapitana można zaproponować po { $count ->
+error-captain-too-soon = Gracz { $text } jest przy stole albo nie ma go dopiero od chwili. Kapitana można zaproponować po { $count ->
     [one] 1 sekundzie
     [few] { $count } sekundach
    *[many] { $count } sekundach
@@ -383,30 +383,30 @@ reason-gives-adjacent-yours = Region { $region } dałby ci { $count ->
     [few] { $count } sąsiadujące regiony
    *[many] { $count } sąsiadujących regionów
 }
-reason-nth = Region { $region } byłby { $count ->
-    [1] pierwszym
-    [2] drugim
-    [3] trzecim
-    [4] czwartym
-    [5] piątym
-   *[other] szóstym
-} regionem gracza { $seat }
-reason-nth-yours = Region { $region } byłby twoim { $count ->
-    [1] pierwszym
-    [2] drugim
-    [3] trzecim
-    [4] czwartym
-    [5] piątym
-   *[other] szóstym
-}
-reason-only-nth = Region { $region } byłby dopiero { $count ->
-    [1] pierwszym
-    [2] drugim
-    [3] trzecim
-    [4] czwartym
-    [5] piątym
-   *[other] szóstym
-} regionem gracza { $seat }
+reason-nth = { $region } to byłby { $count ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+   *[other] szósty
+} region gracza { $seat }
+reason-nth-yours = { $region } to byłby twój { $count ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+   *[other] szósty
+} region
+reason-only-nth = { $region } to byłby dopiero { $count ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+   *[other] szósty
+} region gracza { $seat }
 reason-favor-off = Żaden region nie potrzebuje ochrony
 reason-favor-here = Żaden inny region nie potrzebuje ochrony
 reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leży tam znacznik łaski
@@ -428,7 +428,7 @@ reason-not-worth = Ta bitwa nie jest warta kolejnych kart
 reason-won-already = Bitwa jest już twoja
 reason-probably-ahead = Prawdopodobnie prowadzisz
 reason-next-site = Na pewno wybierzesz następny region
-reason-wins = Wygrywa bitwę
+reason-wins = To wygrywa bitwę
 reason-ahead = Twoja kompania prowadziłaby o { $count }
 reason-chance = Wygrasz tę bitwę mniej więcej { $count } razy na 100
 reason-share = Wygrywasz bitwę o region { $region } w { $percent }% możliwych rozdań
@@ -526,7 +526,7 @@ captain-urslingen = Nosił na piersi: wróg Boga, litości i miłosierdzia. I ta
 ## Bots that are no captains
 
 bot-expert = Waży każdą kartę, region i ryzyko, a wyczucia nabrał w wielu grach z samym sobą.
-bot-naive = Walczy o to, co mu pomaga, zatrzymuje tego, kto zaraz wygra, i oszczędza najlepsze karty.
+bot-naive = Walczy o to, co mu pomaga, powstrzymuje tego, kto zaraz wygra, i oszczędza najlepsze karty.
 bot-random = Zagrywa losowo jedną z dozwolonych kart albo pasuje. Dobry na pierwszy raz.
 bot-search = Wyobraża sobie, co mogą mieć inni, i rozgrywa każdy ruch do końca w setkach takich światów.
 bot-ismcts = Information Set Monte Carlo Tree Search jak z podręcznika, z losowymi rozgrywkami.
@@ -567,8 +567,8 @@ point-count = { $count ->
 ## What a card is worth and does
 
 card-mercenary-does = Siła { $strength } (R3.1).
-card-winter-does = Każdy najemnik w grze ma siłę 1; Wiosna w grze zostaje odrzucona (R3.2, R5.1).
-card-spring-does = Najsilniejsi najemnicy w grze mają siłę o 3 większą; Zima w grze zostaje odrzucona (R3.4, R5.2).
+card-winter-does = Każdy najemnik w grze ma siłę 1; każda Wiosna w grze zostaje odrzucona (R3.2, R5.1).
+card-spring-does = Najsilniejsi najemnicy w grze mają siłę o 3 większą; każda Zima w grze zostaje odrzucona (R3.4, R5.2).
 card-bishop-does = Odrzuca najsilniejszych najemników w grze, także własnych, i przenosi znacznik łaski (R5.3, R5.4).
 card-courtesan-does = Siła { $strength } (R3.1). Kto ma ich najwięcej, i to bez remisu, bierze znacznik Condottiere (R4.2).
 card-drummer-does = Podwaja siłę najemników w swojej kompanii (R3.3).
@@ -728,7 +728,7 @@ table-dismiss-tip = Ukryj tę wskazówkę
 ## Cards that are seen
 
 seen-label = Widziane karty
-seen-explained = Duża liczba to karty na rękach innych (także te, które ci pokazano), zakryte lub nierozdane. Poniżej: ile kart odrzucono.
+seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), karty zakryte i nierozdane. Pod nią: karty odrzucone.
 seen-card = { $card }:
 seen-unseen = { $count }<of> z { $all }</of>
 seen-discarded = odrzucono { $count }
@@ -882,10 +882,10 @@ hint-close = Zamknij radę
 hint-to-win-game = na wygranie gry
 hint-to-win-match = na wygranie meczu
 hint-none = Nie ma czego radzić.
-hint-note = Wybierz propozycję, by ją przygotować; ruch i tak potwierdzasz.
-hint-note-of-cards = Udział rozdań mówi, ile wygrasz, jeśli dalej zagrasz jak ten kapitan. Wybierz propozycję, by ją przygotować; ruch i tak potwierdzasz.
+hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-note-of-cards = Odsetek rozdań zakłada, że dalej będziesz grać jak ten kapitan. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
 hint-ask-again = Zapytaj znów
-hint-thinking = Namysł
+hint-thinking = Chwila namysłu
 hint-why = Dlaczego: { $what }
 
 ## Captains who are made ready
@@ -935,7 +935,7 @@ seat-not-in-battle = poza bitwą
 seat-passed = pas
 seat-holds-back = czeka
 
-seat-has-enough = wystarczy do wygranej
+seat-has-enough = niczego nie brakuje
 seat-needs-regions = { $count ->
     [one] brakuje 1 regionu
     [few] brakuje { $count } regionów
@@ -993,7 +993,7 @@ outcome-match-won = { $who ->
 ## The log
 
 log-label = Log i czat
-log-hints-allowed = Przy tym stole dozwolone są rady i szanse.
+log-hints-allowed = Przy tym stole można prosić o rady i sprawdzać szanse.
 log-new = Nowe
 log-muted = { $count ->
     [one] 1 ukryta wiadomość gracza { $name }.
@@ -1057,7 +1057,7 @@ conduct-gone-clock-runs = { $known ->
     [yes] Czekamy na gracza { $name } (poza stołem { FORM($when, "since") }).
    *[no] Czekamy na gracza { $name } (poza stołem).
 }
-conduct-only-captains = Wszystkie miejsca zajmują teraz kapitanowie: gra czeka, aż ktoś wróci na swoje.
+conduct-only-captains = Za wszystkich grają teraz kapitanowie: gra czeka, aż ktoś wróci na swoje miejsce.
 conduct-take-seat-back = Wracam na miejsce
 conduct-captain-for = Kapitan za gracza { $name }
 conduct-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
@@ -1163,7 +1163,7 @@ conduct-open-chat-means = Wszyscy przy stole znów mogą pisać.
 conduct-close-chat = Zamknij czat
 conduct-close-chat-means = Nikt nie będzie mógł pisać, także prywatnie. Nadal można proponować pakty.
 conduct-invite = Zaproś innych
-conduct-invite-means = Do obserwowania, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
+conduct-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
 
 ## The clock
 
@@ -1284,7 +1284,7 @@ pact-accepted-by = Zgoda: { $names }.
 pact-declined-by = Odmowa: { $names }.
 pact-waits-for = Czekamy na: { FORM($names, "accusative") }.
 pact-not-answered-by = Bez odpowiedzi: { $names }.
-pact-withdrawn-from = Wycofano dla: { FORM($names, "genitive") }.
+pact-withdrawn-from = Wycofano ofertę dla: { FORM($names, "genitive") }.
 pact-offered-to-you = Oferta paktu dla ciebie
 pact-binds-nobody = Nikogo nie wiąże.
 pact-more-offers = { $count ->
@@ -1312,7 +1312,7 @@ pact-kind-fight = { $battle ->
    *[next] walczyć do końca w następnej bitwie (rywal: …)
 }
 pact-which-region = który region?
-pact-whom = kto?
+pact-whom = który rywal?
 pact-mine-region = Obietnica: który region
 pact-mine-whom = Obietnica: który rywal
 pact-yours-region = Prośba: który region
@@ -1501,7 +1501,7 @@ home-players = { $count ->
 home-you = Ty
 home-you-mean = Kto siedzi tu teraz, zamienia się z tobą miejscami.
 home-friend = Ktoś znajomy
-home-friend-means = Kto przyjdzie z twojego zaproszenia; pierwsze z tych miejsc jest twoje.
+home-friend-means = Kto skorzysta z twojego zaproszenia; pierwsze z tych miejsc jest twoje.
 home-your-name = Twoje imię
 home-free = Wolne
 home-bot = bot { $name }
@@ -1742,7 +1742,7 @@ room-leave-out = { $count ->
 }
 room-add-seat = Dodaj miejsce
 room-friend = Ktoś znajomy
-room-friend-means = Kto przyjdzie z twojego zaproszenia.
+room-friend-means = Kto skorzysta z twojego zaproszenia.
 
 ## What is being waited for
 
