@@ -1727,7 +1727,7 @@ room-who-is-here = { $name } jest tutaj.
 room-who-has-gone = Gracza { $name } nie ma przy stole.
 room-loses-seat = { $name } będzie wtedy obserwować albo zajmie inne miejsce.
 room-for-a-person = Dla człowieka.
-room-change-places = Zamiana miejsc:
+room-change-places = Zamiana miejsc
 room-free-seat = Miejsce { $place }, wolne
 
 ## What the host can do
