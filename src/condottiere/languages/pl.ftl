@@ -1269,16 +1269,16 @@ pact-everybody = wszyscy
     .genitive = wszystkich
     .dative = wszystkim
 pact-promises-and-asks = { $own ->
-    [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
-   *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
+    [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+   *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
 }
 pact-promises = { $own ->
-    [yes] Obiecujesz { $promise } i o nic nie prosisz (oferta dla: { FORM($whom, "genitive") }).
-   *[no] { $name } obiecuje { $promise } i o nic nie prosi (oferta dla: { FORM($whom, "genitive") }).
+    [yes] Obiecujesz { $promise } i o nic nie prosisz. Oferta dla: { FORM($whom, "genitive") }.
+   *[no] { $name } obiecuje { $promise } i o nic nie prosi. Oferta dla: { FORM($whom, "genitive") }.
 }
 pact-asks = { $own ->
-    [yes] Prosisz o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
-   *[no] { $name } prosi o { FORM($request, "noun") } (oferta dla: { FORM($whom, "genitive") }).
+    [yes] Prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+   *[no] { $name } prosi o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
 }
 pact-accepted-by = Zgoda: { $names }.
 pact-declined-by = Odmowa: { $names }.
