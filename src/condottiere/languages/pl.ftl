@@ -1,0 +1,2103 @@
+# Polski. Nazwy graczy stoją w mianowniku albo po rzeczowniku, który ma przypadek („gracza { $seat }”).
+# Karty i inne wartości mają przypadki jako atrybuty: FORM($card, "accusative").
+
+language = Polski
+locale = pl
+
+### Cards
+
+card-mercenary = Najemnik { $strength }
+    .accusative = Najemnika { $strength }
+    .genitive = Najemnika { $strength }
+card-winter = Zima
+    .accusative = Zimę
+    .genitive = Zimy
+card-spring = Wiosna
+    .accusative = Wiosnę
+    .genitive = Wiosny
+card-bishop = Biskup
+    .accusative = Biskupa
+    .genitive = Biskupa
+card-courtesan = Kurtyzana
+    .accusative = Kurtyzanę
+    .genitive = Kurtyzany
+card-drummer = Dobosz
+    .accusative = Dobosza
+    .genitive = Dobosza
+card-heroine = Bohaterka
+    .accusative = Bohaterkę
+    .genitive = Bohaterki
+card-scarecrow = Kukła
+    .accusative = Kukłę
+    .genitive = Kukły
+card-surrender = Kapitulacja
+    .accusative = Kapitulację
+    .genitive = Kapitulacji
+several-cards = { $count } × { $card }
+
+### How facts are written where they are part of a sentence
+
+amount = { $seat } { $count }
+loss = { $cards } ({ $seat })
+days = { $count ->
+    [one] 1 dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+hours = { $count ->
+    [one] 1 godzina
+    [few] { $count } godziny
+   *[many] { $count } godzin
+}
+minutes = { $count ->
+    [one] 1 minuta
+    [few] { $count } minuty
+   *[many] { $count } minut
+}
+seconds = { $count ->
+    [one] 1 sekunda
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+}
+
+### The log of a game
+
+## Deals and rounds
+
+game-begins = Gra się zaczyna: { $seat } ma znacznik Condottiere.
+match-game-begins = Zaczyna się partia { $game }: { $seat } ma znacznik Condottiere.
+cards-dealt = Rozdane karty: { $amounts }.
+you-are-dealt = Dostajesz karty: { $cards }.
+you-draw = Dobierasz karty: { $cards }.
+is-dealt = { $seat } dostaje karty: { $cards }.
+round-over = Koniec rundy.
+log-shortened = Log jest długi. Pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
+
+## Battles
+
+chooses-site = { $seat } prowadzi Condottiere do regionu { $region }.
+chooses-site-of = { $seat } prowadzi Condottiere do regionu { $region }, który kontroluje { $other }.
+plays = { $seat } zagrywa { FORM($card, "accusative") }.
+plays-face-down = { $seat } zagrywa zakrytą kartę: { $card }.
+plays-unseen = { $seat } zagrywa zakrytą kartę.
+passes = { $seat } pasuje.
+holds-back = { $seat } czeka i może jeszcze bronić regionu.
+turns-up = { $seat } odkrywa { FORM($card, "accusative") }.
+clears = Odrzucono z kompanii: { $cards }.
+bishop-strikes = Biskup usuwa z kompanii: { $losses }.
+bishop-finds-nobody = Biskup nie znajduje żadnego najemnika.
+rescues = { $seat } bierze na rękę { FORM($card, "accusative") }.
+rescues-nothing = { $seat } niczego nie bierze na rękę.
+places-favor = { $seat } umieszcza znacznik papieskiej łaski w regionie { $region }.
+leaves-favor-off = { $seat } zostawia znacznik papieskiej łaski poza planszą.
+battle-ends = Koniec bitwy o region { $region }: { $amounts }.
+final-battle-ends = Koniec ostatecznej bitwy: { $amounts }.
+tie = Remis, siła { $count }: nikt nie zdobywa regionu.
+tie-keeps = Remis, siła { $count }: { $seat } utrzymuje region.
+defends = { $seat } utrzymuje region { $region }.
+conquers = { $seat } zdobywa region { $region }.
+takes-condottiere = { $seat } bierze znacznik Condottiere.
+takes-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i bierze znacznik Condottiere.
+final-battle = Remis ({ $seats }): rozstrzyga ostateczna bitwa.
+
+## Hands after a battle
+
+discards-hand = { $seat } odrzuca wszystkie karty z ręki: { $cards }.
+keeps = { $seat } zatrzymuje karty: { $cards }.
+keeps-nothing = { $seat } nie zatrzymuje żadnej karty.
+keeps-so-many = { $count ->
+    [0] { $seat } nie zatrzymuje żadnej karty.
+    [one] { $seat } zatrzymuje 1 kartę.
+    [few] { $seat } zatrzymuje { $count } karty.
+   *[many] { $seat } zatrzymuje { $count } kart.
+}
+draws = { $count ->
+    [0] { $seat } nie dobiera kart.
+    [one] { $seat } dobiera 1 kartę.
+    [few] { $seat } dobiera { $count } karty.
+   *[many] { $seat } dobiera { $count } kart.
+}
+everybody-keeps = Wszyscy zatrzymują karty.
+
+## The end
+
+left-unfinished = Gra kończy się bez rozstrzygnięcia po { $count ->
+    [one] 1 bitwie
+    [few] { $count } bitwach
+   *[many] { $count } bitwach
+} bez zagranej karty.
+game-won = { $seats } { $count ->
+    [one] wygrywa grę
+   *[other] wspólnie wygrywają grę
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+match-game-won = { $seats } { $count ->
+    [one] wygrywa partię { $game }
+   *[other] wspólnie wygrywają partię { $game }
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+match-points = Punkty (do wygrania meczu: { $target }): { $amounts }.
+match-won = { $seats } { $count ->
+    [one] wygrywa mecz
+   *[other] wspólnie wygrywają mecz
+}.
+
+## Shown cards
+
+shows-cards = { $seat } pokazuje wszystkim: { $cards }.
+shows-cards-to = { $seat } pokazuje (dla: { $seats }): { $cards }.
+shows-face-down-card = { $seat } pokazuje wszystkim swoją zakrytą kartę.
+shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę (dla: { $seats }).
+shows-cards-and-face-down = { $seat } pokazuje wszystkim: { $cards } oraz zakryta karta.
+shows-cards-and-face-down-to = { $seat } pokazuje (dla: { $seats }): { $cards } oraz zakryta karta.
+
+## Taken back
+
+takes-back = { $seat } cofa { $what }.
+choice-of-site = wybór regionu { $region }
+    .genitive = wyboru regionu { $region }
+place-of-favor = umieszczenie znacznika łaski
+    .genitive = umieszczenia znacznika łaski
+choice-of-rescue = wybór po zagraniu Kukły
+    .genitive = wyboru po zagraniu Kukły
+the-pass = spasowanie
+    .genitive = spasowania
+the-card = zagranie { FORM($card, "genitive") }
+    .genitive = zagrania { FORM($card, "genitive") }
+the-face-down-card = zagranie zakrytej karty
+    .genitive = zagrania zakrytej karty
+move-taken-back = Cofnięto ruch.
+
+## Pacts
+
+promise-spare = { $seats } – zostawić region { $region } w spokoju
+promise-pass = { $seats } – nie zagrywać już kart w bitwie
+promise-favor = { $seats } – następnym razem umieścić znacznik łaski w regionie { $region }
+promise-nofavor = { $seats } – nie umieszczać znacznika łaski w regionie { $region }
+promise-fight = { $seats } – walczyć dalej (rywal: { $other })
+whoever-accepts = każdy, kto przyjmie
+pact-offered = { $seat } proponuje pakt (dla: { $seats }): { $promises }.
+pact-offered-to-all = { $seat } proponuje pakt wszystkim: { $promises }.
+pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
+pact-declined = { $seat } odrzuca ofertę gracza { $other }.
+pact-declined-by-captain = { $seat } odmawia: kapitanowie nie zawierają jeszcze umów.
+pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
+
+## What people agree on
+
+captain-for-away = Gracza { $seat } nie ma: do czasu powrotu gra za niego kapitan.
+captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
+captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
+is-host = { $seat } jest gospodarzem.
+is-back = { $seat } wraca i znów gra.
+resigns = { $seat } rezygnuje: do końca na tym miejscu gra kapitan.
+resumes = { $seat } wznawia grę.
+paused = Gra jest wstrzymana.
+clock = { $turn } na turę
+clock-with-reserve = { $turn } na turę i { $reserve } w zapasie
+clock-set = Od teraz gramy z zegarem: { $clock }.
+clock-removed = Od teraz gramy bez zegara.
+proposes = { $seat } proponuje { FORM($motion, "accusative") }.
+agrees-to = { $seat } zgadza się na { FORM($motion, "accusative") }.
+refuses = { $seat } nie chce { FORM($motion, "genitive") }.
+motion-pause = przerwa
+    .accusative = przerwę
+    .genitive = przerwy
+motion-end = koniec gry bez zwycięzcy
+    .genitive = końca gry bez zwycięzcy
+motion-captain = kapitan za gracza { $seat }
+    .accusative = kapitana za gracza { $seat }
+    .genitive = kapitana za gracza { $seat }
+motion-takeback = cofnięcie ruchu
+    .genitive = cofnięcia ruchu
+motion-no-clock = gra bez zegara
+    .accusative = grę bez zegara
+    .genitive = gry bez zegara
+motion-clock = zegar ({ $clock })
+    .genitive = zegara ({ $clock })
+ended-by-agreement = Gra kończy się tutaj za zgodą wszystkich: nikt nie wygrywa.
+all-have-resigned = Wszyscy rezygnują: koniec gry.
+others-have-resigned = Wszyscy inni rezygnują: { $seat } wygrywa.
+chat-closed = Gospodarz zamyka czat.
+chat-opened = Gospodarz ponownie otwiera czat.
+
+### Errors
+
+error-said = { $text }
+error-too-many-connections = Z jednego adresu można mieć naraz tylko tyle otwartych stołów: { $count }. Zamknij najpierw któryś z nich.
+error-internal-nothing-changed = Serwer popełnił błąd i go odnotował. Nic się nie zmieniło.
+error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
+error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
+error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. Baza danych jest zablokowana, pełna lub niedostępna: spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
+error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
+error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
+error-not-your-seat = To nie jest twoje miejsce. Jeśli masz do niego link, otwórz go na tym urządzeniu i przejmij miejsce.
+error-link-renewed = Link do tego miejsca zmieniono i ten już nie działa. Poproś przy stole o nowy.
+error-internal = Serwer popełnił błąd i go odnotował. Gra wygląda jak przedtem.
+error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
+error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
+error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
+error-no-hints = Przy tym stole rady i szanse są wyłączone. Przy nowym można je włączyć.
+error-hint-not-your-turn = Rada jest tylko dla gracza, którego jest tura. Poproś o nią, gdy przyjdzie twoja kolej.
+error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
+error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po końcu meczu.
+error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
+error-review-not-over = Przegląd gry ujawnia wszystkie ręce, więc można ją obejrzeć dopiero po końcu gry lub meczu.
+error-record-not-over = Zapis ujawnia wszystkie ręce, więc można go pobrać dopiero po końcu gry lub meczu.
+error-record-unreadable = Nie można odczytać tego zapisu: { $text }.
+error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
+error-started = Gra przy tym stole już trwa. Wczytaj stronę ponownie.
+error-about-to-begin = Gra zaraz się zacznie: nic już nie można zmienić.
+error-not-host = Może to zrobić tylko gospodarz tego stołu.
+error-no-seat = Nie masz miejsca przy tym stole. Zajmij najpierw wolne.
+error-seat-taken = Ktoś już zajmuje to miejsce. Wybierz inne albo obserwuj grę.
+error-wrong-table-code = Żaden stół nie ma tego kodu. Sprawdź go jeszcze raz albo poproś o link do stołu.
+error-seat-of-another = To miejsce należy już do kogoś innego. Zapytaj tę osobę albo obserwuj grę bez klucza.
+error-spectator = Mogą to robić tylko osoby przy stole; ty obserwujesz grę.
+error-captain-too-soon = Gracz { $text } jest przy stole albo nie ma go dopiero od chwili. Kapitana można zaproponować po { $count ->
+    [one] 1 sekundzie
+    [few] { $count } sekundach
+   *[many] { $count } sekundach
+} czekania.
+error-empty-line = W tej wiadomości nie ma nic do przeczytania.
+error-long-line = Wiadomość może mieć najwyżej { $limit } znaków; ta ma { $count }.
+error-chat-not-host = Tylko gospodarz tego stołu zamyka i otwiera czat.
+error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
+error-newer-rules = Ta gra zaczęła się w wersji { $count } zasad, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
+error-not-begun = Gra przy tym stole jeszcze się nie zaczęła. Otwórz stronę stołu i zajmij miejsce.
+error-waiting = Gra przy tym stole jeszcze się nie zaczęła: nie można grać ani pisać.
+error-shuffles-not-over = Sekret tasowania ujawnia wszystkie karty, więc poznasz go dopiero po końcu gry.
+error-shuffles-unverifiable = Ta gra zaczęła się w starszej wersji lub od znanych kart, więc nikt nie może sprawdzić tasowania.
+error-no-webhook = Nie ma webhooka do wypróbowania. Zapisz najpierw adres.
+error-subscription-keys = Kluczy tej subskrypcji nie można użyć.
+error-no-shuffle = Nie ma takiego tasowania albo inny stół już je ma. Poproś o następne.
+error-request-too-large = Zapytanie może mieć najwyżej { $limit } B; to jest większe.
+
+error-name-own = Podaj imię (od 1 do { $limit } znaków).
+error-name-guest = Podaj imię gościa (od 1 do { $limit } znaków).
+error-name-of-seat = Podaj imię dla miejsca { $count } (od 1 do { $limit } znaków).
+error-closed = Gra skończyła się rezygnacją lub porozumieniem; niczego nie można dodać.
+error-paused = Gra jest wstrzymana; może ją wznowić każdy, kto siedzi przy stole.
+error-is-back = Osoba z tego miejsca już wróciła.
+error-resigned = Po twojej rezygnacji do końca gra za ciebie kapitan.
+error-captain-plays = Gra za ciebie kapitan; najpierw wróć na swoje miejsce.
+error-cannot-begin = Gra nie może się jeszcze zacząć: { $missing }
+missing-seats = { $count ->
+    [one] 1 miejsce jest wolne.
+    [few] { $count } miejsca są wolne.
+   *[many] { $count } miejsc jest wolnych.
+}
+missing-ready = { $text } jeszcze się szykuje.
+problem = Gra nie może toczyć się dalej: { $what }
+problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. Baza danych jest zablokowana, pełna lub niedostępna. Kolejna próba co sekundę; osoba prowadząca serwer powinna to sprawdzić.
+error-too-fast = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem { $pace } na sekundę. Odczekaj { $count ->
+    [one] sekundę
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+} i spróbuj ponownie.
+error-too-fast-by-far = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem 1 co { $pace } s. Odczekaj { $count ->
+    [one] sekundę
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+} i spróbuj ponownie.
+rate-messages = komunikaty jednego połączenia
+rate-chat = wiadomości na czacie z jednego miejsca
+rate-pacts = oferty i odpowiedzi z jednego miejsca
+rate-shows = karty pokazywane z jednego miejsca
+rate-answers = odpowiedzi w sprawie ręki z jednego miejsca
+rate-conduct = propozycje, odpowiedzi itp. z jednego miejsca
+rate-entropy = łańcuchy i entropia z jednego miejsca
+rate-shuffles = nowe tasowania z jednego adresu
+rate-joins = wejścia do stołów z jednego adresu
+rate-summaries = zapytania o stoły z jednego adresu
+rate-tables = nowe stoły z jednego adresu
+rate-records = zapisy gier wysyłane z jednego adresu
+rate-copied-entries = ruchy z gier dogrywanych z jednego adresu
+rate-persons = nowe osoby z jednego adresu
+rate-person-changes = zmiany danych i listy gier z jednego adresu
+rate-recoveries = kody odzyskiwania z jednego adresu
+rate-all-recoveries = kody odzyskiwania ze wszystkich adresów
+rate-codes = kody stołów z jednego adresu
+rate-all-codes = kody stołów ze wszystkich adresów
+rate-room-changes = zmiany przed grą z jednego adresu
+rate-notices = powiadomienia jednej osoby
+rate-trials = próby webhooków z jednego adresu
+rate-all-trials = próby webhooków ze wszystkich adresów
+error-address-form = Adres może mieć najwyżej { $limit } znaków, bez spacji i znaków diakrytycznych.
+error-address-no-page = To nie jest adres strony internetowej.
+error-address-scheme = Adres musi zaczynać się od https:// lub http://.
+error-address-password = Adres nie może zawierać nazwy użytkownika ani hasła.
+error-address-port = Port { $text } nie służy do stron: użyj 80, 443 albo portu od { $limit } wzwyż.
+error-address-private = Ten adres leży w sieci prywatnej, więc nic tam nie wysyłamy. Osoba prowadząca serwer może na to pozwolić opcją --allow-internal-notifications.
+webhook-sent = Wysłano. Zajrzyj do swojego komunikatora.
+webhook-no-answer = Brak odpowiedzi z tego adresu. Czy jest poprawny?
+webhook-refused = Druga strona odmawia: jej odpowiedź to { $text }. Czy adres jest poprawny?
+
+### Hints
+
+reason-forced = Nic innego nie wolno
+reason-any = Każdy dozwolony ruch jest dla niego równie dobry
+reason-rule-of-thumb = Prosta reguła
+reason-no-time = Brak czasu na myślenie naprzód
+reason-random-games = Wygrywa { $percent }% losowo dokończonych gier (z { $count })
+
+## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
+
+reason-has = Region { $region } należy już do gracza { $seat }
+reason-has-yours = Region { $region } jest już twój
+reason-wins-adjacent = Region { $region } dałby graczowi { $seat } zwycięstwo: { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-wins-adjacent-yours = Region { $region } dałby ci zwycięstwo: { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-wins-total = Region { $region } dałby graczowi { $seat } zwycięstwo: { $count ->
+    [one] 1 region
+    [few] { $count } regiony
+   *[many] { $count } regionów
+}
+reason-wins-total-yours = Region { $region } dałby ci zwycięstwo: { $count ->
+    [one] 1 region
+    [few] { $count } regiony
+   *[many] { $count } regionów
+}
+reason-gives-adjacent = Region { $region } dałby graczowi { $seat } { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-gives-adjacent-yours = Region { $region } dałby ci { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}
+reason-nth = { $region } to byłby { $count ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+   *[other] szósty
+} region gracza { $seat }
+reason-nth-yours = { $region } to byłby twój { $count ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+   *[other] szósty
+} region
+reason-only-nth = { $region } to byłby dopiero { $count ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+   *[other] szósty
+} region gracza { $seat }
+reason-favor-off = Żaden region nie potrzebuje ochrony
+reason-favor-here = Żaden inny region nie potrzebuje ochrony
+reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leży tam znacznik łaski
+
+## Cards and battles
+
+reason-discard = Ręka bez najemników niewiele zdziała
+reason-decides-game = Ta bitwa rozstrzyga grę
+reason-decides-match = Ta bitwa rozstrzyga mecz
+reason-mercenaries-needed = Każdy najemnik jest tu potrzebny
+reason-saved = Zachowujesz { FORM($card, "accusative") } na później
+reason-scarecrow-brings = Najemnik wraca na twoją rękę
+reason-gains-time = Zyskujesz czas: inni muszą coś zrobić
+reason-ends-first = Bitwa kończy się, zanim ktokolwiek zagra kartę
+reason-ends-ahead = Bitwa kończy się, póki prowadzisz
+reason-ends-probably-ahead = Bitwa kończy się, a ty prawdopodobnie prowadzisz
+reason-defender = Jako obrońca możesz jeszcze zagrać później
+reason-not-worth = Ta bitwa nie jest warta kolejnych kart
+reason-won-already = Bitwa jest już twoja
+reason-probably-ahead = Prawdopodobnie prowadzisz
+reason-next-site = Na pewno wybierzesz następny region
+reason-wins = To wygrywa bitwę
+reason-ahead = Twoja kompania prowadziłaby o { $count }
+reason-chance = Wygrasz tę bitwę mniej więcej { $count } razy na 100
+reason-share = Wygrywasz bitwę o region { $region } w { $percent }% możliwych rozdań
+reason-share-final = Wygrywasz ostateczną bitwę w { $percent }% możliwych rozdań
+reason-share-next = Wygrywasz następną bitwę w { $percent }% możliwych rozdań
+reason-leaves = { $count ->
+    [0] Nie zostanie ci żadna karta
+    [one] Zostanie ci około jednej karty
+   *[other] Zostanie ci około { $count } kart
+}
+
+## What it would do
+
+do-pass = Spasuj
+do-pass-revealing = Spasuj i odkryj kartę
+do-hold-back = Zaczekaj
+do-play = Zagraj kartę { $card }
+do-play-face-down = Zagraj zakrytą kartę: { $card }
+do-site = Walcz o region { $region }
+do-favor = Połóż znacznik łaski: { $region }
+do-favor-off = Zostaw znacznik łaski poza planszą
+do-rescue = Weź na rękę kartę { $card }
+do-rescue-nothing = Niczego nie bierz na rękę
+do-keep-hand = Zatrzymaj rękę
+do-discard-hand = Odrzuć rękę
+do-keep = Zatrzymaj: { $cards }
+do-keep-nothing = Nie zatrzymuj kart
+do-draw = { $count ->
+    [0] Nie dobieraj kart
+    [one] Dobierz 1 kartę
+    [few] Dobierz { $count } karty
+   *[many] Dobierz { $count } kart
+}
+
+
+### Verdicts
+
+verdict-open = { $seat } może jeszcze dotrzymać słowa lub je złamać.
+verdict-never-chose = { $seat } ani razu nie staje przed wyborem.
+verdict-chose-site = { $seat } wybiera do walki region { $region }.
+verdict-played-for-region = { $seat } zagrywa kartę w bitwie o region { $region }.
+verdict-spared = { $seat } może walczyć o region { $region } i tego nie robi.
+verdict-played = { $seat } zagrywa kartę w tej bitwie.
+verdict-played-none = { $seat } ma karty na ręce i żadnej nie zagrywa w tej bitwie.
+verdict-put-favor = { $seat } umieszcza znacznik łaski w regionie { $region }.
+verdict-put-favor-elsewhere = { $seat } nie umieszcza znacznika łaski w regionie { $region }.
+verdict-could-not-put-favor = { $seat } nie może umieścić znacznika łaski w regionie { $region }.
+verdict-kept-favor-off = { $seat } może umieścić znacznik łaski w regionie { $region } i tego nie robi.
+verdict-passed-first = { $seat } pasuje przed rywalem, z kartami na ręce.
+verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
+verdict-played-on = { $seat } walczy dalej i nie pasuje przed rywalem z kartami na ręce.
+
+
+### Notices
+
+notice-turn-title = Twoja tura
+notice-turn = Twoja kolej przy stole. Inni gracze: { $others }.
+notice-captain-title = Gra za ciebie kapitan
+notice-captain = Nie było cię, więc przy stole gra za ciebie kapitan. Inni gracze: { $others }.
+notice-trial-title = Działa
+notice-trial = Tu Condottiere da ci znać, że przyszła twoja kolej.
+notice-nobody = brak
+notice-title-in-chat = { $title } – Condottiere
+
+
+### Captains
+
+## How strong captains are, from gentle to merciless
+
+grade-gentle = łagodny
+grade-easy = łatwy
+grade-fair = solidny
+grade-strong = silny
+grade-fierce = zaciekły
+grade-merciless = bezlitosny
+
+captain-gentle = { $text }, łagodny
+captain-easy = { $text }, łatwy
+captain-fair = { $text }, solidny
+captain-strong = { $text }, silny
+captain-fierce = { $text }, zaciekły
+captain-merciless = { $text }, bezlitosny
+captain-of-other-kind = { $text }
+captain-needs-numba = { $text } wymaga biblioteki Numba, której ten serwer nie ma.
+
+## Who they were
+
+captain-carmagnola = Po zwycięstwie puszczał jeńców wolno. Może i tobie daruje.
+captain-gattamelata = Miodowy Kot: miękki krok, słodkie słówka i żadnego pośpiechu z ciosem.
+captain-piccinino = Mały, kulawy i pierwszy do każdej bitki; często bity, a nazajutrz znów w polu.
+captain-colleoni = Wzbogacił się na żołdzie trzech panów i umarł we własnym łóżku: liczy, zanim wyda.
+captain-hawkwood = Anglik pełen forteli. Gdy się cofa, zastanów się, po co.
+captain-urslingen = Nosił na piersi: wróg Boga, litości i miłosierdzia. I tak właśnie gra.
+
+## Bots that are no captains
+
+bot-expert = Waży każdą kartę, region i ryzyko, a wyczucia nabrał w wielu grach z samym sobą.
+bot-naive = Walczy o to, co mu pomaga, powstrzymuje tego, kto zaraz wygra, i oszczędza najlepsze karty.
+bot-random = Zagrywa losowo jedną z dozwolonych kart albo pasuje. Dobry na pierwszy raz.
+bot-search = Wyobraża sobie, co mogą mieć inni, i rozgrywa każdy ruch do końca w setkach takich światów.
+bot-ismcts = Information Set Monte Carlo Tree Search jak z podręcznika, z losowymi rozgrywkami.
+
+
+### Options
+
+options-advice = Gra na punkty razem z odbijaniem regionów oznacza długie mecze; instrukcja odradza łączenie tych zasad (R13.5).
+
+### Words of many pages
+
+close = Zamknij
+cancel = Anuluj
+back = Wróć
+you = ty
+    .accusative = ciebie
+    .genitive = ciebie
+    .dative = tobie
+card-count = { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+region-count = { $count ->
+    [one] 1 region
+    [few] { $count } regiony
+   *[many] { $count } regionów
+}
+point-count = { $count ->
+    [one] 1 punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+
+
+### Cards, map and battle lines
+
+## What a card is worth and does
+
+card-mercenary-does = Siła { $strength } (R3.1).
+card-winter-does = Każdy najemnik w grze ma siłę 1; każda Wiosna w grze zostaje odrzucona (R3.2, R5.1).
+card-spring-does = Najsilniejsi najemnicy w grze mają siłę o 3 większą; każda Zima w grze zostaje odrzucona (R3.4, R5.2).
+card-bishop-does = Odrzuca najsilniejszych najemników w grze, także własnych, i przenosi znacznik łaski (R5.3, R5.4).
+card-courtesan-does = Siła { $strength } (R3.1). Kto ma ich najwięcej, i to bez remisu, bierze znacznik Condottiere (R4.2).
+card-drummer-does = Podwaja siłę najemników w swojej kompanii (R3.3).
+card-heroine-does = Siła { $strength } (R3.1). Inne karty na nią nie działają (R3.5).
+card-scarecrow-does = Pozwala wziąć na rękę jednego najemnika z własnej kompanii (R6.1).
+card-surrender-does = Natychmiast kończy bitwę (R5.7).
+card-in-deck = { $count } w talii ({ $deck } kart)
+
+## The map
+
+map-label = Mapa Włoch
+map-region = { $choosable ->
+    [yes] Wybierz region { $region }
+   *[no] { $region }
+}, { $owned ->
+    [yes] kontroluje: { $owner } ({ $colour })
+   *[no] nikt nie kontroluje
+}{ $stands ->
+    [battle] , tu toczy się bitwa
+    [condottiere] , tu stoi znacznik Condottiere
+   *[nothing] {""}
+}{ $favor ->
+    [yes] , chroniony papieską łaską
+   *[no] {""}
+}
+map-colour-red = Czerwony
+map-colour-blue = Niebieski
+map-colour-gold = Złoty
+map-colour-green = Zielony
+map-colour-purple = Fioletowy
+map-colour-white = Biały
+map-smaller = Mniejsza mapa
+map-larger = Większa mapa
+
+## Battle lines
+
+line-list = Kompanie
+line-label = { $name }, siła { $strength }
+line-strength = <label>Siła{" "}</label>{ $strength }
+line-strengths = Siła kompanii
+line-cards = { $shown ->
+    [open] W kompanii: { $cards }
+    [face-down] W kompanii: zakryta karta
+    [face-down-known] W kompanii: zakryta karta ({ $card })
+    [both] W kompanii: { $cards } oraz zakryta karta
+    [both-known] W kompanii: { $cards } oraz zakryta karta ({ $card })
+   *[nothing] W kompanii: żadnej karty
+}
+line-winter = Zima: każdy najemnik ma siłę 1.
+line-spring = Wiosna: najsilniejsi najemnicy +3.
+line-known = Na ręce: { $cards }
+line-known-title = Wiadomo, że na tej ręce jest: { $cards }
+line-own-known = Inni znają: { $cards }
+line-own-known-title = Inni wiedzą, że masz na ręce: { $cards }
+
+## Odds
+
+odds-chance = { $tied ->
+    [yes] { $chance } na wygraną, { $tie } na remis
+   *[no] { $chance } na wygraną
+}
+odds-told = Szanse: { $chance }.
+odds-of-choice = { $choice }. Szanse: { $chance }.
+odds-of-card = { $tied ->
+    [yes] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan – { $chance } na wygraną, { $tie } na remis.
+   *[no] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan – { $chance } na wygraną.
+}
+odds-of-pass = { $tied ->
+    [yes] Bitwa: jeśli teraz spasujesz – { $chance } na wygraną, { $tie } na remis.
+   *[no] Bitwa: jeśli teraz spasujesz – { $chance } na wygraną.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną, { $tie } na remis.
+   *[no] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną.
+}
+odds-of-any = Bitwa: { $chance } na wygraną przy każdym wyborze, jeśli będziesz dalej grać jak kapitan.
+odds-of-some = Bitwa: od { $least } do { $most } na wygraną, zależnie od wyboru, jeśli będziesz dalej grać jak kapitan.
+odds-of-nothing = Bitwa: teraz nie ma czego liczyć.
+odds-worlds = { $count ->
+    [one] Z 1 możliwego rozdania kart, których nie widzisz.
+    [few] Z { $count } możliwych rozdań kart, których nie widzisz.
+   *[many] Z { $count } możliwych rozdań kart, których nie widzisz.
+}
+odds-counting = Liczę szanse…
+
+
+### The table
+
+## The bar above the table
+
+table-game-over = Koniec gry
+table-match-over = Koniec meczu
+table-after-game = Po partii { $game }
+table-final-battle = Ostateczna bitwa
+table-first-battle = Pierwsza bitwa
+table-next-battle = Następna bitwa
+table-battle = Bitwa o region { $region }
+table-match = Partia { $game }, do { $points } pkt
+table-watching = Oglądasz
+table-hints-allowed = Rady dozwolone
+table-home = Condottiere: na stronę główną
+table-connection-connecting = Łączenie…
+table-connection-open = Połączono
+table-connection-reconnecting = Ponowne łączenie…
+table-connection-refused = Brak połączenia
+table-bar = Stół
+table-cover = Zasłoń
+table-log-and-talk = Log<rest>{"\u00A0"}i czat</rest>
+table-log-and-battles = Log<rest>{"\u00A0"}i bitwy</rest>
+table-agreements = Stół
+table-rules = Zasady
+
+## Titles of the page
+
+table-title = { $occasion } · Condottiere
+table-title-your-turn = Twoja tura – Condottiere
+table-with = Stół, przy którym grają też: { $names }
+
+## What lies beside the table
+
+table-beside = Log, czat i karty
+table-tabs = Obok stołu
+table-tab-all = Całość
+table-tab-talk = Czat
+table-tab-game = Gra
+table-tab-pacts = Pakty
+table-tab-seen = Karty
+table-heard = { $speaker }: { $text }
+
+## What the page says for a while
+
+table-dismiss = Ukryj
+table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
+table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
+table-dismiss-advice = Ukryj tę radę
+
+## A table that cannot be opened
+
+table-no-table = Nie ma takiego stołu
+table-wrong-key = Ten klucz nie otwiera tu żadnego miejsca
+table-newer-table = Ten serwer jest za stary na ten stół
+table-not-opened = Nie można otworzyć tego stołu
+table-never-started = Nikt nie rozpoczął tej gry
+table-never-started-why = Stół, przy którym przez dzień nic się nie dzieje, znika. Nowy otworzysz w chwilę.
+table-watch-without-seat = Obserwuj bez miejsca
+table-to-start-page = Na stronę główną
+
+## How one wins, for beginners
+
+table-how-to-win = Jak wygrać
+table-how-to-win-text = { $draws ->
+    [yes] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } ze wspólnymi granicami.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj nimi oszczędnie.
+   *[no] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } ze wspólnymi granicami.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj nimi oszczędnie.
+}
+table-dismiss-tip = Ukryj tę wskazówkę
+
+## Cards that are seen
+
+seen-label = Widziane karty
+seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), karty zakryte i nierozdane. Pod nią: karty odrzucone.
+seen-card = { $card }:
+seen-unseen = { $count }<of> z { $all }</of>
+seen-discarded = odrzucono { $count }
+seen-all-discarded = { $count ->
+    [one] Odrzucono 1 kartę.
+    [few] Odrzucono { $count } karty.
+   *[many] Odrzucono { $count } kart.
+}
+seen-all-discarded-pile = { $count ->
+    [one] Odrzucono 1 kartę, w stosie dobierania: { $pile }.
+    [few] Odrzucono { $count } karty, w stosie dobierania: { $pile }.
+   *[many] Odrzucono { $count } kart, w stosie dobierania: { $pile }.
+}
+
+## What is asked of the reader
+
+decision-play = Twoja tura: zagraj kartę lub spasuj.
+decision-only-pass = Twoja tura: nie masz kart, możesz tylko spasować.
+decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
+decision-site = Masz znacznik Condottiere: wybierz region do walki.
+decision-favor = Biskup przynosi znacznik papieskiej łaski: umieść go w regionie albo zostaw poza planszą.
+decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
+decision-draw = Ile kart dobierasz? Najwyżej { $most }.
+decision-keep = Koniec rundy: wybierz karty, które zatrzymasz (najwyżej { $most }).
+decision-turn = Twoja tura.
+decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą?
+decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
+decision-hand-kept = Zatrzymujesz rękę. Czekamy na odpowiedzi po bitwie.
+decision-hands = Czekamy na odpowiedzi po bitwie.
+decision-deal = Rozdawanie kart.
+decision-match-goes-on = Koniec tej partii. Mecz trwa dalej.
+decision-thanks-for-playing = Dzięki za grę.
+decision-thanks-for-watching = Dzięki za oglądanie.
+
+## Whom everybody waits for
+
+decision-waits-battle = { $who ->
+    [own-captain] Czekamy, aż twój kapitan zagra kartę lub spasuje.
+    [captain] Czekamy, aż kapitan gracza { $name } zagra kartę lub spasuje.
+   *[person] Czekamy, aż { $name } zagra kartę lub spasuje.
+}
+decision-waits-site = { $who ->
+    [own-captain] Czekamy, aż twój kapitan wybierze następny region.
+    [captain] Czekamy, aż kapitan gracza { $name } wybierze następny region.
+   *[person] Czekamy, aż { $name } wybierze następny region.
+}
+decision-waits-favor = { $who ->
+    [own-captain] Czekamy, aż twój kapitan umieści znacznik papieskiej łaski.
+    [captain] Czekamy, aż kapitan gracza { $name } umieści znacznik papieskiej łaski.
+   *[person] Czekamy, aż { $name } umieści znacznik papieskiej łaski.
+}
+decision-waits-rescue = { $who ->
+    [own-captain] Czekamy, aż twój kapitan weźmie na rękę najemnika albo z tego zrezygnuje.
+    [captain] Czekamy, aż kapitan gracza { $name } weźmie na rękę najemnika albo z tego zrezygnuje.
+   *[person] Czekamy, aż { $name } weźmie na rękę najemnika albo z tego zrezygnuje.
+}
+decision-waits-draw = { $who ->
+    [own-captain] Czekamy, aż twój kapitan dobierze karty.
+    [captain] Czekamy, aż kapitan gracza { $name } dobierze karty.
+   *[person] Czekamy, aż { $name } dobierze karty.
+}
+decision-waits-hand = { $who ->
+    [own-captain] Czekamy, aż twój kapitan zatrzyma lub odrzuci rękę.
+    [captain] Czekamy, aż kapitan gracza { $name } zatrzyma lub odrzuci rękę.
+   *[person] Czekamy, aż { $name } zatrzyma lub odrzuci rękę.
+}
+decision-waits-keep = { $who ->
+    [own-captain] Czekamy, aż twój kapitan wybierze karty do zatrzymania.
+    [captain] Czekamy, aż kapitan gracza { $name } wybierze karty do zatrzymania.
+   *[person] Czekamy, aż { $name } wybierze karty do zatrzymania.
+}
+decision-waits-other = { $who ->
+    [own-captain] Czekamy na ruch twojego kapitana.
+    [captain] Czekamy na ruch kapitana gracza { $name }.
+   *[person] Czekamy na ruch gracza { $name }.
+}
+
+## Buttons that confirm
+
+decision-choose-region = Wybierz region
+decision-fight = Walcz o region { $region }
+decision-put-favor = Znacznik łaski: { $region }
+decision-choose-card = Wybierz kartę
+decision-play-card = Zagraj { FORM($card, "accusative") }
+decision-play-face-down = Zagraj zakrytą: { $card }
+decision-really-surrender = Na pewno zakończyć bitwę?
+decision-pass = Spasuj
+decision-really-pass = Na pewno pas?
+decision-hold-back = Zaczekaj
+decision-really-hold-back = Na pewno czekasz?
+decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
+decision-pass-revealing-unseen = Spasuj i odkryj kartę
+decision-favor-off = Zostaw znacznik łaski poza planszą
+decision-favor-off-short = Poza planszą
+decision-take-back = Weź na rękę { FORM($card, "accusative") }
+decision-take-back-lines = Weź na rękę <card>{ FORM($card, "accusative") }</card>
+decision-take-back-none = Żadnego
+decision-draw-none = Żadnej
+decision-draw-so-many = { $count ->
+    [one] Dobierz 1 kartę
+    [few] Dobierz { $count } karty
+   *[many] Dobierz { $count } kart
+}
+decision-choose-cards = Wybierz karty
+decision-keep-cards = Zatrzymaj: { $cards }
+decision-keep-none = Żadnej
+decision-really-keep-none = Na pewno żadnej?
+decision-keep-hand = Zatrzymaj rękę
+decision-keep-hand-after-all = Jednak zatrzymaj
+decision-discard-hand = Odrzuć całą
+decision-really-discard-hand = Na pewno odrzucić?
+decision-without-answer = Bez odpowiedzi ją zatrzymasz: <time>{ $left } s</time>
+decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
+decision-discard-later = Odrzuć moją rękę po tej bitwie
+decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz rękę.
+decision-always-keep = Zawsze zatrzymuj rękę <small>odpowiada za ciebie po chwili, nawet gdy możesz ją odrzucić</small>
+decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić rękę. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
+decision-next-game = Nowa partia
+decision-end-game = Zakończ grę tutaj
+decision-idle = { $count ->
+    [one] W ostatniej bitwie nikt nie zagrał karty (R2.8).
+    [few] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
+   *[many] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
+}
+decision-label = Co robić
+decision-open-elsewhere = Twoje miejsce jest otwarte także w innym oknie.
+
+## Showing cards
+
+show-label = Pokaż karty
+show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.
+show-choose = Wybierz karty do pokazania
+show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
+show-face-down = moja zakryta karta
+show-to = Dla
+show-to-everybody = wszystkich
+decision-show-everybody = Pokaż wszystkim
+decision-show = Pokaż (dla: { $names })
+decision-show-nobody = Wybierz komu
+
+## Hints and odds beside the decision
+
+hint-button = Rada
+hint-button-title = Co zrobiłby kapitan (H)
+odds-button = Szanse
+odds-button-title = Jakie szanse ma twoja kompania (C)
+table-faster = Szybciej
+table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
+hint-title = Co zrobiłby kapitan
+hint-close = Zamknij radę
+hint-to-win-game = na wygranie gry
+hint-to-win-match = na wygranie meczu
+hint-none = Nie ma czego radzić.
+hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-note-of-cards = Odsetek rozdań zakłada, że dalej będziesz grać jak ten kapitan. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-ask-again = Zapytaj znów
+hint-thinking = Chwila namysłu
+hint-why = Dlaczego: { $what }
+
+## Captains who are made ready
+
+table-preparing = Trwa przygotowanie kapitanów, którzy myślą naprzód. Zdarza się to raz na każdym komputerze i trwa minutę lub dwie.
+table-preparing-seconds = { $count } s
+table-preparing-label = Przygotowanie kapitanów
+table-stand-in = Niech do tego czasu gra prostszy kapitan
+table-preparing-step = Trwa przygotowanie kapitanów, którzy myślą naprzód. Zdarza się to raz na każdym komputerze i trwa minutę lub dwie. Krok { $step } z { $steps }.
+
+## The hand
+
+hand-label = Twoja ręka
+hand-empty = Twoja ręka jest pusta.
+hand-show = Pokaż…
+hand-card = { $card }{ $count ->
+    [one] {""}
+   *[other] , sztuk: { $count }
+}{ $picked ->
+    [0] .
+   *[other] , wybrane: { $picked }.
+}
+hand-picked = { $picked } z { $count }
+
+## A seat
+
+seat-bot = bot
+seat-bot-title = Bot: { $label }
+seat-captain = kapitan
+seat-you = ty
+seat-viewer = widok
+seat-online = online
+seat-away = offline
+seat-away-since = offline<since>{"\u00A0"}{ $since }</since>
+seat-holds-condottiere = Ma znacznik Condottiere
+seat-to-win = Do wygranej: { $needs }
+
+seat-does-battle = gra
+seat-does-site = wybiera region
+seat-does-favor = kładzie znacznik
+seat-does-rescue = bierze kartę
+seat-does-draw = dobiera karty
+seat-does-hand = decyduje o ręce
+seat-does-keep = wybiera karty
+seat-your-turn = twoja tura
+seat-not-in-battle = poza bitwą
+seat-passed = pas
+seat-holds-back = czeka
+
+seat-has-enough = niczego nie brakuje
+seat-needs-regions = { $count ->
+    [one] brakuje 1 regionu
+    [few] brakuje { $count } regionów
+   *[many] brakuje { $count } regionów
+}
+seat-needs-either = { $count ->
+    [one] brakuje 1 regionu
+    [few] brakuje { $count } regionów
+   *[many] brakuje { $count } regionów
+} lub { $adjacent ->
+    [one] 1 sąsiedniego
+    [few] { $adjacent } sąsiednich
+   *[many] { $adjacent } sąsiednich
+}
+seat-has-enough-short = wygrywa
+seat-needs-regions-short = brakuje { $count }
+seat-needs-either-short = brakuje { $count } lub { $adjacent } obok
+
+## Who has won
+
+outcome-unfinished = Gra kończy się bez rozstrzygnięcia.
+outcome-over = Koniec gry.
+outcome-game-won = { $who ->
+    [you] Wygrywasz grę
+    [one] { $names } wygrywa grę
+   *[several] { $names } wspólnie wygrywają grę
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+outcome-game-won-otherwise = { $who ->
+    [you] Wygrywasz grę.
+    [one] { $names } wygrywa grę.
+   *[several] { $names } wspólnie wygrywają grę.
+}
+outcome-label = Wynik
+outcome-standing = Wyniki
+outcome-regions = Regiony
+outcome-adjacent = Sąsiednie
+outcome-points = Punkty (cel: { $points })
+outcome-play-again = Zagraj znów
+outcome-other-settings = Inne ustawienia
+outcome-walk-through = Przebieg gry
+outcome-download = Pobierz zapis gry
+outcome-last-battle = Zobacz ostatnią bitwę
+outcome-back = Wróć do wyniku
+outcome-match-won = { $who ->
+    [you] Wygrywasz mecz.
+    [one] { $names } wygrywa mecz.
+   *[several] { $names } wspólnie wygrywają mecz.
+}
+
+## The log
+
+log-label = Log i czat
+log-hints-allowed = Przy tym stole można prosić o rady i sprawdzać szanse.
+log-new = Nowe
+log-muted = { $count ->
+    [one] 1 ukryta wiadomość gracza { $name }.
+    [few] { $count } ukryte wiadomości gracza { $name }.
+   *[many] { $count } ukrytych wiadomości gracza { $name }.
+}
+log-unmute = Odcisz
+log-unmute-name = Odcisz gracza { $name }
+log-nothing-said = Targuj się, groź, obiecuj: nic, co tu napiszesz, nie wiąże.
+log-nothing-happened = Nic się jeszcze nie wydarzyło.
+log-to-latest = Do najnowszych
+log-result = Jak skończyła się ostatnia bitwa
+
+
+### What people agree on at the table
+
+## Several people at one device
+
+cover-hand-to = Teraz urządzenie bierze { $name }.
+cover-after-battle = Przed następną bitwą każdy może obejrzeć swoją rękę i zatrzymać ją lub odrzucić.
+cover-who-looks = Kto patrzy na stół?
+cover-i-am = To ja, { $name }
+cover-others = Inni też mogą obejrzeć swoje karty:
+
+## Rematches
+
+rematch-begin = Rewanż
+rematch-rotate = przesiadka o jedno miejsce
+rematch-begun = { $name } zaczyna rewanż.
+rematch-following = Za chwilę też tam będziesz.
+rematch-go = Przejdź tam
+rematch-go-now = Przejdź teraz
+rematch-stay = Zostań tutaj
+
+## Who plays, and who is away
+
+conduct-who-is-here = Kto tu jest
+conduct-is-here = { $name } jest tutaj.
+conduct-is-away = Gracza { $name } nie ma.
+conduct-captain = Za gracza { $name } gra kapitan.
+conduct-captain-away = Za gracza { $name } gra kapitan: skończył się czas.
+conduct-captain-agreed = Za gracza { $name } gra kapitan: tak uzgodnili pozostali.
+conduct-captain-asked = Za gracza { $name } gra kapitan: na własną prośbę.
+conduct-captain-resigned = Za gracza { $name } gra kapitan: po rezygnacji.
+conduct-own-captain-away = Gra za ciebie kapitan: skończył ci się czas.
+conduct-own-captain-agreed = Gra za ciebie kapitan: tak uzgodnili pozostali pod twoją nieobecność.
+conduct-own-captain-asked = Gra za ciebie kapitan, na twoją prośbę.
+conduct-gone = { $known ->
+    [yes] Gracza { $name } nie ma { FORM($when, "since") }.
+   *[no] Gracza { $name } nie ma.
+}
+conduct-gone-alone = { $known ->
+    [yes] Poza stołem { FORM($when, "since") }.
+   *[no] Poza stołem.
+}
+conduct-gone-game-waits = { $known ->
+    [yes] Gracza { $name } nie ma { FORM($when, "since") }. Gra czeka.
+   *[no] Gracza { $name } nie ma. Gra czeka.
+}
+conduct-gone-clock-runs = { $known ->
+    [yes] Czekamy na gracza { $name } (poza stołem { FORM($when, "since") }).
+   *[no] Czekamy na gracza { $name } (poza stołem).
+}
+conduct-only-captains = Za wszystkich grają teraz kapitanowie: gra czeka, aż ktoś wróci na swoje miejsce.
+conduct-take-seat-back = Wracam na miejsce
+conduct-captain-for = Kapitan za gracza { $name }
+conduct-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
+conduct-mute = Wycisz<hidden> gracza { $name }</hidden>
+conduct-unmute = Odcisz<hidden> gracza { $name }</hidden>
+conduct-here = Tutaj.
+conduct-you-are-here = Jesteś tutaj.
+conduct-in-reserve = { $time } w zapasie.
+conduct-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
+
+## A pause
+
+conduct-paused = Przerwa
+conduct-game-is-paused = Gra jest wstrzymana.
+conduct-you-may-resume = Każde z was może ją wznowić, gdy wszyscy są gotowi.
+conduct-players-may-resume = Wznowić może ją każdy, kto gra.
+conduct-resume = Wznów
+conduct-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic zrobić.
+
+## Proposals
+
+conduct-what-is-agreed = Co uzgadnia stół
+conduct-proposal = Propozycja
+conduct-agree = Zgoda
+conduct-refuse = Odmowa
+conduct-withdraw = Wycofaj
+conduct-waiting-for = Czekamy na: { FORM($names, "accusative") }.
+conduct-asks-pause = { $own ->
+    [yes] Prosisz o wstrzymanie gry.
+   *[no] { $name } prosi o wstrzymanie gry.
+}
+conduct-asks-end = { $own ->
+    [yes] Prosisz o zakończenie gry bez zwycięzcy.
+   *[no] { $name } prosi o zakończenie gry bez zwycięzcy.
+}
+conduct-asks-captain = { $own ->
+    [yes] Prosisz, by kapitan grał za: { FORM($whom, "accusative") }.
+   *[no] { $name } prosi, by kapitan grał za: { FORM($whom, "accusative") }.
+}
+conduct-asks-live-clock = { $own ->
+    [yes] Prosisz o grę na żywo: { $clock }.
+   *[no] { $name } prosi o grę na żywo: { $clock }.
+}
+conduct-asks-clock-by-days = { $own ->
+    [yes] Prosisz o grę na raty: { $clock }.
+   *[no] { $name } prosi o grę na raty: { $clock }.
+}
+conduct-asks-no-clock = { $own ->
+    [yes] Prosisz o grę bez zegara.
+   *[no] { $name } prosi o grę bez zegara.
+}
+conduct-asks-takeback = { $own ->
+    [yes] Prosisz o cofnięcie { FORM($what, "genitive") }.
+   *[no] { $name } prosi o cofnięcie { FORM($what, "genitive") }.
+}
+conduct-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
+conduct-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można nic cofnąć, gdy wiesz już coś nowego.
+
+## The end of a game that its people have closed
+
+conduct-ended-by-agreement = Koniec za zgodą wszystkich: nikt nie wygrywa.
+conduct-resigned = { $who ->
+    [you] Rezygnujesz
+    [with-you] Rezygnujecie, ty i { $names }
+    [one] { $names } rezygnuje
+    [others] Pozostali rezygnują
+   *[several] { $names } rezygnują
+}: { $wins ->
+    [nobody] nikt nie wygrywa
+    [you] wygrywasz
+   *[somebody] wygrywa { $winner }
+}.
+
+## The dialog ‘The table’: buttons, and what each of them does
+
+conduct-table = Stół
+conduct-resume-game = Wznów grę
+conduct-resume-means = Gra od razu toczy się dalej.
+conduct-pause = Wstrzymaj grę
+conduct-pause-means = { $alone ->
+    [yes] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją.
+   *[no] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy grający.
+}
+conduct-step-away = Niech kapitan gra za mnie
+conduct-step-away-means = Do twojego powrotu; wystarczy jedno kliknięcie.
+conduct-end = Zakończ grę…
+conduct-end-means = { $alone ->
+    [yes] Gra się skończy i nikt jej nie wygra.
+   *[no] Gra się skończy i nikt jej nie wygra. Muszą się zgodzić wszyscy grający.
+}
+conduct-end-yes = { $alone ->
+    [yes] Zakończ
+   *[no] Zapytaj innych
+}
+conduct-resign = Zrezygnuj…
+conduct-resign-yes = Zrezygnuj
+conduct-resign-last = Nie ma tu już innych osób, więc gra się skończy i nikt jej nie wygra.
+conduct-resign-leaves-one = Gra się skończy i wygra ją { $name }.
+conduct-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
+conduct-no = Nie
+conduct-open-chat = Otwórz czat
+conduct-open-chat-means = Wszyscy przy stole znów mogą pisać.
+conduct-close-chat = Zamknij czat
+conduct-close-chat-means = Nikt nie będzie mógł pisać, także prywatnie. Nadal można proponować pakty.
+conduct-invite = Zaproś innych
+conduct-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
+
+## The clock
+
+conduct-clock = Zegar
+conduct-no-clock = Brak: każdy ma tyle czasu, ile potrzebuje.
+conduct-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
+conduct-turn-left = zostało { $left }
+conduct-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapasu
+conduct-turn-reserve-left = zostało { $left } zapasu
+conduct-turn-near-end = { $left }, potem gra kapitan
+conduct-turn-until = Do { FORM($moment, "genitive") }
+conduct-another-clock = Inny zegar
+conduct-set-clock = { $alone ->
+    [yes] Ustaw
+   *[no] Zaproponuj
+}
+
+## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
+
+conduct-ask-me = Pytaj mnie, zanim…
+conduct-ask-pass = …spasuję
+conduct-ask-surrender = …zagram Kapitulację
+conduct-ask-discard = …odrzucę rękę
+
+
+### Talk
+
+## What is said
+
+talk-you = Ty
+talk-whisper = { $own ->
+    [yes] Ty do: { FORM($whom, "genitive") }
+   *[no] { $name } do: { FORM($whom, "genitive") }
+}
+talk-to-everybody = Do wszystkich
+talk-to-some = Tylko do: { $names }
+talk-what-to-say = Treść wiadomości
+talk-everybody-reads = Do wszystkich…
+talk-some-read = Prywatnie…
+talk-say = Wyślij
+talk-show = Pokaż…
+talk-pact = Pakt…
+talk-closed = Czat jest zamknięty przez gospodarza.
+talk-only-captains = Kapitanowie nie czytają wiadomości.
+
+## What waits to be read
+
+talk-unread = Nowe: { $lines }
+talk-unread-whispers = Nowe: { $lines }, w tym { $whispers ->
+    [one] 1 szept
+    [few] { $whispers } szepty
+   *[many] { $whispers } szeptów
+}
+talk-offers = { $count ->
+    [one] 1 oferta
+    [few] { $count } oferty
+   *[many] { $count } ofert
+}
+
+
+### Pacts
+
+pact-pacts = Pakty
+pact-means = Pakt to obietnica na piśmie. Nikogo nie wiąże, ale po grze wszyscy widzą, kto jakiego słowa dotrzymał.
+pact-how-judged = Jak działają i jak są oceniane pakty
+pact-accept = Przyjmij
+pact-refuse = Odmów
+pact-withdraw = Wycofaj
+
+## Promises. Each follows words such as ‘Ada promises to’, ‘and asks you to’, in the messages below.
+
+pact-to-spare = zostawić region { $region } w spokoju
+    .noun = zostawienie regionu { $region } w spokoju
+pact-to-pass = { $battle ->
+    [this] nie zagrywać już kart w tej bitwie
+    [next] nie zagrywać więcej kart w następnej bitwie
+   *[any] nie zagrywać już kart w bitwie
+}
+    .noun = { $battle ->
+    [this] niezagrywanie już kart w tej bitwie
+    [next] niezagrywanie więcej kart w następnej bitwie
+   *[any] niezagrywanie już kart w bitwie
+}
+pact-to-favor = umieścić znacznik papieskiej łaski w regionie { $region }
+    .noun = umieszczenie znacznika papieskiej łaski w regionie { $region }
+pact-to-nofavor = nie umieszczać znacznika papieskiej łaski w regionie { $region }
+    .noun = nieumieszczanie znacznika papieskiej łaski w regionie { $region }
+pact-to-fight = { $battle ->
+    [this] walczyć dalej w tej bitwie (rywal: { $whom })
+    [next] walczyć do końca w następnej bitwie (rywal: { $whom })
+   *[any] walczyć dalej w bitwie (rywal: { $whom })
+}
+    .noun = { $battle ->
+    [this] dalszą walkę w tej bitwie (rywal: { $whom })
+    [next] walkę do końca w następnej bitwie (rywal: { $whom })
+   *[any] dalszą walkę w bitwie (rywal: { $whom })
+}
+
+## Offers
+
+pact-everybody = wszyscy
+    .accusative = wszystkich
+    .genitive = wszystkich
+    .dative = wszystkim
+pact-promises-and-asks = { $own ->
+    [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+   *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+}
+pact-promises = { $own ->
+    [yes] Obiecujesz { $promise } i o nic nie prosisz. Oferta dla: { FORM($whom, "genitive") }.
+   *[no] { $name } obiecuje { $promise } i o nic nie prosi. Oferta dla: { FORM($whom, "genitive") }.
+}
+pact-asks = { $own ->
+    [yes] Prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+   *[no] { $name } prosi o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+}
+pact-accepted-by = Zgoda: { $names }.
+pact-declined-by = Odmowa: { $names }.
+pact-waits-for = Czekamy na: { FORM($names, "accusative") }.
+pact-not-answered-by = Bez odpowiedzi: { $names }.
+pact-withdrawn-from = Wycofano ofertę dla: { FORM($names, "genitive") }.
+pact-offered-to-you = Oferta paktu dla ciebie
+pact-binds-nobody = Nikogo nie wiąże.
+pact-more-offers = { $count ->
+    [one] Po tej czeka jeszcze 1 oferta.
+    [few] Po tej czekają jeszcze { $count } oferty.
+   *[many] Po tej czeka jeszcze { $count } ofert.
+}
+
+## Making an offer
+
+pact-offer = Zaproponuj pakt…
+pact-offer-title = Zaproponuj pakt
+pact-mine = Obietnica
+pact-yours = Prośba
+pact-nothing = brak
+pact-kind-spare = zostawić region w spokoju
+pact-kind-pass = { $battle ->
+    [this] nie zagrywać już kart w tej bitwie
+   *[next] nie zagrywać kart w następnej bitwie
+}
+pact-kind-favor = umieścić znacznik łaski w regionie…
+pact-kind-nofavor = nie umieszczać znacznika łaski w regionie…
+pact-kind-fight = { $battle ->
+    [this] walczyć dalej w tej bitwie (rywal: …)
+   *[next] walczyć do końca w następnej bitwie (rywal: …)
+}
+pact-which-region = który region?
+pact-whom = który rywal?
+pact-mine-region = Obietnica: który region
+pact-mine-whom = Obietnica: który rywal
+pact-yours-region = Prośba: który region
+pact-yours-whom = Prośba: który rywal
+pact-offer-means = { $open ->
+    [yes] Nikogo nie wiąże. Teraz czytają to wszyscy; po grze każdy widzi, kto dotrzymał słowa.
+   *[no] Nikogo nie wiąże. Teraz czytają to tylko adresaci; po grze każdy widzi, kto dotrzymał słowa.
+}
+pact-choose-whom = Wybierz, komu go proponujesz.
+pact-choose-what = Wybierz obietnicę, prośbę albo jedno i drugie.
+pact-offer-it = Zaproponuj
+
+## After the game
+
+pact-ledger = Księga paktów
+pact-who-kept-word = Kto dotrzymał słowa
+pact-who-kept-word-in-last-game = Kto dotrzymał słowa w ostatniej partii
+pact-head-promised = Kto
+pact-head-kept = Dotrzymane
+pact-head-broken = Złamane
+pact-head-untested = Bez próby
+pact-none-offered = Nikt nie proponował paktu.
+pact-state-kept = Dotrzymane:
+pact-state-broken = Złamane:
+pact-state-open = Jeszcze otwarte:
+pact-state-untested = Bez próby:
+pact-promised = { $own ->
+    [yes] Ty – { $promise }.
+   *[no] { $name } – { $promise }.
+}
+
+
+### Alerts
+
+alert-button = Gdy przyjdzie moja kolej…
+alert-title = Gdy przyjdzie moja kolej
+
+## While the page is open
+
+alert-open = Gdy strona jest otwarta, a ja patrzę gdzie indziej
+alert-sound = Dźwięk
+alert-vibration = Wibracja
+alert-notification = Powiadomienie
+alert-your-turn = Twoja tura
+alert-notification-insecure = Przez zwykłe HTTP przeglądarki nie pozwalają na powiadomienia: potrzebne jest HTTPS.
+alert-notification-unknown = Ta przeglądarka nie pokazuje powiadomień ze stron.
+alert-notification-blocked = Powiadomienia są zablokowane: zezwól na nie tej witrynie w ustawieniach przeglądarki.
+
+## While the page is closed
+
+alert-closed = Także gdy jest zamknięta, po dwudziestu sekundach
+alert-push = Wiadomość na to urządzenie
+alert-push-insecure = Przez zwykłe HTTP przeglądarki nie przyjmują wiadomości: potrzebne jest HTTPS albo przeglądarka na komputerze, na którym działa gra.
+alert-push-home-screen = Na tym urządzeniu najpierw dodaj stronę do ekranu początkowego („Udostępnij” → „Do ekranu początkowego”) i otwórz ją stamtąd.
+alert-push-unknown = Ta przeglądarka nie przyjmuje wiadomości dla zamkniętej strony.
+alert-push-blocked = Powiadomienia są zablokowane: zezwól na nie tej witrynie w ustawieniach przeglądarki.
+alert-push-unreachable = Przeglądarka nie ma połączenia ze swoją usługą powiadomień. Spróbuj później albo użyj innej przeglądarki.
+
+## Messages to a chat tool
+
+alert-webhook = Wiadomość do komunikatora
+alert-webhook-means = Adres webhooka w Slacku, Mattermost, Discordzie, ntfy itp. Dostaje informację, kto siedzi przy stole, i link do niego.
+alert-webhook-try = Wypróbuj
+alert-webhook-remove = Usuń
+alert-webhook-removed = Nic już tam nie wysyłamy.
+
+
+### Home
+
+## The first page
+
+home-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie. Dla 2–6 graczy: ze znajomymi, z botami albo z jednymi i drugimi.
+home-rules = Zasady
+home-you-are = Grasz jako <b>{ $name }</b>
+home-have-code = Mam kod odzyskiwania
+home-title-on-turn = Twoja tura przy { $count ->
+    [one] 1 stole
+    [few] { $count } stołach
+   *[many] { $count } stołach
+} – Condottiere
+home-set-up = Nowy stół
+home-try-again = Ponów próbę
+home-to-start = Na stronę główną
+home-nothing-title = Nie znaleziono
+home-nothing-here = Nic tu nie ma
+home-nothing-at-address = Gra nie ma strony pod tym adresem. <a>{ home-to-start }</a>
+
+## Joining friends and open tables
+
+home-join-friends = Dołącz do znajomych
+home-join-placeholder = Kod lub link
+home-join = Dołącz
+home-join-neither = To nie jest ani kod, ani link do stołu. Poproś znajomych o niego jeszcze raz.
+home-open-tables = Otwarte stoły
+home-nobody-yet = Jeszcze nikt
+home-join-whom = Dołącz: { $names }
+home-full = komplet
+home-seats-free = { $count ->
+   *[other] wolne miejsca: { $free } z { $count }
+}
+
+## My games
+
+home-my-games = Moje gry
+home-off-the-list = Usunięto z listy ({ $count ->
+    [0] gra bez innych graczy
+   *[other] inni gracze: { $names }
+}). Twoje miejsce zostaje.
+home-put-back-which = Przywróć na listę ({ $count ->
+    [0] gra bez innych graczy
+   *[other] inni gracze: { $names }
+})
+home-walk-through-which = Przebieg gry ({ $count ->
+    [0] bez innych graczy
+   *[other] inni gracze: { $names }
+})
+home-take-off-which = Usuń z listy ({ $count ->
+    [0] gra bez innych graczy
+   *[other] inni gracze: { $names }
+})
+home-put-back = Przywróć
+home-walk-through = Przebieg gry
+home-no-game-listed = Lista gier jest pusta.
+home-taken-off = Usunięte z listy:
+home-none-taken-off = Nie ma gier usuniętych z listy.
+home-all-games = Wszystkie: { $count }
+home-all-games-and-more = Wszystkie: ponad { $count }
+home-earlier-games = Wcześniejsze gry
+home-show-taken-off = Usunięte z listy
+home-hide-taken-off = Ukryj usunięte
+home-look-at-record = Obejrzyj zapis
+home-people-and-captains = <b>{ $people }</b> <captains>i { $captains }</captains>
+home-nobody-else-yet = Jeszcze nikt inny
+home-some-table = Stół
+home-your-turn = Twoja tura
+home-over = koniec
+home-between-games = między partiami
+home-in-play = w toku
+home-turn-of = tura gracza { $name }
+home-turn-until = do { FORM($moment, "genitive") }
+home-waiting = czeka: { $count ->
+    [one] 1 wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+home-about-to-begin = zaraz się zacznie
+home-gone = nie ma jej już na serwerze
+
+## Setting up a table
+
+home-whom = Z kim zagrać
+home-company-alone = Graj solo
+home-company-alone-means = przeciw kapitanom
+home-company-friends = Ze znajomymi
+home-company-friends-means = gdziekolwiek są
+home-public = Stół publiczny
+home-public-means = Każdy znajdzie go na stronie głównej tego serwera. W przeciwnym razie tylko ten, kto ma link lub kod.
+home-more-settings = Więcej ustawień
+home-open-table = Otwórz stół
+home-watch = Oglądaj
+home-play = Graj
+home-no-cookies = Ta przeglądarka nie zapisuje ciasteczek, więc serwer nie może cię rozpoznać: zezwól na nie tej witrynie, by grać ze znajomymi. Solo grasz przez link do swojego miejsca, który jest do niego kluczem.
+home-next = Dalej: jeden link i kod dla wszystkich.
+home-you-watch = Grają same boty: ty oglądasz.
+home-come-back = Możesz wyjść i wrócić w każdej chwili.
+home-first-holder = Kto zaczyna ze znacznikiem Condottiere
+home-first-at-random = Ktokolwiek, losowo
+home-whoever-sits = Kto siedzi na miejscu { $place }
+home-pace = Jak szybko grają kapitanowie
+home-pace-instant = Od razu
+home-pace-fast = Szybko
+home-pace-normal = Normalnie
+home-pace-slow = Powoli
+home-hints = Rady i szanse
+home-hints-mean = Rady w twojej turze i szanse w bitwie. Wszyscy widzą, że są dozwolone.
+
+## Seats of a new table
+
+home-seats = Miejsca
+home-number-of-players = Liczba graczy
+home-players = { $count ->
+    [one] 1 gracz
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}
+home-you = Ty
+home-you-mean = Kto siedzi tu teraz, zamienia się z tobą miejscami.
+home-friend = Ktoś znajomy
+home-friend-means = Kto skorzysta z twojego zaproszenia; pierwsze z tych miejsc jest twoje.
+home-your-name = Twoje imię
+home-free = Wolne
+home-bot = bot { $name }
+home-change-seat = Kto siedzi na miejscu { $place }:
+home-change-captain = Kto siedzi na miejscu { $place }: { $name },
+home-who-sits = Kto siedzi na miejscu { $place }?
+home-captains = Kapitanowie, od łagodnego do bezlitosnego
+home-other-bots = Inne boty, według sposobu myślenia
+home-everywhere = Ten sam na każdym miejscu bota
+
+## Optional rules, each with what it means in a line, as docs/rules.md has it
+
+option-rules = Zasady opcjonalne
+option-points-to-reach = Punkty do zdobycia
+option-other-points = inna
+option-rule-bigger-kingdoms = Większe królestwa
+option-rule-bigger-kingdoms-means = Do wygranej potrzeba o jeden sąsiadujący region więcej (R11).
+option-rule-draw-after-battle = Dobieranie po bitwie
+option-rule-draw-after-battle-means = Bez rund: każdy zaczyna z 7 kartami i po każdej bitwie może dobrać do 3 (R12).
+option-rule-points = Gra na punkty
+option-rule-points-means = Mecz z kilku partii: punkt za każdy region i 5 dodatkowych za wygraną dzięki sąsiadującym (R13).
+option-rule-capturing-regions = Odbijanie regionów
+option-rule-capturing-regions-means = Wolno walczyć także o regiony, które kontrolują inni (R14).
+option-rule-hidden-cards = Zakryte karty
+option-rule-hidden-cards-means = Najemnicy, Dobosze, Bohaterki i Kurtyzany leżą zakryci, dopóki nie zagrasz następnej karty (R15).
+option-so-many-points = { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+option-points-to = Gra na punkty, do { $points }
+
+## Clocks
+
+clock-label = Zegar
+clock-choice-none = Bez zegara
+clock-choice-none-means = Każdy ma tyle czasu, ile potrzebuje.
+clock-choice-relaxed = Spokojnie, na jeden wieczór
+clock-choice-relaxed-means = Minuta na turę i pięć dodatkowych na całą grę. Potem do twojego powrotu gra za ciebie kapitan.
+clock-choice-days = Na raty, przez tydzień
+clock-choice-days-means = Wpadaj, kiedy możesz: tyle dni na każdy ruch, potem do twojego powrotu gra za ciebie kapitan.
+clock-days-for-each = Dni na każdy ruch
+clock-days-a-move = { $count ->
+    [one] 1 dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+} na ruch
+clock-no-clock = Bez zegara
+clock-live = Na żywo: { $clock }
+clock-by-days = Na raty: { $clock }
+
+## Series
+
+series-score = Gra { $game } w tej serii: { $wins }
+
+## Times
+
+weekday = { $number ->
+    [0] niedziela
+    [1] poniedziałek
+    [2] wtorek
+    [3] środa
+    [4] czwartek
+    [5] piątek
+   *[6] sobota
+}
+    .genitive = { $number ->
+    [0] niedzieli
+    [1] poniedziałku
+    [2] wtorku
+    [3] środy
+    [4] czwartku
+    [5] piątku
+   *[6] soboty
+}
+    .on = { $number ->
+    [0] w niedzielę
+    [1] w poniedziałek
+    [2] we wtorek
+    [3] w środę
+    [4] w czwartek
+    [5] w piątek
+   *[6] w sobotę
+}
+moment-weekday = { $weekday } { $time }
+    .genitive = { FORM($weekday, "genitive") } { $time }
+moment-date = { $date } { $time }
+since-time = od { $time }
+since-weekday = od { FORM($weekday, "genitive") }
+since-date = od { $date }
+ago-now = przed chwilą
+    .since = od paru sekund
+ago-minutes = { $count ->
+    [one] minutę
+    [few] { $count } minuty
+   *[many] { $count } minut
+} temu
+    .since = od { $count ->
+    [one] minuty
+    [few] { $count } minut
+   *[many] { $count } minut
+}
+ago-time = o { $time }
+    .since = od { $time }
+ago-weekday = { FORM($weekday, "on") } o { $time }
+    .since = od { FORM($weekday, "genitive") } { $time }
+ago-date = { $date } o { $time }
+    .since = od { $date } { $time }
+
+
+### The waiting room
+
+room-title-own = Twój stół
+room-title-free = Wolny stół
+room-title-of = Stół gracza { $name }
+room-seats-taken = { $count ->
+   *[other] zajęte miejsca: { $taken } z { $count }
+}
+room-ready-to-begin = Można zaczynać
+room-lost-seat = Twoje miejsce zostało zwolnione przez gospodarza. Zajmij inne albo obserwuj.
+room-to-start = Condottiere: na stronę główną
+room-connected = Połączono
+room-connecting = Łączenie…
+room-reconnecting = Ponowne łączenie…
+room-seats = Miejsca
+room-onlookers = { $count ->
+    [one] Obserwuje jeszcze 1 osoba.
+    [few] Obserwują jeszcze { $count } osoby.
+   *[many] Obserwuje jeszcze { $count } osób.
+}
+room-no-seat-left = Wszystkie miejsca są już zajęte. Możesz obserwować stąd.
+
+## Inviting
+
+room-invite = Zaproś
+room-invite-your-friends = Zaproś znajomych
+room-invite-friends = Zaproś znajomych
+room-invite-friends-means = Jeden link dla wszystkich: kto go otworzy, zajmie wolne miejsce albo będzie obserwować.
+room-invite-others = Zaproś innych
+room-invite-others-means = Kto otworzy ten link, obserwuje grę i nie widzi niczyich kart.
+room-qr-code = Kod QR z linkiem do tego stołu
+room-or-type = albo otwórz <b>{ $address }</b> i wpisz
+room-share = Udostępnij
+room-share-text = Zagraj ze mną w Condottiere:
+room-address = Adres tego komputera w sieci twoich znajomych
+room-link-for-everybody = Link dla wszystkich
+room-link-for = Link dla gracza { $name }
+room-copy = Kopiuj
+room-copied = Skopiowano
+room-press-to-copy = Link jest zaznaczony: naciśnij { $keys }, by go skopiować.
+room-links-of-seats = Linki do miejsc
+room-links-are-keys = Każdy jest kluczem do swojego miejsca: kto go ma, może tam grać.
+room-only-here = Ten link działa tylko na tym komputerze: serwer nie przyjmuje nikogo innego, więc znajomi z innych urządzeń tu nie trafią. Aby ich wpuścić, zatrzymaj serwer i uruchom go ponownie z opcją <code>--host 0.0.0.0</code>. Stół nie zniknie.
+room-opened-here = Ten link działa tylko na tym komputerze. Otwórz grę pod adresem, do którego mają dostęp twoi znajomi, i stamtąd ich zaproś.
+
+## Joining
+
+room-invites-you = { $name } cię zaprasza
+room-seat-for-you = Miejsce czeka na ciebie
+room-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie: gra karciana dla 2–6 osób.
+room-your-name-at-table = Twoje imię przy stole
+room-take-a-seat = Zajmij miejsce
+room-then-host-starts = Zgłaszasz tym gotowość, a grę rozpoczyna { $name }. Aby tylko obserwować, po prostu tu zostań.
+room-then-you-start = Będziesz gospodarzem i to ty rozpoczniesz grę. Aby tylko obserwować, po prostu tu zostań.
+
+## The seats
+
+room-free = Wolne
+room-you = ty
+room-do-sit-here = Usiądź tu<hidden>, miejsce { $place }</hidden>
+room-do-take = Zajmij<hidden>, miejsce { $place }</hidden>
+room-do-change-free = Zmień<hidden>, miejsce { $place }</hidden>
+room-do-change-own = Zmień
+room-do-change-other = Zmień<hidden>: { $name }, miejsce { $place }</hidden>
+room-seat = miejsce { $place }
+room-is-host = { $gone ->
+    [yes] gospodarz, ale poza stołem
+   *[no] gospodarz
+}
+room-is-own-guest = { $gone ->
+    [yes] też na tym urządzeniu, ale poza stołem
+   *[no] też na tym urządzeniu
+}
+room-is-guest = { $gone ->
+    [yes] na urządzeniu znajomych, ale poza stołem
+   *[no] na urządzeniu znajomych
+}
+room-is-ready = { $gone ->
+    [yes] w gotowości, ale poza stołem
+   *[no] w gotowości
+}
+room-is-not-ready = { $gone ->
+    [yes] jeszcze się szykuje, ale poza stołem
+   *[no] jeszcze się szykuje
+}
+
+room-captain = kapitan
+room-captain-graded = kapitan, { $grade }
+room-captain-otherwise = kapitan: { $label }
+
+## What is to be done about a seat
+
+room-your-seat = Twoje miejsce
+room-seat-is-free = Miejsce { $place } jest wolne
+room-your-name = Twoje imię
+room-change = Zmień
+room-leave = Zwolnij miejsce
+room-leave-means = Będzie wolne, a ty będziesz obserwować.
+room-move = Przesiądź się
+room-move-means = Twoje obecne miejsce będzie wtedy wolne.
+room-captain-here = Posadź tu kapitana
+room-captain-here-means = Wybierz który, od łagodnego do bezlitosnego.
+room-guest = Ktoś obok ciebie też gra tu, na tym urządzeniu
+room-seat-guest = Posadź tutaj
+room-make-free = Zwolnij to miejsce
+room-guest-leaves = { $name } wtedy nie gra.
+room-hand-over = Oddaj stół graczowi { $name }
+room-hand-over-means = Wtedy grę rozpoczyna i miejsca rozdziela { $name }.
+room-somebody-else = Posadź tu kogoś innego
+room-somebody-else-means = Inny kapitan albo człowiek.
+room-yes-take-seat = Tak, zabierz miejsce graczowi { $name }
+room-who-is-here = { $name } jest tutaj.
+room-who-has-gone = Gracza { $name } nie ma przy stole.
+room-loses-seat = { $name } będzie wtedy obserwować albo zajmie inne miejsce.
+room-for-a-person = Dla człowieka.
+room-change-places = Zamiana miejsc
+room-free-seat = Miejsce { $place }, wolne
+
+## What the host can do
+
+room-fill = { $count ->
+    [one] Kapitan na wolne miejsce
+   *[other] Kapitanowie na wolne miejsca
+}
+room-leave-out = { $count ->
+    [one] Graj bez niego
+   *[other] Graj bez nich
+}
+room-add-seat = Dodaj miejsce
+room-friend = Ktoś znajomy
+room-friend-means = Kto skorzysta z twojego zaproszenia.
+
+## What is being waited for
+
+room-start = Rozpocznij grę
+room-i-am-ready = Gotowe
+room-wait-for-me = Poczekajcie
+room-everybody-ready = Wszyscy są gotowi.
+room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
+room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
+room-you-are-ready = Zgłaszasz gotowość.
+room-say-when = Powiedz, kiedy można zaczynać.
+room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
+room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
+
+## What happens, for those who listen
+
+room-has-left = { $name } odchodzi od stołu.
+room-has-sat-down = { $name } siada przy stole.
+room-now-ready = { $name } zgłasza gotowość.
+room-now-not-ready = { $name } jeszcze się szykuje.
+room-you-sit-in = Siedzisz na miejscu { $place }.
+room-you-are-host = Teraz ty jesteś gospodarzem.
+room-new-host = Nowy gospodarz: { $name }.
+
+## What is played
+
+room-terms = W co gramy
+room-rules = Zasady
+room-usual-game = Zwykła gra
+room-usual-game-means = Bez zasad opcjonalnych.
+room-first-holder = Kto zaczyna
+room-first-holder-means = { $name } zaczyna ze znacznikiem Condottiere.
+room-first-holder-seat = Kto siedzi na miejscu { $place }, zaczyna ze znacznikiem Condottiere.
+room-clock = Zegar
+room-clock-none = Brak: każdy ma tyle czasu, ile potrzebuje.
+room-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
+room-pace = Tempo
+room-pace-instant = Kapitanowie grają od razu.
+room-pace-fast = Kapitanowie grają szybko.
+room-pace-normal = Kapitanowie chwilę myślą nad każdą kartą.
+room-pace-slow = Kapitanowie się nie spieszą.
+room-hints = Rady i szanse
+room-hints-mean = W swojej turze każdy może poprosić o radę.
+room-public = Publiczny
+room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
+room-private = Prywatny
+room-private-means = Ten stół znajdzie tylko ktoś z linkiem lub kodem.
+
+
+### A finished game
+
+review-title = Gra: { $names } · Condottiere
+review-laying-out = Rozkładanie gry…
+review-not-over = Ta gra jeszcze trwa
+review-no-such-game = Nie ma takiej gry
+review-not-begun = Ta gra jeszcze się nie zaczęła
+review-no-answer = Serwer nie odpowiada
+review-cannot = Nie można obejrzeć tej gry
+review-to-table = Do jej stołu
+review-try-again = Ponów próbę
+review-to-start = Na stronę główną
+
+## Tabs beside the board
+
+review-tabs = Log, bitwy i karty
+review-tab-log = Log
+review-tab-battles = Bitwy
+review-tab-seen = Karty
+review-tab-about = Gra
+
+## Going through the game
+
+review-walk = Przebieg gry
+review-steps = Kroki
+review-step-battle-before = Do poprzedniej bitwy
+review-step-back = Moment wstecz
+review-step-play = Odtwórz
+review-step-stop = Stop
+review-step-on = Moment naprzód
+review-step-battle-after = Do następnej bitwy
+review-key-battle-before = Page Up
+review-key-back = ←
+review-key-play = spacja
+review-key-stop = spacja
+review-key-on = →
+review-key-battle-after = Page Down
+review-step-with-key = { $step } ({ $key })
+review-moment = Moment
+review-moment-of = Moment { $moment } z { $count }
+review-moment-of-short = <b>{ $moment }</b> z { $count }
+review-copy-title = Skopiuj link do tego momentu w tym widoku
+review-copy-title-of-record = Skopiuj link do tego momentu w tym widoku; kto go otworzy, potrzebuje tego samego pliku
+review-link = Link do tego momentu
+review-copy-link = Kopiuj link
+review-copied = Skopiowano
+review-press-to-copy = Naciśnij { $keys }
+
+## From where it is seen
+
+review-seen-by = Widok
+review-all-open = Wszystko odkryte
+review-spectator = Widz
+review-place-of-reader = { $name } (ty)
+review-hand = Ręka
+review-hands = Ręce
+review-all-hands = Wszystkie ręce
+review-no-card = żadnej karty
+review-no-hand = Widz nie widzi niczyjej ręki.
+
+## Battles
+
+review-battles = Bitwy
+review-no-battle = Żadna bitwa nie została stoczona do końca.
+review-game = Partia { $game }
+review-final-battle = Ostateczna bitwa
+review-nobody-wins = nikt nie wygrywa
+review-wins = wygrywa { $name }
+review-keeps = utrzymuje { $name }
+review-conquers = zdobywa { $name }
+review-cards-spent = { $count ->
+    [one] zużyta 1 karta
+    [few] zużyte { $count } karty
+   *[many] zużyte { $count } kart
+}
+review-nothing = nic
+review-spent-nothing = bez kart
+review-passed-at-once = pas od razu
+review-passed-after = pas po { $count ->
+    [one] 1 karcie
+    [few] { $count } kartach
+   *[many] { $count } kartach
+}
+review-seat-spent = { $name }: { $cards }; siła { $strength }
+review-seat-spent-and-passed = { $name }: { $cards }; siła { $strength }, { $passed }
+
+## The game
+
+review-about = O tej grze
+review-record-ends = Ten zapis kończy się przed końcem gry.
+review-unfinished = Gra kończy się bez rozstrzygnięcia.
+review-won = { $count ->
+    [one] { $names } wygrywa
+   *[other] { $names } wspólnie wygrywają
+} { $how ->
+    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki wymaganej liczbie regionów
+}.
+review-won-otherwise = { $count ->
+    [one] { $names } wygrywa.
+   *[other] { $names } wspólnie wygrywają.
+}
+review-match-won = { $count ->
+    [one] { $names } wygrywa mecz.
+   *[other] { $names } wspólnie wygrywają mecz.
+}
+review-begun = Początek: { $moment }.
+review-score = { $name }: { $count ->
+    [one] 1 punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+review-keep-record = Zachowaj zapis gry
+review-record-means = Zapis mówi o wszystkim, co się stało, także o zakrytych kartach.
+review-record-text = Tekst
+review-record-json = JSON
+review-no-pact-in-game = W partii { $game } nikt nie proponował paktu; w innych partiach meczu pakty były.
+review-shuffle-of-record = Tasowania nie można sprawdzić: w tym zapisie nie ma sekretu, który stół ujawnia po końcu gry.
+review-record-kept = { $lasting ->
+    [yes] Zapis jest w tej karcie przeglądarki, dopóki jej nie zamkniesz; serwer niczego nie przechowuje. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
+   *[no] Ta przeglądarka nie pozwala stronie zachować zapisu: po ponownym wczytaniu otwórz plik jeszcze raz. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
+}
+review-rematches = Gry w tym składzie
+review-game-goes-on = Gra { $game }, jeszcze trwa
+review-elsewhere = Gdzie indziej
+review-look-at-record = Obejrzyj zapis
+
+## Playing on
+
+review-from-here-button = Graj stąd…
+review-from-here = Od tego momentu
+review-from-here-means = Zagraj dalej od momentu { $moment } przy własnym stole, z kartami takimi, jakie są teraz. Wszystkie inne miejsca zajmą kapitanowie; rozegrana gra zostaje, jaka jest. Tasowania nikt tam nie sprawdzi, bo gra toczy się od znanych kart.
+review-from-over = W tym momencie gra jest już skończona. Cofnij się do wcześniejszego, aby grać dalej.
+review-your-seat = Twoje miejsce
+review-captains = Kapitanowie
+review-play-on = Graj dalej stąd
+
+## Records
+
+review-records-title = Obejrzyj zapis · Condottiere
+review-records-mean = Każdą skończoną grę można pobrać jako zapis, w postaci tekstu lub JSON. Otwórz go tutaj, by prześledzić grę: z każdego miejsca albo z odkrytymi kartami. Serwer niczego z niej nie przechowuje.
+review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie przeglądarki lub gdzie indziej i którego tu nie ma. Otwórz ten sam plik, by tam przejść.
+review-choose-file = Wybierz plik
+review-or-drop = albo upuść go tutaj
+review-reading = Wczytywanie…
+review-too-large = Ten plik jest za duży na zapis gry: zapisy mają najwyżej 1 MB.
+
+
+### Fair shuffles
+
+fair-question = Czy tasowanie było uczciwe?
+fair-unverifiable = Tasowania tej gry nie można sprawdzić: toczy się od znanych kart albo zaczęła się w starszej wersji.
+fair-shuffles = Uczciwe tasowanie
+fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
+fair-sources = To serwer podał, kto miał które karty; polecenie <code>condottiere verify</code> wylicza to także z zapisu gry.
+fair-what-is-proven = Czego to dowodzi, a czego nie
+
+## The verdict
+
+fair-yes = Tak: własna entropia tej przeglądarki jest w każdym rozdaniu i wszystko, co może ona sprawdzić, się zgadza.
+fair-yes-from = Tak: własna entropia tej przeglądarki jest w każdym rozdaniu od numeru { $deal }, pierwszego, do którego mogła ją dać, i wszystko, co może ona sprawdzić, się zgadza.
+fair-no = Nie: coś się nie zgadza z tym, co obiecał serwer.
+fair-hidden = Nie: ta przeglądarka zanotowała zobowiązanie serwera, o którym teraz serwer milczy.
+fair-untold = Dopóki serwer niczego nie ujawni, nic nie jest dowiedzione.
+fair-unproven = Nic nie przeczy serwerowi, ale to nie dowód.
+fair-nobody-gave = Nikt nie dał entropii do { FORM($deals, "genitive") }, więc karty mogła dobrać osoba prowadząca serwer.
+fair-depends = Entropii tej przeglądarki nie ma w { FORM($deals, "locative") }: tu wszystko zależy od tego, czy w zmowie z osobą prowadzącą serwer nie działają: { $names }.
+fair-deals = { $count ->
+    [one] rozdanie { $numbers }
+   *[other] rozdania { $numbers }
+}
+    .genitive = { $count ->
+    [one] rozdania { $numbers }
+   *[other] rozdań { $numbers }
+}
+    .locative = { $count ->
+    [one] rozdaniu { $numbers }
+   *[other] rozdaniach { $numbers }
+}
+fair-range = { $first }–{ $last }
+
+## What is found of the whole game
+
+fair-other-table = Serwer podaje dane innego stołu niż ten.
+fair-secret-holds = Sekret serwera jest tym, do którego serwer zobowiązał się przed pierwszym rozdaniem.
+fair-secret-fails = Sekret, który serwer teraz podaje, nie jest tym, do którego zobowiązał się przed pierwszym rozdaniem.
+fair-nothing-noted = Ta przeglądarka nie zanotowała w czasie gry żadnego zobowiązania, więc nie wie, czy było właśnie takie.
+fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozdaniem { $deal }.
+fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
+fair-other-seats = W czasie gry ta przeglądarka dostała inną liczbę miejsc lub inną osobę zaczynającą ze znacznikiem Condottiere.
+fair-holder-not-drawn = Osobę zaczynającą ze znacznikiem Condottiere miał wskazać los, jak zanotowała ta przeglądarka, a nie opcje.
+fair-too-few-deals = { $count ->
+    [one] Log ma 1 rozdanie, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+    [few] Log ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+   *[many] Log ma { $count } rozdań, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+}
+fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, jak mówią opcje stołu: losowania nie było.
+fair-holder-holds = Los dał znacznik Condottiere na początek graczowi { $name }, zgodnie z sekretem.
+fair-holder-fails = Według sekretu znacznik Condottiere dostaje { $given }, ale ma go { $name }.
+
+## What is found of each deal
+
+fair-deal = Rozdanie { $deal }: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}, zgodnie z sekretem.
+fair-deal-of = Rozdanie { $deal }: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}, zgodnie z sekretem i entropią, którą dają: { $names }.
+fair-late = To, co wysłała do niego ta przeglądarka, według serwera nie dotarło na czas.
+fair-seat = miejsce { $seat }
+fair-wrong-chain = Entropia gracza { $name } nie pochodzi z zapowiedzianego łańcucha.
+fair-left-out = W rozdaniu { $deal } nie ma entropii, którą dała do niego ta przeglądarka.
+fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoją.
+fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
+fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.
+fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
+fair-no-cards = Rozdanie { $deal } nie ma kart.
+fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, których nikt nie miał na ręce.
+fair-other-hands = Rozdanie { $deal } nie trafiło na te ręce, które podaje serwer.
+fair-other-cards = Rozdanie { $deal } jest inne, niż wynika z sekretu. { $count ->
+    [one] Różni się 1 karta
+    [few] Różnią się { $count } karty
+   *[many] Różni się { $count } kart
+}. Karta { $place }: jest { $dealt }, powinna być { $given }.
+fair-no-card = brak
+
+## What was noted
+
+fair-noted = Co zanotowała ta przeglądarka
+fair-noted-means = <code>condottiere verify</code> zaczyna od tych samych wierszy, jeśli zapis jest z gry, którą tu rozegrano.
+fair-copy = Kopiuj
+fair-copied = Skopiowano
+fair-press-to-copy = Naciśnij { $keys }
+
+
+### The rules and other documents
+
+rules-contents = Spis treści
+
+## What is special about a table
+
+rules-at-this-table = Przy tym stole
+rules-to-win = { $match ->
+    [yes] { $total } regionów w sumie albo { $adjacent ->
+        [one] { $adjacent } sąsiadujący od razu wygrywa
+        [few] { $adjacent } sąsiadujące od razu wygrywają
+       *[many] { $adjacent } sąsiadujących od razu wygrywa
+    } partię (R8.1).
+   *[no] { $total } regionów w sumie albo { $adjacent ->
+        [one] { $adjacent } sąsiadujący od razu wygrywa
+        [few] { $adjacent } sąsiadujące od razu wygrywają
+       *[many] { $adjacent } sąsiadujących od razu wygrywa
+    } grę (R8.1).
+}
+rules-none-used = Bez zasad: Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
+
+
+### Devices and persons
+
+me-title = Ty
+me-your-name = Twoje imię
+me-save = Zapisz
+me-saved = Zapisano
+me-who-sees = Widzą je wszyscy przy twoich stołach, także w grach, które już trwają. Jeśli ktoś tam ma takie samo imię, odróżni was numer.
+me-you-are-called = Twoje imię: { $name }.
+me-language = Język
+
+## Another device
+
+device-play-on-another = Graj na innym urządzeniu
+device-code-means = Kod odzyskiwania przypisze ci drugie urządzenie, z tym samym imieniem i tymi samymi grami.
+device-code-again = Kod odzyskiwania przypisze ci drugie urządzenie, z tym samym imieniem i tymi samymi grami. Masz już jeden; nowy go unieważni. Twoje urządzenia pozostaną twoje.
+device-make-code = Utwórz kod
+device-make-new-code = Utwórz nowy kod
+device-have-code = Mam kod z innego urządzenia
+device-use-code = Na drugim urządzeniu zeskanuj to, otwórz link albo wpisz kod w polu „{ home-join-friends }” na stronie głównej. Zachowaj też kod: zaprowadzi cię do twoich gier, gdyby ta przeglądarka cię zapomniała. Działa, dopóki nie utworzysz następnego, i nie pojawi się ponownie. Kto go ma, może grać jako ty.
+device-recovery-code = Kod odzyskiwania
+device-qr-code = Kod QR z linkiem dla drugiego urządzenia
+device-link = Link dla drugiego urządzenia
+device-opened-here = Otwórz grę pod adresem, do którego ma dostęp twoje drugie urządzenie, a link będzie prowadził tam.
+device-only-here = Teraz ten serwer można otworzyć tylko na tym komputerze. Uruchom go ponownie z opcją <code>--host 0.0.0.0</code>; kod pozostanie ważny.
+
+## Forgetting this device
+
+device-forget = Zapomnij to urządzenie
+device-forget-means = Ta przeglądarka zapomni ciebie i twoje gry, jak przystało na komputer, z którego korzystają inni.
+device-code-still-leads = Twój kod odzyskiwania i pozostałe urządzenia nadal prowadzą do twoich gier.
+device-no-code = Nie masz kodu odzyskiwania: jeśli nie grasz też na innym urządzeniu, nikt już nie wróci do twoich gier. Najpierw utwórz powyżej kod.
+device-stay = Nadal { $name }
+device-forget-me = Zapomnij mnie tutaj
+
+## Coming with a recovery code
+
+device-play-on-this = Graj na tym urządzeniu
+device-code-knows = Z twoim kodem odzyskiwania ta przeglądarka zna cię pod tym samym imieniem, ze wszystkimi grami.
+device-known-as = Teraz zna cię pod imieniem { $name }. Jeśli to ktoś bez kodu i bez innego urządzenia, jego gry przejdą razem z nim; w przeciwnym razie zostaną jego.
+device-this-is-me = To ja
+device-no-cookies = Ta przeglądarka nie zapisuje ciasteczek tej strony, więc serwer nie może cię rozpoznać. Zezwól na nie i spróbuj jeszcze raz.
+
+## The server
+
+device-server-unreachable = Serwer jest nieosiągalny. Czy nadal działa?
+device-server-silent = Serwer odpowiedział { $status } i nie podał dlaczego.
