@@ -91,7 +91,7 @@ class Language:
 
     def enumeration(self, parts: Sequence[str]) -> str:
         """'Ada, Bruno, Chiara'."""
-        return format_list(parts, style="unit", locale=self._locale)
+        return ", ".join(parts)
 
 
 class _FactWriter:

@@ -165,6 +165,7 @@ move-taken-back = Un coup est annulé.
 
 ## Pacts
 
+both-promises = { $first } ; { $second }
 promise-spare = laisser { $region } tranquille ({ $seats })
 promise-pass = ne plus jouer de carte dans la bataille ({ $seats })
 promise-favor = mettre la prochaine Protection sur { $region } ({ $seats })

@@ -165,6 +165,7 @@ move-taken-back = Una mossa viene ritirata.
 
 ## Pacts
 
+both-promises = { $first }; { $second }
 promise-spare = lasciare in pace { $region } (impegno di { $seats })
 promise-pass = non giocare più carte nella battaglia (impegno di { $seats })
 promise-favor = mettere la prossima volta il Favore su { $region } (impegno di { $seats })

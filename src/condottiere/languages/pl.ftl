@@ -178,6 +178,7 @@ move-taken-back = Cofnięto ruch.
 
 ## Pacts
 
+both-promises = { $first }; { $second }
 promise-spare = { $seats } – zostawić region { $region } w spokoju
 promise-pass = { $seats } – nie zagrywać już kart w bitwie
 promise-favor = { $seats } – następnym razem umieścić znacznik łaski w regionie { $region }

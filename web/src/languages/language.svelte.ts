@@ -47,13 +47,12 @@ export function readLanguage(code: Language, text: string): Loaded {
   }
   const locale = write('locale')
   const and = new Intl.ListFormat(locale)
-  const comma = new Intl.ListFormat(locale, { type: 'unit' })
   return {
     code,
     locale,
     write,
     conjunction: (parts) => and.format(parts),
-    enumeration: (parts) => comma.format(parts),
+    enumeration: (parts) => parts.join(', '),
   }
 }
 

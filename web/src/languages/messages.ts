@@ -1,7 +1,7 @@
 // Made of src/condottiere/languages by `python -m condottiere.languages.typescript`.
 
 /** What the languages that there are call themselves, by their codes. */
-export const LANGUAGES = { 'en': 'English', 'fr': 'Français', 'it': 'Italiano' } as const
+export const LANGUAGES = { 'en': 'English', 'fr': 'Français', 'it': 'Italiano', 'pl': 'Polski' } as const
 
 /** The variables of each message. */
 export interface Messages {
