@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -58,11 +58,24 @@ def base_url(server_url: str) -> str:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], playwright: Playwright
 ) -> dict[str, Any]:
-    found = browsers.find(Path(playwright.chromium.executable_path))
     args = {**browser_type_launch_args, "args": list(browsers.FLAGS), "chromium_sandbox": False}
-    if found.executable:
-        args |= {"executable_path": found.executable, "env": {**os.environ, **found.env}}
-    return args
+    return args | _found(browsers.find(Path(playwright.chromium.executable_path)))
+
+
+@pytest.fixture(scope="session")
+def whole_browser_launch_args(
+    browser_type_launch_args: dict[str, Any], playwright: Playwright
+) -> dict[str, Any]:
+    """For what a headless shell cannot do."""
+    system = (*browsers.WHOLE, *browsers.SHELL)
+    found = browsers.find(Path(playwright.chromium.executable_path), system)
+    return browser_type_launch_args | _found(found)
+
+
+def _found(found: browsers.Browser) -> dict[str, Any]:
+    if found.executable is None:
+        return {}
+    return {"executable_path": found.executable, "env": {**os.environ, **found.env}}
 
 
 @pytest.fixture(scope="session")
@@ -70,15 +83,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, "reduced_motion": "reduce", "locale": "en-GB"}
 
 
-_COMPILING: Final = {"arena", "benchmarks", "bots", "compiled", "training"}
-"""The rooms of tests most of which need compiled code."""
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests last: Playwright's sync API leaves an event loop running in this thread, and
-    asyncio tests after it would fail. With several processes each takes a file at a time, and one takes all
-    that is compiled: two that need the same function at the same time would both compile it."""
+    asyncio tests after it would fail."""
     items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
-    for item in items:
-        room = item.path.parent.name
-        item.add_marker(pytest.mark.xdist_group("compiling" if room in _COMPILING else str(item.path)))

@@ -229,7 +229,8 @@ def test_a_seat_is_claimed_later_if_the_server_cannot_be_asked_now(page: Page) -
     page.goto("/rules")
     keep(page, table, keys[0])
     page.route("**/claim", lambda route: route.abort())
-    page.goto("/")
+    with page.expect_request("**/claim"):
+        page.goto("/")
     expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}#{keys[0]}")
     page.unroute("**/claim")
     page.reload()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from browser.axe import violations
 from browser.company import start_game
@@ -36,6 +36,14 @@ PushManager.prototype.subscribe = ({ applicationServerKey }) => {
 }
 """
 """A browser whose push service is ours; all else is the browser's own."""
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright, whole_browser_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """One that shows notifications."""
+    launched = playwright.chromium.launch(**whole_browser_launch_args)
+    yield launched
+    launched.close()
 
 
 @pytest.fixture

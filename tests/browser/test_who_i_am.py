@@ -230,14 +230,14 @@ def test_a_device_is_forgotten_and_the_code_leads_back(page: Page) -> None:
 
 @pytest.fixture
 def without_cookies(
-    playwright: Playwright, browser_type_launch_args: dict[str, Any], base_url: str, tmp_path: Path
+    playwright: Playwright, whole_browser_launch_args: dict[str, Any], base_url: str, tmp_path: Path
 ) -> Iterator[Page]:
     """A browser that is set to block all cookies; then it lets no page keep anything either."""
     preferences = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(preferences), encoding="utf-8")
     context = playwright.chromium.launch_persistent_context(
-        tmp_path, **browser_type_launch_args, base_url=base_url, locale="en-GB"
+        tmp_path, **whole_browser_launch_args, base_url=base_url, locale="en-GB"
     )
     yield context.pages[0]
     context.close()

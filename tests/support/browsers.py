@@ -7,6 +7,7 @@ import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,16 +24,9 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-SYSTEM = (
-    # Chromium without the windows of a desktop: a page takes half the time to open.
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-    "msedge",
-)
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+SHELL = ("chromium-headless-shell",)
+"""Without what a desktop has around a page: one opens in half the time, but there are no notifications."""
 
 FONTS = """\
 <?xml version="1.0"?>
@@ -57,13 +51,16 @@ def use_our_node() -> None:
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(hatch_build.node()))
 
 
-def find(managed: Path) -> Browser:
-    """The browser named in CONDOTTIERE_BROWSER, Playwright's (at `managed`), the system's, or npm's."""
+def find(managed: Path, system: Sequence[str] = (*SHELL, *WHOLE)) -> Browser:
+    """The browser named in CONDOTTIERE_BROWSER, Playwright's (at `managed`), the system's, or npm's.
+
+    `system` says what to look for in the system: with WHOLE first, it is a whole browser if there is one.
+    """
     if named := os.environ.get("CONDOTTIERE_BROWSER"):
         return Browser(Path(named))
     if managed.exists():
         return Browser()
-    for name in SYSTEM:
+    for name in system:
         if path := shutil.which(name):
             return Browser(Path(path))
     if sys.platform == "linux" and platform.machine() == "x86_64":
