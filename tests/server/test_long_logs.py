@@ -102,7 +102,7 @@ def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(da
         again = server.join("long", KEY)
         ada.until(lambda me: me.version >= again.version)
         again.until(lambda me: me.version >= ada.version)
-    assert "are not shown" in again.log[0]["text"]
+    assert "are not shown" in again.lines[0]
     assert again.log[1:] == ada.log[-len(again.log) + 1 :], "the same lines, the oldest left out"
     assert len(again.log) < len(ada.log)
 
