@@ -417,6 +417,7 @@ def test_offers_of_those_who_resign_lapse() -> None:
 # --- what became of promises, in games made by hand ------------------------------------------------
 
 BETWEEN = "seats=3 phase=site site=milano battles=1 holder=0 turn=0 hands=TTT1/5551/1111"
+NO_OTHER = f"{BETWEEN} owners={','.join(f'{one.name.lower()}:1' for one in Region if one != ROMA)}"
 DEFENDS = (
     "seats=3 options=capturing-regions site=roma owners=roma:0 defender=0 defender-waits=1 hands=TT/55/11"
 )
@@ -441,6 +442,13 @@ MINE = {
         BETWEEN + " owners=roma:1",
         "site:siena close:agreed",
         "untested",
+    ),
+    "untested: no other site could be chosen": ("spare:roma", NO_OTHER, "site:roma close:agreed", "untested"),
+    "broken by a card in the only site": (
+        "spare:roma",
+        NO_OTHER,
+        "site:roma hand:keep hand:keep hand:keep play:T",
+        "broken",
     ),
     "untested: no card to play": (
         "spare:roma",
@@ -627,7 +635,8 @@ class Reader:
         if clause.kind == "nofavor":
             return action == PlaceFavor(clause.region), kept or PlaceFavor(clause.region) in possible
         if before.phase == Phase.SITE:
-            return action == ChooseSite(ROMA), kept or ChooseSite(ROMA) in possible
+            another = len(possible) > 1
+            return another and action == ChooseSite(ROMA), kept or (another and ChooseSite(ROMA) in possible)
         could = any(isinstance(one, Play) for one in possible) and before.site == ROMA
         return could and isinstance(action, Play), kept or could
 
