@@ -1155,12 +1155,19 @@ export interface GameOutcome {
   scores: number[] | null
 }
 
+/** A game of a series that is over. */
+export interface EarlierGame {
+  /** Which of them it is, from 1. */
+  game: number
+  table: string
+}
+
 /** The games of a series, of which each is the rematch of the one before. */
 export interface Rematches {
   /** Which of them this one is, from 1. */
   game: number
-  /** The tables of those before it, which are over: the latest MAX_EARLIER, the first of them first. */
-  earlier: string[]
+  /** Of the latest MAX_EARLIER before it, in order, those in which the person who asks has a seat. */
+  earlier: EarlierGame[]
   /** The table of its own rematch. */
   later: string | null
   /** Whether that is over, too. */

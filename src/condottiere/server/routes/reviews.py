@@ -64,7 +64,7 @@ class ReviewRoutes:
             if person is not None and seat.person == person.id
         ]
         table_id = request.path_params["table_id"]
-        rematches = await find_rematches(self._tables().store, table_id, recording.number)
+        rematches = await find_rematches(self._tables().store, table_id, recording.number, person)
         return await self._summarize(recording, first, own, rematches)
 
     async def positions(self, request: Request) -> Response:
