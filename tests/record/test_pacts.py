@@ -34,6 +34,7 @@ from condottiere.record.pacts.pacts import (
     withdraw,
 )
 from condottiere.record.pacts.sentences import pact_sentence
+from condottiere.record.playback import Playback
 from condottiere.record.sentences import narrate
 from condottiere.record.transcript import transcript
 from condottiere.rules import (
@@ -150,6 +151,16 @@ def test_a_record_keeps_pacts_and_tells_them() -> None:
     assert [verdict(resumed, number) for number in (0, 1)] == ["0 broken", ""]
     assert [pact.withdrawn for pact in resumed.pacts.pacts] == [False, True]
     assert "Bruno accepts a pact with Ada: Ada to leave Roma alone." in "\n".join(transcript(again))
+
+
+def test_links_to_moments_after_a_pact_that_captains_declined_stay_as_they_were() -> None:
+    game = Game.new(Options(seats=3, first_holder=0), seed=1)
+    enter(game, "site:roma")
+    make(game, Offer(0, None, Clause("pass"), None), people=[0])
+    enter(game, "pass")
+    playback = Playback(record_of(game))
+    moments = [moment.entry for moment in playback.walk(0, len(playback))]
+    assert moments == [0, 1, 2, 3, 4, 5], "deal, site, offer, two declines and a pass"
 
 
 def test_a_record_with_pacts_leads_to_the_same_although_what_hands_answered_is_not_in_it() -> None:

@@ -3,7 +3,8 @@
 A moment is a state of the table that those who watched were sent. Most entries bring about one each. Those
 that only follow from the entry before them, and were stored with it, are part of the same moment: a deal,
 what people agreed on, and all answers of R4.5, which are done at once, however many seats were asked. So
-in the phase `hand` there is one moment, in which everybody sees what the own seat was asked.
+in the phase `hand` there is one moment, in which everybody sees what the own seat was asked. What a captain
+says to a pact is a moment all the same: it has been one from the start, and links name moments by number.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +19,6 @@ from .fairness.notation import FairnessEntry
 from .file import Record, RecordError, enter_next
 from .game import Game
 from .notation import Acted, Answered, Dealt, Entry
-from .pacts.notation import Declined
 from .trace import LogStep
 
 _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
@@ -104,6 +104,4 @@ def _ends_moment(entry: Entry, following: Entry | None) -> bool:
         return False
     if isinstance(following, CaptainTookOver):
         return following.reason != "agreed"
-    if isinstance(following, Declined):
-        return not following.captain
     return not isinstance(following, _EFFECTS)
