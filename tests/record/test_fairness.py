@@ -252,6 +252,24 @@ def test_a_chain_that_comes_after_entropy_for_the_first_deal_does_not_count_for_
 
 def test_a_shuffle_is_committed_to_once_and_before_the_first_deal() -> None:
     assert "once, and before" in refused(begun(OPTIONS[0], {}), ShuffleCommitted("77" * 32))
+def test_no_two_seats_have_the_same_chain_at_any_time() -> None:
+    """Who knows its links could enter them for any seats, and choose the best of so many deals."""
+    ada = Browser("3d" * 32)
+    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(SECRET)), ada.announce(0)]
+    with pytest.raises(IllegalAction, match="Another seat has announced this chain"):
+        Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), [*entries, ada.announce(1)])
+    game = Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), entries)
+    game.enter(Browser("4e" * 32).announce(0))
+    assert "Another seat has announced" in refused(game, ada.announce(1)), "nor one that is out of use"
+    game.enter(Browser("5f" * 32).announce(1))
+
+    def copy(entries: list[Entry]) -> None:
+        entries.insert(2, ada.announce(3))
+
+    with pytest.raises(RecordError, match="Another seat has announced this chain"):
+        complaints(with_entries(recorded(), copy))
+
+
     assert "once, and before" in refused(Game.new(OPTIONS[0], seed=1), ShuffleCommitted("77" * 32))
     assert "earlier version" in refused(Game.new(OPTIONS[0], seed=1), Browser().announce(0))
 

@@ -286,6 +286,17 @@ def test_a_start_that_nobody_ends_is_void_and_so_is_what_it_has_revealed(tmp_pat
     clock, database = FakeClock(), tmp_path / "games.db"
     with running(database, fair(now=clock)) as server:
         host, friend, table, ada, _ = room_of_two(server)
+def test_nobody_announces_the_chain_of_another_seat(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        host, friend, table, ada, _ = room_of_two(server)
+        do(host, table, "chain", chain=ADA.first)
+        copied = do(friend, table, "chain", chain=ADA.first)
+        assert (copied.status_code, copied.json()["code"]) == (400, "illegal")
+        assert "Another seat has announced this chain" in copied.json()["message"]
+        assert do(host, table, "start").status_code == 204, "which would break the start"
+        ada.next_table()
+
+
         do(host, table, "chain", chain=ADA.first)
         do(friend, table, "chain", chain=BRUNO.first)
         with closing(sqlite3.connect(database)) as rows:  # as a process that is killed leaves it
