@@ -770,11 +770,17 @@ export interface Rematch {
   reveal?: string | null
 }
 
-/** What a seat held from a version of the table on. */
-export interface HeldHand {
+/** What lay in a place from a version of the table on. */
+export interface CardsSince {
   version: number
   /** Counts by card. */
-  hand: number[]
+  cards: number[]
+}
+
+/** Who held the Condottiere from a version of the table on. */
+export interface HolderSince {
+  version: number
+  holder: number
 }
 
 /** GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from. */
@@ -795,7 +801,11 @@ export interface Verification {
   /** The version of the table right after each deal. */
   versions: number[]
   /** By seat, each change of its hand, beginning with none. */
-  hands: HeldHand[][]
+  hands: CardsSince[][]
+  /** Each change of the cards in all battle lines together, those face down among them. */
+  lines: CardsSince[]
+  discards: CardsSince[]
+  holders: HolderSince[]
 }
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */

@@ -8,6 +8,7 @@ says to a pact is a moment all the same: it has been one from the start, and lin
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
@@ -16,6 +17,7 @@ from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 from .battles import Battles
 from .conduct.notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
 from .fairness.notation import FairnessEntry
+from .fairness.verification import VerifiedGame, verified_game
 from .file import Record, RecordError, enter_next
 from .game import Game
 from .notation import Acted, Answered, Dealt, Entry
@@ -85,6 +87,11 @@ class Playback:
             while len(game.log) <= end:
                 enter_next(game, self.record)
             yield Moment(number, end, game, game.end_trace())
+
+    @cached_property
+    def verified(self) -> VerifiedGame | None:
+        """What its shuffles follow from; None if the record does not tell its secret. As slow as a replay."""
+        return verified_game(self.record)
 
     def _latest_checkpoint(self, entries: int) -> Game:
         return next(game for game in reversed(self._checkpoints) if len(game.log) <= entries)

@@ -125,7 +125,7 @@ describe('a server that cheats is found out', () => {
     const ones = want.map((card) => DECK.map((_, one) => Number(one === card)))
     const told = gameOf(want, entriesOf(want, `reveal:1:2:${X[2]}`))
     expect(wrong({ ...told, piles: [DECK, ...ones] }, note({ deals: [] }))).toContain(
-      'Deal 2 was not shuffled from the cards that no hand held.',
+      'Deal 2 was not shuffled from the cards that lay nowhere else.',
     )
   })
 

@@ -44,8 +44,17 @@ export function told(
 ): Told {
   return {
     version: 3 * deal,
-    players: [{}, {}] as Told['players'],
-    view: { viewer, hand: TENS, games: 0, first_holder: 0 },
+    players: [{ bot: 'hawkwood' }, { bot: null }] as Told['players'],
+    view: {
+      viewer,
+      hand: TENS,
+      games: 0,
+      first_holder: 0,
+      holder: 1,
+      pile: 80,
+      discards: TENS,
+      seats: [{ line: TENS }, { line: TENS }] as Told['view']['seats'],
+    },
     fairness: {
       commitment: C,
       deal,

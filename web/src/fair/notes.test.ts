@@ -55,6 +55,9 @@ it('reads what an earlier version has kept', () => {
     players: null,
     holder: null,
     drawn: null,
+    bots: null,
+    refused: false,
+    promised: null,
   })
 })
 

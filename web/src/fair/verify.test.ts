@@ -26,6 +26,8 @@ import { noteOf } from './notes'
 import { dealKey, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
 
+const RIGHT = { missing: [], late: false, unheard: false, troubles: [] }
+
 describe('a game whose deals are what its secret gives', () => {
   it('is fair, and says whose entropy is in each deal', () => {
     const { verdict, words, whole, deals } = verify('t1', game(), note(), NAMES)
@@ -39,8 +41,8 @@ describe('a game whose deals are what its secret gives', () => {
       [true, `${NAMES[HOLDER]} was drawn to hold the Condottiere first, as the secret gives it.`],
     ])
     expect(deals).toEqual([
-      { deal: 1, cards: 20, from: ['Bruno'], own: true, late: false, troubles: [] },
-      { deal: 2, cards: 16, from: ['Bruno'], own: true, late: false, troubles: [] },
+      { deal: 1, cards: 20, from: ['Bruno'], own: true, ...RIGHT },
+      { deal: 2, cards: 16, from: ['Bruno'], own: true, ...RIGHT },
     ])
   })
 
@@ -112,41 +114,52 @@ describe('a game whose deals are what its secret gives', () => {
     const left = without(DECK, first)
     const kept = shares(first, 0).map((hand) => hand.slice(0, 2))
     const stream = new Stream(dealKey(SECRET, 't1', 2, {}))
+    // What was played lies in the lines that were just compared, or is discarded.
+    const played = shares(first, 0).flatMap((hand) => hand.slice(2))
+    const [lies, gone] = [played.slice(0, 9), played.slice(9)]
     const rest = shuffled(left, stream).reverse()
-    const again = without(DECK, [...kept.flat(), ...rest])
+    const again = counts(gone)
     const second = [...rest, ...shuffled(again, stream).reverse().slice(0, 2)]
     const told = gameOf([], [], 0)
     const hands = [0, 1].map((seat) => [
-      { version: 1, hand: counts(shares(first, 0)[seat] ?? []) },
-      { version: 5, hand: counts(kept[seat] ?? []) },
-      { version: 9, hand: counts([...(kept[seat] ?? []), ...(shares(second, 0)[seat] ?? [])]) },
+      { version: 1, cards: counts(shares(first, 0)[seat] ?? []) },
+      { version: 5, cards: counts(kept[seat] ?? []) },
+      { version: 9, cards: counts([...(kept[seat] ?? []), ...(shares(second, 0)[seat] ?? [])]) },
     ])
+    const lines = [{ version: 5, cards: counts(lies) }]
+    const discards = [{ version: 5, cards: again }]
     const troubles = (...piles: number[][]): string[] => {
-      const check = new CardCheck({ ...told, hands, piles })
-      const logged = { entropy: {}, chains: {}, wrong: [] }
+      const check = new CardCheck({ ...told, discards, hands, lines, piles })
+      const logged = { entropy: {}, chains: {}, counting: {}, wrong: [] }
       return [
-        ...check.troubles({ ...logged, deal: 1, opens: true, cards: first }),
-        ...check.troubles({ ...logged, deal: 2, opens: false, cards: second }),
+        ...check.troubles({ ...logged, deal: 1, cards: first }),
+        ...check.troubles({ ...logged, deal: 2, cards: second }),
       ]
     }
     expect(troubles(DECK, left, again)).toEqual([])
-    expect(troubles(DECK, left, left)).toContain('Deal 2 was not shuffled from the cards that no hand held.')
+    expect(troubles(DECK, left, left)).toContain(
+      'Deal 2 was not shuffled from the cards that lay nowhere else.',
+    )
   })
 
   it('may be a match, of which each game begins with the whole deck', () => {
     const third = cardsOf(3, DECK, 20)
     const { entries, hands, piles } = game()
-    const none = { version: 11, hand: counts([]) }
-    const dealt = shares(third, 0).map((hand) => ({ version: 12, hand: counts(hand) }))
+    const none = { version: 11, cards: counts([]) }
+    const dealt = shares(third, 0).map((hand) => ({ version: 12, cards: counts(hand) }))
     const more = {
       versions: [...VERSIONS, 12],
+      holders: [
+        { version: 0, holder: HOLDER },
+        { version: 11, holder: 0 },
+      ],
       hands: hands.map((held, seat) => [...held, none, ...dealt.slice(seat, seat + 1)]),
       entries: [...entries, 'next', `deal:${letters(third)}`],
     }
     expect(wrong(game({ ...more, piles: [...piles, DECK] }))).toEqual([])
     const short = without(DECK, [third[19] ?? 0])
     expect(wrong(game({ ...more, piles: [...piles, short] }))).toContain(
-      'Deal 3 was not shuffled from the cards that no hand held.',
+      'Deal 3 was not shuffled from the cards that lay nowhere else.',
     )
   })
 })

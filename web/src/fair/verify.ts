@@ -17,8 +17,11 @@ export interface DealFinding {
   from: string[]
   /** Whether this browser's own is. */
   own: boolean
-  /** Whether the server has not taken what this browser had sent for it. */
+  /** Who had announced a chain for it, and gave none. */
+  missing: string[]
+  /** Whether the server has not taken what this browser had sent for it, or not even a chain that was to count for it. */
   late: boolean
+  unheard: boolean
   /** What is wrong with it, in sentences. */
   troubles: string[]
 }
@@ -46,7 +49,8 @@ export function verify(
   const whole = [
     ...tableFinding(table, told, names),
     secretFinding(told, log),
-    ...noteFindings(told, log, note),
+    ...noteFindings(told, log, note, names),
+    ...copierFindings(log, names),
     ...holderFinding(told, log, names),
   ]
   const deals = dealFindings(told, log, comparison, names)
@@ -61,34 +65,49 @@ const REFUTED: Pick<Findings, 'verdict' | 'words'> = {
 
 /** How far the entropy in the deals proves that nobody has chosen their cards. */
 function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'verdict' | 'words'> {
+  const before = deals.filter(({ deal }) => deal < joined)
   const open = deals.filter(({ deal, own }) => deal >= joined && !own)
   if (open.length === 0 && joined <= deals.length)
     return {
       verdict: 'true',
       words: [
         `Yes: this browser’s own entropy is in every deal${joined > 1 ? ` from deal ${joined} on, the first that it could give any for` : ''}, and all that it can check is right.`,
+        ...trust(before),
       ],
     }
-  const trusted = deals.filter(({ own }) => !own)
-  const nobodys = trusted.filter(({ from }) => from.length === 0)
-  const others = trusted.filter(({ from }) => from.length > 0)
-  const names = [...new Set(others.flatMap(({ from }) => from))]
+  const unheard = open.filter((deal) => deal.unheard)
   return {
     verdict: 'unproven',
     words: [
       'Nothing contradicts the server, but that is no proof.',
-      ...(nobodys.length
+      ...trust(deals),
+      ...(unheard.length
         ? [
-            `Nobody gave entropy to ${numbered(nobodys)}, so whoever runs the server might have chosen its cards.`,
-          ]
-        : []),
-      ...(others.length
-        ? [
-            `None of this browser’s is in ${numbered(others)}: there it depends on ${listed(names)} not working together with whoever runs the server.`,
+            `For ${numbered(unheard)} this browser had offered a chain, which does not count there: the server did not listen, or it came too late, or another browser of yours took its place.`,
           ]
         : []),
     ],
   }
+}
+
+/** On whom it depends where nothing of this browser is in deals, in sentences. */
+function trust(deals: readonly DealFinding[]): string[] {
+  const trusted = deals.filter(({ own }) => !own)
+  const nobodys = trusted.filter(({ from }) => from.length === 0)
+  const others = trusted.filter(({ from }) => from.length > 0)
+  const names = [...new Set(others.flatMap(({ from }) => from))]
+  return [
+    ...(nobodys.length
+      ? [
+          `Nobody gave entropy to ${numbered(nobodys)}, so whoever runs the server might have chosen ${nobodys.length === 1 ? 'its' : 'their'} cards.`,
+        ]
+      : []),
+    ...(others.length
+      ? [
+          `None of this browser’s is in ${numbered(others)}: there it depends on ${listed(names)} not working together with whoever runs the server.`,
+        ]
+      : []),
+  ]
 }
 
 /** 'deal 2', or 'deals 1 to 3 and 7'. */
@@ -121,6 +140,13 @@ function secretFinding({ commitment, secret }: Verification, log: FairLog): Find
   }
 }
 
+/** Whoever knows the links of a chain could enter them for any seats, and so choose among deals. */
+const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding[] =>
+  [...copiers].map((seat) => ({
+    holds: false,
+    text: `The chain that was announced for ${names[seat] ?? `seat ${seat}`} is that of another seat.`,
+  }))
+
 /** R1.5: the first holder, where the secret draws it. */
 function holderFinding(
   { secret, table, seats, holder, holder_drawn }: Verification,
@@ -147,6 +173,8 @@ function holderFinding(
   ]
 }
 
+const seatsOf = (bySeat: Readonly<Record<number, string>>): number[] => Object.keys(bySeat).map(Number)
+
 function dealFindings(
   told: Verification,
   log: FairLog,
@@ -158,9 +186,15 @@ function dealFindings(
   return log.deals.map((logged) => ({
     deal: logged.deal,
     cards: logged.cards.length,
-    from: Object.keys(logged.entropy).map((seat) => nameOf(Number(seat))),
+    from: seatsOf(logged.entropy).map((seat) =>
+      comparison?.isElsewhere(logged, seat) ? 'another browser of yours' : nameOf(seat),
+    ),
+    missing: seatsOf(logged.counting)
+      .filter((seat) => logged.entropy[seat] === undefined)
+      .map(nameOf),
     own: comparison?.isOwn(logged) === true,
     late: comparison?.isLate(logged) === true,
+    unheard: comparison?.isUnheard(logged) === true,
     troubles: [
       ...logged.wrong.map(
         (seat) => `The entropy of ${nameOf(seat)} is not from the chain that they had announced.`,
