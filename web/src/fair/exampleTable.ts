@@ -32,7 +32,8 @@ export function browser(change: () => Promise<unknown> = () => Promise.resolve(n
   const forget = (): void => {
     kept = null
   }
-  return { contribution: new Contribution('t1', hooks, store), store, sent, connected, forget }
+  const another = (): Contribution => new Contribution('t1', hooks, store)
+  return { another, contribution: another(), store, sent, connected, forget }
 }
 
 /** What a table says to seat 1 before a deal, of which three versions of it there are each. */

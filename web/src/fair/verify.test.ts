@@ -76,6 +76,36 @@ describe('a game whose deals are what its secret gives', () => {
     expect(words[0]).toContain('in every deal from deal 2 on, the first that it could give any for')
   })
 
+  it('says on whom the deals before that one depend', () => {
+    const later = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }] })
+    expect(verify('t1', game(), later, NAMES).words.slice(1)).toEqual([
+      'None of this browser’s is in deal 1: there it depends on Bruno not working together with whoever runs the server.',
+    ])
+  })
+
+  it('is not proven where this browser had offered a chain that the server did not listen to', () => {
+    const unheard = { ...SEAT, chain: link('cd'.repeat(32), 0), from: 2, sent: [], given: [] }
+    const offered = note({ seats: [{ ...SEAT, sent: [1], given: [1] }, unheard], deals: [] })
+    const { verdict, words, deals } = verify('t1', withoutSecond(), offered, NAMES)
+    expect(deals.map((deal) => deal.unheard)).toEqual([false, true])
+    expect(verdict).toBe('unproven')
+    expect(words.at(-1)).toMatch(/^For deal 2 this browser had offered a chain, which does not count there:/)
+  })
+
+  it('is not proven where the server gave no commitment when it was asked for one', () => {
+    const refused = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }], refused: true })
+    const { verdict, whole } = verify('t1', game(), refused, NAMES)
+    expect(verdict).toBe('unproven')
+    expect(whole[2]).toMatchObject({ holds: null, text: expect.stringContaining('gave no commitment') })
+  })
+
+  it('says who had announced a chain and gave nothing, and what another browser of this player gave', () => {
+    const { deals } = verify('t1', withoutSecond(), null, NAMES)
+    expect(deals.map(({ missing }) => missing)).toEqual([[], ['Bruno']])
+    const { words } = verify('t1', game(), note({ seats: [] }), NAMES)
+    expect(words[1]).toContain('there it depends on another browser of yours not working together with')
+  })
+
   it('is not proven without notes of this browser, which is said', () => {
     const { verdict, whole } = verify('t1', game(), null, NAMES)
     expect(verdict).toBe('unproven')
