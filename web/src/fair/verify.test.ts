@@ -96,7 +96,8 @@ describe('a game whose deals are what its secret gives', () => {
     const refused = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }], refused: true })
     const { verdict, whole } = verify('t1', game(), refused, NAMES)
     expect(verdict).toBe('unproven')
-    expect(whole[2]).toMatchObject({ holds: null, text: expect.stringContaining('gave no commitment') })
+    expect(whole[2]?.holds).toBeNull()
+    expect(whole[2]?.text).toContain('gave no commitment')
   })
 
   it('says who had announced a chain and gave nothing, and what another browser of this player gave', () => {
