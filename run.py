@@ -320,15 +320,10 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
             hurry()
 
 
-def workers() -> str:
-    """How many processes run tests: more than one on each of few cores, since browsers often wait."""
-    return str(max(os.cpu_count() or 1, 4))
-
-
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
-    # File by file, in the order of tests/conftest.py: those in a browser last.
-    chosen = arguments or ("-n", workers(), "--dist", "loadfile", "--no-loadscope-reorder")
+    # On all cores, file by file, in the order of tests/conftest.py: those in a browser last.
+    chosen = arguments or ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
     compiling = None if arguments else compile_bots()
     failed = run_all([npm("test")])
     if compiling:
