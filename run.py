@@ -320,28 +320,23 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
             hurry()
 
 
-def workers() -> str:
-    """How many processes run tests: more than one on each of few cores, since browsers often wait."""
-    return str(max(os.cpu_count() or 1, 4))
-
-
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
-    # File by file, in the order of tests/conftest.py: those in a browser last.
-    chosen = arguments or ("-n", workers(), "--dist", "loadfile", "--no-loadscope-reorder")
-    compiling = None if arguments else compile_bots()
-    failed = run_all([npm("test")])
-    if compiling:
-        say("\nCompiling what bots are made of (two minutes, the first time)")
-        compiling.wait()
-    return run_all([(str(PYTHON), "-m", "pytest", *chosen)]) or failed
+    # On all cores, file by file, in the order of tests/conftest.py: those in a browser last.
+    chosen = arguments or ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
+    pytest = (str(PYTHON), "-m", "pytest", *chosen)
+    return run_all([npm("test"), pytest]) if arguments else run_beside_compiling([npm("test")], pytest)
 
 
-def compile_bots() -> "subprocess.Popen[bytes]":
-    """Compile once, and keep for the tests, what each of their processes would compile that needs it."""
+def run_beside_compiling(commands: Iterable[Tuple[str, ...]], pytest: Tuple[str, ...]) -> int:
+    """Run commands while bots are compiled, once and not by each process of the tests, and then the tests."""
     os.environ.setdefault("CONDOTTIERE_CACHE", str(ROOT / ".pytest_cache" / "d" / "compiled"))
-    command = [str(PYTHON), "-m", "condottiere.bots.precompile"]
-    return subprocess.Popen(command, cwd=str(ROOT), env=environment(), stdout=subprocess.DEVNULL)
+    compiler = [str(PYTHON), "-m", "condottiere.bots.precompile"]
+    compiling = subprocess.Popen(compiler, cwd=str(ROOT), env=environment(), stdout=subprocess.DEVNULL)
+    failed = run_all(commands)
+    say("\nCompiling bots (two minutes, the first time)")
+    compiling.wait()
+    return run_all([pytest]) or failed
 
 
 # The tests of what runs as Python and needs no browser; pyproject.toml says how much they must cover.
@@ -353,7 +348,8 @@ def check() -> int:
     modules = [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)]
     commands = [(str(PYTHON), "-m", *module) for module in modules]
     imports = (str(PYTHON.parent / "lint-imports"), "--no-logo")
-    return run_all([*commands, imports, npm("run", "check"), (str(PYTHON), "-m", "pytest", *COVERED)])
+    pytest = (str(PYTHON), "-m", "pytest", *COVERED)
+    return run_beside_compiling([*commands, imports, npm("run", "check")], pytest)
 
 
 def command_name(command: Tuple[str, ...]) -> str:

@@ -200,7 +200,7 @@ def test_entropy_that_is_not_taken_leaves_the_game_unproven(
         verdict = game.page.get_by_test_id("fairness-verdict")
         expect(verdict).to_have_attribute("data-fair", "unproven")
         assert "Nothing contradicts the server, but that is no proof." in told
-        assert "so whoever runs the server might have chosen its cards." in told
+        assert "so whoever runs the server might have chosen" in told
         assert "What this browser had sent for it did not come in time, as the server says." in told
         assert violations(game.page) == []
 

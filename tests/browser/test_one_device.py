@@ -1,5 +1,6 @@
 """Several people at one device: a cover between their seats, and nothing of any hand on it."""
 
+import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +22,8 @@ OTHER_HANDS = "CCCKKKKBBS UUUHHHDDDK 66555WSBCC"
 @contextmanager
 def shared(browser: Browser, args: dict[str, Any], database: Path, hands: str) -> Iterator[Page]:
     """A device at which Ada and Bruno sit, at a table with a captain; Ada begins."""
-    with running(database, services(new_game=dealt(hands))) as server:
+    # All are asked after a battle for as long as a real server asks them.
+    with running(database, services(new_game=dealt(hands), sleep=asyncio.sleep)) as server:
         context = browser.new_context(**args | {"base_url": server.http})
         page = context.new_page()
         name_person(page, "Ada")

@@ -87,6 +87,12 @@ def test_the_page_of_a_game_leads_to_those_before_and_after(over: Over) -> None:
     games.get_by_role("link", name="Game 2").click()
     expect(page).to_have_url(re.compile(f"/games/{second}"))
     page.get_by_test_id("tab-about").click()
+    expect(games).to_have_text("Game 2")
+    expect(games.get_by_role("link")).to_have_count(0)
+    page = over.ada
+    games = page.get_by_test_id("rematches")
+    page.goto(f"/games/{second}")
+    page.get_by_test_id("tab-about").click()
     expect(games.get_by_role("link")).to_have_text("Game 1")
     assert violations(page) == []
     games.get_by_role("link").click()

@@ -40,6 +40,7 @@ def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
     battles = over.server.get(f"/api/tables/{over.id}/review").json()["battles"]
     first = battles[0]["from_moment"]
     second = battles[1]["from_moment"]
+    expect(review).to_have_attribute("data-moment", "5")
     for key, moment in (
         ("Home", 0),
         ("ArrowRight", 1),

@@ -60,3 +60,34 @@ def test_a_viewer_is_sent_the_same_whatever_the_others_hold(tmp_path: Path, seat
         told(tmp_path / f"{number}.db", hands, seat) for number, hands in enumerate((HANDS, TWINS[seat]))
     )
     assert one == other
+
+
+def agree_on_the_end(people: list[Person]) -> None:
+    """All agree to end the game that they play."""
+    people[0].send(type="propose", kind="end")
+    for person in people[1:]:
+        person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        person.send(type="respond", kind="end", agree=True)
+    people[0].until(lambda me: me.table["conduct"]["closed"] == "agreed")
+
+
+def test_only_those_who_sat_there_are_told_where_the_earlier_games_of_a_series_are(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        made = server.table("ada", "bruno")
+        ada, stranger, nobody = server.browser("Ada"), server.browser("Eva"), server.browser()
+        ada.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+        tables = [made.id]
+        for _ in range(2):
+            agree_on_the_end([server.join(tables[-1], key) for key in made.keys])
+            tables.append(ada.post(f"/api/tables/{tables[-1]}/rematch", json={}).json()["id"])
+        first, second, _ = tables
+        for path in ("review", "record", "record.json", "positions?seat=open", "fairness"):
+            for browser in (stranger, nobody):
+                answer = browser.get(f"/api/tables/{second}/{path}")
+                assert answer.status_code == 200
+                assert first not in answer.text
+        told_to = [
+            browser.get(f"/api/tables/{second}/review").json()["rematches"] for browser in (ada, stranger)
+        ]
+        assert [one["game"] for one in told_to] == [2, 2]
+        assert [one["earlier"] for one in told_to] == [[{"game": 1, "table": first}], []]

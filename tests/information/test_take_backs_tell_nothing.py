@@ -223,6 +223,49 @@ def test_nobody_hears_why_somebody_who_would_choose_again_does_not_agree(tmp_pat
     assert any("Bruno does not want a take-back" in text for text in plain[-1])
 
 
+def told_of_a_return(database: Path, shown: bool) -> list[list[str]]:
+    """Every byte that Ada, Dario and an onlooker get when Ada takes a Winter back; Bruno passed and left.
+
+    If Chiara has shown him a card since, he tries in vain to come back.
+    """
+    at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
+    with running(database, at) as server:
+        made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
+        seats = [server.join(made.id, key) for key in made.keys]
+        people = [*seats, server.join(made.id)]
+        ada, bruno, chiara, dario = seats
+        for number, (person, action) in enumerate([(ada, "site:roma"), (ada, "play:W"), (bruno, "pass")], 2):
+            person.act(action)
+            for other in people:
+                other.at_version(number)
+        if shown:
+            chiara_shows_bruno(ada, bruno, chiara)
+        bruno.send(type="step_away")
+        for person in people:
+            person.until(lambda me: "steps away" in me.log[-1]["text"])
+        move = ada.table["takeback"]
+        ada.send(type="propose", kind="takeback", move=move)
+        for person in people:
+            person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        for answering, waiting in ((chiara, 2), (dario, 1)):
+            answering.send(type="respond", kind="takeback", move=move, agree=True)
+            for person in people:
+                person.until(partial(_answered, waiting=waiting))
+        if shown:
+            bruno.send(type="back")
+            assert "have seen cards since that pass" in bruno.error()["message"]
+        dario.send(type="say", text="Well?", to=None)
+        for person in people:
+            person.until(lambda me: bool(me.chat))
+        return [person.raw for person in (ada, dario, people[-1])]
+
+
+def test_nobody_hears_that_somebody_may_not_come_back(tmp_path: Path) -> None:
+    plain = told_of_a_return(tmp_path / "plain.db", False)
+    assert told_of_a_return(tmp_path / "shown.db", True) == plain
+    assert any("takes back Winter" in text for text in plain[-1])
+
+
 def test_who_was_shown_cards_is_offered_no_take_back_and_nobody_else_hears_of_it(tmp_path: Path) -> None:
     sent = []
     for shown in (False, True):

@@ -11,9 +11,17 @@ from condottiere import Card, Game, IllegalAction, Options, Phase
 from condottiere.record.fairness.fairness import NO_SHUFFLE, FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.stream import next_hash
-from condottiere.record.fairness.verification import Finding, deals, verdict, verify, what_to_compare
+from condottiere.record.fairness.verification import (
+    Finding,
+    deals,
+    verdict,
+    verified_game,
+    verify,
+    what_to_compare,
+)
 from condottiere.record.file import Record, RecordError, dump, load, record_of, replay
-from condottiere.record.notation import Acted, Dealt, Entry
+from condottiere.record.notation import Acted, Dealt, Entry, Move
+from condottiere.rules.cards import IN_DECK
 from support.entropy import Browser
 
 SECRET, OTHER = "5a" * 32, "6b" * 32
@@ -195,7 +203,23 @@ def test_a_server_that_leaves_entropy_out_deals_other_cards() -> None:
     )
 
 
-def test_records_without_a_shuffle_or_secret_say_so() -> None:
+def test_a_first_holder_by_name_is_not_proven() -> None:
+    """Only the record says that the options had named it."""
+    record = recorded(replace(OPTIONS[0], first_holder=3))
+    assert (
+        str(list(verify(record))[1])
+        == "?    The first holder, Dario, was named by the options and not drawn, it says."
+    )
+    assert verdict(list(verify(record))) == [
+        "Nothing contradicts the server, but not all is proven: whoever runs it might have chosen what is",
+        "marked '?'.",
+    ]
+
+
+def test_records_without_a_shuffle_table_or_secret_say_so() -> None:
+    assert complaints(replace(recorded(), table=None)) == [
+        "This record has no line “table”, and the cards follow from that identifier and the secret."
+    ]
     assert list(verify(record_of(Game.new(OPTIONS[0], seed=1)))) == [Finding(False, f"{NO_SHUFFLE}.")]
     running = record_of(begun(OPTIONS[0], {}))
     assert complaints(running) == ["This record has no secret, which a table tells when its game is over."]
@@ -226,6 +250,24 @@ def test_entropy_is_taken_for_the_next_deal_once_and_from_the_announced_chain() 
     game.enter(ada.reveal(0, 2))
     assert "known already" in refused(game, ada.reveal(0, 2))
     assert game.version == version, "a choice stays what it was"
+
+
+def test_no_two_seats_have_the_same_chain_at_any_time() -> None:
+    """Who knows its links could enter them for any seats, and choose the best of so many deals."""
+    ada = Browser("3d" * 32)
+    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(SECRET)), ada.announce(0)]
+    with pytest.raises(IllegalAction, match="Another seat has announced this chain"):
+        Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), [*entries, ada.announce(1)])
+    game = Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), entries)
+    game.enter(Browser("4e" * 32).announce(0))
+    assert "Another seat has announced" in refused(game, ada.announce(1)), "nor one that is out of use"
+    game.enter(Browser("5f" * 32).announce(1))
+
+    def copy(entries: list[Entry]) -> None:
+        entries.insert(2, ada.announce(3))
+
+    with pytest.raises(RecordError, match="Another seat has announced this chain"):
+        complaints(with_entries(recorded(), copy))
 
 
 def test_a_chain_that_comes_after_a_deal_counts_from_the_deal_after_the_next() -> None:
@@ -337,3 +379,17 @@ def test_verifying_a_deal_shuffles_the_piles_that_the_game_has_shuffled(which: i
         assert deal.dealt == deal.expected
         assert deal.piles[0] == (list(table.pile) if sum(table.pile) else list(table.discards))
         assert sum(map(sum, deal.piles)) >= len(deal.dealt)
+
+
+def test_a_verified_game_tells_where_every_card_lay() -> None:
+    record = recorded(OPTIONS[3], seed=4)
+    game = verified_game(record)
+    assert game is not None
+    history, version = game.history, 0
+    for _, entry, after in replay(record):
+        version += isinstance(entry, Move)
+        told = [history.lines, history.discards, *history.hands]
+        places = [changes[max(at for at in changes if at <= version)] for changes in told]
+        assert [sum(cards) for cards in zip(after.pile, *places, strict=True)] == list(IN_DECK)
+        assert [list(after.discards), *map(list, after.hands[:2])] == places[1:]
+        assert history.holders[max(at for at in history.holders if at <= version)] == after.holder

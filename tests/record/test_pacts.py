@@ -36,6 +36,7 @@ from condottiere.record.pacts.pacts import (
     captains_answers,
     withdraw,
 )
+from condottiere.record.playback import Playback
 from condottiere.record.transcript import transcript
 from condottiere.rules import (
     Action,
@@ -152,6 +153,16 @@ def test_a_record_keeps_pacts_and_tells_them() -> None:
     assert [verdict(resumed, number) for number in (0, 1)] == ["0 broken", ""]
     assert [pact.withdrawn for pact in resumed.pacts.pacts] == [False, True]
     assert "Bruno accepts a pact with Ada: Ada to leave Roma alone." in "\n".join(transcript(again))
+
+
+def test_links_to_moments_after_a_pact_that_captains_declined_stay_as_they_were() -> None:
+    game = Game.new(Options(seats=3, first_holder=0), seed=1)
+    enter(game, "site:roma")
+    make(game, Offer(0, None, Clause("pass"), None), people=[0])
+    enter(game, "pass")
+    playback = Playback(record_of(game))
+    moments = [moment.entry for moment in playback.walk(0, len(playback))]
+    assert moments == [0, 1, 2, 3, 4, 5], "deal, site, offer, two declines and a pass"
 
 
 def test_a_record_with_pacts_leads_to_the_same_although_what_hands_answered_is_not_in_it() -> None:
@@ -419,6 +430,7 @@ def test_offers_of_those_who_resign_lapse() -> None:
 # --- what became of promises, in games made by hand ------------------------------------------------
 
 BETWEEN = "seats=3 phase=site site=milano battles=1 holder=0 turn=0 hands=TTT1/5551/1111"
+NO_OTHER = f"{BETWEEN} owners={','.join(f'{one.name.lower()}:1' for one in Region if one != ROMA)}"
 DEFENDS = (
     "seats=3 options=capturing-regions site=roma owners=roma:0 defender=0 defender-waits=1 hands=TT/55/11"
 )
@@ -443,6 +455,13 @@ MINE = {
         BETWEEN + " owners=roma:1",
         "site:siena close:agreed",
         "untested",
+    ),
+    "untested: no other site could be chosen": ("spare:roma", NO_OTHER, "site:roma close:agreed", "untested"),
+    "broken by a card in the only site": (
+        "spare:roma",
+        NO_OTHER,
+        "site:roma hand:keep hand:keep hand:keep play:T",
+        "broken",
     ),
     "untested: no card to play": (
         "spare:roma",
@@ -631,7 +650,8 @@ class Reader:
         if clause.kind == "nofavor":
             return action == PlaceFavor(clause.region), kept or PlaceFavor(clause.region) in possible
         if before.phase == Phase.SITE:
-            return action == ChooseSite(ROMA), kept or ChooseSite(ROMA) in possible
+            another = len(possible) > 1
+            return another and action == ChooseSite(ROMA), kept or (another and ChooseSite(ROMA) in possible)
         could = any(isinstance(one, Play) for one in possible) and before.site == ROMA
         return could and isinstance(action, Play), kept or could
 

@@ -22,7 +22,7 @@ from condottiere.record.transcript import transcript
 from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.table import VIEWERS
-from condottiere.server.messages.from_browser import Respond, StepAway
+from condottiere.server.messages.from_browser import Back, Propose, Respond, StepAway
 from condottiere.server.table.conduct import decide
 from support.random_games import random_show
 from support.told import sentence, sentences
@@ -59,6 +59,11 @@ def propose(game: Game, seat: int, people: tuple[int, ...] = (0, 1, 2)) -> None:
 def proposed(game: Game) -> list[int | None]:
     """The moves that may be taken back if all agree."""
     return [proposal.motion.move for proposal in game.conduct.proposals]
+
+
+def ask_for(game: Game, seat: int, move: int) -> None:
+    """The person of a seat asks to take a move back, whatever the page offers."""
+    game.enter_all(decide(Propose(kind="takeback", move=move), seat, game, (0, 1, 2)))
 
 
 def respond(game: Game, seat: int, agree: bool = True, move: int | None = None) -> None:
@@ -129,7 +134,7 @@ def test_one_move_after_the_other_can_be_taken_back() -> None:
     assert game.table.phase == Phase.SITE
     assert game.view(1).seats[0].known[Card.MERCENARY_10] == 1, "that card was seen"
     with pytest.raises(IllegalAction, match="your own moves"):
-        game.enter(parse_entry("propose:0:takeback:0"))
+        ask_for(game, 0, 0)
 
 
 def test_r2_5_a_pass_that_was_no_choice_goes_along_with_the_last_card() -> None:
@@ -227,7 +232,7 @@ def test_it_is_never_past_new_information(options: str, tokens: list[str], reaso
     assert game.take_backs.latest(0) is None
     for move in range(game.version + 1):
         with pytest.raises(IllegalAction, match=reason):
-            game.enter(parse_entry(f"propose:0:takeback:{move}"))
+            ask_for(game, 0, move)
 
 
 def test_nothing_is_taken_back_past_a_deal() -> None:
@@ -254,7 +259,7 @@ def test_what_somebody_else_took_back_was_seen_all_the_same() -> None:
     play(game, "play:T", "play:6")
     take_back(game, 1)
     with pytest.raises(IllegalAction, match="somebody else has played"):
-        game.enter(parse_entry("propose:0:takeback:0"))
+        ask_for(game, 0, 0)
 
 
 # --- by consent ---------------------------------------------------------------------------------
@@ -297,6 +302,36 @@ def test_a_proposal_ends_when_its_proposer_plays_on() -> None:
         respond(game, 1, move=0)
     propose(game, 0)
     assert proposed(game) == [3]
+
+
+LOG_WITH_LATE_ANSWERS = """condottiere 2
+rules 1
+seats 3
+options
+holder 2
+deal:U3B6W1DB4C45SHK6T14U32KB6HW54T
+site:modena
+play:6
+play:B
+propose:0:takeback:3
+favor:siena
+agree:1:takeback:3
+refuse:2:takeback:3
+pass
+pass
+pass
+site:urbino
+"""
+"""Of a version in which a proposal went on when its proposer did."""
+
+
+def test_answers_that_came_late_in_logs_of_earlier_versions_change_nothing() -> None:
+    record = load(LOG_WITH_LATE_ANSWERS)
+    late = ("agree:1:takeback:3", "refuse:2:takeback:3")
+    kept = "".join(line for line in LOG_WITH_LATE_ANSWERS.splitlines(True) if line.strip() not in late)
+    ends = [list(replay_record(one))[-1][2] for one in (record, load(kept))]
+    assert ends[0] == ends[1]
+    assert any("agrees to a take-back" in line for line in transcript(record))
 
 
 @pytest.mark.parametrize(("token", "why"), [("show:2>1:4", "in private"), ("show:0>*:5", "by the proposer")])
@@ -356,6 +391,84 @@ def test_who_would_choose_again_does_not_step_away_from_the_question() -> None:
     game.enter_all(decide(StepAway(), 2, game, (0, 1, 2)))
     respond(game, 1)
     assert game.turn == 0
+
+
+def come_back(game: Game, seat: int) -> None:
+    game.enter_all(decide(Back(), seat, game, (0, 1, 2)))
+
+
+def taken_back_without_seat_1(story: str, *shown: str) -> Game:
+    """Seat 1 passes and is shown cards, and is away when seat 0 takes back what it had played before."""
+    game = battle()
+    play(game, "play:T", "pass")
+    for token in (*shown, *story.split()):
+        game.enter(parse_entry(token))
+    respond(game, 2)
+    assert (game.turn, list(game.table.out[:3])) == (0, [0, 0, 0])
+    return game
+
+
+AWAY = {
+    "steps away before the proposal": "captain:1:asked propose:0:takeback:0",
+    "loses the seat to a captain before the proposal": "captain:1:agreed propose:0:takeback:0",
+    "loses the seat to a captain while it is open": "propose:0:takeback:0 captain:1:agreed",
+    "lets the time run out while it is open": "propose:0:takeback:0 captain:1:away",
+}
+
+
+@pytest.mark.parametrize("story", AWAY)
+@pytest.mark.parametrize("shown", ["show:2>1:4", "show:0>*:5"])
+def test_who_passed_and_saw_cards_since_does_not_come_back_into_that_battle(story: str, shown: str) -> None:
+    game = taken_back_without_seat_1(AWAY[story], shown)
+    for action in ("play:W", "play:6", "play:4"):
+        with pytest.raises(IllegalAction, match="seen cards since that pass"):
+            come_back(game, 1)
+        play(game, action)
+    play(game, "pass", "pass")
+    come_back(game, 1)
+    with pytest.raises(IllegalAction, match="since then"):
+        ask_for(game, 1, game.version - 1)
+
+
+@pytest.mark.parametrize("story", AWAY)
+def test_who_saw_nothing_comes_back_into_the_battle_at_once(story: str) -> None:
+    game = taken_back_without_seat_1(AWAY[story])
+    come_back(game, 1)
+    play(game, "play:T", "play:6")
+
+
+def test_who_saw_cards_comes_back_when_the_battle_is_over() -> None:
+    game = taken_back_without_seat_1(AWAY["steps away before the proposal"], "show:2>1:4")
+    play(game, "pass", "play:6", "pass")
+    with pytest.raises(IllegalAction, match="seen cards since that pass"):
+        come_back(game, 1)
+    game.play("play:B")
+    game.play(game.legal_actions()[0])
+    play(game, "pass")
+    assert game.table.battles == 1
+    come_back(game, 1)
+
+
+def test_who_saw_cards_comes_back_when_nobody_else_is_there_to_play_on() -> None:
+    game = taken_back_without_seat_1(AWAY["steps away before the proposal"], "show:2>1:4")
+    for seat in (0, 2):
+        game.enter_all(decide(StepAway(), seat, game, (0, 1, 2)))
+    come_back(game, 1)
+
+
+def test_who_saw_cards_does_not_come_back_where_the_captains_pass_is_taken_back_again() -> None:
+    game = taken_back_without_seat_1(AWAY["steps away before the proposal"], "show:2>1:4")
+    play(game, "play:T", "pass")
+    come_back(game, 1)
+    propose(game, 0)
+    with pytest.raises(IllegalAction, match="You would choose again"):
+        respond(game, 1)
+    respond(game, 1, agree=False)
+    game.enter_all(decide(StepAway(), 1, game, (0, 1, 2)))
+    propose(game, 0)
+    respond(game, 2)
+    with pytest.raises(IllegalAction, match="seen cards since that pass"):
+        come_back(game, 1)
 
 
 def test_nothing_is_taken_back_in_a_pause() -> None:

@@ -223,7 +223,8 @@ def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
         def decide(self, view: View) -> Decision:
             return single_decision(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
-    at = services(bots=kinds(discarder=Discarder), new_game=dealt(HANDS))
+    # A real server's time to answer, which a busy machine keeps, too.
+    at = services(bots=kinds(discarder=Discarder), new_game=dealt(HANDS), sleep=asyncio.sleep)
     with running(tmp_path / "games.db", at) as server:
         made = server.table("bot:discarder", "bot:discarder", "bot:discarder", options={"first_holder": 0})
         onlooker = server.join(made.id)

@@ -12,17 +12,19 @@ from typing import Any
 import httpx
 import pytest
 
+from condottiere.record import playback
 from condottiere.record.fairness.fairness import Fairness, FairShuffle
 from condottiere.record.fairness.stream import FairStream, next_hash
-from condottiere.record.fairness.verification import verify
+from condottiere.record.fairness.verification import verified_game, verify
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game
 from condottiere.rules import Card
+from condottiere.server.network.rates import Rate
 from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS
 from support.clocks import FakeClock, for_ever, hurried
 from support.entropy import Browser
 from support.people import Person, play_on
-from support.running import Running, running, services
+from support.running import UNLIMITED, Running, running, services
 
 ADA, BRUNO = Browser("3d" * 32), Browser("4e" * 32)
 
@@ -63,9 +65,13 @@ def complaints(server: Running, table: str) -> list[str]:
     return [finding.text for finding in verify(record) if not finding.verified]
 
 
+def latest(changes: list[dict[str, Any]], version: int) -> dict[str, Any]:
+    """What the server tells at the end of a place at a version of the table."""
+    return [one for one in changes if one["version"] <= version][-1]
+
+
 def held(told: dict[str, Any], seat: int, version: int) -> list[int]:
-    """What a seat held at a version of the table, as the server tells at the end."""
-    hand: list[int] = [one["hand"] for one in told["hands"][seat] if one["version"] <= version][-1]
+    hand: list[int] = latest(told["hands"][seat], version)["cards"]
     return hand
 
 
@@ -103,12 +109,35 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(tmp_path: Pa
         assert len(told["versions"]) == sum(entry.startswith("deal:") for entry in told["entries"])
         for person in (ada, bruno, chiara):
             assert held(told, person.view["viewer"], person.version) == person.view["hand"]
+            assert latest(told["discards"], person.version)["cards"] == person.view["discards"]
+            assert latest(told["holders"], person.version)["holder"] == person.view["holder"]
             assert sum(held(told, person.view["viewer"], told["versions"][0])) == 10
         record = load(server.get(f"/api/tables/{table.id}/record").text)
         findings = list(verify(record))
         assert all(finding.verified for finding in findings)
         assert "Deal 1 (30 cards, with the entropy of Ada) is what follows." in findings[2].text
         assert told["secret"] not in "".join(ada.raw + bruno.raw), "it is asked for, and not sent about"
+
+
+def test_what_shuffles_follow_from_is_worked_out_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes a replay, for anybody who asks: by the threads and the rate of reviews."""
+    worked = []
+
+    def counted(record: Record) -> Any:
+        worked.append(record)
+        return verified_game(record)
+
+    monkeypatch.setattr(playback, "verified_game", counted)
+    rates = UNLIMITED._replace(joins=Rate(6, 0.001))
+    with running(tmp_path / "games.db", fair(), rates=rates) as server:
+        table = server.table("ada", "bot:random")
+        play_to_the_end(server.join(table.id, table.keys[0]))
+        answers = [server.get(f"/api/tables/{table.id}/fairness") for _ in range(6)]
+        assert len({answer.content for answer in answers if answer.status_code == 200}) == 1
+        assert len(worked) == 1
+        assert answers[-1].json()["code"] == "too_fast"
 
 
 def test_a_game_goes_on_by_the_same_shuffle_after_a_restart(tmp_path: Path) -> None:
@@ -261,6 +290,17 @@ def test_a_start_waits_for_those_who_are_connected_to_another_process(tmp_path: 
         for person in (ada, bruno):
             person.next_table()
             assert fairness(person)["gave"] == [True, True]
+
+
+def test_nobody_announces_the_chain_of_another_seat(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", fair()) as server:
+        host, friend, table, ada, _ = room_of_two(server)
+        do(host, table, "chain", chain=ADA.first)
+        copied = do(friend, table, "chain", chain=ADA.first)
+        assert (copied.status_code, copied.json()["code"]) == (400, "illegal")
+        assert "Another seat has announced this chain" in copied.json()["message"]
+        assert do(host, table, "start").status_code == 204, "which would break the start"
+        ada.next_table()
 
 
 def test_a_start_does_not_wait_for_long(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from support.clocks import for_ever
 from support.people import PATIENCE, Person
 from support.running import Made, Running, dealt, running, services
 
@@ -223,7 +224,7 @@ def test_r4_5_a_hint_is_given_to_everybody_who_is_asked(tmp_path: Path) -> None:
 
 
 def test_my_games_say_that_nobody_in_particular_is_asked(tmp_path: Path) -> None:
-    with asked(tmp_path, "ada", "bruno", "chiara") as (server, made, _):
+    with asked(tmp_path, "ada", "bruno", "chiara", sleep=for_ever) as (server, made, _):
         browser = server.browser("Ada")
         claimed = browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
         assert claimed.status_code == 200

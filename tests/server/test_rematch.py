@@ -120,19 +120,26 @@ def test_games_that_are_over_lead_to_those_before_and_after(
 ) -> None:
     made = server.table("ada", "bruno")
     tables, keys = [made.id], list(made.keys)
+    browser = server.browser("Ada")
+    browser.post(f"/api/tables/{made.id}/claim", json={"key": keys[0]})
+
+    def rematches(table: str) -> dict[str, Any]:
+        found: dict[str, Any] = browser.get(f"/api/tables/{table}/review").json()["rematches"]
+        return found
+
     for game in range(3):
         play_to_the_end(*(server.join(tables[-1], key) for key in keys), seed=game)
         tables.append(ask(server, tables[-1], key=keys[0]).json()["id"])
     for number, table in enumerate(tables[:3]):
-        assert server.get(f"/api/tables/{table}/review").json()["rematches"] == {
+        assert rematches(table) == {
             "game": number + 1,
-            "earlier": tables[:number],
+            "earlier": [{"game": game, "table": one} for game, one in enumerate(tables[:number], 1)],
             "later": tables[number + 1],
             "later_over": number < 2,
         }
     assert server.get(f"/api/tables/{tables[3]}/review").json()["code"] == "not_over"
     monkeypatch.setattr("condottiere.server.review.rematches.MAX_EARLIER", 1)
-    assert server.get(f"/api/tables/{tables[2]}/review").json()["rematches"]["earlier"] == [tables[1]]
+    assert rematches(tables[2])["earlier"] == [{"game": 2, "table": tables[1]}]
     alone = server.table("bot:random", "bot:random")
     server.join(alone.id).until(lambda me: me.view["phase"] == "over")
     told = server.get(f"/api/tables/{alone.id}/review").json()["rematches"]

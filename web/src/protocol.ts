@@ -830,11 +830,17 @@ export interface Rematch {
   reveal?: string | null
 }
 
-/** What a seat held from a version of the table on. */
-export interface HeldHand {
+/** What lay in a place from a version of the table on. */
+export interface CardsSince {
   version: number
   /** Counts by card. */
-  hand: number[]
+  cards: number[]
+}
+
+/** Who held the Condottiere from a version of the table on. */
+export interface HolderSince {
+  version: number
+  holder: number
 }
 
 /** GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from. */
@@ -855,7 +861,11 @@ export interface Verification {
   /** The version of the table right after each deal. */
   versions: number[]
   /** By seat, each change of its hand, beginning with none. */
-  hands: HeldHand[][]
+  hands: CardsSince[][]
+  /** Each change of the cards in all battle lines together, those face down among them. */
+  lines: CardsSince[]
+  discards: CardsSince[]
+  holders: HolderSince[]
 }
 
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */
@@ -1220,12 +1230,19 @@ export interface GameOutcome {
   scores: number[] | null
 }
 
+/** A game of a series that is over. */
+export interface EarlierGame {
+  /** Which of them it is, from 1. */
+  game: number
+  table: string
+}
+
 /** The games of a series, of which each is the rematch of the one before. */
 export interface Rematches {
   /** Which of them this one is, from 1. */
   game: number
-  /** The tables of those before it, which are over: the latest MAX_EARLIER, the first of them first. */
-  earlier: string[]
+  /** Of the latest MAX_EARLIER before it, in order, those in which the person who asks has a seat. */
+  earlier: EarlierGame[]
   /** The table of its own rematch. */
   later: string | null
   /** Whether that is over, too. */

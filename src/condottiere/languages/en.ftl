@@ -239,7 +239,6 @@ error-chat-closed = The host has closed the chat until the game is over.
 error-newer-rules = This game was begun under version { $count } of the rules, and this server knows them up to version { $limit }. Whoever runs it should install the newer Condottiere.
 error-not-begun = The game at this table has not begun. Open the page of the table and take a seat.
 error-waiting = The game at this table has not begun, so nothing can be played or said.
-error-shuffles-not-over = The secret of the shuffles tells every card, so it is told when all is over.
 error-shuffles-unverifiable = This game was begun by an earlier version or from known cards, so nobody can verify its shuffles.
 error-no-webhook = There is no webhook to try. Save an address first.
 error-subscription-keys = The keys of this subscription cannot be used.
@@ -1943,10 +1942,12 @@ fair-yes-from = Yes: this browser’s own entropy is in every deal from deal { $
 fair-no = No: something is not as the server had promised.
 fair-hidden = No: this browser noted what the server had committed itself to, of which it will tell nothing now.
 fair-untold = Nothing is proven as long as the server tells nothing.
+fair-uncommitted = Nothing is proven: the server gave no commitment when this browser asked for one, and tells nothing now.
 fair-unproven = Nothing contradicts the server, but that is no proof.
 # { $deals } is one of the next message.
-fair-nobody-gave = Nobody gave entropy to { $deals }, so whoever runs the server might have chosen its cards.
+fair-nobody-gave = Nobody gave entropy to { $deals }, so whoever runs the server might have chosen the cards.
 fair-depends = None of this browser’s is in { $deals }: there it depends on { $names } not working together with whoever runs the server.
+fair-unheard = For { $deals } this browser had offered a chain, which does not count there: the server did not listen, or it came too late, or another browser of yours took its place.
 # { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
 fair-deals = { $count ->
     [one] deal { $numbers }
@@ -1962,6 +1963,10 @@ fair-secret-fails = The secret that the server tells now is not the one that it 
 fair-nothing-noted = This browser noted no commitment while the game was played, so it cannot tell whether it was this one.
 fair-commitment-holds = This browser noted this commitment before deal { $deal }.
 fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
+fair-refused = The server gave no commitment when this browser asked for one before the table was made, so nothing of its own could be in deal 1.
+fair-other-promise = The server had promised table { $table }, and made this one once it knew the entropy of this browser.
+fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no entropy, so it is the server’s.
+fair-copied-chain = The chain that was announced for { $name } is that of another seat.
 fair-other-seats = This browser was told of another number of seats or another first holder while the game was played.
 fair-holder-not-drawn = The first holder was to be drawn, as this browser noted, and not to be named by the options.
 fair-too-few-deals = { $count ->
@@ -1983,17 +1988,20 @@ fair-deal-of = Deal { $deal }: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, as the secret gives them with the entropy of { $names }.
+fair-missing = No entropy came from { $names }.
 fair-late = What this browser had sent for it did not come in time, as the server says.
 # Somebody of whom no name is known.
 fair-seat = seat { $seat }
+fair-elsewhere = another browser of yours
 fair-wrong-chain = The entropy of { $name } is not from the chain that they had announced.
 fair-left-out = Deal { $deal } leaves out the entropy that this browser had given for it.
 fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not been told of when it gave its own.
 fair-other-hand = After deal { $deal } this browser was shown another hand than the server tells now.
 fair-other-givers = Deal { $deal } has the entropy of other seats than this browser was told of at that time.
+fair-other-board = After deal { $deal } this browser was shown another table than the server tells now.
 fair-no-secret = Deal { $deal } cannot be checked without the secret.
 fair-no-cards = Deal { $deal } has no cards.
-fair-other-pile = Deal { $deal } was not shuffled from the cards that no hand held.
+fair-other-pile = Deal { $deal } was not shuffled from the cards that lay nowhere else.
 fair-other-hands = Deal { $deal } was not given to the hands that the server tells.
 # { $dealt } and { $given } are names of cards, or the next message.
 fair-other-cards = Deal { $deal } is not what the secret gives: { $count ->
@@ -2005,7 +2013,7 @@ fair-no-card = none
 ## What was noted
 
 fair-noted = What this browser has noted
-fair-noted-means = <code>condottiere verify</code> begins with the same lines, if the record is of the game that was played here.
+fair-noted-means = If the record is of the game that was played here, <code>condottiere verify</code> begins with the same table and commitment. It lists the chains of all seats, with their names: each of these chains is among them, unless the server did not take it.
 fair-copy = Copy
 fair-copied = Copied
 fair-press-to-copy = Press { $keys }

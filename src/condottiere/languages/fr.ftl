@@ -257,7 +257,6 @@ error-chat-closed = L’hôte a fermé le tchat jusqu’à la fin de la partie.
 error-newer-rules = Cette partie a commencé avec la version { $count } des règles, et ce serveur les connaît jusqu’à la version { $limit }. Son administrateur devrait installer une version plus récente de Condottiere.
 error-not-begun = La partie n’a pas commencé à cette table. Ouvrez la page de la table et prenez une place.
 error-waiting = La partie n’a pas commencé à cette table : on ne peut encore ni jouer ni parler.
-error-shuffles-not-over = Le secret des mélanges dévoile toutes les cartes : il n’est révélé qu’à la toute fin.
 error-shuffles-unverifiable = Cette partie a commencé sous une version antérieure ou avec des cartes connues : personne ne peut vérifier ses mélanges.
 error-no-webhook = Il n’y a pas de webhook à essayer. Enregistrez d’abord une adresse.
 error-subscription-keys = Les clés de cet abonnement sont inutilisables.
@@ -1841,9 +1840,11 @@ fair-yes-from = Oui : l’entropie de ce navigateur est dans chaque donne à pa
 fair-no = Non : quelque chose n’est pas comme le serveur l’avait promis.
 fair-hidden = Non : ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
 fair-untold = Rien n’est prouvé tant que le serveur ne dit rien.
+fair-uncommitted = Rien n’est prouvé : le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un, et il ne révèle rien maintenant.
 fair-unproven = Rien ne contredit le serveur, mais ce n’est pas une preuve.
 fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
 fair-depends = L’entropie de ce navigateur n’est pas dans { $deals } : là, il faut supposer que { $names } et l’administrateur du serveur ne sont pas de connivence.
+fair-unheard = Pour { $deals }, ce navigateur avait proposé une chaîne qui n’y compte pas : le serveur n’en a pas tenu compte, ou elle est arrivée trop tard, ou un autre de vos navigateurs l’a remplacée.
 fair-deals = { $count ->
     [one] la donne { $numbers }
    *[other] les donnes { $numbers }
@@ -1858,6 +1859,10 @@ fair-secret-fails = Le secret que le serveur révèle maintenant n’est pas cel
 fair-nothing-noted = Ce navigateur n’a noté aucun engagement pendant la partie : il ne peut pas dire si c’était celui-ci.
 fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
+fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
+fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois l’entropie de ce navigateur connue.
+fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme robot : les robots ne donnent pas d’entropie, elle vient donc du serveur.
+fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre place.
 fair-other-seats = Pendant la partie, on a annoncé à ce navigateur un autre nombre de places ou un autre premier détenteur.
 fair-holder-not-drawn = Le premier détenteur devait être tiré au sort, comme ce navigateur l’a noté, et non désigné par les réglages.
 fair-too-few-deals = { $count ->
@@ -1878,16 +1883,19 @@ fair-deal-of = Donne { $deal } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, selon le secret et l’entropie fournie par { $names }.
+fair-missing = Aucune entropie n’est venue de { $names }.
 fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
 fair-seat = la place { $seat }
+fair-elsewhere = un autre de vos navigateurs
 fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
 fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
 fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $name } et issue d’une chaîne inconnue de ce navigateur quand il a donné la sienne.
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient l’entropie d’autres places que celles annoncées alors à ce navigateur.
+fair-other-board = Après la donne { $deal }, ce navigateur a vu une autre table que celle que le serveur indique maintenant.
 fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
 fair-no-cards = La donne { $deal } n’a pas de cartes.
-fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qu’aucune main ne tenait.
+fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qui n’étaient nulle part ailleurs.
 fair-other-hands = La donne { $deal } n’a pas été distribuée aux mains que le serveur indique.
 fair-other-cards = La donne { $deal } n’est pas ce que le secret donne : { $count ->
     [one] { $count } carte diffère
@@ -1898,7 +1906,7 @@ fair-no-card = aucune
 ## What was noted
 
 fair-noted = Ce que ce navigateur a noté
-fair-noted-means = <code>condottiere verify</code> commence par les mêmes lignes, si l’archive est celle de la partie jouée ici.
+fair-noted-means = Si l’archive est celle de la partie jouée ici, <code>condottiere verify</code> commence par la même table et le même engagement. La commande énumère les chaînes de toutes les places, avec leurs noms : chacune de ces chaînes y figure, sauf si le serveur ne l’a pas prise.
 fair-copy = Copier
 fair-copied = Copié
 fair-press-to-copy = Faites { $keys }

@@ -252,7 +252,6 @@ error-chat-closed = L’host ha chiuso la chat fino alla fine della partita.
 error-newer-rules = Questa partita è cominciata con la versione { $count } delle regole, e questo server le conosce solo fino alla versione { $limit }. Chi lo gestisce dovrebbe installare il Condottiere più recente.
 error-not-begun = La partita a questo tavolo non è cominciata. Apri la pagina del tavolo e prendi posto.
 error-waiting = La partita a questo tavolo non è cominciata: non si può ancora né giocare né parlare.
-error-shuffles-not-over = Il segreto delle mescolate svela ogni carta: viene rivelato solo a cose finite.
 error-shuffles-unverifiable = Questa partita è cominciata con una versione precedente o da carte note: nessuno può verificarne le mescolate.
 error-no-webhook = Non c’è nessun webhook da provare. Prima salva un indirizzo.
 error-subscription-keys = Le chiavi di questa iscrizione non sono utilizzabili.
@@ -1849,9 +1848,11 @@ fair-yes-from = Sì: dalla distribuzione { $deal }, la prima per cui poteva darn
 fair-no = No: qualcosa non è come il server aveva promesso.
 fair-hidden = No: questo browser ha annotato l’impegno preso dal server, di cui ora il server non rivela nulla.
 fair-untold = Finché il server non rivela nulla, nulla è dimostrato.
+fair-uncommitted = Nulla è dimostrato: il server non ha preso alcun impegno quando questo browser glielo ha chiesto, e ora non rivela nulla.
 fair-unproven = Nulla contraddice il server, ma non è una prova.
 fair-nobody-gave = Nessuno ha dato entropia { FORM($deals, "to") }: chi gestisce il server potrebbe averne scelto le carte.
 fair-depends = L’entropia di questo browser non c’è { FORM($deals, "in") }: lì conta che chi gestisce il server non sia d’accordo con { $names }.
+fair-unheard = Per { $deals } questo browser aveva offerto una catena che lì non conta: il server non ha ascoltato, o è arrivata troppo tardi, o un altro tuo browser ne ha preso il posto.
 fair-deals = { $count ->
     [one] la distribuzione { $numbers }
    *[other] le distribuzioni { $numbers }
@@ -1874,6 +1875,10 @@ fair-secret-fails = Il segreto che il server rivela ora non è quello su cui si 
 fair-nothing-noted = Questo browser non ha annotato nessun impegno durante la partita, quindi non può dire se fosse questo.
 fair-commitment-holds = Questo browser ha annotato questo impegno prima della distribuzione { $deal }.
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
+fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non poteva esserci nulla di suo.
+fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva l’entropia di questo browser.
+fair-bot-chain = È stata annunciata una catena per { $name }, che questo browser conosceva come bot: i bot non danno entropia, quindi è del server.
+fair-copied-chain = La catena annunciata per { $name } è quella di un altro posto.
 fair-other-seats = Durante la partita a questo browser è stato detto un altro numero di posti, o che cominciava qualcun altro.
 fair-holder-not-drawn = Questo browser ha annotato che chi comincia con il Condottiere andava sorteggiato, non scelto nelle opzioni.
 fair-too-few-deals = { $count ->
@@ -1894,16 +1899,19 @@ fair-deal-of = Distribuzione { $deal }: { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }, come indica il segreto con l’entropia di { $names }.
+fair-missing = Nessuna entropia da { $names }.
 fair-late = Secondo il server, ciò che questo browser aveva inviato per questa non è arrivato in tempo.
 fair-seat = posto { $seat }
+fair-elsewhere = un altro tuo browser
 fair-wrong-chain = L’entropia di { $name } non viene dalla catena annunciata.
 fair-left-out = La distribuzione { $deal } tralascia l’entropia che questo browser aveva dato.
 fair-unknown-chain = La distribuzione { $deal } ha entropia di { $name } da una catena che questo browser ignorava quando ha dato la propria.
 fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
 fair-other-givers = La distribuzione { $deal } ha l’entropia di posti diversi da quelli indicati allora a questo browser.
+fair-other-board = Dopo la distribuzione { $deal } a questo browser è stato mostrato un tavolo diverso da quello che il server rivela ora.
 fair-no-secret = La distribuzione { $deal } non si può controllare senza il segreto.
 fair-no-cards = La distribuzione { $deal } non ha carte.
-fair-other-pile = La distribuzione { $deal } non viene da una mescolata delle carte che nessuno aveva in mano.
+fair-other-pile = La distribuzione { $deal } non viene da una mescolata delle carte che non erano altrove.
 fair-other-hands = La distribuzione { $deal } non è andata alle mani che il server indica.
 fair-other-cards = La distribuzione { $deal } non è quella indicata dal segreto: { $count ->
     [one] 1 carta diversa
@@ -1914,7 +1922,7 @@ fair-no-card = nessuna
 ## What was noted
 
 fair-noted = Cosa ha annotato questo browser
-fair-noted-means = <code>condottiere verify</code> comincia con le stesse righe, se il verbale è della partita giocata qui.
+fair-noted-means = Se il verbale è della partita giocata qui, <code>condottiere verify</code> comincia con lo stesso tavolo e lo stesso impegno. Elenca le catene di tutti i posti, con i nomi: ognuna di queste catene è tra quelle, a meno che il server non l’abbia accettata.
 fair-copy = Copia
 fair-copied = Copiato
 fair-press-to-copy = Premi { $keys }

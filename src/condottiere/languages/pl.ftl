@@ -275,7 +275,6 @@ error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
 error-newer-rules = Ta gra zaczęła się w wersji { $count } zasad, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
 error-not-begun = Gra przy tym stole jeszcze się nie zaczęła. Otwórz stronę stołu i zajmij miejsce.
 error-waiting = Gra przy tym stole jeszcze się nie zaczęła: nie można grać ani pisać.
-error-shuffles-not-over = Sekret tasowania ujawnia wszystkie karty, więc poznasz go dopiero po końcu gry.
 error-shuffles-unverifiable = Ta gra zaczęła się w starszej wersji lub od znanych kart, więc nikt nie może sprawdzić tasowania.
 error-no-webhook = Nie ma webhooka do wypróbowania. Zapisz najpierw adres.
 error-subscription-keys = Kluczy tej subskrypcji nie można użyć.
@@ -1959,9 +1958,11 @@ fair-yes-from = Tak: własna entropia tej przeglądarki jest w każdym rozdaniu 
 fair-no = Nie: coś się nie zgadza z tym, co obiecał serwer.
 fair-hidden = Nie: ta przeglądarka zanotowała zobowiązanie serwera, o którym teraz serwer milczy.
 fair-untold = Dopóki serwer niczego nie ujawni, nic nie jest dowiedzione.
+fair-uncommitted = Nic nie jest dowiedzione: serwer nie złożył zobowiązania, gdy ta przeglądarka o nie poprosiła, a teraz niczego nie ujawnia.
 fair-unproven = Nic nie przeczy serwerowi, ale to nie dowód.
 fair-nobody-gave = Nikt nie dał entropii do { FORM($deals, "genitive") }, więc karty mogła dobrać osoba prowadząca serwer.
 fair-depends = Entropii tej przeglądarki nie ma w { FORM($deals, "locative") }: tu wszystko zależy od tego, czy w zmowie z osobą prowadzącą serwer nie działają: { $names }.
+fair-unheard = Do { FORM($deals, "genitive") } ta przeglądarka zaproponowała łańcuch, który się tam nie liczy: serwer go nie uwzględnił, przyszedł za późno albo zastąpiła go inna twoja przeglądarka.
 fair-deals = { $count ->
     [one] rozdanie { $numbers }
    *[other] rozdania { $numbers }
@@ -1984,6 +1985,10 @@ fair-secret-fails = Sekret, który serwer teraz podaje, nie jest tym, do któreg
 fair-nothing-noted = Ta przeglądarka nie zanotowała w czasie gry żadnego zobowiązania, więc nie wie, czy było właśnie takie.
 fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozdaniem { $deal }.
 fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
+fair-refused = Serwer nie złożył zobowiązania, gdy ta przeglądarka poprosiła o nie przed założeniem stołu, więc w rozdaniu 1 nie mogło być niczego od niej.
+fair-other-promise = Serwer obiecał stół { $table }, a założył ten, gdy znał już entropię tej przeglądarki.
+fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć według tej przeglądarki to bot: boty nie dają entropii, więc łańcuch pochodzi od serwera.
+fair-copied-chain = Łańcuch zapowiedziany dla gracza { $name } należy do innego miejsca.
 fair-other-seats = W czasie gry ta przeglądarka dostała inną liczbę miejsc lub inną osobę zaczynającą ze znacznikiem Condottiere.
 fair-holder-not-drawn = Osobę zaczynającą ze znacznikiem Condottiere miał wskazać los, jak zanotowała ta przeglądarka, a nie opcje.
 fair-too-few-deals = { $count ->
@@ -2007,16 +2012,19 @@ fair-deal-of = Rozdanie { $deal }: { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 }, zgodnie z sekretem i entropią, którą dają: { $names }.
+fair-missing = Entropii nie dali: { $names }.
 fair-late = To, co wysłała do niego ta przeglądarka, według serwera nie dotarło na czas.
 fair-seat = miejsce { $seat }
+fair-elsewhere = inna twoja przeglądarka
 fair-wrong-chain = Entropia gracza { $name } nie pochodzi z zapowiedzianego łańcucha.
 fair-left-out = W rozdaniu { $deal } nie ma entropii, którą dała do niego ta przeglądarka.
 fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoją.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
 fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.
+fair-other-board = Po rozdaniu { $deal } ta przeglądarka zobaczyła inny stół, niż teraz podaje serwer.
 fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
 fair-no-cards = Rozdanie { $deal } nie ma kart.
-fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, których nikt nie miał na ręce.
+fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, które nie leżały nigdzie indziej.
 fair-other-hands = Rozdanie { $deal } nie trafiło na te ręce, które podaje serwer.
 fair-other-cards = Rozdanie { $deal } jest inne, niż wynika z sekretu. { $count ->
     [one] Różni się 1 karta
@@ -2028,7 +2036,7 @@ fair-no-card = brak
 ## What was noted
 
 fair-noted = Co zanotowała ta przeglądarka
-fair-noted-means = <code>condottiere verify</code> zaczyna od tych samych wierszy, jeśli zapis jest z gry, którą tu rozegrano.
+fair-noted-means = Jeśli zapis jest z gry, którą tu rozegrano, <code>condottiere verify</code> zaczyna od tego samego stołu i zobowiązania. Wymienia łańcuchy wszystkich miejsc z imionami: każdy z tych łańcuchów jest wśród nich, chyba że serwer go nie przyjął.
 fair-copy = Kopiuj
 fair-copied = Skopiowano
 fair-press-to-copy = Naciśnij { $keys }

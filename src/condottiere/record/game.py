@@ -24,7 +24,7 @@ from condottiere.rules import (
 )
 
 from .conduct.conduct import Conduct
-from .conduct.notation import ConductEntry, Proposed, TakenBack
+from .conduct.notation import ConductEntry, TakenBack
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
 from .fairness.fairness import Fairness
 from .fairness.notation import FairnessEntry
@@ -272,12 +272,10 @@ class Game:
             self.conduct.check_open()
             self.fairness = self.fairness.after(entry)
             return
-        if isinstance(entry, Proposed) and entry.motion.kind == "takeback":
-            self.take_backs.check(entry.seat, entry.motion.move)
         self.conduct = self.conduct.after(entry)
         if isinstance(entry, TakenBack):
             self.table = self.take_backs.table_before(entry.move, self.table)
-            self.take_backs.note_undo(entry.move)
+            self.take_backs.note_undo(entry.move, self.table)
             self.pacts = self.pacts.without_deeds_from(entry.move)
 
     def _append(self, entry: Entry) -> None:

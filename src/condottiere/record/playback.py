@@ -3,10 +3,12 @@
 A moment is a state of the table that those who watched were sent. Most entries bring about one each. Those
 that only follow from the entry before them, and were stored with it, are part of the same moment: a deal,
 what people agreed on, and all answers of R4.5, which are done at once, however many seats were asked. So
-in the phase `hand` there is one moment, in which everybody sees what the own seat was asked.
+in the phase `hand` there is one moment, in which everybody sees what the own seat was asked. What a captain
+says to a pact is a moment all the same: it has been one from the start, and links name moments by number.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
@@ -15,10 +17,10 @@ from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 from .battles import Battles
 from .conduct.notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
 from .fairness.notation import FairnessEntry
+from .fairness.verification import VerifiedGame, verified_game
 from .file import Record, RecordError, enter_next
 from .game import Game
 from .notation import Acted, Answered, Dealt, Entry
-from .pacts.notation import Declined
 from .trace import LogStep
 
 _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
@@ -86,6 +88,11 @@ class Playback:
                 enter_next(game, self.record)
             yield Moment(number, end, game, game.end_trace())
 
+    @cached_property
+    def verified(self) -> VerifiedGame | None:
+        """What its shuffles follow from; None if the record does not tell its secret. As slow as a replay."""
+        return verified_game(self.record)
+
     def _latest_checkpoint(self, entries: int) -> Game:
         return next(game for game in reversed(self._checkpoints) if len(game.log) <= entries)
 
@@ -104,6 +111,4 @@ def _ends_moment(entry: Entry, following: Entry | None) -> bool:
         return False
     if isinstance(following, CaptainTookOver):
         return following.reason != "agreed"
-    if isinstance(following, Declined):
-        return not following.captain
     return not isinstance(following, _EFFECTS)

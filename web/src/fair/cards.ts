@@ -1,7 +1,7 @@
 /** Whether cards were shuffled from the pile that was there, dealt as they lay, and given to whom they were due. */
 import { nameOfCard, t } from '../languages/language.svelte'
 import { noCards, sum } from '../lib/counts'
-import { CARDS, type HeldHand, type Verification } from '../protocol'
+import { CARDS, type CardsSince, type Verification } from '../protocol'
 import { isHex32 } from './chain'
 import type { LoggedDeal } from './log'
 import { dealKey, shuffled, Stream } from './shuffle'
@@ -16,9 +16,13 @@ const same = (one: Counts, other: Counts): boolean =>
   one.length === other.length && one.every((count, card) => count === other[card])
 const counted = (cards: Counts): number[] => DECK.map((_, card) => cards.filter((one) => one === card).length)
 
-/** What a seat held at a version of the table, as counts by card. */
-export const handAt = (changes: readonly HeldHand[] | undefined, version: number): Counts =>
-  changes?.findLast((change) => change.version <= version)?.hand ?? noCards()
+/** What was told of a place at a version of the table. */
+export const at = <T extends { version: number }>(changes: readonly T[], version: number): T | undefined =>
+  changes.findLast((change) => change.version <= version)
+
+/** What lay in a place at a version of the table, as counts by card. */
+export const cardsAt = (changes: readonly CardsSince[] | undefined, version: number): Counts =>
+  at(changes ?? [], version)?.cards ?? noCards()
 
 /** Looks at one deal after the other; each gives what is wrong with it, in sentences. */
 export class CardCheck {
@@ -30,16 +34,19 @@ export class CardCheck {
     this.#piles = told.piles.values()
   }
 
-  troubles({ deal, cards, entropy, opens }: LoggedDeal): string[] {
-    const { hands, holder, secret, table, versions } = this.told
+  troubles({ deal, cards, entropy }: LoggedDeal): string[] {
+    const { discards, hands, holder, holders, lines, secret, table, versions } = this.told
     if (!isHex32(secret)) return [t('fair-no-secret', { deal })]
     if (cards.length === 0) return [t('fair-no-cards', { deal })]
     const version = versions[deal - 1] ?? NaN
-    const before = hands.map((changes) => handAt(changes, version - 1))
-    const after = hands.map((changes) => handAt(changes, version))
-    const held = before.reduce(plus, noCards())
-    const { given, piled } = this.#deal(new Stream(dealKey(secret, table, deal, entropy)), cards, held, opens)
-    const hold = isDealtRound(cards, before, after, deal === 1 ? [holder] : [...hands.keys()])
+    const before = hands.map((changes) => cardsAt(changes, version - 1))
+    const after = hands.map((changes) => cardsAt(changes, version))
+    const lie = before.reduce(plus, cardsAt(lines, version - 1))
+    const stream = new Stream(dealKey(secret, table, deal, entropy))
+    const { given, piled } = this.#deal(stream, cards, lie, cardsAt(discards, version - 1))
+    const first = deal === 1 ? holder : at(holders, version)?.holder
+    const hold =
+      first !== undefined && hands[first] !== undefined && isDealtRound(cards, before, after, first)
     return [
       ...(piled ? [] : [t('fair-other-pile', { deal })]),
       ...(hold ? [] : [t('fair-other-hands', { deal })]),
@@ -47,16 +54,18 @@ export class CardCheck {
     ]
   }
 
-  /** The cards that the stream gives, and whether each pile had the cards that it should: all others are held. */
-  #deal(stream: Stream, cards: Counts, held: Counts, opens: boolean): { given: number[]; piled: boolean } {
+  /** The cards that the stream gives, and whether each pile had the cards that it should: those that lie nowhere else. */
+  #deal(stream: Stream, cards: Counts, lie: Counts, discards: Counts): { given: number[]; piled: boolean } {
     let piled = true
     let pile: number[] = []
     const given = cards.map((_, drawn) => {
       if (pile.length === 0) {
         const counts = this.#piles.next().value ?? []
-        const rest = minus(DECK, plus(held, counted(cards.slice(0, drawn))))
-        const goesOn = drawn === 0 && !opens && sum(this.#left) > 0 && same(counts, this.#left)
-        piled &&= goesOn || same(counts, rest)
+        const others = minus(DECK, plus(lie, counted(cards.slice(0, drawn))))
+        const rest = minus(others, discards)
+        // R12.5: a pile that has run out is made anew of the discards.
+        piled &&= same(counts, drawn === 0 && sum(rest) > 0 ? rest : others)
+        if (drawn === 0 && sum(rest) === sum(this.#left)) piled &&= same(rest, this.#left)
         pile = shuffled(counts, stream)
       }
       return pile.pop() ?? -1
@@ -66,28 +75,26 @@ export class CardCheck {
   }
 }
 
-/** R1.6: whether each hand has grown by the cards that fall to it, one at a time clockwise, from one of these seats on. */
+/** R1.6: whether each hand has grown by the cards that fall to it, one at a time clockwise, from this seat on. */
 function isDealtRound(
   cards: Counts,
   before: readonly Counts[],
   after: readonly Counts[],
-  starts: readonly number[],
+  start: number,
 ): boolean {
   const due = after.map((hand, seat) => sum(hand) - sum(before[seat] ?? []))
   if (sum(due) !== cards.length || due.some((count) => count < 0)) return false
-  return starts.some((start) => {
-    const left = [...due]
-    const hands = before.map((hand) => [...hand])
-    let seat = start
-    for (const card of cards) {
-      while ((left[seat] ?? 0) === 0) seat = (seat + 1) % due.length
-      left[seat] = (left[seat] ?? 0) - 1
-      const hand = hands[seat] ?? []
-      hand[card] = (hand[card] ?? 0) + 1
-      seat = (seat + 1) % due.length
-    }
-    return hands.every((hand, number) => same(hand, after[number] ?? []))
-  })
+  const left = [...due]
+  const hands = before.map((hand) => [...hand])
+  let seat = start
+  for (const card of cards) {
+    while ((left[seat] ?? 0) === 0) seat = (seat + 1) % due.length
+    left[seat] = (left[seat] ?? 0) - 1
+    const hand = hands[seat] ?? []
+    hand[card] = (hand[card] ?? 0) + 1
+    seat = (seat + 1) % due.length
+  }
+  return hands.every((hand, number) => same(hand, after[number] ?? []))
 }
 
 function difference(deal: number, dealt: Counts, given: Counts): string[] {

@@ -2,20 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { link, sha256Hex } from './chain'
 import {
   DECK,
+  FIRST,
   HOLDER,
+  KEPT,
   NAMES,
   REST,
   X,
   altered,
   cardsOf,
+  counts,
   entriesOf,
   game,
   gameOf,
   note,
+  shares,
   shown,
+  without,
   withoutSecond,
   wrong,
 } from './exampleGame'
+import type { Verification } from '../protocol'
 import { type Note } from './notes'
 import { verify } from './verify'
 
@@ -83,6 +89,33 @@ describe('a server that cheats is found out', () => {
     expect(wrong(game(), kept)[0]).toContain('from a chain that this browser had not been told of')
   })
 
+  it('when it enters this browser’s chain for another seat as well', () => {
+    const [shuffle = '', chain = '', reveal = '', ...rest] = game().entries
+    const copied = [shuffle, chain, `chain:0:${X[0]}`, reveal, `reveal:0:1:${X[1]}`, ...rest]
+    const found = wrong(game({ entries: copied }))
+    expect(found).toContain('The chain that was announced for Ada is that of another seat.')
+    expect(found).toContain(
+      'Deal 1 has entropy of Ada from a chain that this browser had not been told of when it gave its own.',
+    )
+  })
+
+  it('when it announces a chain for a bot, whose entropy it can give or withhold', () => {
+    const [shuffle = '', ...rest] = game().entries
+    const own = link('77'.repeat(32), 0)
+    const told = game({ entries: [shuffle, `chain:0:${own}`, ...rest] })
+    const chains = [{ deal: 1, chains: [own, X[0]] }]
+    expect(wrong(told, note({ chains }))).toEqual([])
+    expect(wrong(told, note({ chains, bots: [0] }))).toEqual([
+      'A chain was announced for Ada, a bot as this browser saw it: bots give no entropy, so it is the server’s.',
+    ])
+  })
+
+  it('when it made another table than it had promised, once it knew the entropy of this browser', () => {
+    expect(wrong(game(), note({ promised: 't0' }))).toEqual([
+      'The server had promised table t0, and made this one once it knew the entropy of this browser.',
+    ])
+  })
+
   it('when entropy is for another deal, or comes from a chain that was announced too late', () => {
     const early = `reveal:1:2:${X[2]}`
     expect(wrong(altered(2, () => early))).toContain(
@@ -125,7 +158,7 @@ describe('a server that cheats is found out', () => {
     const ones = want.map((card) => DECK.map((_, one) => Number(one === card)))
     const told = gameOf(want, entriesOf(want, `reveal:1:2:${X[2]}`))
     expect(wrong({ ...told, piles: [DECK, ...ones] }, note({ deals: [] }))).toContain(
-      'Deal 2 was not shuffled from the cards that no hand held.',
+      'Deal 2 was not shuffled from the cards that lay nowhere else.',
     )
   })
 
@@ -138,6 +171,36 @@ describe('a server that cheats is found out', () => {
     expect(wrong({ ...told, hands: other }, note({ deals: [] }))).toEqual([
       'Deal 2 was not given to the hands that the server tells.',
     ])
+  })
+
+  describe('although all hands fit', () => {
+    /** What a browser saw that was dealt the second deal as told, and else what there was to see. */
+    const seen = (told: Verification): Note =>
+      note({ deals: note().deals.map((one) => (one.deal === 2 ? { ...one, hand: shown(told, 2) } : one)) })
+    const other = 'After deal 2 this browser was shown another table than the server tells now.'
+
+    it('when it deals to another seat first than to the one with the Condottiere', () => {
+      const turned = shares(cardsOf(2, REST, 16, { 1: X[2] }), 1 - HOLDER)
+      const hands = game().hands.map((held, seat) => [
+        ...held.slice(0, 3),
+        { version: 9, cards: counts([...(KEPT[seat] ?? []), ...(turned[seat] ?? [])]) },
+      ])
+      const told = game({ hands })
+      expect(wrong(told, seen(told))).toEqual(['Deal 2 was not given to the hands that the server tells.'])
+      const lie = { ...told, holders: [...told.holders, { version: 8, holder: 1 - HOLDER }] }
+      expect(wrong(lie, seen(lie))).toEqual([other])
+    })
+
+    it('when it goes on with a pile that is to be made anew', () => {
+      const left = without(DECK, FIRST)
+      const second = cardsOf(2, left, 16, { 1: X[2] })
+      const told = { ...gameOf(second, entriesOf(second, `reveal:1:2:${X[2]}`)), piles: [DECK, left] }
+      expect(wrong(told, seen(told))).toEqual([
+        'Deal 2 was not shuffled from the cards that lay nowhere else.',
+      ])
+      const lie = { ...told, discards: told.discards.slice(0, 2) }
+      expect(wrong(lie, seen(lie))).toEqual([other])
+    })
   })
 
   it('when it had claimed deals that were never made', () => {

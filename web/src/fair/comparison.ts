@@ -1,10 +1,11 @@
 /** Whether what the server tells at the end is what this browser noted while the game was played. */
 import { t } from '../languages/language.svelte'
-import type { Verification } from '../protocol'
-import { handAt } from './cards'
+import { sum } from '../lib/counts'
+import { CARDS, type Verification } from '../protocol'
+import { at, cardsAt } from './cards'
 import { links } from './chain'
 import type { FairLog, LoggedDeal } from './log'
-import type { Note } from './notes'
+import type { BoardNote, DealNote, Note } from './notes'
 import { lettersOf } from './witness'
 
 /** Something that was checked: whether it holds, null if that cannot be told. */
@@ -16,8 +17,13 @@ export interface Finding {
 const wrong = (holds: boolean, text: string): Finding[] => (holds ? [] : [{ holds: false, text }])
 
 /** What was noted of the table as a whole. */
-export function noteFindings(told: Verification, log: FairLog, note: Note | null): Finding[] {
-  if (note === null) return [{ holds: null, text: t('fair-nothing-noted') }]
+export function noteFindings(
+  told: Verification,
+  log: FairLog,
+  note: Note | null,
+  names: readonly string[],
+): Finding[] {
+  if (note?.commitment == null) return [{ holds: null, text: t('fair-nothing-noted') }]
   const { before, commitment, deal, drawn, holder, players } = note
   const same = commitment === told.commitment
   return [
@@ -25,6 +31,8 @@ export function noteFindings(told: Verification, log: FairLog, note: Note | null
       holds: same,
       text: t(same ? 'fair-commitment-holds' : 'fair-commitment-fails', { deal: before }),
     },
+    ...openingFindings(note),
+    ...botFindings(log, note, names),
     ...wrong(
       (players ?? told.seats) === told.seats && (holder ?? told.holder) === told.holder,
       t('fair-other-seats'),
@@ -32,6 +40,23 @@ export function noteFindings(told: Verification, log: FairLog, note: Note | null
     ...wrong(drawn !== true || told.holder_drawn, t('fair-holder-not-drawn')),
     ...wrong(deal <= log.deals.length + 1, t('fair-too-few-deals', { count: log.deals.length, deal })),
   ]
+}
+
+/** What became of the table that this browser asked for. */
+function openingFindings({ promised, refused }: Note): Finding[] {
+  return [
+    ...(refused ? [{ holds: null, text: t('fair-refused') }] : []),
+    ...(promised === null ? [] : [{ holds: false, text: t('fair-other-promise', { table: promised }) }]),
+  ]
+}
+
+/** Bots have no browser: a chain of theirs is the server's, which could give or withhold entropy as it likes. */
+function botFindings({ announcers }: FairLog, { bots }: Note, names: readonly string[]): Finding[] {
+  const found = bots?.filter((seat) => announcers.has(seat)) ?? []
+  return found.map((seat) => ({
+    holds: false,
+    text: t('fair-bot-chain', { name: names[seat] ?? t('fair-seat', { seat }) }),
+  }))
 }
 
 /** Compares one deal after the other with a note. */
@@ -51,7 +76,7 @@ export class Comparison {
 
   /** The first deal that this browser had something to give for. */
   get joined(): number {
-    return Math.min(...this.note.seats.map(({ from }) => from))
+    return this.note.refused ? 1 : Math.min(...this.note.seats.map(({ from }) => from))
   }
 
   /** Whether all that this browser gave for a deal is in it, and it gave something. */
@@ -66,6 +91,21 @@ export class Comparison {
     return this.note.seats.some(
       ({ chain, sent, given }) => sent.includes(deal) && !given.includes(deal) && !this.#isIn(logged, chain),
     )
+  }
+
+  /** Whether a chain was offered for a deal that does not count for it. */
+  isUnheard(logged: LoggedDeal): boolean {
+    const counting = Object.values(logged.counting)
+    const offered = this.note.seats.filter(({ ended, from }) => !ended && from <= logged.deal)
+    return !this.isOwn(logged) && offered.some(({ chain }) => !counting.includes(chain))
+  }
+
+  /** Whether the entropy of a seat is of this player, from another browser. */
+  isElsewhere({ chains }: LoggedDeal, seat: number): boolean {
+    const { deals, seats } = this.note
+    const own =
+      deals.some((one) => one.seat === seat) || seats.some((one) => one.seat === seat && one.sent.length)
+    return own && !this.#links.has(chains[seat] ?? '')
   }
 
   /** What is wrong with a deal, in sentences. */
@@ -90,11 +130,11 @@ export class Comparison {
     const { chains, deal } = logged
     const known = this.note.chains.findLast((one) => one.deal <= deal)
     // Where nothing of its own is in the deal, as after a start that came to nothing, it proves nothing anyway.
-    if (!known || !this.note.seats.some(({ chain }) => this.#isIn(logged, chain))) return []
-    return Object.entries(chains).flatMap(([seat, chain]) => {
-      const moved = this.#links.has(chain) && !known.chains.includes(chain)
-      return known.chains[Number(seat)] === chain || moved ? [] : [Number(seat)]
-    })
+    const given = this.note.seats.some(({ chain, sent }) => sent.includes(deal) && this.#isIn(logged, chain))
+    if (!known || !given) return []
+    return Object.entries(chains).flatMap(([seat, chain]) =>
+      known.chains[Number(seat)] === chain ? [] : [Number(seat)],
+    )
   }
 
   #cardTroubles({ deal, entropy }: LoggedDeal): string[] {
@@ -106,12 +146,29 @@ export class Comparison {
       .flatMap((seen) => [
         ...(seen.version >= version &&
         seen.since < version &&
-        lettersOf(handAt(hands[seen.seat], seen.version)) === seen.hand
+        lettersOf(cardsAt(hands[seen.seat], seen.version)) === seen.hand
           ? []
           : [t('fair-other-hand', { deal })]),
         ...(seen.gave === null || JSON.stringify(seen.gave) === JSON.stringify(gave)
           ? []
           : [t('fair-other-givers', { deal })]),
+        ...(seen.board === null || isSeen(this.told, seen, seen.board)
+          ? []
+          : [t('fair-other-board', { deal })]),
       ])
   }
+}
+
+/** Whether what everybody could see is what the server tells now. */
+function isSeen(told: Verification, { version }: DealNote, board: BoardNote): boolean {
+  const [discards, lines] = [cardsAt(told.discards, version), cardsAt(told.lines, version)]
+  const lie = [discards, lines, ...told.hands.map((changes) => cardsAt(changes, version))]
+  const pile = sum(CARDS.map(({ inDeck }) => inDeck)) - sum(lie.map(sum))
+  const open = CARDS.every(({ letter }, card) => board.lines.split(letter).length - 1 <= (lines[card] ?? 0))
+  return (
+    at(told.holders, version)?.holder === board.holder &&
+    pile === board.pile &&
+    lettersOf(discards) === board.discards &&
+    open
+  )
 }

@@ -42,10 +42,11 @@ describe('at a table', () => {
     contribution.follow(told(3, chain, { chains, gave: [true, false] }))
     contribution.follow(told(3, chain, { chains: ['ef'.repeat(32), String(chain)] })) // Too late.
     contribution.follow({ ...told(4, chain, { chains, gave: [true, true] }), version: 11 })
-    const hand = { seat: 1, hand: 'TTT' }
+    const hand = { seat: 1, hand: 'TTT', board: { holder: 1, pile: 80, discards: 'TTT', lines: 'TTTTTT' } }
     expect(noteOf('t1', store)).toMatchObject({
       deal: 4,
       players: 2,
+      bots: [0],
       holder: 0,
       chains: [{ deal: 3, chains }],
       deals: [
@@ -54,6 +55,24 @@ describe('at a table', () => {
         { ...hand, deal: 3, since: 9, version: 11, gave: [0, 1] },
       ],
     })
+  })
+
+  it('keeps from which deal on its chain was to count, however often the server does not listen', () => {
+    const { contribution, store, sent } = browser()
+    for (const deal of [2, 3, 4]) contribution.follow(told(deal))
+    expect(new Set(sent.map(({ chain }) => chain)).size).toBe(1)
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ from: 3, sent: [] }])
+    contribution.follow(told(5, sent[0]?.chain, { counts_from: [null, 5] }))
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ from: 3, sent: [5] }])
+  })
+
+  it('announces for a seat no chain that another seat has', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(told(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(told(3, null, { chains: [String(chain), null] }))
+    expect(sent[1]).toMatchObject({ type: 'chain' })
+    expect(sent[1]?.chain).not.toBe(chain)
   })
 
   it('sends again what may have been lost with a connection', () => {
@@ -217,6 +236,17 @@ describe('in a waiting room', () => {
     expect(sent.map(({ type }) => type)).toEqual(['chain', 'reveal', 'chain'])
     expect(sent[2]?.chain).not.toBe(chain)
     expect(sent[2]?.chain).not.toBe(sha256Hex(String(chain)))
+  })
+
+  it('does not take the start for void where another tab is only behind', async () => {
+    const { another, contribution, store, sent } = browser()
+    await contribution.wait(room({}, null, null))
+    const [{ chain } = {}] = sent
+    await contribution.wait(room({ starting: true }, null, chain))
+    await another().wait(room({}, null, chain))
+    expect(noteOf('t1', store)?.seats).toMatchObject([{ sent: [1], ended: false }])
+    contribution.follow(told(2, chain, { gave: [false, true] }))
+    expect(links(sent).map(([deal]) => deal)).toEqual([undefined, 2])
   })
 
   it('announces it again at the table if it was not taken over', async () => {

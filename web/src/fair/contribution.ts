@@ -30,6 +30,8 @@ export class Contribution {
   /** What was told last through it, if nothing is left to do about that. */
   #done = ''
   #version = 0
+  /** Whether a start was told through it. */
+  #started = false
 
   constructor(
     private readonly table: string,
@@ -60,15 +62,17 @@ export class Contribution {
     const chains = seats.map(({ chain }) => chain ?? null)
     const gave = note.seats.find(({ sent }) => sent.includes(1))
     const own = note.seats.find(({ chain, ended }) => chain === chains[seat] && !ended)
+    this.#started ||= starting === true
     if (gave && (gave !== own || !starting)) {
       // A start has come to nothing. To give another link for the first deal would let the server choose.
-      changeNote(this.table, (one) => withSeat(one, { ...gave, ended: true }), this.store)
+      // Whoever has not seen it start may only be behind another tab.
+      if (this.#started) changeNote(this.table, (one) => withSeat(one, { ...gave, ended: true }), this.store)
     } else if (own && starting) {
       const drawn = (options.first_holder ?? null) === null
       changeNote(this.table, (one) => ({ ...one, players: seats.length, drawn }), this.store)
       if (this.#note(own, seat, 1, chains)) await this.#change({ type: 'reveal', reveal: link(own.seed, 1) })
     } else if (!own && chains[seat] === null) {
-      const fresh = this.#fresh(note, seat, 1)
+      const fresh = this.#fresh(note, seat, chains, 1)
       if (fresh) await this.#change({ type: 'chain', chain: fresh.chain })
     }
   }
@@ -89,7 +93,7 @@ export class Contribution {
       if (this.#note(announced, seat, deal, chains))
         this.#send({ type: 'reveal', deal, reveal: link(announced.seed, deal) })
     } else if ((announced || idle) && !revealed[seat]) {
-      const fresh = this.#fresh(note, seat, deal + 1)
+      const fresh = this.#fresh(note, seat, chains, deal + 1)
       if (fresh) this.#send({ type: 'chain', chain: fresh.chain }, deal)
     }
   }
@@ -108,10 +112,13 @@ export class Contribution {
     return note?.seats.find(isOwn)?.sent.includes(deal) === true
   }
 
-  /** A chain to announce for a seat, of which nothing was given, for deals from one on. */
-  #fresh(note: Note, seat: number, from: number): SeatNote | null {
-    const kept = note.seats.find((one) => one.seat === seat && !one.ended && one.sent.length === 0)
-    const fresh = { ...(kept ?? newChain(seat)), from }
+  /** A chain to announce for a seat, of which nothing was given; a new one is for deals from this one on. */
+  #fresh(note: Note, seat: number, chains: (string | null)[], from: number): SeatNote | null {
+    const kept = note.seats.find(
+      (one) => one.seat === seat && !one.ended && one.sent.length === 0 && !chains.includes(one.chain),
+    )
+    // One that is announced again was not listened to before, which is to be seen in the end.
+    const fresh = kept ?? { ...newChain(seat), from }
     const changed = changeNote(this.table, (one) => withSeat(one, fresh), this.store)
     return changed && fresh
   }

@@ -40,7 +40,7 @@ export class Contributor {
 }
 
 /**
- * Entropy of this browser for the first deal of a new table; null if there can be none, which keeps nobody from
+ * Entropy of this browser for the first deal of a new table, as far as there can be any, which keeps nobody from
  * playing. `drawn` says whether the first holder is to be drawn, where that is known.
  */
 export const fairOpening = (seat: number, drawn: boolean | null): Promise<Opening | null> =>

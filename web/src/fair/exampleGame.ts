@@ -1,9 +1,10 @@
 /** A game of two deals for tests, told by a server that keeps its word, and what a browser notes of it. */
 import { expect } from 'vitest'
 import { CARDS, type Verification } from '../protocol'
-import { handAt } from './cards'
+import { sum } from '../lib/counts'
+import { at, cardsAt } from './cards'
 import { link, sha256Hex } from './chain'
-import type { Note } from './notes'
+import type { BoardNote, Note } from './notes'
 import { dealKey, holderKey, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
 import { lettersOf } from './witness'
@@ -42,6 +43,7 @@ export const HOLDER = new Stream(holderKey(SECRET, 't1', ENTROPY)).below(2)
 export const FIRST = cardsOf(1, DECK, 20, ENTROPY)
 /** Each seat has played all but two cards before the second deal. */
 export const KEPT = shares(FIRST, HOLDER).map((hand) => hand.slice(0, 2))
+const PLAYED = shares(FIRST, HOLDER).flatMap((hand) => hand.slice(2))
 export const REST = without(DECK, KEPT.flat())
 /** The versions right after the deals. */
 export const VERSIONS = [1, 9]
@@ -72,11 +74,22 @@ export function gameOf(second: readonly number[], entries: string[], holder = HO
     holder_drawn: true,
     versions: VERSIONS,
     hands: shares(FIRST, holder).map((hand, seat) => [
-      { version: 0, hand: counts([]) },
-      { version: 1, hand: counts(hand) },
-      { version: 5, hand: counts(KEPT[seat] ?? []) },
-      { version: 9, hand: counts([...(KEPT[seat] ?? []), ...(more[seat] ?? [])]) },
+      { version: 0, cards: counts([]) },
+      { version: 1, cards: counts(hand) },
+      { version: 5, cards: counts(KEPT[seat] ?? []) },
+      { version: 9, cards: counts([...(KEPT[seat] ?? []), ...(more[seat] ?? [])]) },
     ]),
+    lines: [
+      { version: 0, cards: counts([]) },
+      { version: 5, cards: counts(PLAYED) },
+      { version: 7, cards: counts([]) },
+    ],
+    discards: [
+      { version: 0, cards: counts([]) },
+      { version: 7, cards: counts(PLAYED) },
+      { version: 8, cards: counts([]) },
+    ],
+    holders: [{ version: 0, holder }],
   }
 }
 
@@ -88,7 +101,16 @@ export function game(changes: Partial<Verification> = {}): Verification {
 
 /** The hand of seat 1 after a deal, in letters. */
 export const shown = (told: Verification, deal: number): string =>
-  lettersOf(handAt(told.hands[1], VERSIONS[deal - 1] ?? 0))
+  lettersOf(cardsAt(told.hands[1], VERSIONS[deal - 1] ?? 0))
+
+/** What everybody could see at a version. */
+export const boardAt = (told: Verification, version: number): BoardNote => {
+  const [discards, lines] = [cardsAt(told.discards, version), cardsAt(told.lines, version)]
+  const hands = told.hands.map((changes) => cardsAt(changes, version))
+  const pile = sum(DECK) - sum([discards, lines, ...hands].map(sum))
+  const holder = at(told.holders, version)?.holder ?? 0
+  return { holder, pile, discards: lettersOf(discards), lines: lettersOf(lines) }
+}
 
 export const SEAT = {
   seat: 1,
@@ -114,10 +136,14 @@ export const note = (changes: Partial<Note> = {}): Note => ({
     seat: 1,
     hand: shown(game(), deal),
     gave: [1],
+    board: boardAt(game(), VERSIONS[deal - 1] ?? 0),
   })),
   players: 2,
   holder: HOLDER,
   drawn: true,
+  bots: [],
+  refused: false,
+  promised: null,
   ...changes,
 })
 

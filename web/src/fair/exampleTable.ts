@@ -32,7 +32,8 @@ export function browser(change: () => Promise<unknown> = () => Promise.resolve(n
   const forget = (): void => {
     kept = null
   }
-  return { contribution: new Contribution('t1', hooks, store), store, sent, connected, forget }
+  const another = (): Contribution => new Contribution('t1', hooks, store)
+  return { another, contribution: another(), store, sent, connected, forget }
 }
 
 /** What a table says to seat 1 before a deal, of which three versions of it there are each. */
@@ -44,8 +45,17 @@ export function told(
 ): Told {
   return {
     version: 3 * deal,
-    players: [{}, {}] as Told['players'],
-    view: { viewer, hand: TENS, games: 0, first_holder: 0 },
+    players: [{ bot: 'hawkwood' }, { bot: null }] as Told['players'],
+    view: {
+      viewer,
+      hand: TENS,
+      games: 0,
+      first_holder: 0,
+      holder: 1,
+      pile: 80,
+      discards: TENS,
+      seats: [{ line: TENS }, { line: TENS }] as Told['view']['seats'],
+    },
     fairness: {
       commitment: C,
       deal,

@@ -15,13 +15,13 @@ interface Chain {
 export interface LoggedDeal {
   /** Counted from 1, over all games of a match. */
   deal: number
-  /** Whether a game begins with it. */
-  opens: boolean
   /** In the order in which they were dealt. */
   cards: number[]
   /** What counted for it, as hex by seat, and by what the chain of each was announced. */
   entropy: Record<number, string>
   chains: Record<number, string>
+  /** By seat, what the chain that counted for it was announced by, whether or not entropy was given of it. */
+  counting: Record<number, string>
   /** Seats whose entropy for it was not from the chain that they had announced. */
   wrong: number[]
 }
@@ -30,6 +30,9 @@ export interface FairLog {
   /** What the log says that the server committed itself to; null if it says nothing before its first deal. */
   commitment: string | null
   deals: LoggedDeal[]
+  /** Seats that have announced a chain, and those of them that have announced one of another seat. */
+  announcers: Set<number>
+  copiers: Set<number>
 }
 
 const cardOf = new Map(CARDS.map(({ letter }, card) => [letter, card]))
@@ -38,9 +41,9 @@ const cardsOf = (letters: string): number[] => Array.from(letters, (letter) => c
 
 /** Reads the entries of a log in their order. */
 export function readLog(entries: readonly string[]): FairLog {
-  const log: FairLog = { commitment: null, deals: [] }
+  const log: FairLog = { commitment: null, deals: [], announcers: new Set(), copiers: new Set() }
   const chains = new Map<number, Chain>()
-  let opens = true
+  const owners = new Map<string, number>()
   let next: Pick<LoggedDeal, 'entropy' | 'chains' | 'wrong'> = { entropy: {}, chains: {}, wrong: [] }
 
   function reveal(seat: number, deal: number, link: string): void {
@@ -53,25 +56,29 @@ export function readLog(entries: readonly string[]): FairLog {
     } else next.wrong.push(seat)
   }
 
+  function announce(seat: number, announced: string): void {
+    const known = Object.keys(next.entropy).length > 0
+    chains.set(seat, { announced, first: firstDeal(log.deals.length, known), deal: 0, link: announced })
+    log.announcers.add(seat)
+    if ((owners.get(announced) ?? seat) === seat) owners.set(announced, seat)
+    else log.copiers.add(seat)
+  }
+
+  function counting(deal: number): Record<number, string> {
+    const counts = [...chains].filter(([, { first }]) => first <= deal)
+    return Object.fromEntries(counts.map(([seat, { announced }]) => [seat, announced]))
+  }
+
   for (const entry of entries) {
     const [kind, ...words] = entry.split(':')
     const [first = '', second = '', third = ''] = words
     if (kind === 'shuffle' && log.deals.length === 0) log.commitment ??= first
-    else if (kind === 'chain') {
-      const seat = Number(first)
-      const known = Object.keys(next.entropy).length > 0
-      chains.set(seat, {
-        announced: second,
-        first: firstDeal(log.deals.length, known),
-        deal: 0,
-        link: second,
-      })
-    } else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)
-    else if (kind === 'next') opens = true
+    else if (kind === 'chain') announce(Number(first), second)
+    else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)
     else if (kind === 'deal') {
-      log.deals.push({ deal: log.deals.length + 1, opens, cards: cardsOf(first), ...next })
+      const deal = log.deals.length + 1
+      log.deals.push({ deal, cards: cardsOf(first), counting: counting(deal), ...next })
       next = { entropy: {}, chains: {}, wrong: [] }
-      opens = false
     }
   }
   return log

@@ -55,7 +55,20 @@ it('reads what an earlier version has kept', () => {
     players: null,
     holder: null,
     drawn: null,
+    bots: null,
+    refused: false,
+    promised: null,
   })
+})
+
+it('knows the only chain of a table that an earlier version has made', () => {
+  const seats = [{ ...SEAT, seat: 1, sent: [1, 2] }]
+  const chains = [
+    { deal: 1, chains: [] },
+    { deal: 2, chains: ['y', 'x'] },
+  ]
+  const old = box(JSON.stringify([{ table: 't1', commitment: 'c', before: 1, seats, chains }]))
+  expect(noteOf('t1', old)?.chains).toEqual([{ deal: 1, chains: [null, 'x'] }, chains[1]])
 })
 
 it('does without what cannot be read', () => {

@@ -29,6 +29,18 @@ export interface DealNote {
   hand: string
   /** The seats whose entropy was said to be in it, if that was said. */
   gave: number[] | null
+  /** Null in notes of an earlier version. */
+  board: BoardNote | null
+}
+
+/** What everybody could see at that version. */
+export interface BoardNote {
+  holder: number
+  /** How many cards it had. */
+  pile: number
+  /** The letters of the cards; of the lines, only those that were open. */
+  discards: string
+  lines: string
 }
 
 /** The chains, by seat, that this browser had been told of when it gave its own entropy for a deal, and until they changed. */
@@ -39,8 +51,8 @@ export interface ChainsNote {
 
 export interface Note {
   table: string
-  /** What the server had committed itself to when this browser first saw the table. */
-  commitment: string
+  /** What the server had committed itself to when this browser first saw the table, or asked for it; null if it would not. */
+  commitment: string | null
   /** The deal before which that was, counted from 1. */
   before: number
   /** The latest that this browser was told to be the next deal. */
@@ -53,6 +65,12 @@ export interface Note {
   holder: number | null
   /** Whether the first holder was to be drawn, where that is known. */
   drawn: boolean | null
+  /** The seats that were shown as bots'; null before the first deal. */
+  bots: number[] | null
+  /** Whether the server gave no commitment when this browser asked for one, before it made the table. */
+  refused: boolean
+  /** The table that it had promised then, if it made this one in its stead. */
+  promised: string | null
 }
 
 const PLACE = 'shuffles'
@@ -76,19 +94,31 @@ function asDeal(entry: unknown): DealNote | null {
   const [deal, version, seat] = [more.deal, more.version, more.seat].map(asNumber)
   if (deal == null || version == null || seat == null || typeof hand !== 'string') return null
   const seats = Array.isArray(gave) ? listOf(gave, asNumber) : null
-  return { deal, since: asNumber(more.since) ?? 0, version, seat, hand, gave: seats }
+  const [since, board] = [asNumber(more.since) ?? 0, asBoard(more.board)]
+  return { deal, since, version, seat, hand, gave: seats, board }
 }
 
-function asChains(entry: unknown): ChainsNote | null {
+function asBoard(entry: unknown): BoardNote | null {
+  const { holder, pile, discards, lines } = fieldsOf(entry) ?? {}
+  if (typeof holder !== 'number' || typeof pile !== 'number') return null
+  return typeof discards === 'string' && typeof lines === 'string' ? { holder, pile, discards, lines } : null
+}
+
+function asChains(entry: unknown, seats: readonly SeatNote[]): ChainsNote | null {
   const { deal, chains } = fieldsOf(entry) ?? {}
   if (typeof deal !== 'number' || !Array.isArray(chains)) return null
-  return { deal, chains: chains.map((chain) => (typeof chain === 'string' ? chain : null)) }
+  const noted = chains.map((chain) => (typeof chain === 'string' ? chain : null))
+  if (noted.length) return { deal, chains: noted }
+  // An earlier version noted nothing where it made a table: its own chain was the only one.
+  const own = seats.find(({ sent }) => sent.includes(deal))
+  return { deal, chains: own ? chainsOf(own) : [] }
 }
 
 /** Notes of an earlier version have less, which is then not compared. */
 function asNote(entry: unknown): Note | null {
   const { table, commitment, before, ...more } = fieldsOf(entry) ?? {}
-  if (typeof table !== 'string' || typeof commitment !== 'string' || typeof before !== 'number') return null
+  if (typeof table !== 'string' || typeof before !== 'number') return null
+  if (typeof commitment !== 'string' && commitment !== null) return null
   const seats = listOf(more.seats, asSeat)
   return {
     table,
@@ -96,11 +126,14 @@ function asNote(entry: unknown): Note | null {
     before,
     deal: asNumber(more.deal) ?? Math.max(before, ...seats.flatMap(({ sent }) => sent)),
     seats,
-    chains: listOf(more.chains, asChains),
+    chains: listOf(more.chains, (one) => asChains(one, seats)),
     deals: listOf(more.deals, asDeal),
     players: asNumber(more.players),
     holder: asNumber(more.holder),
     drawn: typeof more.drawn === 'boolean' ? more.drawn : null,
+    bots: Array.isArray(more.bots) ? listOf(more.bots, asNumber) : null,
+    refused: more.refused === true,
+    promised: typeof more.promised === 'string' ? more.promised : null,
   }
 }
 
@@ -118,14 +151,40 @@ function write(note: Note, store?: Store): void {
   storeText(PLACE, `[${kept.join()}]`, store)
 }
 
+const blank = (table: string, commitment: string | null, before: number): Note => ({
+  table,
+  commitment,
+  before,
+  deal: before,
+  seats: [],
+  chains: [],
+  deals: [],
+  players: null,
+  holder: null,
+  drawn: null,
+  bots: null,
+  refused: false,
+  promised: null,
+})
+
 /** Notes what the server has committed itself to, unless something was noted before: the first is what counts. */
 export function noteCommitment(table: string, commitment: string, before: number, store?: Store): Note {
   const kept = noteOf(table, store)
-  if (kept !== null) return kept
-  const known = { seats: [], chains: [], deals: [], players: null, holder: null, drawn: null }
-  const note = { table, commitment, before, deal: before, ...known }
+  if (kept !== null && kept.commitment !== null) return kept
+  const note = { ...(kept ?? blank(table, commitment, before)), commitment, before, deal: before }
   write(note, store)
   return note
+}
+
+/** Notes that the server gave no commitment before it made this table. */
+export const noteRefusal = (table: string, store?: Store): void => {
+  if (noteOf(table, store) === null) write({ ...blank(table, null, 1), refused: true }, store)
+}
+
+/** Notes of a table what was noted of the one that the server had promised. */
+export function noteInstead(promised: string, made: string, store?: Store): void {
+  const note = noteOf(promised, store)
+  if (note !== null) write({ ...note, table: made, promised }, store)
 }
 
 /** Changes what was noted of a table; what is kept of it then, which is nothing in a browser that keeps nothing. */
@@ -136,6 +195,12 @@ export function changeNote(table: string, change: (note: Note) => Note, store?: 
   if (changed !== kept) write(changed, store)
   return noteOf(table, store)
 }
+
+/** The chains of a table at which nobody but this browser has announced one. */
+export const chainsOf = ({ seat, chain }: SeatNote): (string | null)[] => [
+  ...Array.from({ length: seat }, () => null),
+  chain,
+]
 
 /** The note with a chain of this browser; it may go from one seat to another before the game. */
 export const withSeat = (note: Note, changed: SeatNote): Note => ({

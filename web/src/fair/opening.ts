@@ -1,27 +1,33 @@
 import { newShuffle } from '../lib/api'
+import type { Store } from '../lib/stored'
 import type { NewTable } from '../protocol'
 import { newChain } from './contribution'
 import { link } from './chain'
-import { changeNote, noteCommitment, withSent } from './notes'
+import { chainsOf, changeNote, noteCommitment, noteInstead, noteOf, noteRefusal, withSent } from './notes'
 
 /** How a table begins whose first deal has entropy of this browser. */
 export interface Opening {
+  /** Empty if the server gave no commitment. */
   asked: Pick<NewTable, 'shuffle' | 'chain' | 'reveal'>
-  /** Notes it, once there is a table, if that is the one that was committed to. */
+  /** Notes which table was made, where that is not as it should be. */
   note: (made: string) => void
 }
 
 /** Has the server commit itself first, for the table at which this browser's user will have this seat. */
-export async function opening(seat: number, drawn: boolean | null): Promise<Opening> {
-  const { commitment, table } = await newShuffle()
+export async function opening(seat: number, drawn: boolean | null, store?: Store): Promise<Opening> {
+  const promised = await newShuffle().catch(() => null)
+  // The name of a table that is known already promises nothing.
+  if (promised === null || noteOf(promised.table, store) !== null)
+    return { asked: {}, note: (made) => noteRefusal(made, store) }
+  const { commitment, table } = promised
   const own = newChain(seat)
+  // Noted before it is asked for: what comes back may be something else.
+  noteCommitment(table, commitment, 1, store)
+  changeNote(table, (note) => ({ ...withSent(note, own, 1, chainsOf(own)), drawn }), store)
   return {
     asked: { shuffle: commitment, chain: own.chain, reveal: link(own.seed, 1) },
     note: (made) => {
-      if (made !== table) return
-      noteCommitment(table, commitment, 1)
-      // Nobody else has announced a chain by then.
-      changeNote(table, (note) => ({ ...withSent(note, own, 1, []), drawn }))
+      if (made !== table) noteInstead(table, made, store)
     },
   }
 }

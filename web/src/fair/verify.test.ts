@@ -26,6 +26,8 @@ import { noteOf } from './notes'
 import { dealKey, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
 
+const RIGHT = { missing: [], late: false, unheard: false, troubles: [] }
+
 describe('a game whose deals are what its secret gives', () => {
   it('is fair, and says whose entropy is in each deal', () => {
     const { verdict, words, whole, deals } = verify('t1', game(), note(), NAMES)
@@ -39,8 +41,8 @@ describe('a game whose deals are what its secret gives', () => {
       [true, `${NAMES[HOLDER]} was drawn to hold the Condottiere first, as the secret gives it.`],
     ])
     expect(deals).toEqual([
-      { deal: 1, cards: 20, from: ['Bruno'], own: true, late: false, troubles: [] },
-      { deal: 2, cards: 16, from: ['Bruno'], own: true, late: false, troubles: [] },
+      { deal: 1, cards: 20, from: ['Bruno'], own: true, ...RIGHT },
+      { deal: 2, cards: 16, from: ['Bruno'], own: true, ...RIGHT },
     ])
   })
 
@@ -54,7 +56,7 @@ describe('a game whose deals are what its secret gives', () => {
     expect(verdict).toBe('unproven')
     expect(words).toEqual([
       'Nothing contradicts the server, but that is no proof.',
-      'Nobody gave entropy to deal 2, so whoever runs the server might have chosen its cards.',
+      'Nobody gave entropy to deal 2, so whoever runs the server might have chosen the cards.',
     ])
     expect(deals).toMatchObject([{ late: false }, { late: true, troubles: [] }])
   })
@@ -72,6 +74,37 @@ describe('a game whose deals are what its secret gives', () => {
     const { verdict, words } = verify('t1', game(), later, NAMES)
     expect(verdict).toBe('true')
     expect(words[0]).toContain('in every deal from deal 2 on, the first that it could give any for')
+  })
+
+  it('says on whom the deals before that one depend', () => {
+    const later = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }] })
+    expect(verify('t1', game(), later, NAMES).words.slice(1)).toEqual([
+      'None of this browser’s is in deal 1: there it depends on Bruno not working together with whoever runs the server.',
+    ])
+  })
+
+  it('is not proven where this browser had offered a chain that the server did not listen to', () => {
+    const unheard = { ...SEAT, chain: link('cd'.repeat(32), 0), from: 2, sent: [], given: [] }
+    const offered = note({ seats: [{ ...SEAT, sent: [1], given: [1] }, unheard], deals: [] })
+    const { verdict, words, deals } = verify('t1', withoutSecond(), offered, NAMES)
+    expect(deals.map((deal) => deal.unheard)).toEqual([false, true])
+    expect(verdict).toBe('unproven')
+    expect(words.at(-1)).toMatch(/^For deal 2 this browser had offered a chain, which does not count there:/)
+  })
+
+  it('is not proven where the server gave no commitment when it was asked for one', () => {
+    const refused = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }], refused: true })
+    const { verdict, whole } = verify('t1', game(), refused, NAMES)
+    expect(verdict).toBe('unproven')
+    expect(whole[2]?.holds).toBeNull()
+    expect(whole[2]?.text).toContain('gave no commitment')
+  })
+
+  it('says who had announced a chain and gave nothing, and what another browser of this player gave', () => {
+    const { deals } = verify('t1', withoutSecond(), null, NAMES)
+    expect(deals.map(({ missing }) => missing)).toEqual([[], ['Bruno']])
+    const { words } = verify('t1', game(), note({ seats: [] }), NAMES)
+    expect(words[1]).toContain('there it depends on another browser of yours not working together with')
   })
 
   it('is not proven without notes of this browser, which is said', () => {
@@ -112,41 +145,52 @@ describe('a game whose deals are what its secret gives', () => {
     const left = without(DECK, first)
     const kept = shares(first, 0).map((hand) => hand.slice(0, 2))
     const stream = new Stream(dealKey(SECRET, 't1', 2, {}))
+    // What was played lies in the lines that were just compared, or is discarded.
+    const played = shares(first, 0).flatMap((hand) => hand.slice(2))
+    const [lies, gone] = [played.slice(0, 9), played.slice(9)]
     const rest = shuffled(left, stream).reverse()
-    const again = without(DECK, [...kept.flat(), ...rest])
+    const again = counts(gone)
     const second = [...rest, ...shuffled(again, stream).reverse().slice(0, 2)]
     const told = gameOf([], [], 0)
     const hands = [0, 1].map((seat) => [
-      { version: 1, hand: counts(shares(first, 0)[seat] ?? []) },
-      { version: 5, hand: counts(kept[seat] ?? []) },
-      { version: 9, hand: counts([...(kept[seat] ?? []), ...(shares(second, 0)[seat] ?? [])]) },
+      { version: 1, cards: counts(shares(first, 0)[seat] ?? []) },
+      { version: 5, cards: counts(kept[seat] ?? []) },
+      { version: 9, cards: counts([...(kept[seat] ?? []), ...(shares(second, 0)[seat] ?? [])]) },
     ])
+    const lines = [{ version: 5, cards: counts(lies) }]
+    const discards = [{ version: 5, cards: again }]
     const troubles = (...piles: number[][]): string[] => {
-      const check = new CardCheck({ ...told, hands, piles })
-      const logged = { entropy: {}, chains: {}, wrong: [] }
+      const check = new CardCheck({ ...told, discards, hands, lines, piles })
+      const logged = { entropy: {}, chains: {}, counting: {}, wrong: [] }
       return [
-        ...check.troubles({ ...logged, deal: 1, opens: true, cards: first }),
-        ...check.troubles({ ...logged, deal: 2, opens: false, cards: second }),
+        ...check.troubles({ ...logged, deal: 1, cards: first }),
+        ...check.troubles({ ...logged, deal: 2, cards: second }),
       ]
     }
     expect(troubles(DECK, left, again)).toEqual([])
-    expect(troubles(DECK, left, left)).toContain('Deal 2 was not shuffled from the cards that no hand held.')
+    expect(troubles(DECK, left, left)).toContain(
+      'Deal 2 was not shuffled from the cards that lay nowhere else.',
+    )
   })
 
   it('may be a match, of which each game begins with the whole deck', () => {
     const third = cardsOf(3, DECK, 20)
     const { entries, hands, piles } = game()
-    const none = { version: 11, hand: counts([]) }
-    const dealt = shares(third, 0).map((hand) => ({ version: 12, hand: counts(hand) }))
+    const none = { version: 11, cards: counts([]) }
+    const dealt = shares(third, 0).map((hand) => ({ version: 12, cards: counts(hand) }))
     const more = {
       versions: [...VERSIONS, 12],
+      holders: [
+        { version: 0, holder: HOLDER },
+        { version: 11, holder: 0 },
+      ],
       hands: hands.map((held, seat) => [...held, none, ...dealt.slice(seat, seat + 1)]),
       entries: [...entries, 'next', `deal:${letters(third)}`],
     }
     expect(wrong(game({ ...more, piles: [...piles, DECK] }))).toEqual([])
     const short = without(DECK, [third[19] ?? 0])
     expect(wrong(game({ ...more, piles: [...piles, short] }))).toContain(
-      'Deal 3 was not shuffled from the cards that no hand held.',
+      'Deal 3 was not shuffled from the cards that lay nowhere else.',
     )
   })
 })

@@ -18,8 +18,11 @@ export interface DealFinding {
   from: string[]
   /** Whether this browser's own is. */
   own: boolean
-  /** Whether the server has not taken what this browser had sent for it. */
+  /** Who had announced a chain for it, and gave none. */
+  missing: string[]
+  /** Whether the server has not taken what this browser had sent for it, or not even a chain that was to count for it. */
   late: boolean
+  unheard: boolean
   /** What is wrong with it, in sentences. */
   troubles: string[]
 }
@@ -47,7 +50,8 @@ export function verify(
   const whole = [
     ...tableFinding(table, told, names),
     secretFinding(told, log),
-    ...noteFindings(told, log, note),
+    ...noteFindings(told, log, note, names),
+    ...copierFindings(log, names),
     ...holderFinding(told, log, names),
   ]
   const deals = dealFindings(told, log, comparison, names)
@@ -59,24 +63,34 @@ const refuted = (): Pick<Findings, 'verdict' | 'words'> => ({ verdict: 'false', 
 
 /** How far the entropy in the deals proves that nobody has chosen their cards. */
 function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'verdict' | 'words'> {
+  const before = deals.filter(({ deal }) => deal < joined)
   const open = deals.filter(({ deal, own }) => deal >= joined && !own)
   if (open.length === 0 && joined <= deals.length)
     return {
       verdict: 'true',
-      words: [joined > 1 ? t('fair-yes-from', { deal: joined }) : t('fair-yes')],
+      words: [joined > 1 ? t('fair-yes-from', { deal: joined }) : t('fair-yes'), ...trust(before)],
     }
-  const trusted = deals.filter(({ own }) => !own)
-  const nobodys = trusted.filter(({ from }) => from.length === 0)
-  const others = trusted.filter(({ from }) => from.length > 0)
-  const names = [...new Set(others.flatMap(({ from }) => from))]
+  const unheard = open.filter((deal) => deal.unheard)
   return {
     verdict: 'unproven',
     words: [
       t('fair-unproven'),
-      ...(nobodys.length ? [t('fair-nobody-gave', { deals: numbered(nobodys) })] : []),
-      ...(others.length ? [t('fair-depends', { deals: numbered(others), names: listed(names) })] : []),
+      ...trust(deals),
+      ...(unheard.length ? [t('fair-unheard', { deals: numbered(unheard) })] : []),
     ],
   }
+}
+
+/** On whom it depends where nothing of this browser is in deals, in sentences. */
+function trust(deals: readonly DealFinding[]): string[] {
+  const trusted = deals.filter(({ own }) => !own)
+  const nobodys = trusted.filter(({ from }) => from.length === 0)
+  const others = trusted.filter(({ from }) => from.length > 0)
+  const names = [...new Set(others.flatMap(({ from }) => from))]
+  return [
+    ...(nobodys.length ? [t('fair-nobody-gave', { deals: numbered(nobodys) })] : []),
+    ...(others.length ? [t('fair-depends', { deals: numbered(others), names: listed(names) })] : []),
+  ]
 }
 
 /** 'deal 2', or 'deals 1 to 3 and 7', within a message. */
@@ -105,6 +119,13 @@ function secretFinding({ commitment, secret }: Verification, log: FairLog): Find
   }
 }
 
+/** Whoever knows the links of a chain could enter them for any seats, and so choose among deals. */
+const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding[] =>
+  [...copiers].map((seat) => ({
+    holds: false,
+    text: t('fair-copied-chain', { name: names[seat] ?? t('fair-seat', { seat }) }),
+  }))
+
 /** R1.5: the first holder, where the secret draws it. */
 function holderFinding(
   { secret, table, seats, holder, holder_drawn }: Verification,
@@ -126,6 +147,8 @@ function holderFinding(
   ]
 }
 
+const seatsOf = (bySeat: Readonly<Record<number, string>>): number[] => Object.keys(bySeat).map(Number)
+
 function dealFindings(
   told: Verification,
   log: FairLog,
@@ -137,9 +160,15 @@ function dealFindings(
   return log.deals.map((logged) => ({
     deal: logged.deal,
     cards: logged.cards.length,
-    from: Object.keys(logged.entropy).map((seat) => nameOf(Number(seat))),
+    from: seatsOf(logged.entropy).map((seat) =>
+      comparison?.isElsewhere(logged, seat) ? t('fair-elsewhere') : nameOf(seat),
+    ),
+    missing: seatsOf(logged.counting)
+      .filter((seat) => logged.entropy[seat] === undefined)
+      .map(nameOf),
     own: comparison?.isOwn(logged) === true,
     late: comparison?.isLate(logged) === true,
+    unheard: comparison?.isUnheard(logged) === true,
     troubles: [
       ...logged.wrong.map((seat) => t('fair-wrong-chain', { name: nameOf(seat) })),
       ...(comparison?.troubles(logged, nameOf) ?? []),

@@ -1,11 +1,14 @@
 /** What this browser notes of what it is told at a table. */
 import { CARDS, type Fairness, type TableMessage } from '../protocol'
-import type { DealNote, Note, SeatNote } from './notes'
+import type { BoardNote, DealNote, Note, SeatNote } from './notes'
 
 /** What of a table concerns its shuffles. */
 export type Told = Pick<TableMessage, 'players' | 'version'> & {
   fairness: Fairness
-  view: Pick<TableMessage['view'], 'first_holder' | 'games' | 'hand' | 'viewer'>
+  view: Pick<
+    TableMessage['view'],
+    'discards' | 'first_holder' | 'games' | 'hand' | 'holder' | 'pile' | 'seats' | 'viewer'
+  >
 }
 
 /** A hand, given as counts by card, in letters. */
@@ -23,6 +26,7 @@ export function witnessed(note: Note, told: Told, since: number): Note {
     seats: note.seats.map((own) => withTaken(missed ? { ...own, ended: true } : own, told)),
     deals: [...note.deals, ...dealNote(note, told, since)],
     players: note.players ?? players.length,
+    bots: note.bots ?? players.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
     holder: note.holder ?? (view.games === 0 ? view.first_holder : null),
   }
 }
@@ -42,5 +46,14 @@ function dealNote(note: Note, { fairness, version, view }: Told, since: number):
   if (deal === 0 || viewer === null) return []
   if (note.deals.some((one) => one.deal === deal && one.seat === viewer)) return []
   const gave = fairness.gave?.flatMap((given, seat) => (given ? [seat] : [])) ?? null
-  return [{ deal, since: note.deal === deal ? since : 0, version, seat: viewer, hand: lettersOf(hand), gave }]
+  const known = note.deal === deal ? since : 0
+  const board = boardOf(view)
+  return [{ deal, since: known, version, seat: viewer, hand: lettersOf(hand), gave, board }]
 }
+
+const boardOf = ({ discards, holder, pile, seats }: Told['view']): BoardNote => ({
+  holder,
+  pile,
+  discards: lettersOf(discards),
+  lines: seats.map(({ line }) => lettersOf(line)).join(''),
+})

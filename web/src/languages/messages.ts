@@ -158,7 +158,6 @@ export interface Messages {
   'error-newer-rules': 'count' | 'limit'
   'error-not-begun': never
   'error-waiting': never
-  'error-shuffles-not-over': never
   'error-shuffles-unverifiable': never
   'error-no-webhook': never
   'error-subscription-keys': never
@@ -1119,9 +1118,11 @@ export interface Messages {
   'fair-no': never
   'fair-hidden': never
   'fair-untold': never
+  'fair-uncommitted': never
   'fair-unproven': never
   'fair-nobody-gave': 'deals'
   'fair-depends': 'deals' | 'names'
+  'fair-unheard': 'deals'
   'fair-deals': 'count' | 'numbers'
   'fair-range': 'first' | 'last'
   'fair-other-table': never
@@ -1130,6 +1131,10 @@ export interface Messages {
   'fair-nothing-noted': never
   'fair-commitment-holds': 'deal'
   'fair-commitment-fails': 'deal'
+  'fair-refused': never
+  'fair-other-promise': 'table'
+  'fair-bot-chain': 'name'
+  'fair-copied-chain': 'name'
   'fair-other-seats': never
   'fair-holder-not-drawn': never
   'fair-too-few-deals': 'count' | 'deal'
@@ -1138,13 +1143,16 @@ export interface Messages {
   'fair-holder-fails': 'given' | 'name'
   'fair-deal': 'count' | 'deal'
   'fair-deal-of': 'count' | 'deal' | 'names'
+  'fair-missing': 'names'
   'fair-late': never
   'fair-seat': 'seat'
+  'fair-elsewhere': never
   'fair-wrong-chain': 'name'
   'fair-left-out': 'deal'
   'fair-unknown-chain': 'deal' | 'name'
   'fair-other-hand': 'deal'
   'fair-other-givers': 'deal'
+  'fair-other-board': 'deal'
   'fair-no-secret': 'deal'
   'fair-no-cards': 'deal'
   'fair-other-pile': 'deal'

@@ -135,6 +135,14 @@ class Conduct:
         if not captain and seat in self.captains:
             raise PlayRefused("captain", "error-captain-plays")
 
+    def check_proposed(self, motion: Motion) -> None:
+        """Raise IllegalAction unless this is proposed."""
+        _require(bool(self._open(motion)), "This is not proposed any more")
+
+    def _open(self, motion: Motion) -> list[Proposal]:
+        """The open proposal of this, if there is one: what is proposed cannot be proposed again."""
+        return [one for one in self.proposals if one.motion == motion]
+
     def after(self, entry: ConductEntry) -> "Conduct":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
         self.check_open()
@@ -192,9 +200,10 @@ class Conduct:
         if isinstance(entry, Proposed):
             self._check_motion(motion, entry.seat)
             return replace(self, proposals=(*self.proposals, Proposal(motion, entry.seat, (entry.seat,))))
-        proposal = next((one for one in self.proposals if one.motion == motion), None)
-        if proposal is None:
-            raise IllegalAction("This is not proposed any more")
+        if motion.kind == "takeback" and not self._open(motion):
+            return self  # logs of earlier versions have late answers: there proposals ended later
+        self.check_proposed(motion)
+        (proposal,) = self._open(motion)
         others = self.without(motion.kind, motion.seat)
         if isinstance(entry, Refused):
             return others

@@ -70,6 +70,7 @@ def respond(
     conduct.check_player(seat)
     if seat not in conduct.needed(motion, people):
         raise IllegalAction("This is for the others to decide")
+    conduct.check_proposed(motion)
     if agree:
         _check_take_back(conduct, motion)
     return _with_effects(conduct, people, Agreed(seat, motion) if agree else Refused(seat, motion))

@@ -50,6 +50,8 @@ class Fairness:
     """The number of the next deal of the table, from 1."""
     chains: Mapping[int, Chain] = field(default_factory=dict)
     """By seat, the latest that it has announced."""
+    announced: Mapping[str, int] = field(default_factory=dict)
+    """Every chain that was ever announced, with the seat that did."""
     revealed: Mapping[int, str] = field(default_factory=dict)
     """By seat, its entropy for the next deal."""
     gave: tuple[int, ...] = ()
@@ -67,11 +69,7 @@ class Fairness:
         if seat >= self.seats:
             raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
         if isinstance(entry, ChainAnnounced):
-            if seat in self.chains and self.chains[seat].counts_from > self.deal:
-                raise IllegalAction("Your seat has announced a chain before this deal already")
-            # Of the next deal the others' entropy may be known by then, and a chain chosen to suit it.
-            counts_from = 1 if self.deal == 1 and not self.revealed else self.deal + 1
-            return replace(self, chains={**self.chains, seat: Chain(entry.first, counts_from)})
+            return self._with_chain(entry)
         if entry.deal != self.deal:
             raise IllegalAction(f"Entropy is taken for the next deal only, which is number {self.deal}")
         if seat in self.revealed:
@@ -83,6 +81,20 @@ class Fairness:
             self,
             chains={**self.chains, seat: chain},
             revealed={**self.revealed, seat: entry.entropy},
+        )
+
+    def _with_chain(self, entry: ChainAnnounced) -> "Fairness":
+        if entry.seat in self.chains and self.chains[entry.seat].counts_from > self.deal:
+            raise IllegalAction("Your seat has announced a chain before this deal already")
+        if self.announced.get(entry.first, entry.seat) != entry.seat:
+            # Whoever knows its links could enter them for more or fewer seats, and so choose the cards.
+            raise IllegalAction("Another seat has announced this chain, and each needs one of its own")
+        # Of the next deal the others' entropy may be known by then, and a chain chosen to suit it.
+        counts_from = 1 if self.deal == 1 and not self.revealed else self.deal + 1
+        return replace(
+            self,
+            chains={**self.chains, entry.seat: Chain(entry.first, counts_from)},
+            announced={**self.announced, entry.first: entry.seat},
         )
 
     def after_deal(self) -> "Fairness":

@@ -13,6 +13,7 @@ from condottiere.record.notation import Dealt, Move
 from condottiere.rules import Card
 
 from .fairness import NO_SHUFFLE, Fairness, FairShuffle
+from .history import TableHistory
 from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
 from .stream import FairStream
 
@@ -24,13 +25,17 @@ NOT_PROVED: Final = (
 """What a record alone cannot show, in lines."""
 
 
+NO_SECRET: Final = "This record has no secret, which a table tells when its game is over."
+NO_TABLE: Final = "This record has no line “table”, and the cards follow from that identifier and the secret."
+
+
 class Finding(NamedTuple):
     """Something that was verified, in a sentence."""
 
     verified: bool
     text: str
     proven: bool = True
-    """False of a deal to which nobody but the server gave entropy: the server might have chosen its cards."""
+    """False of what the server might have chosen: cards without others' entropy, a named first holder."""
 
     def __str__(self) -> str:
         mark = ("ok  " if self.proven else "?   ") if self.verified else "NOT "
@@ -48,6 +53,14 @@ class VerifiedDeal(NamedTuple):
     expected: tuple[Card, ...]
     piles: list[list[int]]
     """The piles that were shuffled in it (R12.5 makes a second one), as counts by card."""
+
+
+class VerifiedGame(NamedTuple):
+    """The shuffles of a whole game."""
+
+    shuffle: FairShuffle
+    deals: tuple[VerifiedDeal, ...]
+    history: TableHistory
 
 
 class _Noting:
@@ -72,7 +85,7 @@ def verify(record: Record) -> Iterator[Finding]:
         yield Finding(False, f"{NO_SHUFFLE}.")
         return
     if shuffle is None:
-        yield Finding(False, "This record has no secret, which a table tells when its game is over.")
+        yield Finding(False, NO_SECRET if record.secret is None else NO_TABLE)
         return
     kept = shuffle.commitment == fairness.commitment
     yield Finding(
@@ -94,15 +107,20 @@ def verdict(findings: Sequence[Finding]) -> list[str]:
     if all(finding.proven for finding in findings):
         return ["Verified."]
     return [
-        "Nothing contradicts the server, but not all is proven: nobody gave entropy to the deals marked '?',",
-        "so whoever runs the server might have chosen their cards.",
+        "Nothing contradicts the server, but not all is proven: whoever runs it might have chosen what is",
+        "marked '?'.",
     ]
 
 
-def deals(record: Record, shuffle: FairShuffle) -> Iterator[VerifiedDeal]:
-    """The deals of a record. Raises RecordError where the rules refuse an entry."""
+def deals(
+    record: Record, shuffle: FairShuffle, history: TableHistory | None = None
+) -> Iterator[VerifiedDeal]:
+    """The deals of a record, all of which `history` takes in.
+
+    Raises RecordError where the rules refuse an entry.
+    """
     fairness, version = Fairness(record.options.seats), 0
-    for before, entry, _ in replay(record):
+    for before, entry, after in replay(record):
         version += isinstance(entry, Move)
         if isinstance(entry, FairnessEntry):
             fairness = fairness.after(entry)
@@ -111,21 +129,20 @@ def deals(record: Record, shuffle: FairShuffle) -> Iterator[VerifiedDeal]:
             expected = shuffled_deal(before.copy(), noting)
             yield VerifiedDeal(fairness, version, entry.cards, expected, noting.piles)
             fairness = fairness.after_deal()
+        if history is not None and isinstance(entry, Move):
+            history.add(version, after)
 
 
-def hands_held(record: Record) -> list[dict[int, list[int]]]:
-    """By seat, its hand as counts by card, from each version of the table on at which it has changed.
+def verified_game(record: Record) -> VerifiedGame | None:
+    """All deals of a record and what happened to its cards, or None if it does not tell its secret.
 
     Raises RecordError where the rules refuse an entry.
     """
-    held: list[dict[int, list[int]]] = [{0: [0] * len(Card)} for _ in record.players]
-    latest, version = [changes[0] for changes in held], 0
-    for _, entry, after in replay(record):
-        version += isinstance(entry, Move)
-        for seat, changes in enumerate(held):
-            if (hand := list(after.hands[seat])) != latest[seat]:
-                changes[version] = latest[seat] = hand
-    return held
+    shuffle = shuffle_of(record)
+    if shuffle is None:
+        return None
+    history = TableHistory.begin(record.options.seats, record.holder)
+    return VerifiedGame(shuffle, tuple(deals(record, shuffle, history)), history)
 
 
 def what_to_compare(record: Record) -> list[str]:
@@ -166,7 +183,8 @@ def _fairness_before_deals(record: Record) -> Fairness:
 def _holder(record: Record, drawn: int) -> Finding:
     names = record.players
     if record.options.first_holder is not None:
-        return Finding(True, f"The first holder, {names[record.holder]}, was named before the game.")
+        told = f"The first holder, {names[record.holder]}, was named by the options and not drawn, it says."
+        return Finding(True, told, proven=False)
     if drawn == record.holder:
         return Finding(True, f"The first holder, {names[drawn]}, was drawn from it.")
     told = names[record.holder]

@@ -35,10 +35,8 @@ class Deed(NamedTuple):
 
     move: int
     """How many moves came before it."""
-    game: int
-    """How many games had ended before."""
     battle: int
-    """How many battles of this game had ended before."""
+    """How many battles of its game had ended before."""
     seat: int
     kind: DeedKind
     region: Region | None
@@ -70,7 +68,7 @@ def deed_of(table: Table, code: int, move: int) -> Deed | None:
             return None
     passed = frozenset(other for other in range(table.seats) if table.out[other])
     held = table.held[seat]
-    return Deed(move, table.games, table.battles, seat, kind, region, frozenset(choices), held, passed)
+    return Deed(move, table.battles, seat, kind, region, frozenset(choices), held, passed)
 
 
 def _played(code: int) -> DeedKind:
@@ -88,17 +86,25 @@ def judge(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
 
 
 def _spare(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """To the end of the game it neither chooses the region as a site nor plays a card in a battle for it."""
+    """To the end of the game it neither chooses the region as a site nor plays a card in a battle for it.
+
+    Where it could choose no other, it has chosen nothing.
+    """
     for deed in own:
-        if deed.kind == "site" and deed.region == clause.region:
+        if deed.region == clause.region and _had_another_site(deed):
             return Verdict("broken", "verdict-chose-site")
         if deed.kind in _PLAYS and deed.region == clause.region:
             return Verdict("broken", "verdict-played-for-region")
     tested = any(
-        clause.region in deed.choices if deed.kind == "site" else _stayed_out(deed, clause.region)
+        _stayed_out(deed, clause.region) or (clause.region in deed.choices and _had_another_site(deed))
         for deed in own
     )
     return _unbroken(tested, ended, "verdict-spared")
+
+
+def _had_another_site(deed: Deed) -> bool:
+    """Whether the seat chose a site, and could have chosen another one."""
+    return deed.kind == "site" and len(deed.choices) > 1
 
 
 def _stayed_out(deed: Deed, site: Region | None) -> bool:

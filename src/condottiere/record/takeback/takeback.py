@@ -8,7 +8,9 @@ the seat itself that was no choice, for want of cards (R2.5).
 
 What a seat was shown in private only that seat knows, and who has shown it. So it never ends a proposal: it
 keeps the seat from making one, and from agreeing to one by which it would choose again. While a proposal is
-open, nobody shows cards in private to its proposer, nor to those who would choose again.
+open, nobody shows cards in private to its proposer, nor to those who would choose again. If its person is
+away, such a seat is not asked: its captain then chooses again, and the person comes back into no battle that
+the seat had passed in before the cards were seen, but once it has passed again or the battle is over.
 """
 
 from collections.abc import Callable
@@ -49,7 +51,8 @@ class Choice(NamedTuple):
     closed: bool = False
     """Whether its seat has learned something since, as everybody may know."""
     told: bool = False
-    """Whether its seat was shown cards in private since: only that seat may know."""
+    """Whether its seat was shown cards in private since it chose this for the first time: only that seat may
+    know."""
 
 
 class TakeBacks:
@@ -58,7 +61,7 @@ class TakeBacks:
     Moves are counted from 0; one that takes another back is counted, too.
     """
 
-    __slots__ = ("_choices", "_history", "_information")
+    __slots__ = ("_choices", "_history", "_information", "_informed")
 
     def __init__(self) -> None:
         self._history = History()
@@ -66,6 +69,8 @@ class TakeBacks:
         self._choices: tuple[Choice, ...] = ()
         self._information: dict[int, Information] = {}
         """What each seat has learned since its latest choice."""
+        self._informed: dict[int, int] = {}
+        """Who had learned something since a choice that went along with another's, and in which battle."""
 
     def copy(self) -> "TakeBacks":
         """An independent copy."""
@@ -73,6 +78,7 @@ class TakeBacks:
         other._history = self._history.copy()  # noqa: SLF001  # its own class
         other._choices = self._choices  # noqa: SLF001
         other._information = self._information.copy()  # noqa: SLF001
+        other._informed = self._informed.copy()  # noqa: SLF001
         return other
 
     # --- what anybody may ask -------------------------------------------------------------------
@@ -113,6 +119,15 @@ class TakeBacks:
                 "You would choose again, and have seen cards since your pass; so you can only refuse this"
             )
 
+    def check_return(self, seat: int, table: Table) -> None:
+        """Raise IllegalAction if a seat had passed in this battle, and its person has seen cards since."""
+        out = table.phase != SITE and table.out[seat]
+        if self._informed.get(seat) == table.battles and not out:
+            raise IllegalAction(
+                "Your pass was taken back along with a move, and you have seen cards since that pass; take "
+                "your seat back once your captain has passed again or the battle is over"
+            )
+
     def choosing_again(self, move: int) -> frozenset[int]:
         """The seats whose choices would be taken back along with a move of another one."""
         return frozenset(choice.seat for choice in self._chosen_since(move))
@@ -147,8 +162,11 @@ class TakeBacks:
             self._history.begin(number, table)
         return snapshot(table)
 
-    def note_undo(self, move: int) -> None:
-        """A move was taken back, and all since."""
+    def note_undo(self, move: int, table: Table) -> None:
+        """A move was taken back, and all since, which led to this table."""
+        for choice in self._chosen_since(move):
+            if choice.closed or choice.told:
+                self._informed[choice.seat] = table.battles
         self._history.forget_from(move)
         self._choices = tuple(choice for choice in self._choices if choice.move < move)
         if not self._choices:
@@ -170,12 +188,15 @@ class TakeBacks:
         information = _information(move, before, after)
         if information not in (None, "other"):
             self._close(lambda _: True, information)
+            if information == "end":
+                self._informed.clear()
             if len(self._history) >= CHECKPOINT_MOVES:
                 self._history.clear()
             return
         if information is not None:
             self._close(lambda seat: seat != before.turn, information)
-        self._choices = (*self._choices, Choice(number, before.turn, before.forced))
+        told = self._informed.get(before.turn) == before.battles
+        self._choices = (*self._choices, Choice(number, before.turn, before.forced, told=told))
         if not before.forced:
             self._information.pop(before.turn, None)
 

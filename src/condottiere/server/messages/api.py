@@ -128,12 +128,19 @@ class Rematch(Message):
     reveal: str | None = None
 
 
-class HeldHand(Message):
-    """What a seat held from a version of the table on."""
+class CardsSince(Message):
+    """What lay in a place from a version of the table on."""
 
     version: int
-    hand: list[int]
+    cards: list[int]
     """Counts by card."""
+
+
+class HolderSince(Message):
+    """Who held the Condottiere from a version of the table on."""
+
+    version: int
+    holder: int
 
 
 class Verification(Message):
@@ -154,8 +161,12 @@ class Verification(Message):
     """Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew."""
     versions: list[int]
     """The version of the table right after each deal."""
-    hands: list[list[HeldHand]]
+    hands: list[list[CardsSince]]
     """By seat, each change of its hand, beginning with none."""
+    lines: list[CardsSince]
+    """Each change of the cards in all battle lines together, those face down among them."""
+    discards: list[CardsSince]
+    holders: list[HolderSince]
 
 
 class Question(Message):

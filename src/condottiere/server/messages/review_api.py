@@ -79,13 +79,21 @@ class GameOutcome(Message):
     """R13: points by seat; None for a single game."""
 
 
+class EarlierGame(Message):
+    """A game of a series that is over."""
+
+    game: int
+    """Which of them it is, from 1."""
+    table: str
+
+
 class Rematches(Message):
     """The games of a series, of which each is the rematch of the one before."""
 
     game: int
     """Which of them this one is, from 1."""
-    earlier: list[str]
-    """The tables of those before it, which are over: the latest MAX_EARLIER, the first of them first."""
+    earlier: list[EarlierGame]
+    """Of the latest MAX_EARLIER before it, in order, those in which the person who asks has a seat."""
     later: str | None
     """The table of its own rematch."""
     later_over: bool

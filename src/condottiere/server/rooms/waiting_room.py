@@ -145,6 +145,9 @@ def _set_entropy(room: StoredRoom, number: int, action: SetChain | SetReveal) ->
         message = "This table was made by an earlier version, so nobody can verify its shuffles."
         raise RequestError("illegal", message)
     if isinstance(action, SetChain):
+        if action.chain in [other.chain for other in room.seats if other is not seat]:
+            message = "Another seat has announced this chain, and each needs one of its own."
+            raise RequestError("illegal", message)
         return _set(room, number, replace(seat, chain=check_hex(action.chain), reveal=None))
     if seat.reveal is not None:
         raise RequestError("illegal", "Your entropy for the first deal is known already.")

@@ -1,12 +1,14 @@
 """The routes for looking at a game that is over, or at a record, and for playing on from a moment of it."""
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere.languages.fact import Fact
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import Verification
@@ -31,6 +33,11 @@ from condottiere.server.tables import Tables
 
 from .bodies import answer_with, decode_body
 
+_NO_SECRET: Final = (
+    "This record does not say what its cards were shuffled by, so nobody can verify that: it has no "
+    "“table” or no “secret”."
+)
+
 
 class ReviewRoutes:
     """The handlers of these routes."""
@@ -46,6 +53,7 @@ class ReviewRoutes:
             Route("/tables/{table_id}/review", self.review),
             Route("/tables/{table_id}/positions", self.positions),
             Route("/tables/{table_id}/record.json", self.record_json),
+            Route("/tables/{table_id}/fairness", self.fairness),
             Route("/tables/{table_id}/from", self.play_from, methods=["POST"]),
             Route("/records/review", self.review_record, methods=["POST"]),
             Route("/records/positions", self.record_positions, methods=["POST"]),
@@ -64,7 +72,7 @@ class ReviewRoutes:
             if person is not None and seat.person == person.id
         ]
         table_id = request.path_params["table_id"]
-        rematches = await find_rematches(self._tables().store, table_id, recording.number)
+        rematches = await find_rematches(self._tables().store, table_id, recording.number, person)
         return await self._summarize(recording, first, own, rematches)
 
     async def positions(self, request: Request) -> Response:
@@ -80,6 +88,13 @@ class ReviewRoutes:
         """GET /api/tables/ID/record.json."""
         recording = await self._of_table(request)
         return await self._answer_in_thread(lambda: record_json(recording.record))
+
+    async def fairness(self, request: Request) -> Response:
+        """GET /api/tables/ID/fairness."""
+        recording = await self._of_table(request)
+        return await self._answer_in_thread(
+            lambda: _verify(recording, Fact(id="error-shuffles-unverifiable"))
+        )
 
     async def play_from(self, request: Request) -> Response:
         """POST /api/tables/ID/from."""
@@ -108,7 +123,7 @@ class ReviewRoutes:
         """POST /api/records/fairness."""
         body = await decode_body(request, RecordFairness, self._tables().settings.limits.record)
         recording = await self._of_text(request, body.record)
-        return await self._answer_in_thread(lambda: _verify(recording))
+        return await self._answer_in_thread(lambda: _verify(recording, _NO_SECRET))
 
     async def play_from_record(self, request: Request) -> Response:
         """POST /api/records/from."""
@@ -147,16 +162,12 @@ class ReviewRoutes:
         return answer_with(made, status=201)
 
 
-def _verify(recording: Recording) -> Verification:
-    """What the shuffles of a record follow from. Raises RequestError."""
-    found = verification(recording.record)
-    if found is None:
-        raise RequestError(
-            "not_found",
-            "This record does not say what its cards were shuffled by, so nobody can verify that: it has no "
-            "“table” or no “secret”.",
-        )
-    return found
+def _verify(recording: Recording, otherwise: Fact | str) -> Verification:
+    """What the shuffles of a game follow from. Raises RequestError with this message where it has none."""
+    verified = recording.playback.verified
+    if verified is None:
+        raise RequestError("not_found", otherwise)
+    return verification(recording.record, verified)
 
 
 def _number(request: Request, name: str, otherwise: int) -> int:

@@ -129,13 +129,17 @@ async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> d
     return found
 
 
-async def find_earlier(connection: AsyncConnection, game: str, limit: int) -> list[str]:
-    """The games before one, each the one whose rematch the next is, the first of them first."""
+async def find_earlier(connection: AsyncConnection, game: str, person: str, limit: int) -> dict[int, str]:
+    """Of the games before one, each the one whose rematch the next is, those in which a person has a seat.
+
+    By how many games before it they are, the first of them first.
+    """
     chain = select(games.c.previous, literal(1).label("back")).where(games.c.id == game).cte(recursive=True)
     before = select(games.c.previous, chain.c.back + 1).join(chain, games.c.id == chain.c.previous)
     found = chain.union_all(before.where(chain.c.back < limit))
-    query = select(found.c.previous).where(found.c.previous.is_not(None)).order_by(found.c.back.desc())
-    return list((await connection.execute(query)).scalars())
+    own = select(seats.c.game).where(seats.c.person == person)
+    query = select(found.c.back, found.c.previous).where(found.c.previous.in_(own))
+    return {row.back: row.previous for row in await connection.execute(query.order_by(found.c.back.desc()))}
 
 
 def read_series(text: str | None) -> StoredSeries | None:

@@ -188,10 +188,13 @@ class Store:
         async with self.database.read() as connection:
             return await find_rematches(connection, ids)
 
-    async def earlier_games(self, game: str, limit: int) -> list[str]:
-        """The games whose rematches have led to this one, the first of them first: the latest so many."""
+    async def earlier_games(self, game: str, person: str, limit: int) -> dict[int, str]:
+        """Of the latest so many games whose rematches led to this one, those in which a person has a seat.
+
+        By how many games before it they are, the first of them first.
+        """
         async with self.database.read() as connection:
-            return await find_earlier(connection, game, limit)
+            return await find_earlier(connection, game, person, limit)
 
     async def check_writable(self) -> None:
         """Raise StoreError if no game could be stored: one is added and removed in one transaction."""

@@ -46,23 +46,37 @@ def decide(request: ConductRequest, seat: int, game: Game, people: Collection[in
         case Resume():
             return requests.resume(agreed, people, seat)
         case Propose():
-            return requests.propose(agreed, people, seat, _motion(request))
+            return _propose(request, seat, game, people)
         case Respond():
-            entries = requests.respond(agreed, people, seat, _motion(request), request.agree)
-            if request.agree and request.kind == "takeback" and request.move is not None:
-                game.take_backs.check_agreement(seat, request.move)
-            return entries
+            return _respond(request, seat, game, people)
         case CloseChat(closed=closed):
             if seat != agreed.host(people):
                 raise RequestError("not_host", Fact(id="error-chat-not-host"))
             return [ChatSet(closed)]
 
 
-def _check_back(game: Game, people: Collection[int], seat: int) -> None:
-    """Raise IllegalAction if a captain who has taken over a turn that took too long has still to play it.
+def _propose(request: Propose, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
+    entries = requests.propose(game.conduct, people, seat, _motion(request))
+    if request.kind == "takeback":
+        game.take_backs.check(seat, request.move)
+    return entries
 
-    Else whoever comes back at once could keep the others waiting for ever.
+
+def _respond(request: Respond, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
+    entries = requests.respond(game.conduct, people, seat, _motion(request), request.agree)
+    if request.agree and request.kind == "takeback" and request.move is not None:
+        game.take_backs.check_agreement(seat, request.move)
+    return entries
+
+
+def _check_back(game: Game, people: Collection[int], seat: int) -> None:
+    """Raise IllegalAction if the captain of a seat has still to do what its person may not.
+
+    Else whoever comes back at once to a turn that took too long could keep the others waiting for ever, and
+    could choose again with cards in mind that were seen since. Where all are away, nobody waits for that.
     """
+    if game.conduct.present(people):
+        game.take_backs.check_return(seat, game.table)
     if game.turn != seat or game.table.phase == Phase.HAND or game.conduct.stands_still(people):
         return
     for entry in reversed(game.log):

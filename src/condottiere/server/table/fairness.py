@@ -1,15 +1,16 @@
 """What a table's shuffle follows from, from messages and back."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from condottiere.record.fairness.fairness import Fairness
 from condottiere.record.fairness.notation import FairnessEntry
-from condottiere.record.fairness.verification import deals, hands_held, shuffle_of
+from condottiere.record.fairness.verification import VerifiedGame
 from condottiere.record.file import Record
 from condottiere.record.notation import entry_text
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
-from condottiere.server.messages.api import HeldHand, Verification
+from condottiere.server.messages.api import CardsSince, HolderSince, Verification
 from condottiere.server.messages.from_browser import AnnounceChain, RevealEntropy
 from condottiere.server.shuffles import announced_chain, revealed_entropy
 
@@ -41,12 +42,9 @@ def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
     )
 
 
-def verification(record: Record) -> Verification | None:
-    """All that the shuffles of a whole game follow from, or None if it has none. As slow as two replays."""
-    shuffle = shuffle_of(record)
-    if shuffle is None:
-        return None
-    verified = list(deals(record, shuffle))
+def verification(record: Record, game: VerifiedGame) -> Verification:
+    """All that the shuffles of a whole game follow from."""
+    shuffle, history = game.shuffle, game.history
     return Verification(
         commitment=shuffle.commitment,
         secret=shuffle.secret,
@@ -55,10 +53,14 @@ def verification(record: Record) -> Verification | None:
         holder=record.holder,
         holder_drawn=record.options.first_holder is None,
         entries=[entry_text(entry) for entry in record.entries],
-        piles=[pile for deal in verified for pile in deal.piles],
-        versions=[deal.version for deal in verified],
-        hands=[
-            [HeldHand(version=version, hand=hand) for version, hand in held.items()]
-            for held in hands_held(record)
-        ],
+        piles=[pile for deal in game.deals for pile in deal.piles],
+        versions=[deal.version for deal in game.deals],
+        hands=[_changes(held) for held in history.hands],
+        lines=_changes(history.lines),
+        discards=_changes(history.discards),
+        holders=[HolderSince(version=version, holder=holder) for version, holder in history.holders.items()],
     )
+
+
+def _changes(history: Mapping[int, list[int]]) -> list[CardsSince]:
+    return [CardsSince(version=version, cards=cards) for version, cards in history.items()]

@@ -40,7 +40,8 @@ export class Rematch {
       const seat = ((view?.viewer ?? 0) + Number(rotate)) % Math.max(players.length, 1)
       const opened = await fairOpening(seat, null)
       const next = await beginRematch(this.id, { rotate, key: this.session.key, ...opened?.asked })
-      opened?.note(next.id)
+      // Where another one was quicker, it is their table, and was promised to them.
+      if (next.by === view?.viewer) opened?.note(next.id)
       this.go(next)
     } catch (error) {
       this.session.toast(error instanceof Refused ? error.message : String(error))
