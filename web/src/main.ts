@@ -4,12 +4,14 @@ import './style/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { load, preferredLanguage } from './languages/language.svelte'
+import { showTheme, theme } from './settings/theme.svelte'
 import { favicon } from './table/alerts/favicon'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 
 favicon(false)
+showTheme(theme())
 await load(preferredLanguage())
 
 export default mount(App, { target })

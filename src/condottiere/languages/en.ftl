@@ -2034,6 +2034,13 @@ rules-to-win = { $match ->
 rules-none-used = Draw After Battle, Playing for Points, Capturing Regions and Hidden Cards are not used.
 
 
+### Settings of this browser
+
+settings-theme = Theme
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+
 ### Devices and persons
 
 me-title = You

@@ -1924,6 +1924,13 @@ rules-to-win = { $match ->
 }
 rules-none-used = On joue sans Piocher Après la Bataille, Jouer pour des Points, Capturer des Régions ni Cartes Cachées.
 
+### Settings of this browser
+
+settings-theme = Thème
+settings-theme-system = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+
 ### Devices and persons
 
 me-title = Vous

@@ -1942,6 +1942,13 @@ rules-to-win = { $match ->
 rules-none-used = Pescare dopo la battaglia, Giocare a punti, Conquistare regioni altrui e Carte nascoste non si usano.
 
 
+### Settings of this browser
+
+settings-theme = Tema
+settings-theme-system = Come il sistema
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+
 ### Devices and persons
 
 me-title = Tu

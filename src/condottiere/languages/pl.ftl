@@ -2064,6 +2064,13 @@ rules-to-win = { $match ->
 rules-none-used = Bez zasad: Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
 
 
+### Settings of this browser
+
+settings-theme = Motyw
+settings-theme-system = Jak w systemie
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+
 ### Devices and persons
 
 me-title = Ty

@@ -1168,6 +1168,10 @@ export interface Messages {
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'
   'rules-none-used': never
+  'settings-theme': never
+  'settings-theme-system': never
+  'settings-theme-light': never
+  'settings-theme-dark': never
   'me-title': never
   'me-your-name': never
   'me-save': never

@@ -2,7 +2,15 @@ import { render } from 'svelte/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NOW } from '../lib/fixtures'
 import { moment } from '../lib/times'
-import { choose, type Language, locale, preferredLanguage, readLanguage, show, t } from './language.svelte'
+import {
+  choose,
+  type Language,
+  locale,
+  preferredLanguage,
+  readLanguage,
+  show,
+  t,
+} from '../languages/language.svelte'
 import LanguageChoice from './LanguageChoice.svelte'
 
 const DAY = 86_400
@@ -58,7 +66,7 @@ it('changes everything that is written, and what the page says of itself', () =>
   const [english, italian] = buttons({ en: 'English', it: 'Italiano' })
   expect(english).toContain('aria-pressed="false"')
   expect(italian).toContain('aria-pressed="true"')
-  expect(render(LanguageChoice, { props: { languages: { en: '', it: '' } } }).body).toContain('"Lingua"')
+  expect(render(LanguageChoice, { props: { languages: { en: '', it: '' } } }).body).toContain('>Lingua<')
 })
 
 it('is kept in this browser, and stands before what that wants', () => {

@@ -1,0 +1,60 @@
+"""How the page looks in this browser: by day, by night, or as the system wants it."""
+
+import re
+
+from playwright.sync_api import Browser, Page, Route, expect
+
+from browser.axe import LAPTOP, PHONE, fits, violations
+from browser.shown import BATTLE, OVER, SITE, show
+
+NIGHT = "rgb(14, 58, 65)"
+DAY = "rgb(205, 219, 208)"
+
+
+def background(page: Page) -> str:
+    colour: str = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    return colour
+
+
+def test_a_theme_is_the_systems_until_somebody_chooses_and_is_kept(page: Page) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    page.goto("/")
+    assert background(page) == DAY
+    page.emulate_media(color_scheme="dark")
+    assert background(page) == NIGHT
+    page.get_by_test_id("theme-light").click()
+    assert background(page) == DAY
+    bar = page.locator('meta[name="theme-color"][data-scheme="light"]')
+    expect(bar).to_have_attribute("media", "all")
+    page.reload()
+    expect(page.get_by_test_id("theme-light")).to_have_attribute("aria-pressed", "true")
+    assert background(page) == DAY
+    assert fits(page)
+
+
+def test_the_chosen_theme_is_there_before_anything_is_drawn(page: Page) -> None:
+    def keep_back(route: Route) -> None:
+        route.abort()
+
+    page.emulate_media(color_scheme="light")
+    page.goto("/")
+    page.get_by_test_id("theme-dark").click()
+    page.route(re.compile(r"/assets/.*\.js"), keep_back)
+    page.reload()
+    assert background(page) == NIGHT
+
+
+def test_axe_finds_nothing_by_day_or_by_night(browser: Browser, base_url: str) -> None:
+    for scheme in ("light", "dark"):
+        context = browser.new_context(base_url=base_url, color_scheme=scheme, reduced_motion="reduce")
+        page = context.new_page()
+        page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+        for path in ("/", "/rules"):
+            page.goto(path)
+            expect(page.get_by_role("heading").first).to_be_visible()
+            assert violations(page) == [], (scheme, path)
+        for position in (BATTLE, SITE, OVER):
+            show(page, position)
+            assert violations(page) == [], (scheme, position)
+        context.close()
