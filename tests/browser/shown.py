@@ -13,6 +13,7 @@ from condottiere.record.position import parse_position
 from condottiere.rules import Card, Region, asked_next, view
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
+from condottiere.server.table.explanation import explain
 from condottiere.server.table.wire import log_line, table_view
 
 _NUMBERS = count()
@@ -52,6 +53,7 @@ def show(
         preparing=None,
         problem=None,
         own_connections=1,
+        explanation=explain(table, viewer),
     )
     message = msgspec.structs.replace(message, **changes)
 

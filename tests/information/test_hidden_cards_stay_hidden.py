@@ -29,6 +29,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.cards import CONCEALED, NO_CARD
+from condottiere.server.table.explanation import explain
 from condottiere.server.table.wire import log_line, table_view
 from support.twins import twin
 
@@ -47,7 +48,7 @@ def options(draw: st.DrawFn, least_seats: int = 2) -> Options:
 
 def message(table: Table, viewer: int | None) -> bytes:
     """What the browser of a viewer is sent of a table."""
-    return msgspec.json.encode(table_view(view(table, viewer)))
+    return msgspec.json.encode([table_view(view(table, viewer)), explain(table, viewer)])
 
 
 def sentences(before: Table, entry: Entry, after: Table, viewer: int | None) -> bytes:

@@ -30,6 +30,8 @@ export interface Fact {
   region?: number | null
   count?: number | null
   percent?: number | null
+  /** What a sum comes to so far. */
+  total?: number | null
   /** The points that win a match (R13.1). */
   target?: number | null
   /** Which game of a match, from 1. */
@@ -449,6 +451,37 @@ export interface Pact {
   game?: number
 }
 
+/** What an action of the viewer would make of the battle, as far as the viewer can tell. */
+export interface Outlook {
+  token: string
+  /** By seat, over the cards that would lie face up then. */
+  strengths: number[]
+  /** What else it would do, and why it would do less than one may think. */
+  notes: Fact[]
+}
+
+/** R8.1: the regions that bring a seat nearer to victory, of those that it could conquer at all. */
+export interface Goals {
+  /** Each of them alone wins the game. */
+  wins: number[]
+  /** Each of them makes its largest group of adjacent regions larger. */
+  extends: number[]
+}
+
+/** Where the rules are needed to explain the table: a browser knows none. */
+export interface Explanation {
+  /** By seat, how the strength of its line adds up, in the order of the rules (R3). */
+  sums?: Fact[][]
+  /** On the viewer's turn in battle, for each card to play or to take back, and for turning a card up. */
+  outlooks?: Outlook[]
+  /** Why the viewer may play no card now; None if it may, or looks on. */
+  no_card?: Fact | null
+  /** Where the viewer is to choose a region: why not those that may not be chosen, one fact for each. */
+  barred?: Fact[]
+  /** By seat. */
+  goals?: Goals[]
+}
+
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
 export interface TableMessage {
   type: 'table'
@@ -489,6 +522,7 @@ export interface TableMessage {
   pacts?: Pact[]
   /** What can be promised now, whoever promises it; empty where the viewer can offer no pact. */
   clauses?: Clause[]
+  explanation?: Explanation
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */

@@ -611,6 +611,75 @@ odds-worlds = { $count ->
 odds-counting = Counting the odds…
 
 
+### Answers
+
+# What the reader is told of whatever is pointed at. Ids: sum-…, outlook-…, cannot-play-…, barred-…, answer-…
+# The numbers of rules stay as they are: they become links.
+
+## How the strength of a line adds up, one step after the other. { $total } is what it comes to so far.
+
+sum-mercenary = { $card }: { $total } (R3.1)
+# { $text } is a sum such as 2+4.
+sum-mercenaries = Mercenaries: { $text } = { $total } (R3.1)
+sum-winter = { $count ->
+    [one] In Winter the Mercenary counts 1: { $total } (R3.2)
+   *[other] In Winter { $count } Mercenaries count 1 each: { $total } (R3.2)
+}
+sum-drummer = Drummer: Mercenaries count double: { $total } (R3.3)
+sum-spring = Spring: 3 more for { $count } × { $card }, the highest in play: { $total } (R3.4)
+sum-courtesans = { $count ->
+    [one] 1 Courtesan counts 1: { $total } (R3.1)
+   *[other] { $count } Courtesans count 1 each: { $total } (R3.1)
+}
+sum-heroines = { $count ->
+    [one] 1 Heroine counts 10: { $total } (R3.1)
+   *[other] { $count } Heroines count 10 each: { $total } (R3.1)
+}
+sum-nothing = No card here counts anything: 0 (R3.1)
+sum-face-down = The card face down counts nothing yet (R15.4).
+
+## What a card would do if it were played now
+
+# { $losses } is a list such as: Ada’s 2 × Mercenary 5 and Bruno’s Mercenary 5.
+outlook-discards = Discarded: { $losses }.
+# { $card } is Winter or Spring.
+outlook-weather-again = { $card } is in play already; another one changes nothing.
+outlook-weather-nothing = No Mercenary is in play that { $card } would change.
+outlook-bishop-nothing = No Mercenary is in play, so the Bishop has nothing to strike (R5.3).
+outlook-drummer-again = Your line has a Drummer already; another one changes nothing (R3.3).
+outlook-drummer-nothing = Your line has no Mercenary to double yet (R3.3).
+outlook-scarecrow = Then you choose what to take back. Shown is what becomes of it if you take nothing (R6.1).
+outlook-scarecrow-nothing = Your line has no Mercenary face up to take back (R6.3).
+outlook-courtesan = You alone would have the most Courtesans, and so take the Condottiere after the battle (R4.2).
+outlook-face-down = It lies face down and counts nothing until it is turned up (R15.4).
+outlook-turns-up = Your { $card } is turned up (R15.2).
+outlook-ends = The battle ends with { $seat } the strongest (R5.7).
+outlook-ends-tied = The battle ends in a tie (R5.7, R4.1).
+outlook-ends-unseen = The battle ends; cards face down are turned up first (R5.7, R15.4).
+
+## Why the reader may play no card now
+
+cannot-play-site = No card is played now: { $seat } chooses the next region (R4.3).
+cannot-play-favor = No card is played now: { $seat } places the Favor (R5.4).
+cannot-play-rescue = No card is played now: { $seat } decides what to take back (R6.1).
+cannot-play-draw = No card is played now: { $seat } may draw cards (R12.2).
+cannot-play-hands = No card is played now: hands are kept or discarded (R4.5).
+cannot-play-keep = No card is played now: { $seat } chooses cards to keep (R7.2).
+cannot-play-not-contending = Only those who are tied fight this final battle (R9.3).
+cannot-play-passed = You have passed, so you play no more cards in this battle (R2.3).
+cannot-play-empty = Your hand is empty, so you can only pass (R2.5).
+cannot-play-turn = It is { $seat }’s turn; turns go clockwise (R2.1).
+cannot-play-over = The game is over.
+cannot-play-captain = A captain plays for you. Take your seat back first.
+cannot-play-stopped = The game stands still for now.
+
+## Why a region may not be chosen
+
+barred-favor = The Favor of the Pope protects { $region } (R4.3).
+barred-marker = { $seat } controls { $region } already (R4.3).
+barred-own = { $region } is yours already (R14.1).
+barred-favor-marker = { $seat } controls { $region }, and the Favor goes only where nobody does (R5.4).
+
 ### The table
 
 # Ids: table-…, decision-…, show-…, hint-…, hand-…, seat-…, seen-…, outcome-…, log-…

@@ -41,6 +41,8 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True):
     region: int | None = None
     count: int | None = None
     percent: int | None = None
+    total: int | None = None
+    """What a sum comes to so far."""
     target: int | None = None
     """The points that win a match (R13.1)."""
     game: int | None = None

@@ -596,6 +596,69 @@ odds-worlds = { $count ->
 }
 odds-counting = Calcul des chances…
 
+### Réponses
+
+## Comment s’additionne la force d’une ligne
+
+sum-mercenary = { $card } : { $total } (R3.1)
+sum-mercenaries = Mercenaires : { $text } = { $total } (R3.1)
+sum-winter = { $count ->
+    [one] En Hiver, le Mercenaire vaut 1 : { $total } (R3.2)
+   *[other] En Hiver, { $count } Mercenaires valent 1 chacun : { $total } (R3.2)
+}
+sum-drummer = Tambour : les Mercenaires comptent double : { $total } (R3.3)
+sum-spring = Printemps : 3 de plus pour { $count } × { $card }, le plus fort en jeu : { $total } (R3.4)
+sum-courtesans = { $count ->
+    [one] { $count } Courtisan vaut 1 : { $total } (R3.1)
+   *[other] { $count } Courtisans valent 1 chacun : { $total } (R3.1)
+}
+sum-heroines = { $count ->
+    [one] { $count } Héroïne vaut 10 : { $total } (R3.1)
+   *[other] { $count } Héroïnes valent 10 chacune : { $total } (R3.1)
+}
+sum-nothing = Aucune carte ne compte ici : 0 (R3.1)
+sum-face-down = La carte face cachée ne compte pas encore (R15.4).
+
+## Ce que ferait une carte jouée maintenant
+
+outlook-discards = Défaussé : { $losses }.
+outlook-weather-again = { $card } est déjà en jeu ; une carte de plus ne change rien.
+outlook-weather-nothing = Aucun Mercenaire en jeu auquel { FORM($card, "definite") } changerait quelque chose.
+outlook-bishop-nothing = Aucun Mercenaire en jeu : l’Évêque n’a rien à frapper (R5.3).
+outlook-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change rien (R3.3).
+outlook-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler (R3.3).
+outlook-scarecrow = Vous choisissez ensuite quoi reprendre. On voit ici ce qu’il en est si vous ne reprenez rien (R6.1).
+outlook-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
+outlook-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
+outlook-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas retournée (R15.4).
+outlook-turns-up = Votre carte { $card } est retournée (R15.2).
+outlook-ends = La bataille s’achève et { $seat } a la ligne la plus forte (R5.7).
+outlook-ends-tied = La bataille s’achève sur une égalité (R5.7, R4.1).
+outlook-ends-unseen = La bataille s’achève ; les cartes face cachée sont d’abord retournées (R5.7, R15.4).
+
+## Pourquoi aucune carte ne peut être jouée maintenant
+
+cannot-play-site = On ne joue pas de carte maintenant : { $seat } choisit la prochaine région (R4.3).
+cannot-play-favor = On ne joue pas de carte maintenant : { $seat } place la Protection (R5.4).
+cannot-play-rescue = On ne joue pas de carte maintenant : { $seat } décide quoi reprendre (R6.1).
+cannot-play-draw = On ne joue pas de carte maintenant : { $seat } peut piocher (R12.2).
+cannot-play-hands = On ne joue pas de carte maintenant : on garde ou défausse sa main (R4.5).
+cannot-play-keep = On ne joue pas de carte maintenant : { $seat } choisit les cartes à garder (R7.2).
+cannot-play-not-contending = Cette bataille finale oppose seulement les joueurs à égalité (R9.3).
+cannot-play-passed = Vous passez : plus de carte pour vous dans cette bataille (R2.3).
+cannot-play-empty = Votre main est vide : vous ne pouvez que passer (R2.5).
+cannot-play-turn = C’est le tour de { $seat } ; on joue dans le sens horaire (R2.1).
+cannot-play-over = La partie est finie.
+cannot-play-captain = Un capitaine joue pour vous. Reprenez d’abord votre place.
+cannot-play-stopped = La partie est arrêtée pour le moment.
+
+## Pourquoi une région ne peut pas être choisie
+
+barred-favor = La Protection du Pape protège { $region } (R4.3).
+barred-marker = { $seat } contrôle déjà { $region } (R4.3).
+barred-own = { $region } est déjà à vous (R14.1).
+barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que là où il n’y a pas de pion (R5.4).
+
 ### The table
 
 ## The bar above the table

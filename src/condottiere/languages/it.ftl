@@ -601,6 +601,69 @@ odds-worlds = { $count ->
 odds-counting = Calcolo le chance…
 
 
+### Risposte
+
+## Come si somma la forza di una linea
+
+sum-mercenary = { $card }: { $total } (R3.1)
+sum-mercenaries = Mercenari: { $text } = { $total } (R3.1)
+sum-winter = { $count ->
+    [one] D’Inverno il Mercenario vale 1: { $total } (R3.2)
+   *[other] D’Inverno { $count } Mercenari valgono 1 ciascuno: { $total } (R3.2)
+}
+sum-drummer = Tamburino: i Mercenari valgono il doppio: { $total } (R3.3)
+sum-spring = Primavera: 3 in più per { $count } × { $card }, il più alto in gioco: { $total } (R3.4)
+sum-courtesans = { $count ->
+    [one] 1 Cortigiana vale 1: { $total } (R3.1)
+   *[other] { $count } Cortigiane valgono 1 ciascuna: { $total } (R3.1)
+}
+sum-heroines = { $count ->
+    [one] 1 Eroina vale 10: { $total } (R3.1)
+   *[other] { $count } Eroine valgono 10 ciascuna: { $total } (R3.1)
+}
+sum-nothing = Nessuna carta qui ha valore: 0 (R3.1)
+sum-face-down = La carta coperta non vale ancora nulla (R15.4).
+
+## Che cosa farebbe una carta giocata ora
+
+outlook-discards = Scartati: { $losses }.
+outlook-weather-again = { $card } è già in gioco; un’altra carta uguale non cambia nulla.
+outlook-weather-nothing = Nessun Mercenario in gioco su cui { FORM($card, "definite") } avrebbe effetto.
+outlook-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla da colpire (R5.3).
+outlook-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
+outlook-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
+outlook-scarecrow = Poi scegli che cosa riprendere. Qui vedi che cosa accade se non riprendi nulla (R6.1).
+outlook-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
+outlook-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
+outlook-face-down = Resta coperta e non vale nulla finché non viene scoperta (R15.4).
+outlook-turns-up = La tua carta { $card } viene scoperta (R15.2).
+outlook-ends = La battaglia finisce e { $seat } ha la linea più forte (R5.7).
+outlook-ends-tied = La battaglia finisce in parità (R5.7, R4.1).
+outlook-ends-unseen = La battaglia finisce; prima si scoprono le carte coperte (R5.7, R15.4).
+
+## Perché ora non si può giocare nessuna carta
+
+cannot-play-site = Ora non si giocano carte: { $seat } sceglie la prossima regione (R4.3).
+cannot-play-favor = Ora non si giocano carte: { $seat } mette il Favore (R5.4).
+cannot-play-rescue = Ora non si giocano carte: { $seat } decide che cosa riprendere (R6.1).
+cannot-play-draw = Ora non si giocano carte: { $seat } può pescare (R12.2).
+cannot-play-hands = Ora non si giocano carte: si tiene o si scarta la mano (R4.5).
+cannot-play-keep = Ora non si giocano carte: { $seat } sceglie le carte da tenere (R7.2).
+cannot-play-not-contending = Questa battaglia finale è solo tra chi è in parità (R9.3).
+cannot-play-passed = Sei fuori da questa battaglia: chi passa non gioca più carte (R2.3).
+cannot-play-empty = La tua mano è vuota: puoi solo passare (R2.5).
+cannot-play-turn = È il turno di { $seat }; si gioca in senso orario (R2.1).
+cannot-play-over = La partita è finita.
+cannot-play-captain = Un capitano gioca per te. Prima riprendi il tuo posto.
+cannot-play-stopped = La partita per ora è ferma.
+
+## Perché una regione non si può scegliere
+
+barred-favor = Il Favore del Papa protegge { $region } (R4.3).
+barred-marker = { $seat } controlla già { $region } (R4.3).
+barred-own = { $region } è già tua (R14.1).
+barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove non c’è un segnalino (R5.4).
+
 ### The table
 
 ## The bar above the table

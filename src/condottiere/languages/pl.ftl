@@ -655,6 +655,75 @@ odds-worlds = { $count ->
 odds-counting = Liczę szanse…
 
 
+### Odpowiedzi
+
+## Jak sumuje się siła kompanii
+
+sum-mercenary = { $card }: { $total } (R3.1)
+sum-mercenaries = Najemnicy: { $text } = { $total } (R3.1)
+sum-winter = { $count ->
+    [one] Zimą najemnik ma siłę 1: { $total } (R3.2)
+    [few] Zimą { $count } najemnicy mają siłę 1: { $total } (R3.2)
+    [many] Zimą { $count } najemników ma siłę 1: { $total } (R3.2)
+   *[other] Zimą { $count } najemnika ma siłę 1: { $total } (R3.2)
+}
+sum-drummer = Dobosz: siła najemników podwaja się: { $total } (R3.3)
+sum-spring = Wiosna: 3 więcej za { $count } × { $card }, najsilniejszy w grze: { $total } (R3.4)
+sum-courtesans = { $count ->
+    [one] 1 Kurtyzana ma siłę 1: { $total } (R3.1)
+    [few] { $count } Kurtyzany mają siłę po 1: { $total } (R3.1)
+    [many] { $count } Kurtyzan ma siłę po 1: { $total } (R3.1)
+   *[other] { $count } Kurtyzany ma siłę po 1: { $total } (R3.1)
+}
+sum-heroines = { $count ->
+    [one] 1 Bohaterka ma siłę 10: { $total } (R3.1)
+    [few] { $count } Bohaterki mają siłę po 10: { $total } (R3.1)
+    [many] { $count } Bohaterek ma siłę po 10: { $total } (R3.1)
+   *[other] { $count } Bohaterki ma siłę po 10: { $total } (R3.1)
+}
+sum-nothing = Żadna karta nie daje tu siły: 0 (R3.1)
+sum-face-down = Zakryta karta nic jeszcze nie daje (R15.4).
+
+## Co dałaby karta zagrana teraz
+
+outlook-discards = Odrzucone: { $losses }.
+outlook-weather-again = { $card } jest już w grze; druga taka karta nic nie zmienia.
+outlook-weather-nothing = Nie ma w grze najemników, na których { $card } mogłaby działać.
+outlook-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uderzy (R5.3).
+outlook-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
+outlook-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
+outlook-scarecrow = Potem wybierasz, co wziąć na rękę. Tu widać, co będzie, jeśli nie weźmiesz nic (R6.1).
+outlook-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
+outlook-courtesan = Masz wtedy najwięcej Kurtyzan i po bitwie bierzesz znacznik Condottiere (R4.2).
+outlook-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).
+outlook-turns-up = Twoja zakryta karta zostaje odkryta: { $card } (R15.2).
+outlook-ends = Bitwa się kończy, a najsilniejszą kompanię ma { $seat } (R5.7).
+outlook-ends-tied = Bitwa kończy się remisem (R5.7, R4.1).
+outlook-ends-unseen = Bitwa się kończy; najpierw odkrywa się zakryte karty (R5.7, R15.4).
+
+## Dlaczego teraz nie można zagrać karty
+
+cannot-play-site = Teraz nie zagrywa się kart: { $seat } wybiera następny region (R4.3).
+cannot-play-favor = Teraz nie zagrywa się kart: { $seat } umieszcza znacznik łaski (R5.4).
+cannot-play-rescue = Teraz nie zagrywa się kart: { $seat } decyduje, co wziąć na rękę (R6.1).
+cannot-play-draw = Teraz nie zagrywa się kart: { $seat } może dobrać karty (R12.2).
+cannot-play-hands = Teraz nie zagrywa się kart: zatrzymuje się rękę lub ją odrzuca (R4.5).
+cannot-play-keep = Teraz nie zagrywa się kart: { $seat } wybiera karty do zatrzymania (R7.2).
+cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko ci, którzy mają remis (R9.3).
+cannot-play-passed = Kto spasował, nie zagrywa już kart w tej bitwie (R2.3).
+cannot-play-empty = Nie masz kart na ręce, więc możesz tylko spasować (R2.5).
+cannot-play-turn = Teraz kolej na gracza { $seat }; gra idzie zgodnie z ruchem wskazówek zegara (R2.1).
+cannot-play-over = Gra jest skończona.
+cannot-play-captain = Gra za ciebie kapitan. Najpierw wróć na swoje miejsce.
+cannot-play-stopped = Gra na razie stoi.
+
+## Dlaczego regionu nie można wybrać
+
+barred-favor = Region { $region } chroni znacznik papieskiej łaski (R4.3).
+barred-marker = { $region }: ten region kontroluje już { $seat } (R4.3).
+barred-own = { $region }: ten region już należy do ciebie (R14.1).
+barred-favor-marker = { $region }: ten region kontroluje { $seat }, a znacznik łaski trafia tylko tam, gdzie nie ma znacznika kontroli (R5.4).
+
 ### The table
 
 ## The bar above the table

@@ -363,6 +363,46 @@ export interface Messages {
   'odds-of-nothing': never
   'odds-worlds': 'count'
   'odds-counting': never
+  'sum-mercenary': 'card' | 'total'
+  'sum-mercenaries': 'text' | 'total'
+  'sum-winter': 'count' | 'total'
+  'sum-drummer': 'total'
+  'sum-spring': 'card' | 'count' | 'total'
+  'sum-courtesans': 'count' | 'total'
+  'sum-heroines': 'count' | 'total'
+  'sum-nothing': never
+  'sum-face-down': never
+  'outlook-discards': 'losses'
+  'outlook-weather-again': 'card'
+  'outlook-weather-nothing': 'card'
+  'outlook-bishop-nothing': never
+  'outlook-drummer-again': never
+  'outlook-drummer-nothing': never
+  'outlook-scarecrow': never
+  'outlook-scarecrow-nothing': never
+  'outlook-courtesan': never
+  'outlook-face-down': never
+  'outlook-turns-up': 'card'
+  'outlook-ends': 'seat'
+  'outlook-ends-tied': never
+  'outlook-ends-unseen': never
+  'cannot-play-site': 'seat'
+  'cannot-play-favor': 'seat'
+  'cannot-play-rescue': 'seat'
+  'cannot-play-draw': 'seat'
+  'cannot-play-hands': never
+  'cannot-play-keep': 'seat'
+  'cannot-play-not-contending': never
+  'cannot-play-passed': never
+  'cannot-play-empty': never
+  'cannot-play-turn': 'seat'
+  'cannot-play-over': never
+  'cannot-play-captain': never
+  'cannot-play-stopped': never
+  'barred-favor': 'region'
+  'barred-marker': 'region' | 'seat'
+  'barred-own': 'region'
+  'barred-favor-marker': 'region' | 'seat'
   'table-game-over': never
   'table-match-over': never
   'table-after-game': 'game'

@@ -72,6 +72,7 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: st
     region: (region) => at(REGIONS, region).label,
     count: same,
     percent: same,
+    total: same,
     target: same,
     game: same,
     how: same,

@@ -7,6 +7,7 @@ from msgspec import field
 from condottiere.languages.fact import Fact
 
 from .agreements import Clause, Clock, Conduct, Pact
+from .explanation import Explanation
 from .protocol import (
     Answers,
     ChatLine,
@@ -65,6 +66,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
     clauses: list[Clause] = field(default_factory=list)
     """What can be promised now, whoever promises it; empty where the viewer can offer no pact."""
+    explanation: Explanation = field(default_factory=Explanation)
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):

@@ -28,6 +28,7 @@ from condottiere.rules.options import (
 from . import (
     agreements,
     api,
+    explanation,
     from_browser,
     notification_api,
     person_api,
@@ -42,6 +43,7 @@ _MODULES = (
     fact,
     protocol,
     agreements,
+    explanation,
     to_browser,
     from_browser,
     api,

@@ -21,6 +21,7 @@ from condottiere.server.storage import Store, StoredGame, StoredSeat, StoreError
 from .chat import check_receivers, check_text
 from .clock import TurnClock
 from .conduct import conduct_message, takeback_message
+from .explanation import explanation_message
 from .fairness import fairness_message
 from .hand_window import HandWindow
 from .hurry import Hurry
@@ -155,6 +156,7 @@ class LiveTable:
             pacts=pact_messages(self.game, viewer),
             fairness=fairness_message(self.game.fairness),
             clauses=clause_messages(self.game, viewer),
+            explanation=explanation_message(self.game, viewer, self.people),
         )
 
     def own_seats(self, credential: str | None) -> list[int]:

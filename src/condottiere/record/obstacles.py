@@ -1,0 +1,58 @@
+"""Why a seat may not do now what it may do at other times, as facts that name the rule."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from condottiere.languages.fact import Fact
+from condottiere.rules import Phase, Table
+from condottiere.rules.actions import FAVOR_AT, SITE_AT
+from condottiere.rules.legality import refusal
+from condottiere.rules.refusals import FAVOR_ON_MARKER, SITE_HAS_FAVOR, SITE_HAS_MARKER, SITE_IS_OWN
+from condottiere.rules.regions import REGIONS
+from condottiere.rules.table import NOBODY
+
+_OTHER_CHOICES: Final = {
+    Phase.SITE: "cannot-play-site",
+    Phase.FAVOR: "cannot-play-favor",
+    Phase.RESCUE: "cannot-play-rescue",
+    Phase.DRAW: "cannot-play-draw",
+    Phase.HAND: "cannot-play-hands",
+    Phase.KEEP: "cannot-play-keep",
+}
+"""What is decided first while no card is played."""
+
+_REGION_REFUSALS: Final = {
+    SITE_HAS_FAVOR: "barred-favor",
+    SITE_HAS_MARKER: "barred-marker",
+    SITE_IS_OWN: "barred-own",
+    FAVOR_ON_MARKER: "barred-favor-marker",
+}
+
+
+def why_no_card(table: Table, seat: int) -> Fact | None:
+    """Why a seat may play no card now by the rules; None if it may, or nobody is waited for."""
+    phase = Phase(table.phase)
+    if phase in _OTHER_CHOICES:
+        # R4.5 is asked of all at once: nobody is to know whose answer the rules wait for.
+        return Fact(id=_OTHER_CHOICES[phase], seat=None if phase == Phase.HAND else table.turn)
+    if phase != Phase.BATTLE:
+        return None
+    if not table.contenders >> seat & 1:
+        return Fact(id="cannot-play-not-contending")
+    if table.out[seat]:
+        return Fact(id="cannot-play-passed")
+    if table.held[seat] == 0:
+        return Fact(id="cannot-play-empty")
+    return None if table.turn == seat else Fact(id="cannot-play-turn", seat=table.turn)
+
+
+def barred_regions(table: Table) -> Iterator[Fact]:
+    """Why the seat on turn, which is to choose a region, may not choose each of those that it may not."""
+    first = {Phase.SITE: SITE_AT, Phase.FAVOR: FAVOR_AT}.get(Phase(table.phase))
+    if first is None:
+        return
+    for region in range(REGIONS):
+        message = _REGION_REFUSALS.get(refusal(table, first + region))
+        if message is not None:
+            owner = table.owner[region]
+            yield Fact(id=message, region=region, seat=None if owner == NOBODY else owner)

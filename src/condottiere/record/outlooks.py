@@ -1,0 +1,150 @@
+"""R2.6: what a play of the seat on turn would make of the strengths that all can see.
+
+It is worked out at a copy of the table that holds nothing that this seat cannot see, so it cannot tell more.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from condottiere.languages.fact import Fact, Loss
+from condottiere.rules import Card, Pass, Phase, Play, Rescue, Table, decode, legal
+from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
+from condottiere.rules.battle import has_mercenary_in_line, turn_up
+from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD, SPRING, WINTER
+from condottiere.rules.leaders import only_seat, strongest_seats
+from condottiere.rules.play import step
+from condottiere.rules.strength import highest_mercenary, in_play, strength
+from condottiere.rules.table import NOBODY
+
+_FIRST_CHOICE: Final = {Phase.RESCUE: RESCUE_NONE, Phase.FAVOR: FAVOR_OFF}
+"""What follows a Scarecrow and a Bishop, if its player does nothing more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What an action would make of the battle, as far as the seat on turn can tell."""
+
+    code: int
+    strengths: tuple[int, ...]
+    """By seat, over the cards that would lie face up then."""
+    notes: tuple[Fact, ...]
+    """What else it would do, and why it would do less than one may think."""
+
+
+def outlooks(table: Table) -> Iterator[Outlook]:
+    """One for each card that the seat on turn may play or take back, and for turning a card up."""
+    if table.phase not in (Phase.BATTLE, Phase.RESCUE):
+        return
+    seen = _as_seen_by_turn(table)
+    for code in legal(table):
+        match decode(code):
+            case Play(card):
+                yield Outlook(code, _strengths_after(seen, code), tuple(_notes(table, seen, card)))
+            case Pass(revealing=True):
+                after = seen.copy()
+                turn_up(after, after.turn)
+                yield Outlook(code, _strengths(after), ())
+            case Rescue():
+                yield Outlook(code, _strengths_after(seen, code), tuple(_turned_up(seen)))
+
+
+def _as_seen_by_turn(table: Table) -> Table:
+    """The table without the cards that the seat on turn cannot see."""
+    seen = table.copy()
+    seen.pile = [0] * CARDS
+    for seat in range(table.seats):
+        if seat != table.turn:
+            seen.hands[seat] = [0] * CARDS
+            seen.down[seat] = NO_CARD
+    return seen
+
+
+def _strengths(table: Table) -> tuple[int, ...]:
+    return tuple(strength(table, seat) for seat in range(table.seats))
+
+
+def _strengths_after(seen: Table, code: int) -> tuple[int, ...]:
+    if decode(code) == Play(Card.SURRENDER):
+        return _strengths(seen)  # R5.7: the lines count as they lie
+    after = seen.copy()
+    step(after, code)
+    if (choice := _FIRST_CHOICE.get(Phase(after.phase))) is not None:
+        step(after, choice)
+    return _strengths(after)
+
+
+def _turned_up(seen: Table) -> Iterator[Fact]:
+    down = seen.down[seen.turn]
+    if down != NO_CARD:
+        yield Fact(id="outlook-turns-up", card=down)
+
+
+def _notes(table: Table, seen: Table, card: Card) -> Iterator[Fact]:
+    if card == Card.SURRENDER:
+        yield _end(table)
+        return
+    if table.hidden_cards and CONCEALED[card]:
+        yield Fact(id="outlook-face-down")
+    else:
+        yield from _effects(seen, card)
+    yield from _turned_up(seen)
+
+
+def _effects(seen: Table, card: Card) -> Iterator[Fact]:
+    """What a card does beside counting, or why it does nothing."""
+    if card in (Card.WINTER, Card.SPRING):
+        yield from _of_weather(seen, card)
+    elif card == Card.BISHOP:
+        highest = highest_mercenary(seen)
+        yield Fact(id="outlook-bishop-nothing") if highest < 0 else _discards(seen, highest)
+    elif card == Card.DRUMMER:
+        yield from _of_drummer(seen)
+    elif card == Card.SCARECROW:
+        finds = has_mercenary_in_line(seen, seen.turn)
+        yield Fact(id="outlook-scarecrow" if finds else "outlook-scarecrow-nothing")
+    elif card == Card.COURTESAN and _leads_in_courtesans(seen):
+        yield Fact(id="outlook-courtesan")
+
+
+def _of_weather(seen: Table, card: Card) -> Iterator[Fact]:
+    """R5.1, R5.2, R3.2, R3.4."""
+    opposite = SPRING if card == WINTER else WINTER
+    if in_play(seen, opposite):
+        yield _discards(seen, opposite)
+    elif in_play(seen, card):
+        yield Fact(id="outlook-weather-again", card=card)
+    elif highest_mercenary(seen) < 0:
+        yield Fact(id="outlook-weather-nothing", card=card)
+
+
+def _of_drummer(seen: Table) -> Iterator[Fact]:
+    """R3.3."""
+    if seen.lines[seen.turn][Card.DRUMMER]:
+        yield Fact(id="outlook-drummer-again")
+    elif not has_mercenary_in_line(seen, seen.turn):
+        yield Fact(id="outlook-drummer-nothing")
+
+
+def _leads_in_courtesans(seen: Table) -> bool:
+    """R4.2: whether one more Courtesan would give the seat on turn alone the most in sight."""
+    most = max(seen.lines[seat][Card.COURTESAN] for seat in range(seen.seats) if seat != seen.turn)
+    return not seen.final and seen.lines[seen.turn][Card.COURTESAN] + 1 > most
+
+
+def _discards(seen: Table, card: int) -> Fact:
+    """Who would lose every card of a kind."""
+    losses = [
+        Loss(seat=seat, cards=tuple(line[card] if kind == card else 0 for kind in range(CARDS)))
+        for seat, line in enumerate(seen.lines[: seen.seats])
+        if line[card]
+    ]
+    return Fact(id="outlook-discards", losses=tuple(losses))
+
+
+def _end(table: Table) -> Fact:
+    """R5.7, R15.4: what a Surrender would come to, as far as the lines show it."""
+    if any(table.down[seat] != NO_CARD for seat in range(table.seats)):
+        return Fact(id="outlook-ends-unseen")
+    seat = only_seat(strongest_seats(table))
+    return Fact(id="outlook-ends-tied") if seat == NOBODY else Fact(id="outlook-ends", seat=seat)

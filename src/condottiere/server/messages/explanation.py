@@ -1,0 +1,41 @@
+"""What explains a table to its viewer: sums, what would become of them, and what is not allowed and why."""
+
+from msgspec import field
+
+from condottiere.languages.fact import Fact
+
+from .protocol import Message
+
+
+class Outlook(Message):
+    """What an action of the viewer would make of the battle, as far as the viewer can tell."""
+
+    token: str
+    strengths: list[int]
+    """By seat, over the cards that would lie face up then."""
+    notes: list[Fact]
+    """What else it would do, and why it would do less than one may think."""
+
+
+class Goals(Message):
+    """R8.1: the regions that bring a seat nearer to victory, of those that it could conquer at all."""
+
+    wins: list[int]
+    """Each of them alone wins the game."""
+    extends: list[int]
+    """Each of them makes its largest group of adjacent regions larger."""
+
+
+class Explanation(Message):
+    """Where the rules are needed to explain the table: a browser knows none."""
+
+    sums: list[list[Fact]] = field(default_factory=list)
+    """By seat, how the strength of its line adds up, in the order of the rules (R3)."""
+    outlooks: list[Outlook] = field(default_factory=list)
+    """On the viewer's turn in battle, for each card to play or to take back, and for turning a card up."""
+    no_card: Fact | None = None
+    """Why the viewer may play no card now; None if it may, or looks on."""
+    barred: list[Fact] = field(default_factory=list)
+    """Where the viewer is to choose a region: why not those that may not be chosen, one fact for each."""
+    goals: list[Goals] = field(default_factory=list)
+    """By seat."""

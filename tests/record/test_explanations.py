@@ -1,0 +1,170 @@
+"""What explains a table: sums, what a card would make of the strengths, and what may not be done and why."""
+
+import random
+
+import pytest
+
+from condottiere import Game, Options, decode
+from condottiere.record.goals import goals
+from condottiere.record.notation import LETTERS
+from condottiere.record.obstacles import barred_regions, why_no_card
+from condottiere.record.outlooks import Outlook, outlooks
+from condottiere.record.sums import line_sums
+from condottiere.rules import Card, Phase, Play, Region, Table, apply, encode, legal
+from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
+from condottiere.rules.strength import strength
+from support.positions import at
+
+BATTLE = "seats=3 phase=battle turn=0 site=roma"
+
+
+def outlook(table: Table, card: Card) -> Outlook:
+    return next(one for one in outlooks(table) if decode(one.code) == Play(card))
+
+
+def notes(table: Table, card: Card) -> list[str]:
+    return [note.id for note in outlook(table, card).notes]
+
+
+def strengths(table: Table) -> tuple[int, ...]:
+    return tuple(strength(table, seat) for seat in range(table.seats))
+
+
+def test_r3_a_sum_takes_the_cards_in_the_order_of_the_rules() -> None:
+    """(2+4) x 2, 3 more for the 4, two Courtesans and a Heroine."""
+    table = at(f"{BATTLE} hands=1/1/1 lines=24DCCH/S/")
+    steps = line_sums(table)[0]
+    assert [step.id for step in steps] == [
+        "sum-mercenaries",
+        "sum-drummer",
+        "sum-spring",
+        "sum-courtesans",
+        "sum-heroines",
+    ]
+    assert [step.total for step in steps] == [6, 12, 15, 17, 27]
+    assert steps[0].text == "2+4"
+    assert strengths(table)[0] == 27
+    assert [step.id for step in line_sums(table)[1]] == ["sum-nothing"]
+    assert line_sums(table)[2] == ()
+
+
+def test_r3_2_in_winter_the_sum_says_so() -> None:
+    steps = line_sums(at(f"{BATTLE} hands=1/1/1 lines=TT5D/W/"))[0]
+    assert [(step.id, step.total) for step in steps] == [("sum-winter", 3), ("sum-drummer", 6)]
+
+
+@pytest.mark.parametrize("hidden_cards", [False, True])
+def test_an_outlook_is_what_comes_of_the_card(hidden_cards: bool) -> None:
+    """In random games every play comes to the strengths that were foretold, if nothing is taken back."""
+    rng, compared = random.Random(5), 0
+    for seed in range(8):
+        game = Game.new(Options(seats=rng.randint(2, 6), hidden_cards=hidden_cards), seed=seed)
+        while not game.over and compared < 400 * (seed + 1):
+            table = game.table
+            foretold = {one.code: one.strengths for one in outlooks(table)}
+            code = rng.choice(legal(table))
+            assert code in foretold or table.phase != Phase.BATTLE or not isinstance(decode(code), Play)
+            after = table.copy()
+            apply(after, code)
+            while after.phase in (Phase.RESCUE, Phase.FAVOR) and isinstance(decode(code), Play):
+                apply(after, RESCUE_NONE if after.phase == Phase.RESCUE else FAVOR_OFF)
+            if code in foretold and after.battles == table.battles and after.phase == Phase.BATTLE:
+                compared += 1
+                assert strengths(after) == foretold[code]
+            for seat, steps in enumerate(line_sums(table)):
+                totals = [step.total for step in steps if step.total is not None]
+                assert not totals or totals[-1] == strength(table, seat)
+            game.play(code)
+    assert compared > 300
+
+
+def test_r5_3_a_bishop_strikes_every_line_or_nothing() -> None:
+    struck = outlook(at(f"{BATTLE} hands=B1/1/1 lines=52/551/W"), Card.BISHOP)
+    assert struck.strengths == (1, 1, 0)
+    (note,) = struck.notes
+    assert note.losses is not None
+    assert [(loss.seat, loss.cards[Card.MERCENARY_5]) for loss in note.losses] == [(0, 1), (1, 2)]
+    assert notes(at(f"{BATTLE} hands=B1/1/1 lines=C/H/"), Card.BISHOP) == ["outlook-bishop-nothing"]
+
+
+@pytest.mark.parametrize(
+    ("card", "lines", "note"),
+    [
+        (Card.WINTER, "5/W/", "outlook-weather-again"),
+        (Card.WINTER, "C/H/", "outlook-weather-nothing"),
+        (Card.WINTER, "5/S/", "outlook-discards"),
+        (Card.SPRING, "5/S/", "outlook-weather-again"),
+        (Card.SPRING, "C/H/", "outlook-weather-nothing"),
+        (Card.DRUMMER, "5D/1/", "outlook-drummer-again"),
+        (Card.DRUMMER, "C/5/", "outlook-drummer-nothing"),
+        (Card.SCARECROW, "C/5/", "outlook-scarecrow-nothing"),
+        (Card.SCARECROW, "5/5/", "outlook-scarecrow"),
+        (Card.COURTESAN, "C/CC/", None),
+        (Card.COURTESAN, "CC/CC/", "outlook-courtesan"),
+        (Card.SURRENDER, "5/4/", "outlook-ends"),
+        (Card.SURRENDER, "5/5/", "outlook-ends-tied"),
+        (Card.HEROINE, "5/4/", None),
+    ],
+)
+def test_a_card_that_does_little_says_why(card: Card, lines: str, note: str | None) -> None:
+    letter = LETTERS[card]
+    table = at(f"{BATTLE} hands={letter}1/1/1 lines={lines}")
+    assert notes(table, card) == ([note] if note else [])
+
+
+def test_r15_4_a_surrender_tells_nothing_of_cards_face_down() -> None:
+    table = at(f"{BATTLE} options=hidden-cards hands=U1/1/1 lines=5/4/ down=/T/")
+    assert notes(table, Card.SURRENDER) == ["outlook-ends-unseen"]
+    assert outlook(table, Card.SURRENDER).strengths == (5, 4, 0)
+
+
+def test_r15_2_a_card_turns_up_the_one_before() -> None:
+    table = at(f"{BATTLE} options=hidden-cards hands=31/1/1 lines=5/4/ down=T//")
+    assert outlook(table, Card.MERCENARY_3).strengths == (15, 4, 0)
+    assert notes(table, Card.MERCENARY_3) == ["outlook-face-down", "outlook-turns-up"]
+
+
+def test_why_no_card_may_be_played() -> None:
+    table = at(f"{BATTLE} hands=1/1/ out=1 lines=5/4/")
+    told = [why_no_card(table, seat) for seat in range(3)]
+    assert [fact and fact.id for fact in told] == [None, "cannot-play-passed", "cannot-play-empty"]
+    waits = why_no_card(at(f"{BATTLE} hands=1/1/1 lines=5/4/"), 1)
+    assert waits is not None
+    assert (waits.id, waits.seat) == ("cannot-play-turn", 0)
+    site = why_no_card(at("seats=3 phase=site turn=2 site=roma hands=1/1/1"), 0)
+    assert site is not None
+    assert (site.id, site.seat) == ("cannot-play-site", 2)
+
+
+def test_why_a_region_may_not_be_chosen() -> None:
+    table = at("seats=3 phase=site turn=0 site=roma favor=siena hands=1/1/1 owners=roma:1,napoli:0")
+    assert {(fact.id, fact.region, fact.seat) for fact in barred_regions(table)} == {
+        ("barred-marker", Region.ROMA, 1),
+        ("barred-marker", Region.NAPOLI, 0),
+        ("barred-favor", Region.SIENA, None),
+    }
+    favor = at("seats=3 phase=favor turn=0 site=siena hands=1/1/1 owners=roma:1")
+    assert [(fact.id, fact.region) for fact in barred_regions(favor)] == [
+        ("barred-favor-marker", Region.ROMA)
+    ]
+    assert list(barred_regions(at(f"{BATTLE} hands=1/1/1"))) == []
+
+
+def test_r8_1_goals_are_the_regions_that_win_or_help() -> None:
+    owners = "owners=roma:0,napoli:0,ancona:0,lucca:1,torino:2,siena:1"
+    table = at(f"{BATTLE} hands=1/1/1 {owners}")  # 4 adjacent win among three
+    mine = goals(table, 0)
+    assert set(mine.wins) == {Region.SPOLETO, Region.FIRENZE, Region.URBINO}
+    assert mine.extends == ()
+    assert Region.SIENA not in mine.wins  # another's, which cannot be captured
+    assert set(goals(table, 2).extends) == {Region.MILANO, Region.GENOVA}
+    captured = at(f"{BATTLE} options=capturing-regions hands=1/1/1 {owners}")
+    assert Region.SIENA in goals(captured, 0).wins
+
+
+def test_an_outlook_names_legal_actions_only() -> None:
+    table = at(f"{BATTLE} hands=5W/1/1 lines=5/4/")
+    assert {one.code for one in outlooks(table)} == {
+        encode(Play(Card.MERCENARY_5)),
+        encode(Play(Card.WINTER)),
+    }
