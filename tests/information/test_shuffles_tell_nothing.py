@@ -89,7 +89,7 @@ def test_a_shuffle_tells_the_same_whatever_the_hidden_cards(tmp_path: Path) -> N
     assert "does not belong to the chain" in one
 
 
-@pytest.mark.parametrize("path", ["fairness", "record", "review", "record.json"])
+@pytest.mark.parametrize("path", ["fairness", "record", "review", "record.json", "statistics"])
 def test_the_secret_is_told_once_the_game_is_over_and_not_before(tmp_path: Path, path: str) -> None:
     with running(tmp_path / "games.db", services()) as server:
         table = server.table("ada", "bruno")

@@ -12,12 +12,12 @@ import httpx
 import msgspec
 import pytest
 
-from condottiere.record.file import Record, dump, load, record_of
+from condottiere.record.file import Record, dump, enter_next, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.playback import Playback
 from condottiere.rules import Options
-from condottiere.server.messages.review_api import MAX_POSITIONS, RecordJson
+from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
 from condottiere.server.network.rates import Rate
 from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.opponents import Opponents
@@ -195,6 +195,7 @@ ROUTES = (
     "positions?first=0&last=0&seat=open",
     "positions?first=999999&seat=9",
     "record.json",
+    "statistics",
 )
 
 
@@ -290,6 +291,75 @@ def test_a_record_is_looked_at_as_its_game_is(finished: Finished) -> None:
             last = min(99, here["length"] - 1)
             one = upload(server, "positions", record=record, first=3, last=last, seat=seat).json()
             assert one == finished.get(f"positions?first=3&last={last}&seat={seat}")
+
+
+def test_statistics_tell_how_the_whole_match_went(finished: Finished) -> None:
+    told, review = finished.get("statistics"), finished.get("review")
+    for name in ("players", "own", "options", "created", "length", "battles", "outcome", "closed"):
+        assert told[name] == review[name]
+    stages = told["stages"]
+    assert (stages[0]["kind"], stages[0]["moment"]) == ("deal", 0)
+    assert [stage["battle"] for stage in stages if stage["kind"] == "battle"] == [
+        *range(len(told["battles"]))
+    ]
+    assert all(sum(stage["chances"]) == pytest.approx(1) for stage in stages)
+    view = finished.people[0].view
+    assert stages[-1]["owners"] == view["owners"]
+    assert stages[-1]["scores"] == told["outcome"]["scores"]
+    assert [chance > 0 for chance in stages[-1]["chances"]] == [
+        seat in told["outcome"]["winners"] for seat in range(3)
+    ]
+    assert told["card_values"][6] == 10
+    assert [seat["cards"] for seat in told["luck"]] == cards_dealt(finished)
+    assert all(0 <= seat["percentile"] <= 1 for seat in told["luck"])
+
+
+def cards_dealt(finished: Finished) -> list[int]:
+    """By seat, how many cards it was dealt in all, from the record."""
+    record = load(finished.server.get(f"/api/tables/{finished.made.id}/record").text)
+    game = Game(record.options, record.holder)
+    cards = [0, 0, 0]
+    for entry in record.entries:
+        held = list(game.table.held)
+        enter_next(game, record)
+        if isinstance(entry, Dealt):
+            for seat in range(3):
+                cards[seat] += game.table.held[seat] - held[seat]
+    return cards
+
+
+def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game(finished: Finished) -> None:
+    told = finished.get("statistics")
+    stages, found = told["stages"], told["turning_points"]
+    swings = [
+        sum(abs(a - b) for a, b in zip(one["chances"], other["chances"], strict=True)) / 2
+        for one, other in pairwise(stages)
+    ]
+    assert 0 < len(found) <= MAX_TURNING_POINTS
+    assert sorted(point["swing"] for point in found) == pytest.approx(sorted(swings)[-len(found) :])
+    assert [point["stage"] for point in found] == sorted(point["stage"] for point in found)
+    for point in found:
+        stage = stages[point["stage"]]
+        begun = (
+            stage["moment"] if stage["battle"] is None else told["battles"][stage["battle"]]["from_moment"]
+        )
+        assert begun <= point["moment"] <= stage["moment"]
+        assert point["lines"] == finished.get("review")["moments"][point["moment"]]["lines"]
+
+
+def test_a_record_has_the_statistics_of_its_game(finished: Finished) -> None:
+    here = finished.get("statistics")
+    there = upload(
+        finished.server,
+        "statistics",
+        record=finished.server.get(f"/api/tables/{finished.made.id}/record").text,
+    ).json()
+    for name in ("stages", "battles", "luck", "outcome", "card_values"):
+        assert there[name] == here[name]
+    assert [point["moment"] for point in there["turning_points"]] == [
+        point["moment"] for point in here["turning_points"]
+    ]
+    assert there["created"] is None
 
 
 def test_a_record_goes_to_json_and_back() -> None:

@@ -1206,6 +1206,9 @@ export const MAX_MOMENTS = 1000
 /** How many earlier games of a series a Review names at most. */
 export const MAX_EARLIER = 30
 
+/** How many turning points Statistics name at most. */
+export const MAX_TURNING_POINTS = 5
+
 /** How many moments Positions have at most. */
 export const MAX_POSITIONS = 100
 
@@ -1315,6 +1318,70 @@ export interface Review {
   rematches?: Rematches | null
 }
 
+/** How a game stood after the deal of a round, or after a battle. */
+export interface Stage {
+  kind: 'deal' | 'battle'
+  moment: number
+  /** In which game of the match, from 1. */
+  game: number
+  /** Which of `Statistics.battles` has ended. */
+  battle: number | null
+  /** By region, whose it is. */
+  owners: (number | null)[]
+  /** R13: points by seat, of the games before. */
+  scores: number[]
+  /** By seat, the chance to win it all, 0 to 1, by what each saw itself; in the end the winners share 1. */
+  chances: number[]
+}
+
+/** A stage by which the chances to win changed much. */
+export interface TurningPoint {
+  /** Which of `Statistics.stages`. */
+  stage: number
+  /** How much chance passed from some seats to others, 0 to 1. */
+  swing: number
+  /** The moment of the deal, or since which only the winner of the battle had the strongest line. */
+  moment: number
+  /** What happened in that moment. */
+  lines: LogLine[]
+}
+
+/** What the cards that a seat was dealt were worth, where a Mercenary 10 is worth 10. */
+export interface SeatLuck {
+  cards: number
+  dealt: number
+  /** What as many cards from the same piles would have been worth on average. */
+  expected: number
+  /** Which part of all such deals would have brought less, 0 to 1. */
+  percentile: number
+}
+
+/** GET /api/tables/ID/statistics, once the whole game or match is over: what there is to tell of it. */
+export interface Statistics {
+  /** Who sat where; all are said to be online. */
+  players: Player[]
+  /** The seats of the person who asks. */
+  own: number[]
+  options: TableOptions
+  /** Unix time in seconds; None for a record that was uploaded. */
+  created: number | null
+  /** How many moments there are in all. */
+  length: number
+  battles: Battle[]
+  /** None for an uploaded record of a game that is not over. */
+  outcome: GameOutcome | null
+  /** Why the game ended without the rules, if it did. */
+  closed: Closing | null
+  /** In order; the first is the first deal. */
+  stages: Stage[]
+  /** The greatest MAX_TURNING_POINTS, in the order of the game. */
+  turning_points: TurningPoint[]
+  /** By seat. */
+  luck: SeatLuck[]
+  /** By card, what it is worth. */
+  card_values: number[]
+}
+
 /** GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
  *
  * Each View is the one that this seat was sent then; with all cards open it is that of a spectator. */
@@ -1342,6 +1409,11 @@ export interface RecordReview {
   /** The text of a record, or of its export as JSON. */
   record: string
   first?: number
+}
+
+/** POST /api/records/statistics: the Statistics of a record. */
+export interface RecordStatistics {
+  record: string
 }
 
 /** POST /api/records/positions: the Positions of a record. */

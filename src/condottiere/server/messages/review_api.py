@@ -16,6 +16,8 @@ MAX_MOMENTS = 1000
 """How many moments a Review tells at most."""
 MAX_EARLIER = 30
 """How many earlier games of a series a Review names at most."""
+MAX_TURNING_POINTS = 5
+"""How many turning points Statistics name at most."""
 MAX_POSITIONS = 100
 """How many moments Positions have at most."""
 
@@ -134,6 +136,74 @@ class Review(Message):
     """The other games of the same people; None for a record that was uploaded."""
 
 
+class Stage(Message):
+    """How a game stood after the deal of a round, or after a battle."""
+
+    kind: Literal["deal", "battle"]
+    moment: int
+    game: int
+    """In which game of the match, from 1."""
+    battle: int | None
+    """Which of `Statistics.battles` has ended."""
+    owners: list[int | None]
+    """By region, whose it is."""
+    scores: list[int]
+    """R13: points by seat, of the games before."""
+    chances: list[float]
+    """By seat, the chance to win it all, 0 to 1, by what each saw itself; in the end the winners share 1."""
+
+
+class TurningPoint(Message):
+    """A stage by which the chances to win changed much."""
+
+    stage: int
+    """Which of `Statistics.stages`."""
+    swing: float
+    """How much chance passed from some seats to others, 0 to 1."""
+    moment: int
+    """The moment of the deal, or since which only the winner of the battle had the strongest line."""
+    lines: list[LogLine]
+    """What happened in that moment."""
+
+
+class SeatLuck(Message):
+    """What the cards that a seat was dealt were worth, where a Mercenary 10 is worth 10."""
+
+    cards: int
+    dealt: float
+    expected: float
+    """What as many cards from the same piles would have been worth on average."""
+    percentile: float
+    """Which part of all such deals would have brought less, 0 to 1."""
+
+
+class Statistics(Message):
+    """GET /api/tables/ID/statistics, once the whole game or match is over: what there is to tell of it."""
+
+    players: list[Player]
+    """Who sat where; all are said to be online."""
+    own: list[int]
+    """The seats of the person who asks."""
+    options: TableOptions
+    created: float | None
+    """Unix time in seconds; None for a record that was uploaded."""
+    length: int
+    """How many moments there are in all."""
+    battles: list[Battle]
+    outcome: GameOutcome | None
+    """None for an uploaded record of a game that is not over."""
+    closed: Closing | None
+    """Why the game ended without the rules, if it did."""
+    stages: list[Stage]
+    """In order; the first is the first deal."""
+    turning_points: list[TurningPoint]
+    """The greatest MAX_TURNING_POINTS, in the order of the game."""
+    luck: list[SeatLuck]
+    """By seat."""
+    card_values: list[float]
+    """By card, what it is worth."""
+
+
 class Positions(Message):
     """GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
 
@@ -166,6 +236,12 @@ class RecordReview(Message):
     record: str
     """The text of a record, or of its export as JSON."""
     first: int = 0
+
+
+class RecordStatistics(Message):
+    """POST /api/records/statistics: the Statistics of a record."""
+
+    record: str
 
 
 class RecordPositions(Message):

@@ -43,9 +43,9 @@ def summarize(
         entries=len(record.entries),
         length=len(playback),
         first=first,
-        moments=[_tell(moment, recording) for moment in playback.walk(first, last)],
+        moments=[told_moment(moment, recording) for moment in playback.walk(first, last)],
         battles=msgspec.convert(battles, list[review_api.Battle], from_attributes=True),
-        outcome=_outcome(playback.end.outcome),
+        outcome=game_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
         fair=shuffle_of(record) is not None,
         pacts=ledger(playback.end) if first == 0 else [],
@@ -53,7 +53,8 @@ def summarize(
     )
 
 
-def _tell(moment: Moment, recording: Recording) -> review_api.Moment:
+def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
+    """A moment in words."""
     at = recording.times[moment.entry] if recording.times else None
     told = [line for step in moment.steps for line in narrate_openly(step)]
     kept = Line("hand", None, Fact(id="everybody-keeps"))  # the log has no line for that
@@ -62,7 +63,8 @@ def _tell(moment: Moment, recording: Recording) -> review_api.Moment:
     )
 
 
-def _outcome(outcome: Outcome | None) -> GameOutcome | None:
+def game_outcome(outcome: Outcome | None) -> GameOutcome | None:
+    """How a game ended, as it is sent."""
     if outcome is None:
         return None
     return GameOutcome(

@@ -19,6 +19,7 @@ from condottiere.server.messages.review_api import (
     RecordFromHere,
     RecordPositions,
     RecordReview,
+    RecordStatistics,
     Rematches,
 )
 from condottiere.server.network.rates import client_address
@@ -27,7 +28,9 @@ from condottiere.server.review.positions import find_positions
 from condottiere.server.review.record_json import record_json
 from condottiere.server.review.recordings import Recording, Recordings
 from condottiere.server.review.rematches import find_rematches
+from condottiere.server.review.statistics import find_statistics
 from condottiere.server.review.summary import summarize
+from condottiere.server.storage import StoredPerson
 from condottiere.server.table.fairness import verification
 from condottiere.server.tables import Tables
 
@@ -52,11 +55,13 @@ class ReviewRoutes:
         return [
             Route("/tables/{table_id}/review", self.review),
             Route("/tables/{table_id}/positions", self.positions),
+            Route("/tables/{table_id}/statistics", self.statistics),
             Route("/tables/{table_id}/record.json", self.record_json),
             Route("/tables/{table_id}/fairness", self.fairness),
             Route("/tables/{table_id}/from", self.play_from, methods=["POST"]),
             Route("/records/review", self.review_record, methods=["POST"]),
             Route("/records/positions", self.record_positions, methods=["POST"]),
+            Route("/records/statistics", self.record_statistics, methods=["POST"]),
             Route("/records/fairness", self.record_fairness, methods=["POST"]),
             Route("/records/from", self.play_from_record, methods=["POST"]),
         ]
@@ -66,11 +71,7 @@ class ReviewRoutes:
         recording = await self._of_table(request)
         first = _number(request, "first", 0)
         person = await self._tables().persons.find(request)
-        own = [
-            number
-            for number, seat in enumerate(recording.seats)
-            if person is not None and seat.person == person.id
-        ]
+        own = _seats_of(recording, person)
         table_id = request.path_params["table_id"]
         rematches = await find_rematches(self._tables().store, table_id, recording.number, person)
         return await self._summarize(recording, first, own, rematches)
@@ -83,6 +84,12 @@ class ReviewRoutes:
         return await self._answer_in_thread(
             lambda: find_positions(recording, first, last, _perspective(request))
         )
+
+    async def statistics(self, request: Request) -> Response:
+        """GET /api/tables/ID/statistics."""
+        recording = await self._of_table(request)
+        own = _seats_of(recording, await self._tables().persons.find(request))
+        return await self._find_statistics(recording, own)
 
     async def record_json(self, request: Request) -> Response:
         """GET /api/tables/ID/record.json."""
@@ -119,6 +126,11 @@ class ReviewRoutes:
             lambda: find_positions(recording, body.first, body.last, body.seat)
         )
 
+    async def record_statistics(self, request: Request) -> Response:
+        """POST /api/records/statistics."""
+        body = await decode_body(request, RecordStatistics, self._tables().settings.limits.record)
+        return await self._find_statistics(await self._of_text(request, body.record), [])
+
     async def record_fairness(self, request: Request) -> Response:
         """POST /api/records/fairness."""
         body = await decode_body(request, RecordFairness, self._tables().settings.limits.record)
@@ -151,6 +163,10 @@ class ReviewRoutes:
         opponents = self._tables().services.opponents
         return await self._answer_in_thread(lambda: summarize(recording, first, own, opponents, rematches))
 
+    async def _find_statistics(self, recording: Recording, own: list[int]) -> Response:
+        opponents = self._tables().services.opponents
+        return await self._answer_in_thread(lambda: find_statistics(recording, own, opponents))
+
     async def _play_from(
         self, request: Request, recording: Recording, here: FromHere | RecordFromHere
     ) -> Response:
@@ -160,6 +176,12 @@ class ReviewRoutes:
         person = await tables.persons.find(request)
         made = await run_to_completion(play_from(tables, recording, here, game, person))
         return answer_with(made, status=201)
+
+
+def _seats_of(recording: Recording, person: StoredPerson | None) -> list[int]:
+    """The seats of a person."""
+    seats = enumerate(recording.seats)
+    return [number for number, seat in seats if person is not None and seat.person == person.id]
 
 
 def _verify(recording: Recording, otherwise: Fact | str) -> Verification:

@@ -1,0 +1,108 @@
+"""The stages of a game that is over: how it stood after every deal of a round and every battle."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from condottiere.rules import Phase, Table, View
+from condottiere.rules.battle import turn_all_up
+from condottiere.rules.leaders import only_seat, strongest_seats
+from condottiere.rules.table import DRAW, MATCH_FINAL, NOBODY
+
+from .battles import FIGHTING, Battle
+from .game import Game
+from .luck import Draw, draws
+from .notation import Dealt
+from .playback import Moment, Playback
+from .trace import LogStep
+
+StageKind: TypeAlias = Literal["deal", "battle"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How a game stood after a deal or a battle. Moments are numbered as in `playback`."""
+
+    kind: StageKind
+    moment: int
+    game: int
+    """In which game of the match, from 1."""
+    battle: int | None
+    """Which of `Playback.battles` has ended."""
+    owners: tuple[int, ...]
+    """By region, whose it is; NOBODY for none."""
+    scores: tuple[int, ...]
+    """R13: points by seat, of the games before."""
+    views: tuple[View, ...]
+    """What each seat saw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What a walk through a whole game finds out."""
+
+    stages: list[Stage]
+    draws: list[Draw]
+    decided: list[int]
+    """By battle, the moment since which only its winner had the strongest line; if nobody won it, its end."""
+
+
+def tell(playback: Playback) -> Story:
+    """Walk through a whole game, which takes some tenths of a second."""
+    battles = {battle.to_moment: number for number, battle in enumerate(playback.battles)}
+    stages: list[Stage] = []
+    drawn: list[Draw] = []
+    leaders: list[int] = []
+    for moment in playback.walk(0, len(playback) - 1):
+        drawn += [draw for step in moment.steps for draw in draws(step)]
+        leaders.append(_leader(moment.game.table))
+        number = battles.get(moment.number)
+        if number is not None or _is_dealt(moment.steps):
+            stages.append(_stage(moment, number))
+    decided = [_decided(battle, leaders) for battle in playback.battles]
+    return Story(stages, drawn, decided)
+
+
+def _stage(moment: Moment, battle: int | None) -> Stage:
+    table = moment.game.table
+    return Stage(
+        kind="deal" if battle is None else "battle",
+        moment=moment.number,
+        game=table.games + (table.phase not in (Phase.INTERVAL, Phase.OVER) and table.final != MATCH_FINAL),
+        battle=battle,
+        owners=tuple(table.owner),
+        scores=tuple(table.scores[: table.seats]),
+        views=_views(moment.game),
+    )
+
+
+def _views(game: Game) -> tuple[View, ...]:
+    return tuple(game.view(seat) for seat in range(game.table.seats))
+
+
+def _is_dealt(steps: Iterable[LogStep]) -> bool:
+    """Whether every seat was dealt a new hand: what is drawn between battles (R12.2) is less."""
+    return any(isinstance(step.entry, Dealt) and step.before.after_deal != DRAW for step in steps)
+
+
+def _leader(table: Table) -> int:
+    """Who alone has the strongest line with every card turned up (R15.4); NOBODY if no battle is fought."""
+    if table.phase not in FIGHTING:
+        return NOBODY
+    compared = table.copy()
+    turn_all_up(compared)
+    return only_seat(strongest_seats(compared))
+
+
+def _decided(battle: Battle, leaders: Sequence[int]) -> int:
+    if battle.winner is None:
+        return battle.to_moment
+    fought = range(battle.to_moment - 1, battle.from_moment - 1, -1)
+    return min(_while_leading(fought, leaders, battle.winner), default=battle.to_moment)
+
+
+def _while_leading(moments: Iterable[int], leaders: Sequence[int], seat: int) -> Iterator[int]:
+    for moment in moments:
+        if leaders[moment] != seat:
+            return
+        yield moment

@@ -1,0 +1,98 @@
+"""What there is to tell of a game that is over: realms, battles, turning points, and luck with the cards."""
+
+from collections.abc import Collection, Iterator
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+
+from condottiere.bots.evaluation.prospects import card_values, win_chances
+from condottiere.record.luck import luck
+from condottiere.record.outcome import Outcome
+from condottiere.record.stages import Story, tell
+from condottiere.rules.table import NOBODY
+from condottiere.server.messages import review_api
+from condottiere.server.messages.review_api import (
+    MAX_TURNING_POINTS,
+    SeatLuck,
+    Stage,
+    Statistics,
+    TurningPoint,
+)
+from condottiere.server.opponents import Opponents
+from condottiere.server.table.wire import players, table_options
+
+from .recordings import Recording
+from .summary import game_outcome, told_moment
+
+LEAST_SWING: Final = 0.05
+"""A change of the chances to win that is smaller than this is no turning point."""
+
+
+def find_statistics(recording: Recording, own: Collection[int], opponents: Opponents) -> Statistics:
+    """The Statistics for whoever has these seats.
+
+    Takes some tenths of a second, so call it in a thread.
+    """
+    playback, record = recording.playback, recording.record
+    story = tell(playback)
+    stages = list(_stages(story, playback.end.outcome))
+    seats = range(len(recording.seats))
+    values = card_values(playback.end.table)
+    return Statistics(
+        players=players(recording.seats, opponents, connected=seats),
+        own=sorted(own),
+        options=table_options(record.options),
+        created=recording.created,
+        length=len(playback),
+        battles=msgspec.convert(playback.battles, list[review_api.Battle], from_attributes=True),
+        outcome=game_outcome(playback.end.outcome),
+        closed=playback.end.conduct.closed,
+        stages=stages,
+        turning_points=_turning_points(recording, story, stages),
+        luck=[
+            msgspec.convert(luck(story.draws, seat, values), SeatLuck, from_attributes=True) for seat in seats
+        ],
+        card_values=values,
+    )
+
+
+def _stages(story: Story, outcome: Outcome | None) -> Iterator[Stage]:
+    for number, stage in enumerate(story.stages, 1):
+        ended = number == len(story.stages) and outcome is not None and outcome.winners
+        yield Stage(
+            kind=stage.kind,
+            moment=stage.moment,
+            game=stage.game,
+            battle=stage.battle,
+            owners=[None if owner == NOBODY else owner for owner in stage.owners],
+            scores=list(stage.scores),
+            chances=_shares(outcome, len(stage.views)) if ended and outcome else win_chances(stage.views),
+        )
+
+
+def _shares(outcome: Outcome, seats: int) -> list[float]:
+    """1 for the winner, or shared by those who won together."""
+    return [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+
+
+def _turning_points(recording: Recording, story: Story, stages: list[Stage]) -> list[TurningPoint]:
+    swings = [(_swing(before, after), number) for number, (before, after) in enumerate(pairwise(stages), 1)]
+    greatest = sorted(swing for swing in swings if swing[0] >= LEAST_SWING)[-MAX_TURNING_POINTS:]
+    return [_turning_point(recording, story, number, swing) for swing, number in sorted(greatest, key=_place)]
+
+
+def _place(swing: tuple[float, int]) -> int:
+    return swing[1]
+
+
+def _swing(before: Stage, after: Stage) -> float:
+    """How much chance has passed from some seats to others."""
+    return sum(abs(now - then) for then, now in zip(before.chances, after.chances, strict=True)) / 2
+
+
+def _turning_point(recording: Recording, story: Story, number: int, swing: float) -> TurningPoint:
+    stage = story.stages[number]
+    moment = stage.moment if stage.battle is None else story.decided[stage.battle]
+    (walked,) = recording.playback.walk(moment, moment)
+    return TurningPoint(stage=number, swing=swing, moment=moment, lines=told_moment(walked, recording).lines)
