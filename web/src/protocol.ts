@@ -71,6 +71,9 @@ export const MAX_NAME = 40
 /** How many characters the name of a bot may have, its parameters included. */
 export const MAX_BOT = 40
 
+/** The bot of the captains in the tutorial, which can sit at no other table. */
+export const TUTOR = "tutorial"
+
 export type PhaseName =
  
   | 'deal'
@@ -823,6 +826,12 @@ export interface NewTable {
   chain?: string | null
   /** With `shuffle`: its entropy for the first deal. */
   reveal?: string | null
+}
+
+/** POST /api/tutorial: a table to learn at. The name is for whom the server does not know. */
+export interface NewTutorial {
+  name: string
+  pace?: Pace
 }
 
 /** The answer to POST /api/shuffles: what the cards of a table will be shuffled by, before it is made. */

@@ -463,6 +463,7 @@ captain-strong = { $text }, strong
 captain-fierce = { $text }, fierce
 captain-merciless = { $text }, merciless
 captain-of-other-kind = { $text }
+captain-of-tutorial = follows the script of the tutorial
 captain-needs-numba = { $text } needs Numba, which this server does not have.
 
 ## Who they were

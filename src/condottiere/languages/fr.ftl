@@ -463,6 +463,7 @@ captain-strong = { $text }, fort
 captain-fierce = { $text }, féroce
 captain-merciless = { $text }, impitoyable
 captain-of-other-kind = { $text }
+captain-of-tutorial = suit le script du tutoriel
 captain-needs-numba = { $text } a besoin de Numba, que ce serveur n’a pas.
 
 ## Who they were

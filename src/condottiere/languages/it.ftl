@@ -464,6 +464,7 @@ captain-strong = { $text }, forte
 captain-fierce = { $text }, feroce
 captain-merciless = { $text }, spietato
 captain-of-other-kind = { $text }
+captain-of-tutorial = segue il copione del tutorial
 captain-needs-numba = { $text } richiede Numba, che questo server non ha.
 
 ## Who they were

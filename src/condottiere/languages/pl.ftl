@@ -512,6 +512,7 @@ captain-strong = { $text }, silny
 captain-fierce = { $text }, zaciekły
 captain-merciless = { $text }, bezlitosny
 captain-of-other-kind = { $text }
+captain-of-tutorial = gra według scenariusza samouczka
 captain-needs-numba = { $text } wymaga biblioteki Numba, której ten serwer nie ma.
 
 ## Who they were

@@ -41,6 +41,7 @@ from .routes.reviews import ReviewRoutes
 from .routes.rooms import RoomRoutes
 from .routes.seat_access import access_seat
 from .routes.seats import SeatRoutes
+from .routes.tutorial import TutorialRoutes
 from .routes.websocket import serve_websocket
 from .settings import Services, Settings
 from .storage import Store, StoreError
@@ -202,6 +203,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         *ReviewRoutes(lambda: server.tables).routes(),
         *RoomRoutes(lambda: server.tables).routes(),
         *SeatRoutes(lambda: server.tables).routes(),
+        *TutorialRoutes(lambda: server.tables).routes(),
         Route("/tables/{table_id}", server.table),
         Route("/tables/{table_id}/record", server.record),
         Route("/tables/{table_id}/hint", server.hint, methods=["POST"]),

@@ -8,10 +8,12 @@ import msgspec
 from condottiere.bots import BOTS, Bot, BotError, BotKind
 from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
 from condottiere.bots.registry import parse_spec
+from condottiere.bots.scripted import ScriptedBot
 from condottiere.languages.fact import Fact
 
+from .lesson import SCRIPTS
 from .messages.api import BotInfo, LevelInfo
-from .messages.protocol import MAX_BOT
+from .messages.protocol import MAX_BOT, TUTOR
 
 MAX_PARAMETERS: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
 """The highest values of a bot's parameters at a table, where people and other tables wait for it."""
@@ -50,6 +52,8 @@ class Opponents:
 
     def make(self, name: str, seed: int) -> Bot:
         """Make the bot of this name. Raises BotError if it cannot play here."""
+        if name == TUTOR:
+            return ScriptedBot(SCRIPTS, seed)
         kind, parameters = self._parse_playable(self._spec(name))
         return kind.make(seed, parameters)
 
@@ -90,6 +94,8 @@ class Opponents:
 
     def label(self, name: str) -> Fact:
         """What an opponent is called: 'Hawkwood, fierce', 'Naive'."""
+        if name == TUTOR:
+            return Fact(id="captain-of-tutorial")
         level = self._levels.get(name)
         if level is not None:
             return Fact(id=f"captain-{level.grade}", text=level.label)

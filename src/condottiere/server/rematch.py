@@ -1,15 +1,17 @@
 """Beginning a rematch: the next table of the same people, of which every game has one at most."""
 
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from condottiere.languages.fact import Fact
 
 from .errors import RequestError
 from .messages.api import Rematch
-from .messages.protocol import NextTable
+from .messages.protocol import TUTOR, NextTable
 from .new_table import NewGame, deal_game
 from .shuffles import first_entropy
-from .storage import Conflict
+from .storage import Conflict, StoredSeat
 from .store_errors import refuse_if_storage_fails
 from .table.conduct import clock_message
 from .table.live import LiveTable
@@ -35,7 +37,7 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematc
         pace=table.pace,
         options=game.options,
         hints=table.hints,
-        seats=move(table.seats, asked.rotate),
+        seats=move(_without_tutor(table.seats, tables.services.opponents.captain), asked.rotate),
         clock=clock_message(game.conduct.clock),
         previous=table.id,
         series=next_series(table.series, len(table.seats), outcome, by, asked.rotate),
@@ -48,3 +50,8 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematc
         begun = (await tables.store.rematches([table.id]))[table.id]
     table.set_rematch(begun)
     return begun
+
+
+def _without_tutor(seats: Sequence[StoredSeat], captain: str) -> tuple[StoredSeat, ...]:
+    """The same captains, who now play as they like: the script of the tutorial fits its first deal alone."""
+    return tuple(replace(seat, bot=captain) if seat.bot == TUTOR else seat for seat in seats)

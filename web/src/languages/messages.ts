@@ -301,6 +301,7 @@ export interface Messages {
   'captain-fierce': 'text'
   'captain-merciless': 'text'
   'captain-of-other-kind': 'text'
+  'captain-of-tutorial': never
   'captain-needs-numba': 'text'
   'captain-carmagnola': never
   'captain-gattamelata': never

@@ -84,6 +84,13 @@ class NewTable(Message):
     """With `shuffle`: its entropy for the first deal."""
 
 
+class NewTutorial(Message):
+    """POST /api/tutorial: a table to learn at. The name is for whom the server does not know."""
+
+    name: str
+    pace: Pace = "normal"
+
+
 class ShuffleMade(Message):
     """The answer to POST /api/shuffles: what the cards of a table will be shuffled by, before it is made."""
 

@@ -21,6 +21,8 @@ MAX_NAME = 40
 """How many characters the name of a player may have."""
 MAX_BOT = 40
 """How many characters the name of a bot may have, its parameters included."""
+TUTOR = "tutorial"
+"""The bot of the captains in the tutorial, which can sit at no other table."""
 
 PhaseName: TypeAlias = Literal[
     "deal", "site", "battle", "rescue", "favor", "draw", "hand", "keep", "interval", "over"

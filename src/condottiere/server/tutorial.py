@@ -1,0 +1,47 @@
+"""Making the table of the tutorial: a learner, two captains who follow a script, and prepared hands."""
+
+from typing import Final
+
+from condottiere.record.game import Game
+from condottiere.record.notation import Dealt
+from condottiere.rules import Options
+
+from .lesson import CAPTAINS, LEARNER, first_deal
+from .messages.api import NewTutorial, TableMade
+from .messages.protocol import TUTOR
+from .names import clean_name, distinct_names
+from .new_table import NewGame, store_game
+from .people.keys import digest, new_key
+from .shuffles import new_table_id
+from .storage import StoredPerson, StoredSeat
+from .store_errors import refuse_if_storage_fails
+from .table.replay import head_of
+from .tables import Tables
+
+_OPTIONS: Final = Options(seats=1 + len(CAPTAINS), first_holder=LEARNER)
+
+
+async def make_tutorial(tables: Tables, new: NewTutorial, person: StoredPerson | None) -> TableMade:
+    """Make a table like any other, but for its first deal. Raises RequestError.
+
+    Nobody can verify its shuffles, since its first cards were chosen.
+    """
+    services = tables.services
+    game = Game.resume(_OPTIONS, LEARNER, [Dealt(first_deal())], services.rng)
+    key = new_key()
+    name = clean_name(new.name, LEARNER) if person is None else person.name
+    names = distinct_names([name, *CAPTAINS])
+    learner = StoredSeat(names[LEARNER], None, digest(key), None if person is None else person.id)
+    captains = [StoredSeat(name, TUTOR, None) for name in names[LEARNER + 1 :]]
+    table = NewGame(
+        id=new_table_id(),
+        pace=new.pace,
+        options=_OPTIONS,
+        hints=True,
+        seats=(learner, *captains),
+        clock=None,
+    )
+    stored = store_game(table, game, services.now())
+    with refuse_if_storage_fails():
+        await tables.store.create(stored, stored.created, head_of(game))
+    return TableMade(id=stored.id, keys=[key, *(None for _ in captains)])

@@ -1,0 +1,115 @@
+"""The tutorial: a table like any other, at which two captains follow a script."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import httpx
+import pytest
+
+from condottiere.record.notation import parse_cards
+from condottiere.server.lesson import SCRIPTS
+from support.people import Person
+from support.running import Running, running
+
+SITES = ("bologna", "firenze", "torino", "urbino", "lucca")
+PLAN = ("54", "2W1", "C", "6B")
+"""What the guide suggests in each battle; the captains never leave one who follows it behind."""
+
+
+@pytest.fixture(scope="module")
+def learners(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("tutorial") / "games.db") as served:
+        yield served
+
+
+def ask(server: Running, **body: str) -> httpx.Response:
+    return httpx.post(f"{server.http}/api/tutorial", json=body)
+
+
+def begin(server: Running) -> tuple[str, str]:
+    """A new tutorial: its table, and the key of the learner."""
+    answer = ask(server, name="Ada", pace="instant")
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    assert made["keys"][1:] == [None, None]
+    return made["id"], made["keys"][0]
+
+
+def play(me: Person, plan: Sequence[str]) -> None:
+    """Play these cards, in each battle so many, until the first round is over."""
+    while "round-over" not in [line["fact"]["id"] for line in me.log]:
+        me.my_turn()
+        if me.view["phase"] == "keep":
+            return
+        me.act(choose(me, plan))
+        me.at_version(me.version + 1)
+
+
+def choose(me: Person, plan: Sequence[str]) -> str:
+    view = me.view
+    if view["phase"] == "site":
+        return f"site:{next(site for site in SITES if f'site:{site}' in me.legal)}"
+    if view["phase"] != "battle":
+        return me.legal[-1]
+    hand = view["hand"]
+    cards = plan[view["battles"]] if view["battles"] < len(plan) else ""
+    held = [letter for letter in cards if hand[parse_cards(letter)[0]]]
+    return f"play:{held[0]}" if held else "pass"
+
+
+def test_whoever_follows_it_wins_three_battles_and_keeps_two_cards(learners: Running) -> None:
+    me = learners.join(*begin(learners))
+    play(me, PLAN)
+    me.until(lambda one: one.view["phase"] == "keep")
+    told = "\n".join(me.lines)
+    assert [told.count(f"Ada conquers {site}") for site in ("Bologna", "Firenze", "Urbino")] == [1, 1, 1]
+    assert "Sforza conquers Torino" in told
+    assert "Ada takes the Condottiere" in told
+    assert "Courtesan" in told
+    assert me.view["battles"] == 4
+    assert [seat["hand_size"] for seat in me.view["seats"]] == [2, 0, 0]
+    assert me.view["seats"][0]["adjacent_missing"] == 1
+    me.act(me.legal[-1])
+    me.until(lambda one: one.view["phase"] == "battle" and one.view["battles"] == 4)
+    assert [seat["hand_size"] for seat in me.view["seats"]] == [13, 11, 10]
+
+
+@pytest.mark.parametrize("plan", [("", "", "", ""), ("542163", "WB", "", "C"), ("H65", "4", "321", "")])
+def test_whatever_the_learner_does_the_captains_play_on(learners: Running, plan: tuple[str, ...]) -> None:
+    me = learners.join(*begin(learners))
+    while me.my_turn()["legal"] and me.view["battles"] <= len(PLAN):
+        me.act(choose(me, plan))
+        me.at_version(me.version + 1)
+    played = [line["fact"]["card"] for line in me.log if line["fact"]["id"] == "plays" and line["seat"] == 1]
+    scripted = [card for cards in SCRIPTS[1] for card in cards]
+    assert played[: len(scripted)] == scripted
+
+
+def test_it_is_left_and_taken_up_again_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        table, key = begin(server)
+        me = server.join(table, key)
+        me.my_turn()
+        me.act("site:bologna")
+        me.until(lambda one: one.view["phase"] == "battle" and bool(one.legal))
+        me.act("play:5")
+        me.at_version(3)
+    with running(tmp_path / "games.db") as server:
+        me = server.join(table, key)
+        play(me, PLAN)
+        assert me.view["battles"] == 4
+        assert me.view["seats"][0]["regions"] == 3
+
+
+def test_its_captains_sit_down_nowhere_else(server: Running) -> None:
+    seats = [{"name": "Ada"}, {"name": "Sforza", "bot": "tutorial"}]
+    answer = server.post({"seats": seats})
+    assert answer.status_code == 400
+    assert "tutorial" not in server.get("/api/setup").text
+
+
+def test_a_name_like_a_captains_gets_a_number_to_the_other(server: Running) -> None:
+    made = ask(server, name="Sforza").json()
+    players = server.get(f"/api/tables/{made['id']}").json()["players"]
+    assert [player["name"] for player in players] == ["Sforza", "Sforza (2)", "Braccio"]
+    assert ask(server, name=" ").status_code == 400
