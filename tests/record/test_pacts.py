@@ -120,19 +120,19 @@ def test_what_is_no_pact_is_no_entry(token: str) -> None:
     [
         (
             "pact:0>2:spare:roma/pass",
-            "Ada offers Chiara a pact: Ada to leave Roma alone; Chiara to play no more cards in the battle.",
+            "Ada offers Chiara a pact: Ada leaves Roma alone; Chiara plays no more cards in the battle.",
         ),
         (
             "pact:1>*:-/fight:1",
-            "Bruno offers everybody a pact: whoever accepts to fight Bruno.",
+            "Bruno offers everybody a pact: whoever accepts fights Bruno.",
         ),
         (
             "accept:2:0>2:favor:milano/fight:0",
-            "Chiara accepts a pact with Ada: Ada to put the Favor on Milano next; Chiara to fight Ada.",
+            "Chiara accepts a pact with Ada: Ada puts the Favor on Milano next; Chiara fights Ada.",
         ),
         ("decline:2:0>2:pass/-", "Chiara declines what Ada offered."),
         ("decline:2:captain:0>2:pass/-", "Chiara declines: captains make no deals yet."),
-        ("withdraw:0>2:pass/-", "Ada withdraws an offer: Ada to play no more cards in the battle."),
+        ("withdraw:0>2:pass/-", "Ada withdraws an offer: Ada plays no more cards in the battle."),
     ],
 )
 def test_it_is_told_in_words_to_those_who_may_know(token: str, expected: str) -> None:
@@ -152,7 +152,7 @@ def test_a_record_keeps_pacts_and_tells_them() -> None:
     resumed = Game.resume(game.options, game.holder, again.entries)
     assert [verdict(resumed, number) for number in (0, 1)] == ["0 broken", ""]
     assert [pact.withdrawn for pact in resumed.pacts.pacts] == [False, True]
-    assert "Bruno accepts a pact with Ada: Ada to leave Roma alone." in "\n".join(transcript(again))
+    assert "Bruno accepts a pact with Ada: Ada leaves Roma alone." in "\n".join(transcript(again))
 
 
 def test_links_to_moments_after_a_pact_that_captains_declined_stay_as_they_were() -> None:

@@ -73,7 +73,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
             "game": 1,
         }
     ]
-    words = "Ada offers Bruno a pact: Ada to play no more cards in the battle; Bruno to leave Roma alone."
+    words = "Ada offers Bruno a pact: Ada plays no more cards in the battle; Bruno leaves Roma alone."
     assert (bruno.log[-1]["kind"], bruno.lines[-1]) == ("pact", words)
     bruno.send(type="answer_pact", pact=0, accept=True)
     assert answered(ada, 0, 1) is True
@@ -253,7 +253,7 @@ def test_who_has_resigned_or_only_watches_changes_nothing(server: Running) -> No
         assert onlooker.error()["code"] == "spectator", message
     bruno.send(type="withdraw", pact=1)
     chiara.until(lambda me: me.log[-1]["kind"] == "pact" and pacts(me)[0]["withdrawn"])
-    assert chiara.lines[lines:] == ["Bruno withdraws an offer: Bruno to leave Roma alone."]
+    assert chiara.lines[lines:] == ["Bruno withdraws an offer: Bruno leaves Roma alone."]
 
 
 def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(server: Running) -> None:

@@ -157,8 +157,10 @@ class _FactWriter:
 
     def _promises(self, promises: Sequence[Fact]) -> str:
         """What one side promises, or both do."""
-        first, *second = map(self.write, promises)
-        return self._language.message("both-promises", first=first, second=second[0]) if second else first
+        words = [self.write(promise) for promise in promises]
+        if len(words) < 2:
+            return "".join(words)
+        return self._language.message("both-promises", first=words[0], second=words[1])
 
     def _duration(self, seconds: int) -> str:
         """In the largest unit of which it is a whole number."""

@@ -145,16 +145,33 @@ choice-of-rescue = what the Scarecrow was to bring back
 the-pass = the pass
 the-card = { $card }
 the-face-down-card = a card that was played face down
+a-move = a move
 move-taken-back = A move is taken back.
 
 ## Pacts
 
 both-promises = { $first }; { $second }
-promise-spare = { $seats } to leave { $region } alone
-promise-pass = { $seats } to play no more cards in the battle
-promise-favor = { $seats } to put the Favor on { $region } next
-promise-nofavor = { $seats } to keep the Favor off { $region }
-promise-fight = { $seats } to fight { $other }
+# What one side promises. $count: 1, or more if several do.
+promise-spare = { $seats } { $count ->
+    [one] leaves
+   *[other] leave
+} { $region } alone
+promise-pass = { $seats } { $count ->
+    [one] plays
+   *[other] play
+} no more cards in the battle
+promise-favor = { $seats } { $count ->
+    [one] puts
+   *[other] put
+} the Favor on { $region } next
+promise-nofavor = { $seats } { $count ->
+    [one] keeps
+   *[other] keep
+} the Favor off { $region }
+promise-fight = { $seats } { $count ->
+    [one] fights
+   *[other] fight
+} { $other }
 whoever-accepts = whoever accepts
 pact-offered = { $seat } offers { $seats } a pact: { $promises }.
 pact-offered-to-all = { $seat } offers everybody a pact: { $promises }.
@@ -394,7 +411,7 @@ do-play-face-down = Play { $card } face down
 do-site = Fight for { $region }
 do-favor = Put the Favor on { $region }
 do-favor-off = Leave the Favor off the board
-do-rescue = Take { $card } back
+do-rescue = Take back { $card }
 do-rescue-nothing = Take nothing back
 do-keep-hand = Keep your hand
 do-discard-hand = Discard your hand
@@ -843,33 +860,18 @@ decision-waits-other = { $who ->
 ## Buttons that confirm
 
 decision-choose-region = Choose a region
-decision-fight = Fight for { $region }
-decision-put-favor = Put the Favor on { $region }
 # A card is chosen in the hand first.
 decision-choose-card = Choose a card
-decision-play-card = Play { $card }
-decision-play-face-down = Play { $card } face down
 decision-really-surrender = Really end the battle?
-decision-pass = Pass
 decision-really-pass = Really pass?
-decision-hold-back = Hold back
 decision-really-hold-back = Really hold back?
 decision-pass-revealing = Pass and turn up { $card }
-decision-pass-revealing-unseen = Pass and turn up your card
-decision-favor-off = Leave the Favor off the board
-# The same where the question stands beside it.
 decision-favor-off-short = Off the board
-decision-take-back = Take back { $card }
 # The marked words stand on a line of their own.
 decision-take-back-lines = Take back <card>{ $card }</card>
 decision-take-back-none = None
 decision-draw-none = None
-decision-draw-so-many = Draw { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 decision-choose-cards = Choose cards
-decision-keep-cards = Keep { $cards }
 decision-keep-none = Keep none
 decision-really-keep-none = Really keep none?
 decision-keep-hand = Keep my hand
@@ -963,8 +965,6 @@ seat-away = away
 # $since: 'since 14:05'
 seat-away-since = away<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Holds the Condottiere
-# $needs is one of the messages below.
-seat-to-win = To win: { $needs }
 
 # What everybody waits for somebody to do, beside their line.
 seat-does-battle = to play
@@ -1174,10 +1174,10 @@ conduct-take-back-means = If all who play agree, the table is as it was before y
 ## The end of a game that its people have closed
 
 conduct-ended-by-agreement = Ended by agreement: nobody wins.
-# $who: you (the reader alone), with-you (the reader and { $names }), one or several (called { $names }), others.
+# $who: you (the reader alone), with-you ({ $names }, which begins with the reader), one or several (called { $names }), others.
 conduct-resigned = { $who ->
     [you] You
-    [with-you] You and { $names }
+    [with-you] { $names }
     [one] { $names }
     [others] The others
    *[several] { $names }
@@ -1315,20 +1315,33 @@ pact-to-fight = { $battle ->
 
 ## Offers
 
-# To whom it is offered: this, or a list of names with or without the reader.
+# In place of { $others }, where it is offered to everybody.
 pact-everybody = everybody
 # $own, here and below: whether it is the reader who offers, or has promised, something.
-pact-promises-and-asks = { $own ->
-    [yes] You promise to { $promise }, and ask { $whom } to { $request }.
-   *[no] { $name } promises to { $promise }, and asks { $whom } to { $request }.
+# $to: to whom it is offered: you (the reader alone), with-you (the reader and $others), or others ($others).
+pact-promises-and-asks = { $to ->
+    [you] { $name } promises to { $promise }, and asks you to { $request }.
+    [with-you] { $name } promises to { $promise }, and asks you and { $others } to { $request }.
+   *[others] { $own ->
+        [yes] You promise to { $promise }, and ask { $others } to { $request }.
+       *[no] { $name } promises to { $promise }, and asks { $others } to { $request }.
+    }
 }
-pact-promises = { $own ->
-    [yes] You promise to { $promise }, and ask nothing of { $whom }.
-   *[no] { $name } promises to { $promise }, and asks nothing of { $whom }.
+pact-promises = { $to ->
+    [you] { $name } promises to { $promise }, and asks nothing of you.
+    [with-you] { $name } promises to { $promise }, and asks nothing of you and { $others }.
+   *[others] { $own ->
+        [yes] You promise to { $promise }, and ask nothing of { $others }.
+       *[no] { $name } promises to { $promise }, and asks nothing of { $others }.
+    }
 }
-pact-asks = { $own ->
-    [yes] You ask { $whom } to { $request }.
-   *[no] { $name } asks { $whom } to { $request }.
+pact-asks = { $to ->
+    [you] { $name } asks you to { $request }.
+    [with-you] { $name } asks you and { $others } to { $request }.
+   *[others] { $own ->
+        [yes] You ask { $others } to { $request }.
+       *[no] { $name } asks { $others } to { $request }.
+    }
 }
 # What became of it. These lists may include the reader, too.
 pact-accepted-by = Accepted by { $names }.
@@ -1348,9 +1361,9 @@ pact-more-offers = { $count ->
 # A button that opens the dialog of the next message.
 pact-offer = Offer a pact…
 pact-offer-title = Offer a pact
-# What is chosen from a list follows, as in the messages after this: ‘I promise to’ ‘leave a region alone’.
-pact-mine = I promise to
-pact-yours = I ask them to
+# Above a list of the next messages, and names of lists for those who listen.
+pact-mine = My promise
+pact-yours = What I ask for
 pact-nothing = nothing
 pact-kind-spare = leave a region alone
 pact-kind-pass = { $battle ->
@@ -1366,10 +1379,10 @@ pact-kind-fight = { $battle ->
 pact-which-region = which region?
 pact-whom = whom?
 # What the lists of regions and of players are called for those who listen.
-pact-mine-region = I promise to: which region
-pact-mine-whom = I promise to: whom
-pact-yours-region = I ask them to: which region
-pact-yours-whom = I ask them to: whom
+pact-mine-region = My promise: which region
+pact-mine-whom = My promise: whom
+pact-yours-region = What I ask for: which region
+pact-yours-whom = What I ask for: whom
 # $open: whether it is offered to everybody.
 pact-offer-means = { $open ->
     [yes] Nothing holds anybody to it. Everybody reads it now; after the game all see who kept their word.
@@ -1390,12 +1403,13 @@ pact-head-kept = Kept
 pact-head-broken = Broken
 pact-head-untested = Untested
 pact-none-offered = Nobody has offered a pact.
-# What was promised follows these.
-pact-state-kept = Kept:
-pact-state-broken = Broken:
-pact-state-open = Not decided yet:
-pact-state-untested = Never tested:
-pact-promised = { $own ->
+# What became of a promise; $own as above.
+pact-verdict = <b>{ $state ->
+    [kept] Kept:
+    [broken] Broken:
+    [open] Not decided yet:
+   *[untested] Never tested:
+}</b> { $own ->
     [yes] You promised to { $promise }.
    *[no] { $name } promised to { $promise }.
 }
@@ -1567,10 +1581,9 @@ home-friend-means = Whoever comes by your invitation; the first of these seats i
 home-your-name = Your name
 home-free = Free
 home-bot = { $name } bot
-# Of a button whose words follow: who sits there now, such as 'A friend', or how strong a captain is.
-home-change-seat = Who sits in seat { $place }:
-# The same; { $name } is the captain's.
-home-change-captain = Who sits in seat { $place }: { $name },
+# Of a button: who sits in a seat, such as 'A friend'; of a captain, how strong it is.
+home-change-seat = Seat { $place }: { $who }
+home-change-captain = Seat { $place }: { $name }, { $grade }
 home-who-sits = Who sits in seat { $place }?
 home-captains = Captains, from gentle to merciless
 home-other-bots = Other bots, by how they think
@@ -1633,7 +1646,8 @@ weekday = { $number ->
     [5] Friday
    *[6] Saturday
 }
-# Moments of other days than today: 'Tuesday 14:05', '3 December 14:05'. Of today only the time is told.
+# Moments: '14:05' of today, 'Tuesday 14:05', '3 December 14:05'.
+moment-time = { $time }
 moment-weekday = { $weekday } { $time }
 moment-date = { $date } { $time }
 since-time = since { $time }

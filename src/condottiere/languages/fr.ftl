@@ -33,7 +33,7 @@ card-scarecrow = Épouvantail
 card-surrender = Reddition
     .indefinite = une Reddition
     .definite = la Reddition
-several-cards = { $count } × { $card }
+several-cards = { $count } × { FORM($card, "plain") }
 
 ### How facts are written where they are part of a sentence
 
@@ -161,17 +161,33 @@ choice-of-rescue = le choix de l’Épouvantail
 the-pass = le « Je passe »
 the-card = la carte { $card }
 the-face-down-card = une carte jouée face cachée
+a-move = un coup
 move-taken-back = Un coup est annulé.
 
 ## Pacts
 
 both-promises = { $first } ; { $second }
-promise-spare = laisser { $region } tranquille ({ $seats })
-promise-pass = ne plus jouer de carte dans la bataille ({ $seats })
-promise-favor = mettre la prochaine Protection sur { $region } ({ $seats })
-promise-nofavor = ne pas mettre la Protection sur { $region } ({ $seats })
-promise-fight = combattre { $other } ({ $seats })
-whoever-accepts = qui accepte
+promise-spare = { $seats } { $count ->
+    [one] laisse
+   *[other] laissent
+} { $region } tranquille
+promise-pass = { $seats } { $count ->
+    [one] ne joue
+   *[other] ne jouent
+} plus de carte dans la bataille
+promise-favor = { $seats } { $count ->
+    [one] place
+   *[other] placent
+} la prochaine Protection sur { $region }
+promise-nofavor = { $seats } ne { $count ->
+    [one] place
+   *[other] placent
+} pas la Protection sur { $region }
+promise-fight = { $seats } { $count ->
+    [one] combat
+   *[other] combattent
+} { $other }
+whoever-accepts = quiconque accepte
 pact-offered = { $seat } propose un pacte à { $seats } : { $promises }.
 pact-offered-to-all = { $seat } propose un pacte à tout le monde : { $promises }.
 pact-accepted = { $seat } accepte un pacte avec { $other } : { $promises }.
@@ -403,7 +419,7 @@ do-hold-back = Temporiser
 do-play = Jouer { FORM($card, "definite") }
 do-play-face-down = Jouer { FORM($card, "definite") } face cachée
 do-site = Se battre pour { $region }
-do-favor = Placer la Protection sur { $region }
+do-favor = Protection sur { $region }
 do-favor-off = Laisser la Protection hors du plateau
 do-rescue = Reprendre { FORM($card, "definite") }
 do-rescue-nothing = Ne rien reprendre
@@ -815,30 +831,16 @@ decision-waits-other = { $who ->
 ## Buttons that confirm
 
 decision-choose-region = Choisir une région
-decision-fight = Se battre pour { $region }
-decision-put-favor = Protection sur { $region }
 decision-choose-card = Choisir une carte
-decision-play-card = Jouer { FORM($card, "definite") }
-decision-play-face-down = Jouer { FORM($card, "definite") } face cachée
 decision-really-surrender = Vraiment en finir ?
-decision-pass = Passer
 decision-really-pass = Vraiment passer ?
-decision-hold-back = Temporiser
 decision-really-hold-back = Vraiment temporiser ?
 decision-pass-revealing = Passer et révéler { FORM($card, "definite") }
-decision-pass-revealing-unseen = Passer et révéler votre carte
-decision-favor-off = Laisser la Protection hors du plateau
 decision-favor-off-short = Hors du plateau
-decision-take-back = Reprendre { FORM($card, "definite") }
 decision-take-back-lines = Reprendre <card>{ $card }</card>
 decision-take-back-none = Aucun
 decision-draw-none = Aucune
-decision-draw-so-many = Piocher { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
 decision-choose-cards = Choisir des cartes
-decision-keep-cards = Garder { $cards }
 decision-keep-none = Ne rien garder
 decision-really-keep-none = Vraiment ne rien garder ?
 decision-keep-hand = Garder ma main
@@ -925,7 +927,6 @@ seat-online = en ligne
 seat-away = hors ligne
 seat-away-since = hors ligne<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Détient le Condottiere
-seat-to-win = Pour gagner : { $needs }
 
 seat-does-battle = doit jouer
 seat-does-site = choisit une région
@@ -1123,7 +1124,7 @@ conduct-take-back-means = Si tous ceux qui jouent sont d’accord, la table revi
 conduct-ended-by-agreement = Arrêtée d’un commun accord : personne ne gagne.
 conduct-resigned = { $who ->
     [you] Vous abandonnez
-    [with-you] Vous et { $names } abandonnez
+    [with-you] { $names } abandonnez
     [one] { $names } abandonne
     [others] Les autres abandonnent
    *[several] { $names } abandonnent
@@ -1256,17 +1257,29 @@ pact-to-fight = { $battle ->
 ## Offers
 
 pact-everybody = tout le monde
-pact-promises-and-asks = { $own ->
-    [yes] Vous vous engagez envers { $whom } à { $promise }, et demandez en échange de { $request }.
-   *[no] { $name } s’engage envers { $whom } à { $promise }, et demande en échange de { $request }.
+pact-promises-and-asks = { $to ->
+    [you] { $name } promet de { $promise } et vous demande de { $request }.
+    [with-you] { $name } promet de { $promise } et vous demande, ainsi qu’à { $others }, de { $request }.
+   *[others] { $own ->
+        [yes] Vous promettez de { $promise } et demandez à { $others } de { $request }.
+       *[no] { $name } promet de { $promise } et demande à { $others } de { $request }.
+    }
 }
-pact-promises = { $own ->
-    [yes] Vous vous engagez envers { $whom } à { $promise }, sans rien demander en échange.
-   *[no] { $name } s’engage envers { $whom } à { $promise }, sans rien demander en échange.
+pact-promises = { $to ->
+    [you] { $name } vous promet de { $promise }, sans rien demander en échange.
+    [with-you] { $name } vous promet, ainsi qu’à { $others }, de { $promise }, sans rien demander en échange.
+   *[others] { $own ->
+        [yes] Vous promettez à { $others } de { $promise }, sans rien demander en échange.
+       *[no] { $name } promet à { $others } de { $promise }, sans rien demander en échange.
+    }
 }
-pact-asks = { $own ->
-    [yes] Vous demandez à { $whom } de { $request }.
-   *[no] { $name } s’adresse à { $whom } et demande de { $request }.
+pact-asks = { $to ->
+    [you] { $name } vous demande de { $request }.
+    [with-you] { $name } vous demande, ainsi qu’à { $others }, de { $request }.
+   *[others] { $own ->
+        [yes] Vous demandez à { $others } de { $request }.
+       *[no] { $name } demande à { $others } de { $request }.
+    }
 }
 pact-accepted-by = Accepté par { $names }.
 pact-declined-by = Refusé par { $names }.
@@ -1284,9 +1297,9 @@ pact-more-offers = { $count ->
 
 pact-offer = Proposer un pacte…
 pact-offer-title = Proposer un pacte
-pact-mine = Je promets de
-pact-yours = Je leur demande de
-pact-nothing = (rien)
+pact-mine = Ma promesse
+pact-yours = Ce que je demande
+pact-nothing = rien
 pact-kind-spare = laisser une région tranquille
 pact-kind-pass = { $battle ->
     [this] ne plus jouer de carte dans cette bataille
@@ -1300,10 +1313,10 @@ pact-kind-fight = { $battle ->
 }
 pact-which-region = quelle région ?
 pact-whom = contre qui ?
-pact-mine-region = Je promets de : quelle région
-pact-mine-whom = Je promets de : contre qui
-pact-yours-region = Je leur demande de : quelle région
-pact-yours-whom = Je leur demande de : contre qui
+pact-mine-region = Ma promesse : quelle région
+pact-mine-whom = Ma promesse : contre qui
+pact-yours-region = Ce que je demande : quelle région
+pact-yours-whom = Ce que je demande : contre qui
 pact-offer-means = { $open ->
     [yes] Rien n’oblige personne à s’y tenir. Tout le monde le lit maintenant ; après la partie, tout le monde voit qui a tenu parole.
    *[no] Rien n’oblige personne à s’y tenir. Seuls les destinataires le lisent maintenant ; après la partie, tout le monde voit qui a tenu parole.
@@ -1322,11 +1335,12 @@ pact-head-kept = Tenu
 pact-head-broken = Rompu
 pact-head-untested = Sans objet
 pact-none-offered = Personne n’a proposé de pacte.
-pact-state-kept = Parole tenue :
-pact-state-broken = Parole rompue :
-pact-state-open = Pas encore tranché :
-pact-state-untested = Resté sans objet :
-pact-promised = { $own ->
+pact-verdict = <b>{ $state ->
+    [kept] Parole tenue :
+    [broken] Parole rompue :
+    [open] Pas encore tranché :
+   *[untested] Resté sans objet :
+}</b> { $own ->
     [yes] Vous avez promis de { $promise }.
    *[no] { $name } a promis de { $promise }.
 }
@@ -1488,8 +1502,8 @@ home-friend-means = Pour qui répond à votre invitation ; la première de ces
 home-your-name = Votre nom
 home-free = Libre
 home-bot = bot { $name }
-home-change-seat = Qui occupe la place { $place } :
-home-change-captain = Qui occupe la place { $place } : { $name },
+home-change-seat = Place { $place } : { $who }
+home-change-captain = Place { $place } : { $name }, { $grade }
 home-who-sits = Qui occupe la place { $place } ?
 home-captains = Capitaines, de clément à impitoyable
 home-other-bots = Autres bots, selon leur façon de penser
@@ -1549,6 +1563,7 @@ weekday = { $number ->
     [5] vendredi
    *[6] samedi
 }
+moment-time = { $time }
 moment-weekday = { $weekday } { $time }
 moment-date = le { $date } à { $time }
 since-time = depuis { $time }

@@ -33,7 +33,7 @@ card-scarecrow = Spaventapasseri
 card-surrender = Resa
     .indefinite = una Resa
     .definite = la Resa
-several-cards = { $count } × { $card }
+several-cards = { $count } × { FORM($card, "plain") }
 
 ### How facts are written where they are part of a sentence
 
@@ -161,16 +161,32 @@ choice-of-rescue = la scelta fatta con lo Spaventapasseri
 the-pass = il «passo»
 the-card = { FORM($card, "definite") }
 the-face-down-card = una carta giocata coperta
+a-move = una mossa
 move-taken-back = Una mossa viene ritirata.
 
 ## Pacts
 
 both-promises = { $first }; { $second }
-promise-spare = lasciare in pace { $region } (impegno di { $seats })
-promise-pass = non giocare più carte nella battaglia (impegno di { $seats })
-promise-favor = mettere la prossima volta il Favore su { $region } (impegno di { $seats })
-promise-nofavor = non mettere il Favore su { $region } (impegno di { $seats })
-promise-fight = combattere contro { $other } (impegno di { $seats })
+promise-spare = { $seats } { $count ->
+    [one] lascia
+   *[other] lasciano
+} in pace { $region }
+promise-pass = { $seats } non { $count ->
+    [one] gioca
+   *[other] giocano
+} più carte nella battaglia
+promise-favor = { $seats } { $count ->
+    [one] mette
+   *[other] mettono
+} il prossimo Favore su { $region }
+promise-nofavor = { $seats } non { $count ->
+    [one] mette
+   *[other] mettono
+} il Favore su { $region }
+promise-fight = { $seats } { $count ->
+    [one] combatte
+   *[other] combattono
+} contro { $other }
 whoever-accepts = chi accetta
 pact-offered = { $seat } propone un patto a { $seats }: { $promises }.
 pact-offered-to-all = { $seat } propone un patto a tutti: { $promises }.
@@ -398,12 +414,12 @@ reason-leaves = { $count ->
 do-pass = Passa
 do-pass-revealing = Passa e scopri la tua carta
 do-hold-back = Attendi
-do-play = Gioca { FORM($card, "indefinite") }
+do-play = Gioca { $card }
 do-play-face-down = Gioca coperta: { $card }
 do-site = Combatti per { $region }
 do-favor = Metti il Favore su { $region }
 do-favor-off = Lascia il Favore fuori dal tabellone
-do-rescue = Riprendi { FORM($card, "indefinite") }
+do-rescue = Riprendi { $card }
 do-rescue-nothing = Non riprendere nulla
 do-keep-hand = Tieni la mano
 do-discard-hand = Scarta la mano
@@ -817,30 +833,16 @@ decision-waits-other = { $who ->
 ## Buttons that confirm
 
 decision-choose-region = Scegli una regione
-decision-fight = Combatti per { $region }
-decision-put-favor = Metti il Favore su { $region }
 decision-choose-card = Scegli una carta
-decision-play-card = Gioca { $card }
-decision-play-face-down = Gioca coperta: { $card }
 decision-really-surrender = Chiudi davvero la battaglia?
-decision-pass = Passa
 decision-really-pass = Passi davvero?
-decision-hold-back = Attendi
 decision-really-hold-back = Attendi davvero?
 decision-pass-revealing = Passa e scopri { FORM($card, "definite") }
-decision-pass-revealing-unseen = Passa e scopri la tua carta
-decision-favor-off = Lascia il Favore fuori dal tabellone
 decision-favor-off-short = Fuori dal tabellone
-decision-take-back = Riprendi { $card }
 decision-take-back-lines = Riprendi <card>{ $card }</card>
 decision-take-back-none = Nessuno
 decision-draw-none = Nessuna
-decision-draw-so-many = Pesca { $count ->
-    [one] 1 carta
-   *[other] { $count } carte
-}
 decision-choose-cards = Scegli le carte
-decision-keep-cards = Tieni { $cards }
 decision-keep-none = Non tenerne
 decision-really-keep-none = Davvero nessuna?
 decision-keep-hand = Tieni la mano
@@ -928,7 +930,6 @@ seat-online = online
 seat-away = assente
 seat-away-since = assente<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ha il Condottiere
-seat-to-win = Per vincere: { $needs }
 
 seat-does-battle = di turno
 seat-does-site = sceglie una regione
@@ -1130,7 +1131,7 @@ conduct-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’
 conduct-ended-by-agreement = Finita di comune accordo: non vince nessuno.
 conduct-resigned = { $who ->
     [you] Hai abbandonato
-    [with-you] Tu e { $names } avete abbandonato
+    [with-you] { $names } avete abbandonato
     [one] { $names } ha abbandonato
     [others] Gli altri hanno abbandonato
    *[several] { $names } hanno abbandonato
@@ -1259,17 +1260,29 @@ pact-to-fight = { $battle ->
 ## Offers
 
 pact-everybody = tutti
-pact-promises-and-asks = { $own ->
-    [yes] Tu prometti di { $promise }, e chiedi a { FORM($whom, "oblique") } di { $request }.
-   *[no] { $name } promette di { $promise }, e chiede a { FORM($whom, "oblique") } di { $request }.
+pact-promises-and-asks = { $to ->
+    [you] { $name } promette di { $promise } e ti chiede di { $request }.
+    [with-you] { $name } promette di { $promise } e chiede a te e a { $others } di { $request }.
+   *[others] { $own ->
+        [yes] Prometti di { $promise } e chiedi a { $others } di { $request }.
+       *[no] { $name } promette di { $promise } e chiede a { $others } di { $request }.
+    }
 }
-pact-promises = { $own ->
-    [yes] Tu prometti di { $promise }, e non chiedi nulla a { FORM($whom, "oblique") }.
-   *[no] { $name } promette di { $promise }, e non chiede nulla a { FORM($whom, "oblique") }.
+pact-promises = { $to ->
+    [you] { $name } ti promette di { $promise }, senza chiederti nulla.
+    [with-you] { $name } promette a te e a { $others } di { $promise }, senza chiedere nulla.
+   *[others] { $own ->
+        [yes] Prometti a { $others } di { $promise }, senza chiedere nulla.
+       *[no] { $name } promette a { $others } di { $promise }, senza chiedere nulla.
+    }
 }
-pact-asks = { $own ->
-    [yes] Tu chiedi a { FORM($whom, "oblique") } di { $request }.
-   *[no] { $name } chiede a { FORM($whom, "oblique") } di { $request }.
+pact-asks = { $to ->
+    [you] { $name } ti chiede di { $request }.
+    [with-you] { $name } chiede a te e a { $others } di { $request }.
+   *[others] { $own ->
+        [yes] Chiedi a { $others } di { $request }.
+       *[no] { $name } chiede a { $others } di { $request }.
+    }
 }
 pact-accepted-by = Accettato da { FORM($names, "oblique") }.
 pact-declined-by = Rifiutato da { FORM($names, "oblique") }.
@@ -1287,26 +1300,26 @@ pact-more-offers = { $count ->
 
 pact-offer = Proponi un patto…
 pact-offer-title = Proponi un patto
-pact-mine = Prometto
-pact-yours = Chiedo
+pact-mine = La mia promessa
+pact-yours = La mia richiesta
 pact-nothing = nulla
-pact-kind-spare = di lasciare in pace una regione
+pact-kind-spare = lasciare in pace una regione
 pact-kind-pass = { $battle ->
-    [this] di non giocare più carte in questa battaglia
-   *[next] di non giocare più carte nella prossima battaglia
+    [this] non giocare più carte in questa battaglia
+   *[next] non giocare carte nella prossima battaglia
 }
-pact-kind-favor = di mettere il Favore del Papa su …
-pact-kind-nofavor = di non mettere il Favore del Papa su …
+pact-kind-favor = mettere il Favore del Papa su …
+pact-kind-nofavor = non mettere il Favore del Papa su …
 pact-kind-fight = { $battle ->
-    [this] di continuare a combattere contro … in questa battaglia
-   *[next] di continuare a combattere contro … nella prossima battaglia
+    [this] continuare a combattere contro … in questa battaglia
+   *[next] combattere contro … nella prossima battaglia
 }
 pact-which-region = quale regione?
 pact-whom = chi?
-pact-mine-region = Prometto: quale regione
-pact-mine-whom = Prometto: contro chi
-pact-yours-region = Chiedo: quale regione
-pact-yours-whom = Chiedo: contro chi
+pact-mine-region = La mia promessa: quale regione
+pact-mine-whom = La mia promessa: contro chi
+pact-yours-region = La mia richiesta: quale regione
+pact-yours-whom = La mia richiesta: contro chi
 pact-offer-means = { $open ->
     [yes] Nulla obbliga nessuno a rispettarlo. Lo leggono subito tutti; dopo la partita tutti vedono chi ha mantenuto la parola.
    *[no] Nulla obbliga nessuno a rispettarlo. Per ora lo legge solo chi riceve la proposta; dopo la partita tutti vedono chi ha mantenuto la parola.
@@ -1325,11 +1338,12 @@ pact-head-kept = Mantenute
 pact-head-broken = Infrante
 pact-head-untested = Senza prova
 pact-none-offered = Nessuno ha proposto un patto.
-pact-state-kept = Mantenuta:
-pact-state-broken = Infranta:
-pact-state-open = Ancora aperta:
-pact-state-untested = Mai messa alla prova:
-pact-promised = { $own ->
+pact-verdict = <b>{ $state ->
+    [kept] Mantenuta:
+    [broken] Infranta:
+    [open] Ancora aperta:
+   *[untested] Mai messa alla prova:
+}</b> { $own ->
     [yes] Hai promesso di { $promise }.
    *[no] { $name } ha promesso di { $promise }.
 }
@@ -1493,8 +1507,8 @@ home-friend-means = Chi viene su tuo invito; il primo di questi posti è tuo.
 home-your-name = Il tuo nome
 home-free = Libero
 home-bot = Bot { $name }
-home-change-seat = Chi siede al posto { $place }:
-home-change-captain = Chi siede al posto { $place }: { $name },
+home-change-seat = Posto { $place }: { $who }
+home-change-captain = Posto { $place }: { $name }, { $grade }
 home-who-sits = Chi siede al posto { $place }?
 home-captains = Capitani, dal mite allo spietato
 home-other-bots = Altri bot, secondo come pensano
@@ -1554,6 +1568,7 @@ weekday = { $number ->
     [5] venerdì
    *[6] sabato
 }
+moment-time = { $time }
 moment-weekday = { $weekday } { $time }
 moment-date = { $date }, { $time }
 since-time = dalle { $time }

@@ -174,17 +174,34 @@ the-card = zagranie { FORM($card, "genitive") }
     .genitive = zagrania { FORM($card, "genitive") }
 the-face-down-card = zagranie zakrytej karty
     .genitive = zagrania zakrytej karty
+a-move = ruch
+    .genitive = ruchu
 move-taken-back = Cofnięto ruch.
 
 ## Pacts
 
 both-promises = { $first }; { $second }
-promise-spare = { $seats } – zostawić region { $region } w spokoju
-promise-pass = { $seats } – nie zagrywać już kart w bitwie
-promise-favor = { $seats } – następnym razem umieścić znacznik łaski w regionie { $region }
-promise-nofavor = { $seats } – nie umieszczać znacznika łaski w regionie { $region }
-promise-fight = { $seats } – walczyć dalej (rywal: { $other })
-whoever-accepts = każdy, kto przyjmie
+promise-spare = { $seats } { $count ->
+    [one] zostawia
+   *[other] zostawiają
+} region { $region } w spokoju
+promise-pass = { $seats } nie { $count ->
+    [one] zagrywa
+   *[other] zagrywają
+} już kart w bitwie
+promise-favor = { $seats } { $count ->
+    [one] umieszcza
+   *[other] umieszczają
+} następny znacznik łaski w regionie { $region }
+promise-nofavor = { $seats } nie { $count ->
+    [one] umieszcza
+   *[other] umieszczają
+} znacznika łaski w regionie { $region }
+promise-fight = { $seats } { $count ->
+    [one] walczy
+   *[other] walczą
+} dalej (rywal: { $other })
+whoever-accepts = strona przyjmująca
 pact-offered = { $seat } proponuje pakt (dla: { $seats }): { $promises }.
 pact-offered-to-all = { $seat } proponuje pakt wszystkim: { $promises }.
 pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
@@ -445,12 +462,12 @@ reason-leaves = { $count ->
 do-pass = Spasuj
 do-pass-revealing = Spasuj i odkryj kartę
 do-hold-back = Zaczekaj
-do-play = Zagraj kartę { $card }
-do-play-face-down = Zagraj zakrytą kartę: { $card }
+do-play = Zagraj { FORM($card, "accusative") }
+do-play-face-down = Zagraj zakrytą: { $card }
 do-site = Walcz o region { $region }
-do-favor = Połóż znacznik łaski: { $region }
+do-favor = Znacznik łaski: { $region }
 do-favor-off = Zostaw znacznik łaski poza planszą
-do-rescue = Weź na rękę kartę { $card }
+do-rescue = Weź na rękę { FORM($card, "accusative") }
 do-rescue-nothing = Niczego nie bierz na rękę
 do-keep-hand = Zatrzymaj rękę
 do-discard-hand = Odrzuć rękę
@@ -879,31 +896,16 @@ decision-waits-other = { $who ->
 ## Buttons that confirm
 
 decision-choose-region = Wybierz region
-decision-fight = Walcz o region { $region }
-decision-put-favor = Znacznik łaski: { $region }
 decision-choose-card = Wybierz kartę
-decision-play-card = Zagraj { FORM($card, "accusative") }
-decision-play-face-down = Zagraj zakrytą: { $card }
 decision-really-surrender = Na pewno zakończyć bitwę?
-decision-pass = Spasuj
 decision-really-pass = Na pewno pas?
-decision-hold-back = Zaczekaj
 decision-really-hold-back = Na pewno czekasz?
 decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
-decision-pass-revealing-unseen = Spasuj i odkryj kartę
-decision-favor-off = Zostaw znacznik łaski poza planszą
 decision-favor-off-short = Poza planszą
-decision-take-back = Weź na rękę { FORM($card, "accusative") }
 decision-take-back-lines = Weź na rękę <card>{ FORM($card, "accusative") }</card>
 decision-take-back-none = Żadnego
 decision-draw-none = Żadnej
-decision-draw-so-many = { $count ->
-    [one] Dobierz 1 kartę
-    [few] Dobierz { $count } karty
-   *[many] Dobierz { $count } kart
-}
 decision-choose-cards = Wybierz karty
-decision-keep-cards = Zatrzymaj: { $cards }
 decision-keep-none = Żadnej
 decision-really-keep-none = Na pewno żadnej?
 decision-keep-hand = Zatrzymaj rękę
@@ -991,7 +993,6 @@ seat-online = online
 seat-away = offline
 seat-away-since = offline<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ma znacznik Condottiere
-seat-to-win = Do wygranej: { $needs }
 
 seat-does-battle = gra
 seat-does-site = wybiera region
@@ -1191,7 +1192,7 @@ conduct-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci do
 conduct-ended-by-agreement = Koniec za zgodą wszystkich: nikt nie wygrywa.
 conduct-resigned = { $who ->
     [you] Rezygnujesz
-    [with-you] Rezygnujecie, ty i { $names }
+    [with-you] { $names } rezygnujecie
     [one] { $names } rezygnuje
     [others] Pozostali rezygnują
    *[several] { $names } rezygnują
@@ -1338,17 +1339,29 @@ pact-everybody = wszyscy
     .accusative = wszystkich
     .genitive = wszystkich
     .dative = wszystkim
-pact-promises-and-asks = { $own ->
-    [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
-   *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+pact-promises-and-asks = { $to ->
+    [you] { $name } obiecuje { $promise } i prosi cię o { FORM($request, "noun") }.
+    [with-you] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") }. Oferta dla ciebie; inni adresaci: { $others }.
+   *[others] { $own ->
+        [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
+       *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
+    }
 }
-pact-promises = { $own ->
-    [yes] Obiecujesz { $promise } i o nic nie prosisz. Oferta dla: { FORM($whom, "genitive") }.
-   *[no] { $name } obiecuje { $promise } i o nic nie prosi. Oferta dla: { FORM($whom, "genitive") }.
+pact-promises = { $to ->
+    [you] { $name } obiecuje ci { $promise } i o nic nie prosi.
+    [with-you] { $name } obiecuje { $promise } i o nic nie prosi. Oferta dla ciebie; inni adresaci: { $others }.
+   *[others] { $own ->
+        [yes] Obiecujesz { $promise } i o nic nie prosisz. Oferta dla: { FORM($others, "genitive") }.
+       *[no] { $name } obiecuje { $promise } i o nic nie prosi. Oferta dla: { FORM($others, "genitive") }.
+    }
 }
-pact-asks = { $own ->
-    [yes] Prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
-   *[no] { $name } prosi o { FORM($request, "noun") }. Oferta dla: { FORM($whom, "genitive") }.
+pact-asks = { $to ->
+    [you] { $name } prosi cię o { FORM($request, "noun") }.
+    [with-you] { $name } prosi o { FORM($request, "noun") }. Oferta dla ciebie; inni adresaci: { $others }.
+   *[others] { $own ->
+        [yes] Prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
+       *[no] { $name } prosi o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
+    }
 }
 pact-accepted-by = Zgoda: { $names }.
 pact-declined-by = Odmowa: { $names }.
@@ -1367,8 +1380,8 @@ pact-more-offers = { $count ->
 
 pact-offer = Zaproponuj pakt…
 pact-offer-title = Zaproponuj pakt
-pact-mine = Obietnica
-pact-yours = Prośba
+pact-mine = Moja obietnica
+pact-yours = Moja prośba
 pact-nothing = brak
 pact-kind-spare = zostawić region w spokoju
 pact-kind-pass = { $battle ->
@@ -1383,10 +1396,10 @@ pact-kind-fight = { $battle ->
 }
 pact-which-region = który region?
 pact-whom = który rywal?
-pact-mine-region = Obietnica: który region
-pact-mine-whom = Obietnica: który rywal
-pact-yours-region = Prośba: który region
-pact-yours-whom = Prośba: który rywal
+pact-mine-region = Moja obietnica: który region
+pact-mine-whom = Moja obietnica: który rywal
+pact-yours-region = Moja prośba: który region
+pact-yours-whom = Moja prośba: który rywal
 pact-offer-means = { $open ->
     [yes] Nikogo nie wiąże. Teraz czytają to wszyscy; po grze każdy widzi, kto dotrzymał słowa.
    *[no] Nikogo nie wiąże. Teraz czytają to tylko adresaci; po grze każdy widzi, kto dotrzymał słowa.
@@ -1405,13 +1418,14 @@ pact-head-kept = Dotrzymane
 pact-head-broken = Złamane
 pact-head-untested = Bez próby
 pact-none-offered = Nikt nie proponował paktu.
-pact-state-kept = Dotrzymane:
-pact-state-broken = Złamane:
-pact-state-open = Jeszcze otwarte:
-pact-state-untested = Bez próby:
-pact-promised = { $own ->
-    [yes] Ty – { $promise }.
-   *[no] { $name } – { $promise }.
+pact-verdict = <b>{ $state ->
+    [kept] Dotrzymane:
+    [broken] Złamane:
+    [open] Jeszcze otwarte:
+   *[untested] Bez próby:
+}</b> { $own ->
+    [yes] Obiecujesz { $promise }.
+   *[no] { $name } obiecuje { $promise }.
 }
 
 
@@ -1575,8 +1589,8 @@ home-friend-means = Kto skorzysta z twojego zaproszenia; pierwsze z tych miejsc 
 home-your-name = Twoje imię
 home-free = Wolne
 home-bot = bot { $name }
-home-change-seat = Kto siedzi na miejscu { $place }:
-home-change-captain = Kto siedzi na miejscu { $place }: { $name },
+home-change-seat = Miejsce { $place }: { $who }
+home-change-captain = Miejsce { $place }: { $name }, { $grade }
 home-who-sits = Kto siedzi na miejscu { $place }?
 home-captains = Kapitanowie, od łagodnego do bezlitosnego
 home-other-bots = Inne boty, według sposobu myślenia
@@ -1656,6 +1670,7 @@ weekday = { $number ->
     [5] w piątek
    *[6] w sobotę
 }
+moment-time = { $time }
 moment-weekday = { $weekday } { $time }
     .genitive = { FORM($weekday, "genitive") } { $time }
 moment-date = { $date } { $time }

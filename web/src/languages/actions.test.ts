@@ -16,7 +16,7 @@ describe('an action in words', () => {
     ['site', { region: ROMA }, 'Fight for Roma'],
     ['favor', { region: ROMA }, 'Put the Favor on Roma'],
     ['favor', {}, 'Leave the Favor off the board'],
-    ['rescue', { card: MERCENARY_5 }, 'Take Mercenary 5 back'],
+    ['rescue', { card: MERCENARY_5 }, 'Take back Mercenary 5'],
     ['rescue', {}, 'Take nothing back'],
     ['keep_hand', {}, 'Keep your hand'],
     ['discard_hand', {}, 'Discard your hand'],

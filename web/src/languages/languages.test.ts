@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fact } from '../protocol'
 import { preferredLanguage, t, told } from './language.svelte'
 import { marked } from './marked'
+import { Inflected } from './values'
 
 const NAMES = ['Anna', 'Bruno', 'Carla']
 const say = (fact: Fact): string => told(fact, (seat) => NAMES[seat] ?? '')
@@ -54,5 +55,9 @@ describe('marked words', () => {
       { name: 'a', words: 'Ada <b>x</b>' },
       { name: null, words: ' now.' },
     ])
+    expect(marked(write, { name: new Inflected(() => '<b>Ada</b>') })[1]).toEqual({
+      name: 'a',
+      words: '<b>Ada</b>',
+    })
   })
 })

@@ -79,13 +79,14 @@ export interface Messages {
   'the-pass': never
   'the-card': 'card'
   'the-face-down-card': never
+  'a-move': never
   'move-taken-back': never
   'both-promises': 'first' | 'second'
-  'promise-spare': 'region' | 'seats'
-  'promise-pass': 'seats'
-  'promise-favor': 'region' | 'seats'
-  'promise-nofavor': 'region' | 'seats'
-  'promise-fight': 'other' | 'seats'
+  'promise-spare': 'count' | 'region' | 'seats'
+  'promise-pass': 'count' | 'seats'
+  'promise-favor': 'count' | 'region' | 'seats'
+  'promise-nofavor': 'count' | 'region' | 'seats'
+  'promise-fight': 'count' | 'other' | 'seats'
   'whoever-accepts': never
   'pact-offered': 'promises' | 'seat' | 'seats'
   'pact-offered-to-all': 'promises' | 'seat'
@@ -484,27 +485,16 @@ export interface Messages {
   'decision-waits-keep': 'name' | 'who'
   'decision-waits-other': 'name' | 'who'
   'decision-choose-region': never
-  'decision-fight': 'region'
-  'decision-put-favor': 'region'
   'decision-choose-card': never
-  'decision-play-card': 'card'
-  'decision-play-face-down': 'card'
   'decision-really-surrender': never
-  'decision-pass': never
   'decision-really-pass': never
-  'decision-hold-back': never
   'decision-really-hold-back': never
   'decision-pass-revealing': 'card'
-  'decision-pass-revealing-unseen': never
-  'decision-favor-off': never
   'decision-favor-off-short': never
-  'decision-take-back': 'card'
   'decision-take-back-lines': 'card'
   'decision-take-back-none': never
   'decision-draw-none': never
-  'decision-draw-so-many': 'count'
   'decision-choose-cards': never
-  'decision-keep-cards': 'cards'
   'decision-keep-none': never
   'decision-really-keep-none': never
   'decision-keep-hand': never
@@ -567,7 +557,6 @@ export interface Messages {
   'seat-away': never
   'seat-away-since': 'since'
   'seat-holds-condottiere': never
-  'seat-to-win': 'needs'
   'seat-does-battle': never
   'seat-does-site': never
   'seat-does-favor': never
@@ -734,9 +723,9 @@ export interface Messages {
   'pact-to-nofavor': 'region'
   'pact-to-fight': 'battle' | 'whom'
   'pact-everybody': never
-  'pact-promises-and-asks': 'name' | 'own' | 'promise' | 'request' | 'whom'
-  'pact-promises': 'name' | 'own' | 'promise' | 'whom'
-  'pact-asks': 'name' | 'own' | 'request' | 'whom'
+  'pact-promises-and-asks': 'name' | 'others' | 'own' | 'promise' | 'request' | 'to'
+  'pact-promises': 'name' | 'others' | 'own' | 'promise' | 'to'
+  'pact-asks': 'name' | 'others' | 'own' | 'request' | 'to'
   'pact-accepted-by': 'names'
   'pact-declined-by': 'names'
   'pact-waits-for': 'names'
@@ -773,11 +762,7 @@ export interface Messages {
   'pact-head-broken': never
   'pact-head-untested': never
   'pact-none-offered': never
-  'pact-state-kept': never
-  'pact-state-broken': never
-  'pact-state-open': never
-  'pact-state-untested': never
-  'pact-promised': 'name' | 'own' | 'promise'
+  'pact-verdict': 'name' | 'own' | 'promise' | 'state'
   'alert-button': never
   'alert-title': never
   'alert-open': never
@@ -883,8 +868,8 @@ export interface Messages {
   'home-your-name': never
   'home-free': never
   'home-bot': 'name'
-  'home-change-seat': 'place'
-  'home-change-captain': 'name' | 'place'
+  'home-change-seat': 'place' | 'who'
+  'home-change-captain': 'grade' | 'name' | 'place'
   'home-who-sits': 'place'
   'home-captains': never
   'home-other-bots': never
@@ -918,6 +903,7 @@ export interface Messages {
   'clock-by-days': 'clock'
   'series-score': 'game' | 'wins'
   'weekday': 'number'
+  'moment-time': 'time'
   'moment-weekday': 'time' | 'weekday'
   'moment-date': 'date' | 'time'
   'since-time': 'time'

@@ -169,6 +169,8 @@ describe('a game that its people have closed', () => {
     const two = [anna, replaced(bruno, 'resigned'), replaced(carla, 'resigned')]
     expect(closed([0], 'resigned', two)).toBe('Bruno and Carla resigned: you win.')
     expect(closed([0], 'resigned', two, 1)).toBe('You and Carla resigned: Anna wins.')
+    const all = [replaced(anna, 'resigned'), ...two.slice(1)]
+    expect(closed([], 'resigned', all)).toBe('You, Bruno and Carla resigned: nobody wins.')
     expect(closed([], 'resigned', [replaced(anna, 'resigned')])).toBe('You resigned: nobody wins.')
   })
 })

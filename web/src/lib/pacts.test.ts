@@ -29,6 +29,9 @@ describe('a pact in words', () => {
     expect(pactInWords(pact({ by: 0, to: [1, 2], yours: null }), people)).toBe(
       'You promise to leave Roma alone, and ask nothing of Ada and Bruno.',
     )
+    expect(pactInWords(pact({ to: [0, 2], mine: null }), people)).toBe(
+      'Ada asks you and Bruno to play no more cards in the battle.',
+    )
     const fight: Clause = { kind: 'fight', seat: 0 }
     expect(pactInWords(pact({ to: null, mine: null, yours: fight }), people)).toBe(
       'Ada asks everybody to fight on against you in the battle.',

@@ -27,17 +27,23 @@ export function pactInWords(
   people: People,
   battle?: Battle,
 ): string {
-  const who = {
-    own: isOwn(by, people),
-    name: at(people.names, by),
-    whom: to === null ? inflected('pact-everybody') : namesOf(to, people),
-  }
+  const who = { own: isOwn(by, people), name: at(people.names, by), ...receivers(to, people) }
   const promise = mine && clauseInWords(mine, people, battle)
   const request = yours && clauseInWords(yours, people, battle)
   if (promise === null) return t('pact-asks', { ...who, request: request ?? '' })
   return request === null
     ? t('pact-promises', { ...who, promise })
     : t('pact-promises-and-asks', { ...who, promise, request })
+}
+
+/** To whom something is offered, as messages ask for it; null is everybody. */
+function receivers(to: readonly number[] | null, people: People): { to: string; others: Inflected } {
+  if (to === null) return { to: 'others', others: inflected('pact-everybody') }
+  const others = to.filter((seat) => seat !== people.viewer)
+  return {
+    to: others.length === to.length ? 'others' : others.length ? 'with-you' : 'you',
+    others: namesOf(others, people),
+  }
 }
 
 /** Which battle a promise would be about that is made now. */

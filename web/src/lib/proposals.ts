@@ -1,5 +1,5 @@
 // What somebody asks the others at a table to agree to, in words, and how a game ends that they have closed.
-import { inflectedFact, listed, t } from '../languages/language.svelte'
+import { inflected, inflectedFact, listed, t } from '../languages/language.svelte'
 import type { Conduct, Player, Proposal } from '../protocol'
 import { at } from './at'
 import { clockInWords, daysOf } from './clock'
@@ -25,7 +25,7 @@ export function proposed(proposal: Proposal, players: readonly Player[], viewer:
     case 'takeback':
       return t('conduct-asks-takeback', {
         ...who,
-        what: what ? inflectedFact(what, (seat) => at(people.names, seat)) : '',
+        what: what ? inflectedFact(what, (seat) => at(people.names, seat)) : inflected('a-move'),
       })
   }
 }
@@ -48,9 +48,10 @@ export function closing(
   const resigned = [...players.keys()].filter((seat) => at(players, seat).reason === 'resigned')
   const others = resigned.filter((seat) => seat !== viewer)
   const [winner] = winners
+  const names = others.map((seat) => at(players, seat).name)
   return t('conduct-resigned', {
     who: whoResigned(resigned.length, others.length),
-    names: listed(others.map((seat) => at(players, seat).name)),
+    names: listed(resigned.length > others.length ? [t('talk-you'), ...names] : names),
     wins: winner === undefined ? 'nobody' : winner === viewer ? 'you' : 'somebody',
     winner: winner === undefined ? '' : at(players, winner).name,
   })

@@ -26,10 +26,10 @@ function dayOf(when: number, now: number): 'today' | 'weekday' | 'date' {
 const weekday = (when: number): Inflected => inflected('weekday', { number: new Date(when * 1000).getDay() })
 
 /** A moment as one says it now, for a message: '14:05' of today, 'Tuesday 14:05', '3 December 14:05'. */
-export function momentIn(when: number, now: number): Inflected | string {
+export function momentIn(when: number, now: number): Inflected {
   const time = clockTime(when)
   const day = dayOf(when, now)
-  if (day === 'today') return time
+  if (day === 'today') return inflected('moment-time', { time })
   if (day === 'weekday') return inflected('moment-weekday', { weekday: weekday(when), time })
   return inflected('moment-date', { date: date(when), time })
 }

@@ -154,7 +154,7 @@ export function standing(view: TableView, seat: number): string {
 
 /** What confirms a region that is selected on the map. */
 export const confirming = ({ kind, region }: LegalAction): string =>
-  t(kind === 'favor' ? 'decision-put-favor' : 'decision-fight', { region: regionName(region) })
+  t(kind === 'favor' ? 'do-favor' : 'do-site', { region: regionName(region) })
 
 /** What confirms the showing of cards to these seats; null is everybody. */
 export function showing(to: readonly number[] | null, players: readonly Player[]): string {

@@ -39,4 +39,5 @@ def _promises(offer: Offer) -> tuple[Fact, ...]:
 
 
 def _promise(seats: tuple[int, ...], clause: Clause) -> Fact:
-    return Fact(id=_PROMISES[clause.kind], seats=seats, region=clause.region, other=clause.seat)
+    number = len(seats) or 1
+    return Fact(id=_PROMISES[clause.kind], seats=seats, count=number, region=clause.region, other=clause.seat)
