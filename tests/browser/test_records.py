@@ -241,7 +241,7 @@ def test_the_ledger_is_that_of_the_game_one_looks_at(page: Page, over: Over) -> 
     deals = [
         number
         for number, moment in enumerate(review["moments"])
-        if any(line["text"].startswith("Game ") for line in moment["lines"])
+        if any(line["fact"]["id"] == "match-game-begins" for line in moment["lines"])
     ]
     page.get_by_test_id("tab-about").click()
     ledger = page.get_by_test_id("ledger")

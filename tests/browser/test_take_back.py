@@ -35,8 +35,10 @@ def gather(pages: list[Page]) -> None:
 
 
 def hand_size(page: Page) -> int:
-    cards = page.locator("[data-testid^=hand-card-]").all()
-    return sum(int(card.get_attribute("data-count") or 0) for card in cards)
+    count: int = page.locator("[data-testid^=hand-card-]").evaluate_all(
+        "(cards) => cards.reduce((sum, { dataset }) => sum + Number(dataset.count), 0)"
+    )
+    return count
 
 
 def test_a_move_is_taken_back_when_the_other_agrees(pages: list[Page]) -> None:

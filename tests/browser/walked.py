@@ -33,7 +33,7 @@ SEEN = """(page) => {
             known: words(one.querySelector('.known')),
             facts: words(one.querySelector('.facts .long')),
             turn: one.classList.contains('playing'),
-            holder: one.querySelector('[aria-label="holds the Condottiere"]') !== null,
+            holder: one.querySelector('[aria-label="Holds the Condottiere"]') !== null,
         }])),
         hand: hand(page, '[data-testid^=hand-card-]'),
         hands: Object.fromEntries(all(page, '[data-testid^=hand-of-]').map((one) =>

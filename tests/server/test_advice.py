@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -18,6 +19,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server.play import advice
+from support.clocks import for_ever
 from support.people import Person
 from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, services
 
@@ -43,8 +45,10 @@ ADVISER = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Adviser())}
 
 
 @contextmanager
-def advised(database: Path, hands: str = HANDS, bots: Mapping[str, BotKind] = ADVISER) -> Iterator[Running]:
-    with running(database, services(bots=bots, hint="adviser", new_game=dealt(hands))) as server:
+def advised(
+    database: Path, hands: str = HANDS, bots: Mapping[str, BotKind] = ADVISER, **more: Any
+) -> Iterator[Running]:
+    with running(database, services(bots=bots, hint="adviser", new_game=dealt(hands), **more)) as server:
         yield server
 
 
@@ -102,16 +106,18 @@ def test_a_hint_names_three_actions_with_chances_and_reasons(adviser: Running) -
     assert {one["action"]["token"] for one in hint["actions"]} <= set(people[0].legal)
 
 
-def test_there_are_hints_in_other_phases_too(adviser: Running) -> None:
-    made, people = three(adviser)
-    site = ask(adviser, made, "hint", 0, people[0].version).json()
-    assert [one["action"]["token"] for one in site["actions"]] == ["site:napoli", "site:roma", "site:spoleto"]
-    acted(people, 0, "site:roma")
-    for seat in (0, 1, 2):
-        acted(people, seat, "pass")
-    version = acted(people, people[0].view["turn"], "site:milano")
-    keep = ask(adviser, made, "hint", 0, version).json()  # R4.5: all are asked at once
-    assert [one["action"]["token"] for one in keep["actions"]] == ["hand:keep"]
+def test_there_are_hints_in_other_phases_too(tmp_path: Path) -> None:
+    with advised(tmp_path / "games.db", sleep=for_ever) as server:
+        made, people = three(server)
+        site = ask(server, made, "hint", 0, people[0].version).json()
+        tokens = [one["action"]["token"] for one in site["actions"]]
+        assert tokens == ["site:napoli", "site:roma", "site:spoleto"]
+        acted(people, 0, "site:roma")
+        for seat in (0, 1, 2):
+            acted(people, seat, "pass")
+        version = acted(people, people[0].view["turn"], "site:milano")
+        keep = ask(server, made, "hint", 0, version).json()  # R4.5: all are asked at once
+        assert [one["action"]["token"] for one in keep["actions"]] == ["hand:keep"]
 
 
 def test_a_bot_that_estimates_nothing_gives_a_hint_without_a_chance(server: Running) -> None:

@@ -181,10 +181,10 @@ def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(tmp_path: Path)
 
 
 def test_r4_5_answers_are_known_after_a_restart(tmp_path: Path) -> None:
-    with asked(tmp_path, "ada", "bruno", "chiara") as (_, made, (ada, _, _)):
+    with asked(tmp_path, "ada", "bruno", "chiara", sleep=for_ever) as (_, made, (ada, _, _)):
         ada.send(type="answer", answer="hand:discard")
         ada.until(lambda me: me.table["answers"]["own"] == "hand:discard")
-    with running(tmp_path / "games.db") as server:
+    with running(tmp_path / "games.db", services(sleep=asyncio.sleep)) as server:
         people = [server.join(made.id, key) for key in made.keys]
         assert people[0].table["answers"]["own"] == "hand:discard"
         for person in people:
@@ -212,7 +212,7 @@ def test_r4_5_people_of_two_servers_answer_at_the_same_time(tmp_path: Path) -> N
 
 
 def test_r4_5_a_hint_is_given_to_everybody_who_is_asked(tmp_path: Path) -> None:
-    at = services(new_game=dealt(HANDS))
+    at = services(new_game=dealt(HANDS), sleep=for_ever)
     with running(tmp_path / "games.db", at) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 0}, hints=True)
         people = [server.join(made.id, key) for key in made.keys]

@@ -102,7 +102,7 @@ def test_this_machine_s_own_address_on_the_internet_is_not_public(monkeypatch: p
         ("https://chat.example/a b", "without spaces"),
         ("https://chat.example/\r\nX: y", "without spaces"),
         ("https://chät.example/", "without spaces"),
-        ("https://chat.example/" + "x" * 2000, "2000 characters"),
+        ("https://chat.example/" + "x" * 2000, "2,000 characters"),
     ],
 )
 def test_what_is_no_address_of_a_webhook_is_refused_with_the_reason(url: str, why: str) -> None:
