@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { documentsPlugin } from './documents.ts'
+import { noscriptPlugin } from './noscript.ts'
 
 // While developing the UI, the game itself is served by `python3 run.py --no-browser`.
 const game = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), documentsPlugin()],
+  plugins: [svelte(), documentsPlugin(), noscriptPlugin()],
   build: {
     outDir: '../src/condottiere/static',
     rolldownOptions: {

@@ -1,26 +1,49 @@
-"""The page in another language: chosen on the first page, at once, and kept."""
+"""The page in another language: chosen on the first page, at once, kept, and known to the server."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import PHONE, fits, violations
+from browser.company import name_person
 from condottiere.languages.bundle import ENGLISH, language, languages
 
-OTHERS = [code for code in languages() if code != ENGLISH]
+OTHERS = [language(code) for code in languages() if code != ENGLISH]
 
 
 @pytest.mark.skipif(not OTHERS, reason="English is the only language yet")
 def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> None:
-    other = language(OTHERS[0])
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "en-GB")
     page.get_by_test_id("own-name").fill("Ada")
-    page.get_by_role("button", name=other.message("language"), exact=True).click()
-    expect(page.locator("html")).to_have_attribute("lang", other.message("locale"))
-    expect(page.get_by_test_id("create-table")).to_have_text(other.message("home-play"))
-    expect(page.get_by_test_id("own-name")).to_have_value("Ada")
-    assert fits(page)
-    assert violations(page) == []
+    for other in OTHERS:
+        page.get_by_role("button", name=other.message("language"), exact=True).click()
+        expect(page.locator("html")).to_have_attribute("lang", other.message("locale"))
+        expect(page.get_by_test_id("create-table")).to_have_text(other.message("home-play"))
+        expect(page.get_by_test_id("own-name")).to_have_value("Ada")
+        assert fits(page)
+        assert violations(page) == []
     page.reload()
-    expect(page.get_by_test_id("create-table")).to_have_text(other.message("home-play"))
+    expect(page.get_by_test_id("create-table")).to_have_text(OTHERS[-1].message("home-play"))
+
+
+@pytest.mark.skipif(not OTHERS, reason="English is the only language yet")
+def test_the_server_is_told_of_another_language_at_once(page: Page) -> None:
+    """It writes notices in it, while the page may be closed."""
+    name_person(page, "Ada")
+    page.goto("/")
+    page.get_by_test_id("open-me").click()
+    with page.expect_response(
+        lambda one: one.url.endswith("/api/me") and one.request.method == "PUT"
+    ) as told:
+        page.get_by_test_id(f"language-{OTHERS[0].code}").last.click()
+    assert told.value.json()["language"] == OTHERS[0].code
+
+
+def test_a_page_without_scripts_says_so_in_every_language(page: Page) -> None:
+    shown = page.request.get("/").text()
+    for code in languages():
+        assert (
+            f'<p lang="{language(code).message("locale")}">{language(code).message("page-needs-scripts")}</p>'
+            in shown
+        )

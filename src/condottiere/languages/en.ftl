@@ -270,6 +270,7 @@ error-paused = The game is paused; anybody who sits at the table may resume it.
 error-is-back = The person of this seat is back.
 error-resigned = You have resigned; a captain plays for you to the end.
 error-captain-plays = A captain plays for you; take your seat back first.
+
 error-cannot-begin = The game cannot begin yet: { $missing }
 missing-seats = { $count ->
     [one] 1 seat is free.
@@ -512,6 +513,8 @@ cancel = Cancel
 back = Back
 # The reader, among others: 'you and Ada'. Other forms may be attributes: FORM($names, "dative").
 you = you
+# Shown instead of a page by browsers without scripts (web/noscript.ts).
+page-needs-scripts = Condottiere is played with JavaScript turned on.
 card-count = { $count ->
     [one] 1 card
    *[other] { $count } cards

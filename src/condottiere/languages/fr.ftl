@@ -287,6 +287,7 @@ error-paused = La partie est en pause ; toute personne à la table peut la rel
 error-is-back = La personne de cette place est de retour.
 error-resigned = Vous avez abandonné ; un capitaine joue pour vous jusqu’à la fin.
 error-captain-plays = Un capitaine joue pour vous ; reprenez d’abord votre place.
+
 error-cannot-begin = La partie ne peut pas encore commencer : { $missing }
 missing-seats = { $count ->
     [one] { $count } place est libre.
@@ -509,6 +510,7 @@ close = Fermer
 cancel = Annuler
 back = Retour
 you = vous
+page-needs-scripts = Pour jouer à Condottiere, activez JavaScript.
 card-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

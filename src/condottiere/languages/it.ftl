@@ -282,6 +282,7 @@ error-paused = La partita è in pausa; chiunque sieda al tavolo può farla ripre
 error-is-back = La persona di questo posto è tornata.
 error-resigned = Hai abbandonato: un capitano gioca per te fino alla fine.
 error-captain-plays = Un capitano gioca per te; prima riprendi il tuo posto.
+
 error-cannot-begin = La partita non può ancora cominciare: { $missing }
 missing-seats = { $count ->
     [one] 1 posto è libero.
@@ -512,6 +513,7 @@ cancel = Annulla
 back = Indietro
 you = tu
     .oblique = te
+page-needs-scripts = Per giocare a Condottiere, attiva JavaScript.
 card-count = { $count ->
     [one] 1 carta
    *[other] { $count } carte

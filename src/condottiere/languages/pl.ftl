@@ -306,6 +306,7 @@ error-paused = Gra jest wstrzymana; może ją wznowić każdy, kto siedzi przy s
 error-is-back = Osoba z tego miejsca już wróciła.
 error-resigned = Po twojej rezygnacji do końca gra za ciebie kapitan.
 error-captain-plays = Gra za ciebie kapitan; najpierw wróć na swoje miejsce.
+
 error-cannot-begin = Gra nie może się jeszcze zacząć: { $missing }
 missing-seats = { $count ->
     [one] 1 miejsce jest wolne.
@@ -563,6 +564,7 @@ you = ty
     .accusative = ciebie
     .genitive = ciebie
     .dative = tobie
+page-needs-scripts = Aby grać w Condottiere, włącz JavaScript.
 card-count = { $count ->
     [one] 1 karta
     [few] { $count } karty

@@ -320,6 +320,7 @@ export interface Messages {
   'cancel': never
   'back': never
   'you': never
+  'page-needs-scripts': never
   'card-count': 'count'
   'region-count': 'count'
   'point-count': 'count'

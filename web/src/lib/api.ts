@@ -37,13 +37,14 @@ import type {
   WebhookTried,
 } from '../protocol'
 
-/** What the server would not do, in its words. */
+/** What the server would not do. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    /** Why, in the language that is shown. */
+    readonly says: () => string,
   ) {
-    super(message)
+    super(says())
   }
 }
 
@@ -55,13 +56,13 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init)
   } catch {
-    throw new Refused('offline', t('device-server-unreachable'))
+    throw new Refused('offline', () => t('device-server-unreachable'))
   }
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
   throw isRefusal(body)
-    ? new Refused(body.code, explained(body))
-    : new Refused('internal', t('device-server-silent', { status: answer.status }))
+    ? new Refused(body.code, () => explained(body))
+    : new Refused('internal', () => t('device-server-silent', { status: answer.status }))
 }
 
 export const setup = (): Promise<Setup> => ask('/api/setup')

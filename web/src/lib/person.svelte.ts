@@ -1,9 +1,8 @@
-import { t } from '../languages/language.svelte'
+import { shown, t } from '../languages/language.svelte'
 import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
 import { DEFAULT_NAME } from './draft'
 import { ownName } from './preferences'
 import { stopPush } from './push'
-import { shown } from '../languages/language.svelte'
 import type { Me } from '../protocol'
 
 /** Whether this browser keeps a cookie; what it says of itself is not to be relied on. */
@@ -21,6 +20,8 @@ class Person {
   hasRecoveryCode = $state(false)
   /** Whether this browser keeps no cookies, so that the server cannot know anybody again. */
   refusesCookies = $state(false)
+  /** In which language the server writes to this person. */
+  #language: string | null = null
 
   /** What this browser's user has chosen to be called: who never gave a name plays under the usual one. */
   get chosenName(): string {
@@ -28,17 +29,22 @@ class Person {
   }
 
   async load(): Promise<void> {
-    const me = await whoAmI()
-    this.#is(me.name !== null && me.language !== shown() ? await rename(me.name) : me)
+    this.#is(await whoAmI())
+    await this.speak()
     this.refusesCookies = this.name === null && !keepsCookies()
   }
 
   /** Be called so. The first name makes a person, whom the server knows again by a cookie: Refused if none is kept. */
   async rename(name: string): Promise<void> {
-    if (this.refusesCookies) throw new Refused('no_cookies', t('device-no-cookies'))
+    if (this.refusesCookies) throw new Refused('no_cookies', () => t('device-no-cookies'))
     const isNew = this.name === null
     this.#is(await rename(name))
     if (isNew) await this.check()
+  }
+
+  /** Has the server write in the language that is shown here, where it knows this browser's person. */
+  async speak(): Promise<void> {
+    if (this.name !== null && this.#language !== shown()) this.#is(await rename(this.name))
   }
 
   /** A new code, which ends the one before. */
@@ -62,11 +68,12 @@ class Person {
   async check(): Promise<void> {
     await this.load()
     this.refusesCookies = this.name === null
-    if (this.refusesCookies) throw new Refused('no_cookies', t('device-no-cookies'))
+    if (this.refusesCookies) throw new Refused('no_cookies', () => t('device-no-cookies'))
   }
 
   #is(me: Me): void {
     this.name = me.name
+    this.#language = me.language ?? null
     this.hasRecoveryCode = me.has_recovery_code
   }
 }

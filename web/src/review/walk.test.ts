@@ -81,11 +81,11 @@ describe('a walk through a game', () => {
 
   it('waits when the server is asked too often, and says what else is wrong', async () => {
     const game = new Game()
-    game.refuse = new Refused('too_fast', 'Slower.')
+    game.refuse = new Refused('too_fast', () => 'Slower.')
     const walk = new Walk(game, review({ length: 50 }), { moment: 0, seat: 'open' })
     await settled()
     expect(walk.trouble).toBe('')
-    game.refuse = new Refused('offline', 'The server cannot be reached.')
+    game.refuse = new Refused('offline', () => 'The server cannot be reached.')
     await vi.advanceTimersByTimeAsync(2000)
     expect(walk.trouble).toBe('The server cannot be reached.')
     game.refuse = null

@@ -48,7 +48,7 @@ export class RoomActions {
 
   /** Says what went wrong. */
   complain(error: unknown): void {
-    this.session.toast(error instanceof Refused ? error.message : String(error))
+    this.session.toast(error instanceof Refused ? error.says : () => String(error))
   }
 
   /** Who had no name is somebody else to the server from now on, to which this page must connect anew. */
@@ -61,7 +61,7 @@ export class RoomActions {
 
   /** Takes the first of these seats that nobody else has taken meanwhile. */
   async #take([seat, ...others]: readonly number[]): Promise<void> {
-    if (seat === undefined) throw new Refused('taken', t('room-no-seat-left'))
+    if (seat === undefined) throw new Refused('taken', () => t('room-no-seat-left'))
     try {
       await changeRoom(this.id, { type: 'take', seat, ready: true })
     } catch (error) {

@@ -30,7 +30,7 @@ import { Connection, type ConnectionState } from './connection'
 
 export interface Toast {
   id: number
-  text: string
+  says: () => string
 }
 
 /** What people do beyond the rules. */
@@ -162,9 +162,10 @@ export class Session {
     return this.#line.send(message)
   }
 
-  toast(text: string): void {
+  /** Says something for a while, in the language that is shown. */
+  toast(says: () => string): void {
     const id = ++this.#toastId
-    this.toasts = [...this.toasts.filter((one) => one.text !== text), { id, text }].slice(-3)
+    this.toasts = [...this.toasts.filter((one) => one.says() !== says()), { id, says }].slice(-3)
     setTimeout(() => this.dismiss(id), TOAST_MS)
   }
 
@@ -203,7 +204,7 @@ export class Session {
 
   #send(message: FromBrowser): boolean {
     const sent = this.#line.send(message)
-    if (!sent) this.toast(t('table-not-sent'))
+    if (!sent) this.toast(() => t('table-not-sent'))
     return sent
   }
 
@@ -223,7 +224,7 @@ export class Session {
   }
 
   #compare(protocol: number): void {
-    if (protocol !== PROTOCOL) this.toast(t('table-updated'))
+    if (protocol !== PROTOCOL) this.toast(() => t('table-updated'))
   }
 
   #show(message: TableMessage): void {
@@ -240,7 +241,7 @@ export class Session {
   #refused(error: ErrorMessage): void {
     this.sentAt = null
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
-    else if (!QUIET.includes(error.code)) this.toast(explained(error))
+    else if (!QUIET.includes(error.code)) this.toast(() => explained(error))
   }
 
   #isFinal(error: ErrorMessage): boolean {

@@ -44,7 +44,7 @@ export class Rematch {
       if (next.by === view?.viewer) opened?.note(next.id)
       this.go(next)
     } catch (error) {
-      this.session.toast(error instanceof Refused ? error.message : String(error))
+      this.session.toast(error instanceof Refused ? error.says : () => String(error))
     }
     this.busy = false
   }
