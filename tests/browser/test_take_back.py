@@ -103,7 +103,7 @@ def test_the_server_refuses_to_take_a_move_back_once_a_card_was_seen(pages: list
     expect(bruno.get_by_test_id("proposal-takeback")).to_have_count(0)
     release()
     expect(ada.get_by_test_id("toast")).to_contain_text(
-        "This cannot be taken back any more: since then somebody else has played."
+        "This can no longer be taken back: somebody else has played since."
     )
     expect(ada.get_by_test_id("take-back-move")).to_have_count(0)
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")

@@ -282,7 +282,7 @@ def test_who_was_shown_cards_is_offered_no_take_back_and_nobody_else_hears_of_it
                 ada.until(lambda me: me.table["takeback"] is None)
                 ada.send(type="propose", kind="takeback", move=1)
                 assert ada.error()["message"] == (
-                    "This cannot be taken back any more: since then somebody has shown you cards."
+                    "This can no longer be taken back: somebody has shown you cards since."
                 )
             ada.act("play:T")
             sent.append([person.until(lambda me: me.version == 3).raw for person in (chiara, dario)])

@@ -192,9 +192,9 @@ def test_one_refusal_is_enough_and_whoever_proposed_may_withdraw() -> None:
 def test_only_one_proposal_of_a_kind_is_open_and_it_is_that_one_which_is_agreed_to() -> None:
     table = Table()
     table(requests.propose, 0, FAST)
-    with pytest.raises(IllegalAction, match="agree to that or refuse it first"):
+    with pytest.raises(IllegalAction, match="First agree to that or refuse it"):
         table(requests.propose, 1, Motion("clock", clock=Clock(10, 0)))
-    with pytest.raises(IllegalAction, match="not proposed any more"):
+    with pytest.raises(IllegalAction, match="no longer proposed"):
         table(requests.respond, 1, Motion("clock", clock=Clock(10, 0)), True)
     table(requests.propose, 1, Motion("captain", 2))
     table(requests.propose, 1, Motion("captain", 0))
@@ -316,7 +316,7 @@ def test_a_closed_chat_is_opened_and_closed_but_not_twice() -> None:
     table = Table()
     for token, other in (("chat:closed", "closed"), ("chat:open", "open")):
         table.enter(token)
-        with pytest.raises(IllegalAction, match=f"The chat is {other} already"):
+        with pytest.raises(IllegalAction, match=f"The chat is already {other}"):
             table.enter(token)
 
 

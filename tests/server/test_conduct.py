@@ -205,7 +205,7 @@ def test_a_captain_plays_the_turn_that_took_too_long(tmp_path: Path) -> None:
         bruno.send(type="propose", kind="captain", seat=0)
         told(ada, "The others agreed that a captain plays for Ada.")
         ada.send(type="back")
-        assert "take your seat back after it" in ada.error()["message"]
+        assert "Take your seat back after it" in ada.error()["message"]
         go_on.set()
         ada.send(type="say", text="wakes the server", to=None)
         ada.at_version(2)
@@ -306,7 +306,7 @@ def test_a_refused_proposal_is_gone(server: Running) -> None:
     told(ada, "Bruno does not want an end without a winner.")
     assert ada.table["conduct"]["proposals"] == []
     bruno.send(type="respond", kind="end", agree=True)
-    assert bruno.error()["message"] == "This is not proposed any more."
+    assert bruno.error()["message"] == "This is no longer proposed."
 
 
 def test_a_clock_is_agreed_on_as_it_was_proposed(server: Running) -> None:

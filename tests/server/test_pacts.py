@@ -124,7 +124,11 @@ def test_offers_at_the_same_time_on_two_servers_are_both_made(tmp_path: Path) ->
                 person.send(type="withdraw", pact=len(pacts(person)) - 1)
                 person.until(lambda me: pacts(me)[-1]["withdrawn"])
         ada.send(type="withdraw", pact=0)
-        assert ada.error()["message"] == "This offer is not open any more."
+        error = ada.error()
+        assert (error["message"], error["fact"]["id"]) == (
+            "This offer is no longer open.",
+            "error-offer-gone",
+        )
         bruno.send(type="answer_pact", pact=3, accept=True)
         assert bruno.error()["message"] == "You have no pact with the number 3."
         chiara = two.join(made.id, made.keys[2])
@@ -272,7 +276,7 @@ def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(serve
         assert pacts(person) == []
     ada.errors.clear()
     ada.send(type="withdraw", pact=0)
-    assert ada.error()["message"] == "This offer is not open any more."
+    assert ada.error()["message"] == "This offer is no longer open."
     ada.send(type="offer", to=None, mine=PASS)
     for person, number in ((ada, 1), (bruno, 1), (onlooker, 0)):
         (offered,) = person.until(lambda me: bool(pacts(me))).table["pacts"]
@@ -341,7 +345,7 @@ def test_the_host_closes_the_chat_and_opens_it(server: Running) -> None:
     bruno.until(lambda me: me.table["conduct"]["chat_closed"])
     assert bruno.lines[-1] == "The host closes the chat."
     ada.send(type="close_chat", closed=True)
-    assert ada.error()["message"] == "The chat is closed already."
+    assert ada.error()["message"] == "The chat is already closed."
     for person, to in ((ada, None), (bruno, [0])):
         person.send(type="say", text="hello", to=to)
         assert person.error()["code"] == "chat_closed"

@@ -95,7 +95,7 @@ def test_a_proposal_ends_when_somebody_plays_and_cannot_be_agreed_to_any_more(se
     bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
     play(people, _a_mercenary(bruno))
     chiara.send(type="respond", kind="takeback", move=move, agree=True)
-    assert chiara.error()["message"] == "This is not proposed any more."
+    assert chiara.error()["message"] == "This is no longer proposed."
     assert ada.table["takeback"] is None
     assert all(person.table["conduct"]["proposals"] == [] for person in people)
 
@@ -115,7 +115,7 @@ def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tm
         bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
         bruno.send(type="respond", kind="takeback", move=move, agree=True)
         assert bruno.error()["message"] == (
-            "You would choose again, and have seen cards since your pass; so you can only refuse this."
+            "You would choose again, and have seen cards since your pass, so you can only refuse this."
         )
         bruno.send(type="respond", kind="takeback", move=move, agree=False)
         ada.until(lambda me: me.table["conduct"]["proposals"] == [])

@@ -271,6 +271,45 @@ error-is-back = The person of this seat is back.
 error-resigned = You have resigned; a captain plays for you to the end.
 error-captain-plays = A captain plays for you; take your seat back first.
 
+## What people ask for at a table, and is not possible
+
+error-game-over = The game is over, so nothing more can be agreed on or shown.
+error-not-proposed = This is no longer proposed.
+error-proposed-already = This, or something of its kind, is already proposed. First agree to that or refuse it.
+error-agreed-already = You have already agreed to this.
+error-others-decide = This is for the others to decide.
+error-paused-already = The game is already paused.
+error-not-paused = The game is not paused.
+error-same-clock = The table already plays by this clock.
+error-captain-already = A captain already plays for this seat.
+error-no-captain = No captain plays for this seat.
+error-late-turn = Your captain plays this turn, which took too long. Take your seat back after it.
+error-chat-closed-already = The chat is already closed.
+error-chat-open-already = The chat is already open.
+error-offer-gone = This offer is no longer open.
+error-offered-already = You have already offered this, and not everybody has answered.
+error-offers-open = { $limit } of your offers await an answer. Withdraw one before you make another.
+error-offers-made = You have made { $limit } offers in this game, and that is the limit.
+error-between-games = Between two games nothing can be promised.
+error-takeback-latest = Only the latest of your own moves can be taken back.
+error-takeback-gone = This move can no longer be taken back.
+error-takeback-deal = This can no longer be taken back: cards have been dealt since.
+error-takeback-turn-up = This can no longer be taken back: a face-down card has been turned up since.
+error-takeback-hand = This can no longer be taken back: hands have been kept or discarded since.
+error-takeback-end = This can no longer be taken back: a game has ended since.
+error-takeback-other = This can no longer be taken back: somebody else has played since.
+error-takeback-show = This can no longer be taken back: somebody has shown you cards since.
+error-takeback-seen = You would choose again, and have seen cards since your pass, so you can only refuse this.
+error-takeback-answer = First agree to the take-back or refuse it: you would choose again.
+error-return-seen = Your pass was taken back along with a move, and you have seen cards since. Take your seat back once your captain has passed again or the battle is over.
+error-shows-proposer = Whoever wants to take a move back is shown no cards. First agree to that or refuse it, or show the cards to everybody.
+error-shows-chooser = Whoever would choose again after the take-back is shown no cards: first everybody has to agree, or somebody to refuse.
+error-shows-not-held = A card that you wanted to show is no longer in your hand (R10.3).
+error-shows-no-face-down = You no longer have a face-down card to show (R10.3).
+error-hand-not-asked = Hands are not being kept or discarded now (R4.5).
+error-no-heir = Nobody sits in seat { $count } who could be the host.
+error-no-such-seat = This table has no seat { $count }.
+error-no-such-moment = This game has { $limit } moments, and no moment { $count }.
 error-cannot-begin = The game cannot begin yet: { $missing }
 missing-seats = { $count ->
     [one] 1 seat is free.

@@ -288,6 +288,45 @@ error-is-back = La personne de cette place est de retour.
 error-resigned = Vous avez abandonné ; un capitaine joue pour vous jusqu’à la fin.
 error-captain-plays = Un capitaine joue pour vous ; reprenez d’abord votre place.
 
+## What people ask for at a table, and is not possible
+
+error-game-over = La partie est terminée : plus rien ne peut s’y décider ni s’y montrer.
+error-not-proposed = Ce n’est plus proposé.
+error-proposed-already = Cela, ou quelque chose du même genre, est déjà proposé. Acceptez ou refusez d’abord cette proposition.
+error-agreed-already = Vous avez déjà accepté.
+error-others-decide = C’est aux autres d’en décider.
+error-paused-already = La partie est déjà en pause.
+error-not-paused = La partie n’est pas en pause.
+error-same-clock = La table joue déjà avec cette horloge.
+error-captain-already = Un capitaine joue déjà à cette place.
+error-no-captain = Aucun capitaine ne joue à cette place.
+error-late-turn = Votre capitaine joue ce tour, qui a trop duré. Reprenez votre place ensuite.
+error-chat-closed-already = Le tchat est déjà fermé.
+error-chat-open-already = Le tchat est déjà ouvert.
+error-offer-gone = Cette offre n’est plus ouverte.
+error-offered-already = Vous l’avez déjà proposé, et tout le monde n’a pas répondu.
+error-offers-open = { $limit } de vos offres attendent une réponse. Retirez-en une avant d’en faire une autre.
+error-offers-made = Vous avez fait { $limit } offres dans cette partie : c’est la limite.
+error-between-games = Entre deux parties, on ne peut rien promettre.
+error-takeback-latest = On ne peut annuler que le dernier de ses propres coups.
+error-takeback-gone = Ce coup ne peut plus être annulé.
+error-takeback-deal = Cela ne peut plus être annulé : des cartes ont été distribuées depuis.
+error-takeback-turn-up = Cela ne peut plus être annulé : une carte face cachée a été révélée depuis.
+error-takeback-hand = Cela ne peut plus être annulé : des mains ont été gardées ou défaussées depuis.
+error-takeback-end = Cela ne peut plus être annulé : une partie s’est terminée depuis.
+error-takeback-other = Cela ne peut plus être annulé : quelqu’un d’autre a joué depuis.
+error-takeback-show = Cela ne peut plus être annulé : quelqu’un vous a montré des cartes depuis.
+error-takeback-seen = Vous devriez choisir de nouveau, et vous avez vu des cartes depuis que vous avez passé : vous ne pouvez que refuser.
+error-takeback-answer = Acceptez ou refusez d’abord l’annulation : vous devriez choisir de nouveau.
+error-return-seen = Votre « Je passe » a été annulé avec un coup, et vous avez vu des cartes depuis. Reprenez votre place quand votre capitaine aura de nouveau passé ou que la bataille sera finie.
+error-shows-proposer = On ne montre pas de cartes à qui demande d’annuler un coup. Acceptez ou refusez d’abord, ou montrez-les à tout le monde.
+error-shows-chooser = On ne montre pas de cartes à qui choisirait de nouveau après l’annulation : il faut d’abord que tous acceptent, ou que quelqu’un refuse.
+error-shows-not-held = Une carte que vous vouliez montrer n’est plus dans votre main (R10.3).
+error-shows-no-face-down = Vous n’avez plus de carte face cachée à montrer (R10.3).
+error-hand-not-asked = Ce n’est pas le moment de garder ou de défausser la main (R4.5).
+error-no-heir = Personne à la place { $count } ne peut devenir l’hôte.
+error-no-such-seat = Cette table n’a pas de place { $count }.
+error-no-such-moment = Cette partie a { $limit } moments, et pas de moment { $count }.
 error-cannot-begin = La partie ne peut pas encore commencer : { $missing }
 missing-seats = { $count ->
     [one] { $count } place est libre.

@@ -283,6 +283,45 @@ error-is-back = La persona di questo posto è tornata.
 error-resigned = Hai abbandonato: un capitano gioca per te fino alla fine.
 error-captain-plays = Un capitano gioca per te; prima riprendi il tuo posto.
 
+## What people ask for at a table, and is not possible
+
+error-game-over = La partita è finita: non si può più decidere né mostrare nulla.
+error-not-proposed = Non è più proposto.
+error-proposed-already = Questo, o qualcosa di simile, è già proposto. Prima accetta o rifiuta quella proposta.
+error-agreed-already = Hai già accettato.
+error-others-decide = Spetta agli altri decidere.
+error-paused-already = La partita è già in pausa.
+error-not-paused = La partita non è in pausa.
+error-same-clock = Il tavolo gioca già con questo orologio.
+error-captain-already = In questo posto gioca già un capitano.
+error-no-captain = In questo posto non gioca nessun capitano.
+error-late-turn = Il tuo capitano gioca questo turno, durato troppo. Riprendi il tuo posto subito dopo.
+error-chat-closed-already = La chat è già chiusa.
+error-chat-open-already = La chat è già aperta.
+error-offer-gone = Questa proposta non è più aperta.
+error-offered-already = L’hai già proposto, e non tutti hanno risposto.
+error-offers-open = { $limit } tue proposte aspettano una risposta. Ritirane una prima di farne un’altra.
+error-offers-made = Hai fatto { $limit } proposte in questa partita: è il limite.
+error-between-games = Tra due partite non si può promettere nulla.
+error-takeback-latest = Si può ritirare solo la propria ultima mossa.
+error-takeback-gone = Questa mossa non si può più ritirare.
+error-takeback-deal = Non si può più ritirare: nel frattempo sono state distribuite carte.
+error-takeback-turn-up = Non si può più ritirare: nel frattempo è stata scoperta una carta coperta.
+error-takeback-hand = Non si può più ritirare: nel frattempo le mani sono state tenute o scartate.
+error-takeback-end = Non si può più ritirare: nel frattempo è finita una partita.
+error-takeback-other = Non si può più ritirare: nel frattempo ha giocato qualcun altro.
+error-takeback-show = Non si può più ritirare: nel frattempo qualcuno ti ha mostrato delle carte.
+error-takeback-seen = Dovresti scegliere di nuovo, e da quando hai passato hai visto delle carte: puoi solo rifiutare.
+error-takeback-answer = Prima accetta o rifiuta il ritiro: dovresti scegliere di nuovo.
+error-return-seen = Il tuo «passo» è stato ritirato insieme a una mossa, e da allora hai visto delle carte. Riprendi il tuo posto quando il capitano avrà di nuovo passato o la battaglia sarà finita.
+error-shows-proposer = A chi vuole ritirare una mossa non si mostrano carte. Prima accetta o rifiuta, o mostrale a tutti.
+error-shows-chooser = A chi dovrebbe scegliere di nuovo dopo il ritiro non si mostrano carte: prima tutti devono accettare, o qualcuno rifiutare.
+error-shows-not-held = Una carta che volevi mostrare non è più nella tua mano (R10.3).
+error-shows-no-face-down = Non hai più una carta coperta da mostrare (R10.3).
+error-hand-not-asked = Non è il momento di tenere o scartare la mano (R4.5).
+error-no-heir = Nel posto { $count } non c’è nessuno che possa diventare host.
+error-no-such-seat = Questo tavolo non ha un posto { $count }.
+error-no-such-moment = Questa partita ha { $limit } momenti, e nessun momento { $count }.
 error-cannot-begin = La partita non può ancora cominciare: { $missing }
 missing-seats = { $count ->
     [one] 1 posto è libero.

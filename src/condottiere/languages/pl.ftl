@@ -307,6 +307,45 @@ error-is-back = Osoba z tego miejsca już wróciła.
 error-resigned = Po twojej rezygnacji do końca gra za ciebie kapitan.
 error-captain-plays = Gra za ciebie kapitan; najpierw wróć na swoje miejsce.
 
+## What people ask for at a table, and is not possible
+
+error-game-over = Gra jest skończona: nic już nie można uzgodnić ani pokazać.
+error-not-proposed = Tej propozycji już nie ma.
+error-proposed-already = To lub coś podobnego jest już zaproponowane. Najpierw zgódź się na to albo odmów.
+error-agreed-already = Twoja zgoda już jest.
+error-others-decide = O tym decydują pozostali.
+error-paused-already = Gra jest już wstrzymana.
+error-not-paused = Gra nie jest wstrzymana.
+error-same-clock = Stół gra już z tym zegarem.
+error-captain-already = Na tym miejscu gra już kapitan.
+error-no-captain = Na tym miejscu nie gra żaden kapitan.
+error-late-turn = Ta tura trwała za długo i gra ją twój kapitan. Wróć na miejsce po niej.
+error-chat-closed-already = Czat jest już zamknięty.
+error-chat-open-already = Czat jest już otwarty.
+error-offer-gone = Ta oferta jest już nieaktualna.
+error-offered-already = Ta oferta już czeka: nie wszyscy odpowiedzieli.
+error-offers-open = Na odpowiedź czekają już twoje oferty ({ $limit }). Wycofaj jedną, zanim złożysz następną.
+error-offers-made = W tej partii masz już za sobą { $limit } ofert, a to jest limit.
+error-between-games = Między partiami nie można niczego obiecać.
+error-takeback-latest = Można cofnąć tylko własny ostatni ruch.
+error-takeback-gone = Tego ruchu nie można już cofnąć.
+error-takeback-deal = Tego nie można już cofnąć: od tamtej pory rozdano karty.
+error-takeback-turn-up = Tego nie można już cofnąć: od tamtej pory odkryto zakrytą kartę.
+error-takeback-hand = Tego nie można już cofnąć: od tamtej pory ręce zatrzymano lub odrzucono.
+error-takeback-end = Tego nie można już cofnąć: od tamtej pory skończyła się partia.
+error-takeback-other = Tego nie można już cofnąć: od tamtej pory zagrał ktoś inny.
+error-takeback-show = Tego nie można już cofnąć: od tamtej pory ktoś pokazał ci karty.
+error-takeback-seen = Trzeba by było wybierać od nowa, a po swoim pasie znasz już nowe karty: możesz tylko odmówić.
+error-takeback-answer = Najpierw zgódź się na cofnięcie albo odmów: czekałby cię nowy wybór.
+error-return-seen = Twój pas cofnięto razem z ruchem, a od tamtej pory znasz nowe karty. Wróć na miejsce, gdy kapitan znów spasuje albo bitwa się skończy.
+error-shows-proposer = Kto prosi o cofnięcie ruchu, temu nie pokazuje się kart. Najpierw zgódź się albo odmów, albo pokaż karty wszystkim.
+error-shows-chooser = Kto po cofnięciu wybierałby od nowa, temu nie pokazuje się kart: najpierw wszyscy muszą się zgodzić albo ktoś odmówić.
+error-shows-not-held = Karty, którą chcesz pokazać, nie ma już na twojej ręce (R10.3).
+error-shows-no-face-down = Nie masz już zakrytej karty do pokazania (R10.3).
+error-hand-not-asked = To nie jest pora na zatrzymanie lub odrzucenie ręki (R4.5).
+error-no-heir = Na miejscu { $count } nie siedzi nikt, kto może być gospodarzem.
+error-no-such-seat = Przy tym stole nie ma miejsca { $count }.
+error-no-such-moment = Ta gra ma tyle momentów: { $limit }. Momentu { $count } nie ma.
 error-cannot-begin = Gra nie może się jeszcze zacząć: { $missing }
 missing-seats = { $count ->
     [one] 1 miejsce jest wolne.

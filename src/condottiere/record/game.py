@@ -28,6 +28,7 @@ from .conduct.notation import ConductEntry, TakenBack
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
 from .fairness.fairness import Fairness
 from .fairness.notation import FairnessEntry
+from .illegal_request import IllegalRequest
 from .moves import action_code, after_move, answers_after
 from .notation import (
     Acted,
@@ -267,7 +268,7 @@ class Game:
 
     def _agree(self, entry: ConductEntry | FairnessEntry) -> None:
         if self.table.phase == Phase.OVER:
-            raise IllegalAction("The game is over; there is nothing left to agree or to deal")
+            raise IllegalRequest("error-game-over")
         if isinstance(entry, FairnessEntry):
             self.conduct.check_open()
             self.fairness = self.fairness.after(entry)

@@ -6,7 +6,7 @@ The rules ask one seat after the other. Who tells no answer until all are there 
 from .actions import KEEP_HAND
 from .legality import has_mercenary
 from .play import step
-from .refusals import HAND_HAS_MERCENARY, NOT_A_HAND_CHOICE, SENTENCES, IllegalAction
+from .refusals import HAND_HAS_MERCENARY, NOT_A_HAND_CHOICE, illegal
 from .table import BATTLE, FAVOR, HAND, NO_FINAL, RESCUE, SITE, Table
 
 
@@ -32,9 +32,9 @@ def may_discard(table: Table, seat: int) -> bool:
 def check_answer(table: Table, seat: int, discard: bool) -> None:
     """R4.5: raise IllegalAction if a seat may not say that it will discard its hand, or keep it."""
     if not may_answer(table, seat):
-        raise IllegalAction(SENTENCES[NOT_A_HAND_CHOICE])
+        raise illegal(NOT_A_HAND_CHOICE)
     if discard and not may_discard(table, seat):
-        raise IllegalAction(SENTENCES[HAND_HAS_MERCENARY])
+        raise illegal(HAND_HAS_MERCENARY)
 
 
 def asked_next(table: Table, seat: int) -> Table:

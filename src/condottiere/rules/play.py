@@ -40,7 +40,14 @@ from .fields import fields_of
 from .knowledge import note_card_shown, note_face_down_card_shown
 from .legality import fill_legal, refusal
 from .options import MAX_SEATS, Options, OptionsError
-from .refusals import LEGAL, SENTENCES, IllegalAction
+from .refusals import (
+    LEGAL,
+    SHOWS_NOTHING_FACE_DOWN,
+    SHOWS_TOO_LATE,
+    SHOWS_WHAT_IT_LACKS,
+    IllegalAction,
+    illegal,
+)
 from .regions import NO_REGION
 from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Agreement, Table
 from .victory import finish_game
@@ -107,7 +114,7 @@ def apply(table: Table, code: int) -> None:
     """The seat on turn does something. Raises IllegalAction, naming the rule, if it may not."""
     reason = refusal(table, code)
     if reason != LEGAL:
-        raise IllegalAction(SENTENCES[reason])
+        raise illegal(reason)
     step(table, code)
 
 
@@ -141,7 +148,7 @@ def _check_show(
     table: Table, seat: int, cards: Mapping[int, int], face_down: bool, viewers: Collection[int]
 ) -> None:
     if table.phase == OVER:
-        raise IllegalAction("R10.3: the game is over; there is nothing left to show")
+        raise illegal(SHOWS_TOO_LATE)
     if not 0 <= seat < table.seats:
         raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
     if not viewers or any(viewer != PUBLIC and not 0 <= viewer < table.seats for viewer in viewers):
@@ -151,12 +158,13 @@ def _check_show(
     if not cards and not face_down:
         raise IllegalAction("R10.3: no card was chosen to be shown")
     if face_down and table.down[seat] == NO_CARD:
-        raise IllegalAction("R10.3: this seat has no face-down card to show")
+        raise illegal(SHOWS_NOTHING_FACE_DOWN)
     for card, count in cards.items():
         if not 0 <= card < CARDS or not 0 < count <= table.hands[seat][card]:
             name = Card(card).label if 0 <= card < CARDS else "such card"
             raise IllegalAction(
-                f"R10.3: only cards of the own hand can be shown, and it has no {count} x {name}"
+                f"R10.3: only cards of the own hand can be shown, and it has no {count} x {name}",
+                SHOWS_WHAT_IT_LACKS,
             )
 
 

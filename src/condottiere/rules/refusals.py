@@ -24,6 +24,9 @@ NOT_A_HAND_CHOICE: Final = 18
 HAND_HAS_MERCENARY: Final = 19
 NOT_A_KEEP: Final = 20
 KEEPS_WHAT_IT_LACKS: Final = 21
+SHOWS_TOO_LATE: Final = 22
+SHOWS_WHAT_IT_LACKS: Final = 23
+SHOWS_NOTHING_FACE_DOWN: Final = 24
 
 SENTENCES: Final = (
     "legal",
@@ -48,8 +51,21 @@ SENTENCES: Final = (
     "R4.5: a hand that holds a Mercenary cannot be discarded",
     "R7.2: it is not the time to choose which cards to keep",
     "R7.2: only cards of this hand can be kept",
+    "R10.3: the game is over; there is nothing left to show",
+    "R10.3: only cards of the own hand can be shown, and so many are not there",
+    "R10.3: this seat has no face-down card to show",
 )
 
 
 class IllegalAction(ValueError):
     """The rules refuse an action. The message names the rule; the table is as it was."""
+
+    def __init__(self, message: str, reason: int = NO_SUCH_ACTION) -> None:
+        super().__init__(message)
+        self.reason = reason
+        """One of the numbers above."""
+
+
+def illegal(reason: int) -> IllegalAction:
+    """The error for a reason."""
+    return IllegalAction(SENTENCES[reason], reason)

@@ -4,6 +4,15 @@ from typing import Final
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
+from condottiere.record.conduct.conduct import PlayRefused
+from condottiere.record.illegal_request import IllegalRequest
+from condottiere.rules import IllegalAction
+from condottiere.rules.refusals import (
+    NOT_A_HAND_CHOICE,
+    SHOWS_NOTHING_FACE_DOWN,
+    SHOWS_TOO_LATE,
+    SHOWS_WHAT_IT_LACKS,
+)
 
 from .messages.protocol import ErrorCode
 
@@ -32,6 +41,14 @@ _STATUS: Final[dict[ErrorCode, int]] = {
     "internal": 500,
     "storage": 503,
 }
+
+_BY_THE_RULES: Final = {
+    NOT_A_HAND_CHOICE: "error-hand-not-asked",
+    SHOWS_TOO_LATE: "error-game-over",
+    SHOWS_WHAT_IT_LACKS: "error-shows-not-held",
+    SHOWS_NOTHING_FACE_DOWN: "error-shows-no-face-down",
+}
+"""The messages of what the rules may refuse to a person, who is offered nothing else that is not legal."""
 
 
 class RequestError(Exception):
@@ -72,6 +89,14 @@ def storage_failed() -> RequestError:
         "storage",
         Fact(id="error-not-saved"),
     )
+
+
+def illegal(error: IllegalAction) -> RequestError:
+    """The rules, or what people have agreed, do not allow it."""
+    if isinstance(error, IllegalRequest):
+        return RequestError(error.code if isinstance(error, PlayRefused) else "illegal", error.fact)
+    message = _BY_THE_RULES.get(error.reason)
+    return RequestError("illegal", Fact(id=message) if message else f"{error}.")
 
 
 def stale() -> RequestError:

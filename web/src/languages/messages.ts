@@ -172,6 +172,43 @@ export interface Messages {
   'error-is-back': never
   'error-resigned': never
   'error-captain-plays': never
+  'error-game-over': never
+  'error-not-proposed': never
+  'error-proposed-already': never
+  'error-agreed-already': never
+  'error-others-decide': never
+  'error-paused-already': never
+  'error-not-paused': never
+  'error-same-clock': never
+  'error-captain-already': never
+  'error-no-captain': never
+  'error-late-turn': never
+  'error-chat-closed-already': never
+  'error-chat-open-already': never
+  'error-offer-gone': never
+  'error-offered-already': never
+  'error-offers-open': 'limit'
+  'error-offers-made': 'limit'
+  'error-between-games': never
+  'error-takeback-latest': never
+  'error-takeback-gone': never
+  'error-takeback-deal': never
+  'error-takeback-turn-up': never
+  'error-takeback-hand': never
+  'error-takeback-end': never
+  'error-takeback-other': never
+  'error-takeback-show': never
+  'error-takeback-seen': never
+  'error-takeback-answer': never
+  'error-return-seen': never
+  'error-shows-proposer': never
+  'error-shows-chooser': never
+  'error-shows-not-held': never
+  'error-shows-no-face-down': never
+  'error-hand-not-asked': never
+  'error-no-heir': 'count'
+  'error-no-such-seat': 'count'
+  'error-no-such-moment': 'count' | 'limit'
   'error-cannot-begin': 'missing'
   'missing-seats': 'count'
   'missing-ready': 'text'

@@ -8,8 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
-from condottiere.languages.bundle import language
-from condottiere.languages.fact import Fact
+from condottiere.record.illegal_request import IllegalRequest, require
 from condottiere.rules import IllegalAction
 
 from .notation import (
@@ -42,14 +41,13 @@ LONGEST_TURN: Final = 30 * DAY
 """How many seconds a turn has at most."""
 
 
-class PlayRefused(IllegalAction):
+class PlayRefused(IllegalRequest):
     """The rules might allow an action, but what people agreed does not."""
 
     def __init__(self, code: Literal["captain", "paused", "closed"], message: str) -> None:
         """`message` is the name of the message that says so."""
         self.code = code
-        self.fact = Fact(id=message)
-        super().__init__(language().write(self.fact).removesuffix("."))
+        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +134,8 @@ class Conduct:
             raise PlayRefused("captain", "error-captain-plays")
 
     def check_proposed(self, motion: Motion) -> None:
-        """Raise IllegalAction unless this is proposed."""
-        _require(bool(self._open(motion)), "This is not proposed any more")
+        """Raise IllegalRequest unless this is proposed."""
+        require(bool(self._open(motion)), "error-not-proposed")
 
     def _open(self, motion: Motion) -> list[Proposal]:
         """The open proposal of this, if there is one: what is proposed cannot be proposed again."""
@@ -163,17 +161,18 @@ class Conduct:
             case HostNamed(seat):
                 return replace(self, first_host=seat)
             case ChatSet(closed):
-                _require(closed != self.chat_closed, f"The chat is {'closed' if closed else 'open'} already")
+                already = "error-chat-closed-already" if closed else "error-chat-open-already"
+                require(closed != self.chat_closed, already)
                 return replace(self, chat_closed=closed)
 
     def _after_change_of_time(self, entry: Paused | Resumed | ClockSet) -> "Conduct":
         match entry:
             case Paused():
-                _require(not self.paused, "The game is paused already")
+                require(not self.paused, "error-paused-already")
                 return replace(self.without("pause"), paused=True)
             case Resumed(seat):
-                _require(seat not in self.resigned, "Who has resigned cannot resume the game")
-                _require(self.paused, "The game is not paused")
+                require(seat not in self.resigned, "error-resigned")
+                require(self.paused, "error-not-paused")
                 return replace(self, paused=False)
             case ClockSet(clock):
                 check_clock(clock)
@@ -183,13 +182,13 @@ class Conduct:
         others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}
         gone = self.without("captain", entry.seat)
         gone = replace(gone, proposals=tuple(one for one in gone.proposals if one.by != entry.seat))
-        _require(entry.seat not in self.resigned, "Who has resigned cannot come back into the game")
+        require(entry.seat not in self.resigned, "error-resigned")
         match entry:
             case CaptainTookOver(seat, reason):
-                _require(seat not in self.captains, "A captain plays for this seat already")
+                require(seat not in self.captains, "error-captain-already")
                 return replace(gone, captains=others | {seat: reason})
             case CameBack(seat):
-                _require(seat in self.captains, "No captain plays for this seat")
+                require(seat in self.captains, "error-no-captain")
                 return replace(self, captains=others)
             case Resigned(seat):
                 return replace(gone, captains=others | {seat: "resigned"})
@@ -207,28 +206,25 @@ class Conduct:
         others = self.without(motion.kind, motion.seat)
         if isinstance(entry, Refused):
             return others
-        _require(entry.seat not in proposal.agreed, "You have agreed to this already")
+        require(entry.seat not in proposal.agreed, "error-agreed-already")
         agreed = replace(proposal, agreed=(*proposal.agreed, entry.seat))
         return replace(self, proposals=(*others.proposals, agreed))
 
     def _check_motion(self, motion: Motion, seat: int) -> None:
         open_ones = [(one.motion.kind, one.motion.seat) for one in self.proposals]
-        _require(
-            (motion.kind, motion.seat) not in open_ones,
-            "This is proposed already, or something else of its kind; agree to that or refuse it first",
-        )
+        require((motion.kind, motion.seat) not in open_ones, "error-proposed-already")
         if motion.kind == "captain":
             _require(motion.seat is not None, "Say for whom a captain should play")
             _require(motion.seat != seat, "For your own seat no proposal is needed: step away")
             _require(motion.seat in range(self.seats), f"R1.1: there is no seat {motion.seat} at this table")
-            _require(motion.seat not in self.captains, "A captain plays for this seat already")
+            require(motion.seat not in self.captains, "error-captain-already")
         if motion.kind == "takeback":
             _require(motion.move is not None, "Say which move should be taken back")
         if motion.kind == "pause":
-            _require(not self.paused, "The game is paused already")
+            require(not self.paused, "error-paused-already")
         if motion.kind == "clock":
             check_clock(motion.clock)
-            _require(motion.clock != self.clock, "The table plays by this clock already")
+            require(motion.clock != self.clock, "error-same-clock")
 
     def _after_closing(self, why: Closing, winner: int | None) -> "Conduct":
         left = set(range(self.seats)) - self.resigned
@@ -255,5 +251,6 @@ def check_clock(clock: Clock | None) -> None:
 
 
 def _require(possible: bool, otherwise: str) -> None:
+    """For what only programs ask for."""
     if not possible:
         raise IllegalAction(otherwise)

@@ -7,6 +7,7 @@ people's from the start.
 from collections.abc import Collection
 from typing import Literal
 
+from condottiere.record.illegal_request import IllegalRequest
 from condottiere.rules import IllegalAction
 
 from .conduct import Conduct
@@ -69,7 +70,7 @@ def respond(
     """A person agrees to a proposal, refuses it, or withdraws it."""
     conduct.check_player(seat)
     if seat not in conduct.needed(motion, people):
-        raise IllegalAction("This is for the others to decide")
+        raise IllegalRequest("error-others-decide")
     conduct.check_proposed(motion)
     if agree:
         _check_take_back(conduct, motion)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from condottiere.record.conduct.conduct import Conduct
+from condottiere.record.illegal_request import IllegalRequest, require
 from condottiere.rules import IllegalAction, Phase, Table
 
 from .notation import Accepted, Clause, Declined, Offer, Offered, PactEntry, Withdrawn
@@ -148,14 +149,14 @@ class Pacts:
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
         if not (isinstance(entry, Declined) and entry.captain):
             moment.conduct.check_player(entry.seat)
-        _require(not moment.over, "The game is over; there is nothing left to promise")
+        require(not moment.over, "error-game-over")
         if isinstance(entry, Offered):
             self._check_offer(entry.offer, moment)
             return self._with_offer(entry.offer, moment)
         offered = [one for one in self.pacts if one.offer == entry.offer]
         pact = next((one for one in offered if _may_follow(entry, one.awaited(moment))), None)
         if pact is None:
-            raise IllegalAction(_GONE)
+            raise IllegalRequest("error-offer-gone")
         if isinstance(entry, Withdrawn):
             changed = replace(pact, withdrawn=True)
         else:
@@ -172,15 +173,12 @@ class Pacts:
 
     def _check_offer(self, offer: Offer, moment: Moment) -> None:
         _check_terms(offer, moment.conduct.seats)
-        _require(not moment.interval, "Between two games nothing can be promised")
+        require(not moment.interval, "error-between-games")
         own = [pact for pact in self.pacts if pact.offer.by == offer.by]
         waiting = [pact.offer for pact in own if pact.awaited(moment)]
-        _require(offer not in waiting, "You have offered this already, and not everybody has answered")
-        _require(
-            len(waiting) < MAX_OPEN,
-            f"{MAX_OPEN} offers of yours wait for an answer; withdraw one before you make another",
-        )
-        _require(len(own) < MAX_OFFERS, f"In one game a seat can make {MAX_OFFERS} offers, and you have")
+        require(offer not in waiting, "error-offered-already")
+        require(len(waiting) < MAX_OPEN, "error-offers-open", limit=MAX_OPEN)
+        require(len(own) < MAX_OFFERS, "error-offers-made", limit=MAX_OFFERS)
 
     def promises(self, pact: Pact, moment: Moment) -> list[Promise]:
         """What has been promised by making a pact, its offerer's first, and what became of it."""
@@ -202,9 +200,6 @@ class Pacts:
             if deed.move >= since and (deed.battle == pact.battle or not clause.about_battle)
         ]
         return judge(clause, deeds, pact.has_ended(moment, clause))
-
-
-_GONE: Final = "This offer is not open any more"
 
 
 def captains_answers(pacts: Pacts, moment: Moment, bots: Collection[int]) -> list[Declined]:
@@ -242,7 +237,7 @@ def _find(pacts: Pacts, moment: Moment, seat: int, number: int) -> Pact:
     known = pacts.known_to(seat)
     first = pacts.first_number(seat)
     _require(0 <= number < first + len(known), f"You have no pact with the number {number}")
-    _require(number >= first and bool(known[number - first].awaited(moment)), _GONE)
+    require(number >= first and bool(known[number - first].awaited(moment)), "error-offer-gone")
     return known[number - first]
 
 
@@ -269,5 +264,6 @@ def _check_clause(clause: Clause | None, promisers: Collection[int], seats: int)
 
 
 def _require(possible: bool, otherwise: str) -> None:
+    """For what only programs ask for."""
     if not possible:
         raise IllegalAction(otherwise)

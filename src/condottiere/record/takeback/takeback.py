@@ -17,8 +17,9 @@ from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from condottiere.record.conduct.conduct import Conduct
+from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Acted, RuleMove, Shown
-from condottiere.rules import IllegalAction, Table
+from condottiere.rules import Table
 from condottiere.rules.actions import PASS
 from condottiere.rules.table import BATTLE, DEAL, FAVOR, INTERVAL, OVER, RESCUE, SITE
 
@@ -29,14 +30,6 @@ CHECKPOINT_MOVES: Final = 100
 """After so many moves the history begins anew where it can."""
 
 Information: TypeAlias = Literal["deal", "turn-up", "hand", "end", "other", "show"]
-_SINCE: Final[dict[Information, str]] = {
-    "deal": "cards have been dealt",
-    "turn-up": "a card that lay face down was turned up",
-    "hand": "hands were kept or discarded",
-    "end": "a game has ended",
-    "other": "somebody else has played",
-    "show": "somebody has shown you cards",
-}
 _UNDOABLE: Final = frozenset((SITE, BATTLE, RESCUE, FAVOR))
 
 
@@ -102,31 +95,26 @@ class TakeBacks:
         )
 
     def check(self, seat: int, move: int | None) -> None:
-        """Raise IllegalAction, saying why, unless a seat may propose to take a move back."""
+        """Raise IllegalRequest, saying why, unless a seat may propose to take a move back."""
         latest = self._latest_choice(seat)
         told = latest is not None and latest.told and not latest.closed
         if move is not None and not told and self.possible(move, seat):
             return
         learned = "show" if told else self._information.get(seat)
         if learned is None:
-            raise IllegalAction("Only the latest of your own moves can be taken back")
-        raise IllegalAction(f"This cannot be taken back any more: since then {_SINCE[learned]}")
+            raise IllegalRequest("error-takeback-latest")
+        raise IllegalRequest(f"error-takeback-{learned}")
 
     def check_agreement(self, seat: int, move: int) -> None:
-        """Raise IllegalAction if a seat would choose again, and has learned something since it chose."""
+        """Raise IllegalRequest if a seat would choose again, and has learned something since it chose."""
         if any(one.closed or one.told for one in self._chosen_since(move) if one.seat == seat):
-            raise IllegalAction(
-                "You would choose again, and have seen cards since your pass; so you can only refuse this"
-            )
+            raise IllegalRequest("error-takeback-seen")
 
     def check_return(self, seat: int, table: Table) -> None:
-        """Raise IllegalAction if a seat had passed in this battle, and its person has seen cards since."""
+        """Raise IllegalRequest if a seat had passed in this battle, and its person has seen cards since."""
         out = table.phase != SITE and table.out[seat]
         if self._informed.get(seat) == table.battles and not out:
-            raise IllegalAction(
-                "Your pass was taken back along with a move, and you have seen cards since that pass; take "
-                "your seat back once your captain has passed again or the battle is over"
-            )
+            raise IllegalRequest("error-return-seen")
 
     def choosing_again(self, move: int) -> frozenset[int]:
         """The seats whose choices would be taken back along with a move of another one."""
@@ -135,10 +123,10 @@ class TakeBacks:
     def table_before(self, move: int, now: Table) -> Table:
         """The table before a move that may be taken back; what is known at the table `now` stays known.
 
-        Raises IllegalAction.
+        Raises IllegalRequest.
         """
         if not any(choice.move == move and not choice.closed for choice in self._choices):
-            raise IllegalAction("This move cannot be taken back any more")
+            raise IllegalRequest("error-takeback-gone")
         return self._history.table_before(move, now)
 
     def _latest_choice(self, seat: int) -> Choice | None:
@@ -226,24 +214,18 @@ def choosing_again(conduct: Conduct, take_backs: TakeBacks) -> frozenset[int]:
 
 
 def check_receivers(conduct: Conduct, take_backs: TakeBacks, shown: Shown) -> None:
-    """Raise IllegalAction if cards are shown to those who are to learn nothing while a take-back is open.
+    """Raise IllegalRequest if cards are shown to those who are to learn nothing while a take-back is open.
 
     To end the proposal for cards that are shown in private would tell the others of them. If anybody but the
     proposer shows cards to everybody, it ends.
     """
     proposers = {one.by for one in conduct.proposals if one.motion.kind == "takeback"}
     if shown.to is not None and not proposers.isdisjoint(shown.to):
-        raise IllegalAction(
-            "Who wants to take a move back is shown no cards; first agree to that or refuse it, "
-            "or show them to everybody"
-        )
+        raise IllegalRequest("error-shows-proposer")
     again = choosing_again(conduct, take_backs)
     told = again.intersection(shown.to) if shown.to is not None else again if shown.seat in proposers else ()
     if told:
-        raise IllegalAction(
-            "Who would choose again after the take-back is shown no cards; first all have to agree or one "
-            "has to refuse"
-        )
+        raise IllegalRequest("error-shows-chooser")
 
 
 def _information(move: RuleMove, before: Snapshot, after: Table) -> Information | None:

@@ -1,5 +1,6 @@
 """What was seen at each moment of a game, from a seat or with every card open."""
 
+from condottiere.languages.fact import Fact
 from condottiere.record.playback import Moment
 from condottiere.rules.cards import NO_CARD
 from condottiere.server.errors import RequestError
@@ -43,8 +44,8 @@ def check_range(recording: Recording, first: int, last: int) -> None:
         )
     length = len(recording.playback)
     if not 0 <= first <= last < length:
-        message = f"This game has the moments 0 to {length - 1}; {first} to {last} are not among them."
-        raise RequestError("bad_message", message)
+        missing = first if first >= length else last
+        raise RequestError("bad_message", Fact(id="error-no-such-moment", limit=length, count=missing + 1))
 
 
 def _viewer(recording: Recording, seat: Perspective) -> int | None:
@@ -58,4 +59,4 @@ def check_seat(recording: Recording, seat: int) -> None:
     """Raise RequestError if there is no such seat."""
     seats = len(recording.seats)
     if not 0 <= seat < seats:
-        raise RequestError("bad_message", f"R1.1: the seats of this table are 0 to {seats - 1}, not {seat}.")
+        raise RequestError("bad_message", Fact(id="error-no-such-seat", count=seat + 1))

@@ -68,7 +68,7 @@ def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
         case HandOver(seat=seat):
             heir = room.seats[_check(room, seat)].person
             if heir is None:
-                raise RequestError("bad_message", f"Nobody sits in seat {seat} who could be the host.")
+                raise RequestError("bad_message", Fact(id="error-no-heir", count=seat + 1))
             return replace(room, host=heir)
     raise RequestError("bad_message", "This cannot be done in a waiting room.")
 
@@ -207,7 +207,7 @@ def _check_sitting(room: StoredRoom, person: StoredPerson) -> int:
 
 def _check(room: StoredRoom, seat: int) -> int:
     if not 0 <= seat < len(room.seats):
-        raise RequestError("bad_message", f"There is no seat {seat}; the last is {len(room.seats) - 1}.")
+        raise RequestError("bad_message", Fact(id="error-no-such-seat", count=seat + 1))
     return seat
 
 

@@ -7,10 +7,11 @@ from condottiere.languages.fact import Fact
 from condottiere.record.conduct import conduct, requests
 from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
 from condottiere.record.game import Game
+from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Move
 from condottiere.record.takeback.facts import what_was_taken_back
 from condottiere.record.takeback.takeback import choosing_again
-from condottiere.rules import IllegalAction, Phase
+from condottiere.rules import Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import agreements
 from condottiere.server.messages.from_browser import (
@@ -84,9 +85,7 @@ def _check_back(game: Game, people: Collection[int], seat: int) -> None:
             return
         if isinstance(entry, CaptainTookOver) and entry.seat == seat:
             if entry.reason != "asked":
-                raise IllegalAction(
-                    "Your captain plays this turn, which took too long; take your seat back after it"
-                )
+                raise IllegalRequest("error-late-turn")
             return
 
 
@@ -98,7 +97,7 @@ def _check_chosen(game: Game, seat: int) -> None:
     again = choosing_again(game.conduct, game.take_backs)
     agreed = (one.agreed for one in game.conduct.proposals if one.motion.kind == "takeback")
     if seat in again and any(seat not in seats for seats in agreed):
-        raise IllegalAction("First agree to the take-back or refuse it: you would choose again")
+        raise IllegalRequest("error-takeback-answer")
 
 
 def conduct_message(game: Game, clock: TurnClock) -> agreements.Conduct:

@@ -12,7 +12,7 @@ from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
-from condottiere.server.errors import RequestError
+from condottiere.server.errors import RequestError, illegal
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.settings import Services
@@ -209,7 +209,7 @@ class LiveTable:
         try:
             self.game.conduct.check_player(seat)
         except PlayRefused as error:
-            raise RequestError(error.code, error.fact) from None
+            raise illegal(error) from None
         self.hurry.begin(seat)
 
     async def answer(self, seat: int, answer: HandAnswer | None, version: int | None = None) -> None:

@@ -7,14 +7,13 @@ from contextlib import suppress
 from math import inf
 from typing import Any, Final
 
-from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.game import Game, NotYourTurn
 from condottiere.record.notation import NotationError
 from condottiere.record.pacts.pacts import captains_answers
 from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
 from condottiere.server.completion import run_to_completion
-from condottiere.server.errors import RequestError, damaged_game, stale, storage_failed
+from condottiere.server.errors import RequestError, damaged_game, illegal, stale, storage_failed
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.settings import Services
 from condottiere.server.storage import Conflict, DamagedGame, Due, Store, StoredGame, StoreError
@@ -166,9 +165,9 @@ class SharedGame:
             game.enter_all(captains_answers(game.pacts, game.moment, self._bots))
         except NotYourTurn as error:
             raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
-        except PlayRefused as error:
-            raise RequestError(error.code, error.fact) from None
-        except (IllegalAction, NotationError) as error:
+        except IllegalAction as error:
+            raise illegal(error) from None
+        except NotationError as error:
             raise RequestError("illegal", f"{error}.") from None
         return game
 
