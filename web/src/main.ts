@@ -1,5 +1,6 @@
 import './style/fonts'
 import './style/tokens.css'
+import './style/cards.css'
 import './style/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
