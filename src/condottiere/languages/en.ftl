@@ -1892,6 +1892,79 @@ room-private = Private
 room-private-means = Only who has the link or the code finds this table.
 
 
+### The tutorial
+
+tutorial = Tutorial
+tutorial-where = { $number } of { $count } · { $chapter }
+tutorial-chapter-cheap = A cheap battle
+tutorial-chapter-winter = Winter
+tutorial-chapter-courtesan = The Courtesan
+tutorial-chapter-bishop = The Bishop
+tutorial-chapter-round = The end of the round
+tutorial-next = Go on
+tutorial-fold = Fold the guide
+tutorial-unfold = Show the guide
+tutorial-leave = Leave
+tutorial-leave-means = Leave the tutorial; you can go on with it later.
+
+tutorial-welcome = You want regions of Italy: whoever is first to hold { $adjacent } that hang together, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
+tutorial-first-site = You hold the Condottiere, the token that says where the next battle is fought. Choose { $region } on the map, then confirm.
+tutorial-first-card = Each player in turn lays one card before them, or passes. Mercenaries are worth what is printed on them. Choose your { $card }, then play it.
+tutorial-wait = Your card lies in your line. Now { $first } answers, then { $second }.
+tutorial-second-card = Your line is worth { $own }, the best of the others { $rival }: the strongest line will win. Add your { $card }, so that overtaking you costs too much.
+tutorial-pass-cheap = { $own } against { $rival } will do. Pass: your line stays and still counts, and every card you keep is one for the next battle.
+tutorial-pass-lead = You lead, { $own } to { $rival }. Pass: your line stays and still counts, and you save your cards.
+tutorial-watch-on = You have passed, but your line still counts. The battle ends when everybody has passed.
+tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. Every line is discarded, and nobody draws cards until the round is over: so win cheaply.
+tutorial-won = { $region } is yours, { $own } to { $rival }. Every line is discarded, and nobody draws cards until the round is over.
+tutorial-lost = { $seat } takes { $region } with { $strength }. That does no harm: you still hold { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, and nobody draws any until the round is over.
+tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }, and the Condottiere moves one place to the left.
+tutorial-second-site = The winner takes the Condottiere, too. Choose { $region }: it borders on Bologna, and regions that hang together win sooner.
+tutorial-any-site = You hold the Condottiere. Choose where to fight: a region that borders on yours is worth most.
+tutorial-others-choose = { $seat } holds the Condottiere and chooses where to fight next.
+tutorial-open-low = Open with your { $card } this time, and see what the others spend.
+tutorial-winter = { $seat } leads with { $strength }, more than you want to pay. Play Winter: every Mercenary in play counts 1 then, whatever is printed on it.
+tutorial-under-winter = Winter lies in your line, so { $seat }’s line is worth only { $strength }. Play your { $card }: one Mercenary more now weighs as much as a 10.
+tutorial-pass-winter = Your line is { $working } = { $own }, and no other is worth more than { $rival }. Pass, and the battle is over.
+tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries were as good as the best. Special cards beat big numbers.
+tutorial-third-site = You need not win every battle. Choose { $region }: let the others have that corner, and pay for it.
+tutorial-courtesan = Play your Courtesan. She is worth only 1, but whoever alone has the most Courtesans takes the Condottiere, whoever wins the region.
+tutorial-pass-courtesan = That is all you spend on { $region }. Pass, and let { $first } and { $second } fight over it.
+tutorial-watch = They spend card after card, and you still hold { $count ->
+    [one] 1
+   *[other] { $count }
+}. Look how each line adds up: a Drummer doubles the Mercenaries of its line.
+tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, but your Courtesan takes the Condottiere. You choose again, with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in hand.
+tutorial-fourth-site = Now go on with your own land. Choose { $region }: it borders on Bologna and Firenze.
+tutorial-bait = Open with your { $card }, and let the others show their best.
+tutorial-bishop = They have played { $card }, the highest in play. Play the Bishop: he discards the highest Mercenaries from every line, and your lower ones stay.
+tutorial-favor = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it on { $region }, next to Torino.
+tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it where you want no battle.
+tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away, and the others have paid for nothing.
+tutorial-last-site = Before new cards are dealt, the winner chooses where the next battle is fought. Choose any region you like that borders on yours.
+tutorial-keep = Nobody but you has cards left, so the round is over. You may keep two: choose both, then confirm.
+tutorial-new-round = All hands are filled again, to ten cards and one more for each region: { $regions ->
+    [0] you have none yet, so you hold { $count }
+    [one] you have 1, so you hold { $count }
+   *[other] you have { $regions }, so you hold { $count }
+}.
+tutorial-suggest = { $seat } leads with { $strength }. You could play your { $card }; or pass, and save your cards.
+tutorial-behind = { $seat } leads with { $strength }. Play more if { $region } is worth it to you, or pass and save your cards. “Hint” tells what a strong captain would do.
+tutorial-ends = That is the game. { $count ->
+    [one] One more region beside yours wins it:
+   *[other] { $count } more regions beside each other win it:
+} play on here, or begin a game of your own.
+tutorial-ends-won = { $seat } wins: that is the whole game. Now begin one of your own.
+tutorial-more = There is always help: <rules>the rules</rules>, <cards>all cards at a glance</cards> (key S), and “Hint” beside your cards.
+tutorial-first-game = Play your first game
+tutorial-on = Go on with the tutorial
+
 ### A finished game
 
 review-title = The game of { $names } · Condottiere

@@ -1798,6 +1798,79 @@ room-public-means = L’accueil affiche cette table : tout le monde peut la rej
 room-private = Privée
 room-private-means = Il faut le lien ou le code pour trouver cette table.
 
+### The tutorial
+
+tutorial = Tutoriel
+tutorial-where = { $number } sur { $count } · { $chapter }
+tutorial-chapter-cheap = Une bataille à bas prix
+tutorial-chapter-winter = L’Hiver
+tutorial-chapter-courtesan = Le Courtisan
+tutorial-chapter-bishop = L’Évêque
+tutorial-chapter-round = La fin de la manche
+tutorial-next = Continuer
+tutorial-fold = Replier le guide
+tutorial-unfold = Déplier le guide
+tutorial-leave = Quitter
+tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
+
+tutorial-welcome = Vous voulez des régions d’Italie : qui tient le premier { $adjacent } régions qui se touchent, ou { $total } n’importe où, gagne. On les prend dans des batailles, avec les cartes de sa main.
+tutorial-first-site = Vous détenez le Condottiere, le pion qui dit où l’on se bat. Choisissez { $region } sur la carte, puis confirmez.
+tutorial-first-card = À tour de rôle, chacun pose une carte devant soi, ou passe. Un Mercenaire vaut le nombre imprimé. Choisissez { FORM($card, "definite") }, puis jouez cette carte.
+tutorial-wait = Votre carte est dans votre ligne. À { $first } maintenant, puis à { $second }.
+tutorial-second-card = Votre ligne vaut { $own }, la meilleure des autres { $rival } : la plus forte gagnera. Ajoutez { FORM($card, "definite") }, pour que vous dépasser coûte trop cher.
+tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. Passez : votre ligne reste et compte toujours, et chaque carte gardée sert à la bataille suivante.
+tutorial-pass-lead = Vous menez, { $own } contre { $rival }. Passez : votre ligne reste et compte toujours, et vous gardez vos cartes.
+tutorial-watch-on = Vous avez passé, mais votre ligne compte toujours. La bataille finit quand tout le monde a passé.
+tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }, pour deux cartes. Toutes les lignes sont défaussées, et personne ne pioche avant la fin de la manche : gagnez donc à bas prix.
+tutorial-won = { $region } est à vous, { $own } contre { $rival }. Toutes les lignes sont défaussées, et personne ne pioche avant la fin de la manche.
+tutorial-lost = { $seat } prend { $region } avec { $strength }. Rien de grave : il vous reste { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, et personne ne pioche avant la fin de la manche.
+tutorial-tied = Les lignes les plus fortes sont à égalité, à { $strength } : personne ne prend { $region }, et le Condottiere passe au voisin de gauche.
+tutorial-second-site = Qui gagne prend aussi le Condottiere. Choisissez { $region } : elle touche Bologna, et des régions qui se touchent font gagner plus vite.
+tutorial-any-site = Vous détenez le Condottiere. Choisissez où l’on se bat : une région qui touche les vôtres vaut le plus.
+tutorial-others-choose = { $seat } détient le Condottiere et choisit où l’on se bat.
+tutorial-open-low = Cette fois, commencez par { FORM($card, "definite") }, et voyez ce que les autres dépensent.
+tutorial-winter = { $seat } mène avec { $strength }, plus que vous ne voulez payer. Jouez l’Hiver : chaque Mercenaire en jeu ne vaut plus que 1, quel que soit son nombre.
+tutorial-under-winter = L’Hiver est dans votre ligne : celle de { $seat } ne vaut plus que { $strength }. Jouez { FORM($card, "definite") } : un Mercenaire de plus pèse maintenant autant qu’un 10.
+tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, et aucune autre plus de { $rival }. Passez, et la bataille est finie.
+tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valaient les plus grands. Une carte spéciale bat de gros nombres.
+tutorial-third-site = Inutile de gagner chaque bataille. Choisissez { $region } : laissez ce coin aux autres, et qu’ils le paient.
+tutorial-courtesan = Jouez le Courtisan. Il ne vaut que 1, mais qui a seul le plus de Courtisans prend le Condottiere, peu importe qui gagne la région.
+tutorial-pass-courtesan = C’est tout ce que vous dépensez pour { $region }. Passez, et laissez { $first } et { $second } se la disputer.
+tutorial-watch = Les autres dépensent carte sur carte, et il vous en reste { $count ->
+    [one] { $count }
+   *[other] { $count }
+}. Voyez comment chaque ligne s’additionne : un Tambour double les Mercenaires de sa ligne.
+tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere. À vous de choisir encore, avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main.
+tutorial-fourth-site = Agrandissez maintenant vos terres. Choisissez { $region } : elle touche Bologna et Firenze.
+tutorial-bait = Commencez par { FORM($card, "definite") }, et laissez les autres montrer ce qu’ils ont de mieux.
+tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. Jouez l’Évêque : il défausse les Mercenaires les plus forts de toutes les lignes, et les vôtres, plus faibles, restent.
+tutorial-favor = L’Évêque déplace aussi la Protection du Pape : on ne se bat pas pour la région où elle se trouve. Placez-la sur { $region }, à côté de Torino.
+tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : on ne se bat pas pour la région où elle se trouve. Placez-la là où vous ne voulez pas de bataille.
+tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes, et les autres les ont payées pour rien.
+tutorial-last-site = Avant la nouvelle donne, qui tient le Condottiere choisit la prochaine bataille. Choisissez une région qui touche les vôtres.
+tutorial-keep = Vous seul avez encore des cartes : la manche est finie. Vous pouvez en garder deux : choisissez-les, puis confirmez.
+tutorial-new-round = Toutes les mains sont complétées, à dix cartes et une de plus par région : { $regions ->
+    [0] vous n’en avez pas encore et tenez donc { $count } cartes
+    [one] vous en avez { $regions } et tenez donc { $count } cartes
+   *[other] vous en avez { $regions } et tenez donc { $count } cartes
+}.
+tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez jouer { FORM($card, "definite") }, ou passer et garder vos cartes.
+tutorial-behind = { $seat } mène avec { $strength }. Renchérissez si { $region } en vaut la peine, ou passez et gardez vos cartes. « Conseil » dit ce que ferait un bon capitaine.
+tutorial-ends = Voilà tout le jeu. { $count ->
+    [one] Encore { $count } région à côté des vôtres et vous gagnez
+   *[other] Encore { $count } régions à côté des vôtres et vous gagnez
+} : continuez ici, ou commencez une partie à vous.
+tutorial-ends-won = { $seat } gagne : voilà tout le jeu. Commencez maintenant une partie à vous.
+tutorial-more = De l’aide, vous en trouvez toujours : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> (touche S) et « Conseil » près de vos cartes.
+tutorial-first-game = Jouer une première partie
+tutorial-on = Reprendre le tutoriel
+
 ### A finished game
 
 review-title = Partie : { $names } · Condottiere

@@ -1805,6 +1805,79 @@ room-private = Privato
 room-private-means = Trova questo tavolo solo chi ha il link o il codice.
 
 
+### The tutorial
+
+tutorial = Tutorial
+tutorial-where = { $number } di { $count } · { $chapter }
+tutorial-chapter-cheap = Una battaglia a buon prezzo
+tutorial-chapter-winter = L’Inverno
+tutorial-chapter-courtesan = La Cortigiana
+tutorial-chapter-bishop = Il Vescovo
+tutorial-chapter-round = La fine della manche
+tutorial-next = Avanti
+tutorial-fold = Riduci la guida
+tutorial-unfold = Mostra la guida
+tutorial-leave = Esci
+tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
+
+tutorial-welcome = Vuoi regioni d’Italia: vince chi ha per primo { $adjacent } regioni confinanti tra loro, o { $total } qualsiasi. Si conquistano in battaglia, con le carte della mano.
+tutorial-first-site = Hai il Condottiere, il segnalino che dice dove si combatte. Scegli { $region } sulla mappa, poi conferma.
+tutorial-first-card = A turno ciascuno mette una carta davanti a sé, o passa. Un Mercenario vale il numero stampato. Scegli { FORM($card, "definite") }, poi gioca la carta.
+tutorial-wait = La tua carta è nella tua linea. Ora tocca a { $first }, poi a { $second }.
+tutorial-second-card = La tua linea vale { $own }, la migliore degli altri { $rival }: vincerà la più forte. Aggiungi { FORM($card, "definite") }, così superarti costa troppo.
+tutorial-pass-cheap = { $own } contro { $rival } basta. Passa: la tua linea resta e conta ancora, e ogni carta che tieni serve alla prossima battaglia.
+tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. Passa: la tua linea resta e conta ancora, e tieni le tue carte.
+tutorial-watch-on = Hai passato, ma la tua linea conta ancora. La battaglia finisce quando tutti hanno passato.
+tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }, per due carte. Tutte le linee vengono scartate, e nessuno pesca fino alla fine della manche: vinci spendendo poco.
+tutorial-won = { $region } è tua, { $own } contro { $rival }. Tutte le linee vengono scartate, e nessuno pesca fino alla fine della manche.
+tutorial-lost = { $seat } prende { $region } con { $strength }. Niente di grave: ti { $count ->
+    [one] resta { $count } carta
+   *[other] restano { $count } carte
+}, e nessuno pesca fino alla fine della manche.
+tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }, e il Condottiere passa al vicino di sinistra.
+tutorial-second-site = Chi vince prende anche il Condottiere. Scegli { $region }: confina con Bologna, e con regioni confinanti si vince prima.
+tutorial-any-site = Hai il Condottiere. Scegli dove si combatte: una regione che confina con le tue vale di più.
+tutorial-others-choose = { $seat } ha il Condottiere e sceglie dove si combatte.
+tutorial-open-low = Stavolta comincia con { FORM($card, "definite") }, e guarda quanto spendono gli altri.
+tutorial-winter = { $seat } è in testa con { $strength }, più di quanto tu voglia pagare. Gioca l’Inverno: ogni Mercenario in gioco vale 1, qualunque numero porti.
+tutorial-under-winter = L’Inverno è nella tua linea: quella di { $seat } vale solo { $strength }. Gioca { FORM($card, "definite") }: un Mercenario in più ora pesa quanto un 10.
+tutorial-pass-winter = La tua linea vale { $working } = { $own }, e nessun’altra più di { $rival }. Passa, e la battaglia è finita.
+tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valevano quanto i grandi. Una carta speciale batte i grandi numeri.
+tutorial-third-site = Non serve vincere ogni battaglia. Scegli { $region }: lascia quell’angolo agli altri, e che lo paghino.
+tutorial-courtesan = Gioca la Cortigiana. Vale solo 1, ma chi da solo ha più Cortigiane prende il Condottiere, chiunque vinca la regione.
+tutorial-pass-courtesan = Per { $region } non spendi altro. Passa, e lascia che { $first } e { $second } se la contendano.
+tutorial-watch = Gli altri spendono una carta dopo l’altra, e a te { $count ->
+    [one] ne resta { $count }
+   *[other] ne restano { $count }
+}. Guarda come si somma ogni linea: un Tamburino raddoppia i Mercenari della sua linea.
+tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma la tua Cortigiana prende il Condottiere. Scegli ancora tu, con { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+} in mano.
+tutorial-fourth-site = Ora allarga le tue terre. Scegli { $region }: confina con Bologna e Firenze.
+tutorial-bait = Comincia con { FORM($card, "definite") }, e lascia che gli altri mostrino il meglio che hanno.
+tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. Gioca il Vescovo: scarta i Mercenari più forti da tutte le linee, e i tuoi, più deboli, restano.
+tutorial-favor = Il Vescovo sposta anche il Favore del Papa: non si combatte per la regione su cui si trova. Mettilo su { $region }, accanto a Torino.
+tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: non si combatte per la regione su cui si trova. Mettilo dove non vuoi battaglie.
+tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti, e gli altri le hanno pagate per nulla.
+tutorial-last-site = Prima delle nuove carte, chi ha il Condottiere sceglie la prossima battaglia. Scegli una regione che confina con le tue.
+tutorial-keep = Solo tu hai ancora carte: la manche è finita. Puoi tenerne due: scegli quali, poi conferma.
+tutorial-new-round = Tutte le mani tornano a dieci carte, più una per ogni regione: { $regions ->
+    [0] non ne hai ancora, quindi tieni { $count } carte
+    [one] ne hai { $regions }, quindi tieni { $count } carte
+   *[other] ne hai { $regions }, quindi tieni { $count } carte
+}.
+tutorial-suggest = { $seat } è in testa con { $strength }. Potresti giocare { FORM($card, "definite") }, oppure passare e tenere le tue carte.
+tutorial-behind = { $seat } è in testa con { $strength }. Rilancia se { $region } ne vale la pena, oppure passa e tieni le tue carte. “Consiglio” dice cosa farebbe un bravo capitano.
+tutorial-ends = Il gioco è tutto qui. { $count ->
+    [one] Ancora { $count } regione accanto alle tue e vinci
+   *[other] Ancora { $count } regioni accanto alle tue e vinci
+}: continua qui, o comincia una partita tua.
+tutorial-ends-won = Vince { $seat }: il gioco è tutto qui. Ora comincia una partita tua.
+tutorial-more = L’aiuto non manca mai: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> (tasto S) e “Consiglio” accanto alle tue carte.
+tutorial-first-game = Gioca la prima partita
+tutorial-on = Riprendi il tutorial
+
 ### A finished game
 
 review-title = La partita di { $names } · Condottiere

@@ -1918,6 +1918,88 @@ room-private = Prywatny
 room-private-means = Ten stół znajdzie tylko ktoś z linkiem lub kodem.
 
 
+### The tutorial
+
+tutorial = Samouczek
+tutorial-where = { $number } z { $count } · { $chapter }
+tutorial-chapter-cheap = Tania bitwa
+tutorial-chapter-winter = Zima
+tutorial-chapter-courtesan = Kurtyzana
+tutorial-chapter-bishop = Biskup
+tutorial-chapter-round = Koniec rundy
+tutorial-next = Dalej
+tutorial-fold = Zwiń przewodnik
+tutorial-unfold = Pokaż przewodnik
+tutorial-leave = Wyjdź
+tutorial-leave-means = Wyjdź z samouczka; możesz do niego wrócić później.
+
+tutorial-welcome = Chodzi o regiony Włoch: wygrywa, kto pierwszy ma { $adjacent ->
+    [one] { $adjacent } sąsiadujący ze sobą region
+    [few] { $adjacent } sąsiadujące ze sobą regiony
+   *[many] { $adjacent } sąsiadujących ze sobą regionów
+} albo { $total } dowolnych. Zdobywa się je w bitwach, kartami z ręki.
+tutorial-first-site = Masz znacznik Condottiere, który mówi, gdzie toczy się bitwa. Wybierz na mapie { $region }, a potem potwierdź.
+tutorial-first-card = W swojej turze każdy kładzie przed sobą jedną kartę albo pasuje. Najemnik jest wart tyle, ile ma na karcie. Wybierz { FORM($card, "accusative") } i zagraj tę kartę.
+tutorial-wait = Karta leży w twojej kompanii. Teraz { $first }, potem { $second }.
+tutorial-second-card = Twoja kompania jest warta { $own }, najlepsza z pozostałych { $rival }: wygra najsilniejsza. Dołóż { FORM($card, "accusative") }, żeby przebicie cię kosztowało za dużo.
+tutorial-pass-cheap = { $own } przeciw { $rival } wystarczy. Spasuj: kompania zostaje i nadal się liczy, a każda zachowana karta przyda się w następnej bitwie.
+tutorial-pass-lead = Prowadzisz { $own } do { $rival }. Spasuj: kompania zostaje i nadal się liczy, a karty zostają na ręce.
+tutorial-watch-on = Pasujesz, ale twoja kompania nadal się liczy. Bitwa kończy się, gdy spasują wszyscy.
+tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }, za dwie karty. Wszystkie kompanie trafiają na stos kart odrzuconych i nikt nie dobiera do końca rundy, więc wygrywaj tanio.
+tutorial-won = Zdobywasz region { $region }: { $own } do { $rival }. Wszystkie kompanie trafiają na stos kart odrzuconych i nikt nie dobiera do końca rundy.
+tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. Nic się nie stało: masz jeszcze { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+} i nikt nie dobiera do końca rundy.
+tutorial-tied = Najsilniejsze kompanie mają po { $strength }, więc nikt nie zdobywa regionu { $region }, a znacznik Condottiere przechodzi o jedno miejsce w lewo.
+tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. Wybierz { $region }: graniczy z regionem Bologna, a z sąsiadującymi regionami wygrywa się szybciej.
+tutorial-any-site = Masz znacznik Condottiere. Wybierz miejsce bitwy: najwięcej wart jest region obok twoich.
+tutorial-others-choose = { $seat } ma znacznik Condottiere i wybiera miejsce bitwy.
+tutorial-open-low = Tym razem zacznij od karty { $card } i zobacz, ile wydają inni.
+tutorial-winter = { $seat } prowadzi z siłą { $strength }, a to za drogo. Zagraj Zimę: każdy Najemnik w grze jest wtedy wart 1, niezależnie od liczby na karcie.
+tutorial-under-winter = W twojej kompanii leży Zima, więc kompania gracza { $seat } jest warta tylko { $strength }. Zagraj { FORM($card, "accusative") }: jeden Najemnik więcej waży teraz tyle co 10.
+tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, a żadna inna więcej niż { $rival }. Spasuj i bitwa się skończy.
+tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Zimą tani Najemnicy byli tak dobrzy jak najdrożsi: karta specjalna bije duże liczby.
+tutorial-third-site = Nie trzeba wygrywać każdej bitwy. Wybierz { $region }: niech inni wezmą ten kąt i za niego zapłacą.
+tutorial-courtesan = Zagraj Kurtyzanę. Jest warta tylko 1, ale kto sam ma najwięcej Kurtyzan, bierze znacznik Condottiere, ktokolwiek zdobędzie region.
+tutorial-pass-courtesan = Na { $region } nie wydawaj nic więcej. Spasuj: niech { $first } i { $second } biją się o ten region.
+tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
+    [one] { $count }
+    [few] { $count }
+   *[many] { $count }
+}. Zobacz, jak liczy się każda kompania: Dobosz podwaja jej Najemników.
+tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere. Znów wybierasz ty i masz { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}.
+tutorial-fourth-site = Teraz powiększ swoje ziemie. Wybierz { $region }: graniczy z regionami Bologna i Firenze.
+tutorial-bait = Zacznij od karty { $card } i niech inni pokażą, co mają najlepszego.
+tutorial-bishop = Ich najwyższa karta to { $card }. Zagraj Biskupa: odrzuca najwyższych Najemników ze wszystkich kompanii, a twoi, niżsi, zostają.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go na { $region }, obok regionu Torino.
+tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go tam, gdzie nie chcesz bitwy.
+tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty, za które inni zapłacili na darmo.
+tutorial-last-site = Jeszcze przed nowym rozdaniem posiadacz znacznika Condottiere wybiera miejsce bitwy. Wybierz region obok twoich.
+tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. Możesz zachować dwie: wybierz je i potwierdź.
+tutorial-new-round = Wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region: { $regions ->
+    [0] nie masz jeszcze żadnego, więc trzymasz { $count }
+    [one] masz { $regions } region, więc trzymasz { $count }
+    [few] masz { $regions } regiony, więc trzymasz { $count }
+   *[many] masz { $regions } regionów, więc trzymasz { $count }
+}.
+tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz zagrać { FORM($card, "accusative") } albo spasować i zachować karty.
+tutorial-behind = { $seat } prowadzi z siłą { $strength }. Przebij, jeśli { $region } jest tego wart, albo spasuj i zachowaj karty. „Rada” mówi, co zrobiłby dobry kapitan.
+tutorial-ends = Oto cała gra. { $count ->
+    [one] Jeszcze { $count } region obok twoich i wygrywasz
+    [few] Jeszcze { $count } regiony obok twoich i wygrywasz
+   *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
+}: graj dalej tutaj albo zacznij własną grę.
+tutorial-ends-won = Wygrywa { $seat }: oto cała gra. Teraz zacznij własną.
+tutorial-more = Pomoc jest zawsze pod ręką: <rules>zasady</rules>, <cards>wszystkie karty w skrócie</cards> (klawisz S) i „Rada” obok twoich kart.
+tutorial-first-game = Zagraj pierwszą grę
+tutorial-on = Wróć do samouczka
+
 ### A finished game
 
 review-title = Gra: { $names } · Condottiere

@@ -1076,6 +1076,59 @@ export interface Messages {
   'room-public-means': never
   'room-private': never
   'room-private-means': never
+  'tutorial': never
+  'tutorial-where': 'chapter' | 'count' | 'number'
+  'tutorial-chapter-cheap': never
+  'tutorial-chapter-winter': never
+  'tutorial-chapter-courtesan': never
+  'tutorial-chapter-bishop': never
+  'tutorial-chapter-round': never
+  'tutorial-next': never
+  'tutorial-fold': never
+  'tutorial-unfold': never
+  'tutorial-leave': never
+  'tutorial-leave-means': never
+  'tutorial-welcome': 'adjacent' | 'total'
+  'tutorial-first-site': 'region'
+  'tutorial-first-card': 'card'
+  'tutorial-wait': 'first' | 'second'
+  'tutorial-second-card': 'card' | 'own' | 'rival'
+  'tutorial-pass-cheap': 'own' | 'rival'
+  'tutorial-pass-lead': 'own' | 'rival'
+  'tutorial-watch-on': never
+  'tutorial-won-cheaply': 'own' | 'region' | 'rival'
+  'tutorial-won': 'own' | 'region' | 'rival'
+  'tutorial-lost': 'count' | 'region' | 'seat' | 'strength'
+  'tutorial-tied': 'region' | 'strength'
+  'tutorial-second-site': 'region'
+  'tutorial-any-site': never
+  'tutorial-others-choose': 'seat'
+  'tutorial-open-low': 'card'
+  'tutorial-winter': 'seat' | 'strength'
+  'tutorial-under-winter': 'card' | 'seat' | 'strength'
+  'tutorial-pass-winter': 'own' | 'rival' | 'working'
+  'tutorial-won-under-winter': 'own' | 'region' | 'rival'
+  'tutorial-third-site': 'region'
+  'tutorial-courtesan': never
+  'tutorial-pass-courtesan': 'first' | 'region' | 'second'
+  'tutorial-watch': 'count'
+  'tutorial-token-by-courtesan': 'count' | 'region' | 'seat' | 'strength'
+  'tutorial-fourth-site': 'region'
+  'tutorial-bait': 'card'
+  'tutorial-bishop': 'card'
+  'tutorial-favor': 'region'
+  'tutorial-favor-anywhere': never
+  'tutorial-won-by-bishop': 'own' | 'region' | 'rival'
+  'tutorial-last-site': never
+  'tutorial-keep': never
+  'tutorial-new-round': 'count' | 'regions'
+  'tutorial-suggest': 'card' | 'seat' | 'strength'
+  'tutorial-behind': 'region' | 'seat' | 'strength'
+  'tutorial-ends': 'count'
+  'tutorial-ends-won': 'seat'
+  'tutorial-more': never
+  'tutorial-first-game': never
+  'tutorial-on': never
   'review-title': 'names'
   'review-laying-out': never
   'review-not-over': never

@@ -12,6 +12,7 @@ import type {
   MyGames,
   NewRoom,
   NewTable,
+  NewTutorial,
   NextTable,
   Perspective,
   Positions,
@@ -79,6 +80,10 @@ const send = <T>(method: 'DELETE' | 'POST' | 'PUT', path: string, body: object):
 const post = <T>(path: string, body: object): Promise<T> => send('POST', path, body)
 
 export const create = (table: NewTable): Promise<TableMade> => post('/api/tables', table)
+
+/** Makes a table at which somebody learns to play. */
+export const makeTutorial = (tutorial: Omit<NewTutorial, 'pace'>): Promise<TableMade> =>
+  post('/api/tutorial', tutorial)
 
 /** Makes the seat of a key that of this browser's person. */
 export const claim = (id: string, key: string): Promise<Claimed> => post(`${tablePath(id)}/claim`, { key })

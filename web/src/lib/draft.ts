@@ -46,6 +46,14 @@ export function usual(company: Company, setup: Setup): Draft {
   return { ...draft, seats: withSeats(draft, USUAL_SEATS, setup) }
 }
 
+/** For somebody's first game: the gentlest captains that can play here. */
+export function firstDraft(setup: Setup): Draft {
+  const gentle = setup.levels.filter(({ trouble }) => trouble === null).map(({ name }) => name)
+  const draft = usual('alone', setup)
+  const captains = [...gentle, ...draft.seats.slice(1)].slice(0, USUAL_SEATS - 1)
+  return { ...draft, seats: ['', ...captains] }
+}
+
 /** The same seats and settings as a table that there is. */
 export function like(table: TableSummary, setup: Setup): Draft {
   const seats = table.players.map(({ bot }) => bot ?? '')
