@@ -1508,7 +1508,20 @@ home-title-on-turn = Your turn at { $count ->
     [one] 1 table
    *[other] { $count } tables
 } — Condottiere
-home-set-up = Set up a table
+home-set-up = Play with friends or captains
+home-learn = Learn by playing
+home-learn-means = A first game with a guide: four minutes, and nothing to read before.
+home-learn-begin = Start
+home-learn-again = Play the tutorial
+home-settings = Seats, rules and pace
+home-settings-now = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}, { $rules ->
+    [0] no optional rules
+    [one] 1 optional rule
+   *[other] { $rules } optional rules
+}
 home-try-again = Try again
 home-to-start = To the start page
 home-nothing-title = Not found

@@ -1432,7 +1432,20 @@ home-title-on-turn = À vous de jouer à { $count ->
     [one] { $count } table
    *[other] { $count } tables
 } — Condottiere
-home-set-up = Préparer une table
+home-set-up = Jouer avec des amis ou des capitaines
+home-learn = Apprendre en jouant
+home-learn-means = Une première partie guidée : quatre minutes, et rien à lire avant.
+home-learn-begin = Commencer
+home-learn-again = Jouer le tutoriel
+home-settings = Places, règles et rythme
+home-settings-now = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}, { $rules ->
+    [0] aucune variante
+    [one] { $rules } variante
+   *[other] { $rules } variantes
+}
 home-try-again = Réessayer
 home-to-start = Vers l’accueil
 home-nothing-title = Introuvable

@@ -1437,7 +1437,20 @@ home-title-on-turn = Tocca a te su { $count ->
     [one] 1 tavolo
    *[other] { $count } tavoli
 } – Condottiere
-home-set-up = Apri un tavolo
+home-set-up = Gioca con amici o capitani
+home-learn = Impara giocando
+home-learn-means = Una prima partita guidata: quattro minuti, e niente da leggere prima.
+home-learn-begin = Comincia
+home-learn-again = Gioca il tutorial
+home-settings = Posti, regole e ritmo
+home-settings-now = { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+}, { $rules ->
+    [0] nessuna variante
+    [one] { $rules } variante
+   *[other] { $rules } varianti
+}
 home-try-again = Riprova
 home-to-start = Alla pagina iniziale
 home-nothing-title = Non trovata

@@ -1518,7 +1518,22 @@ home-title-on-turn = Twoja tura przy { $count ->
     [few] { $count } stołach
    *[many] { $count } stołach
 } – Condottiere
-home-set-up = Nowy stół
+home-set-up = Graj ze znajomymi lub kapitanami
+home-learn = Naucz się, grając
+home-learn-means = Pierwsza gra z przewodnikiem: cztery minuty i nic do czytania przedtem.
+home-learn-begin = Zaczynamy
+home-learn-again = Zagraj samouczek
+home-settings = Miejsca, zasady i tempo
+home-settings-now = { $count ->
+    [one] { $count } miejsce
+    [few] { $count } miejsca
+   *[many] { $count } miejsc
+}, { $rules ->
+    [0] bez zasad opcjonalnych
+    [one] { $rules } zasada opcjonalna
+    [few] { $rules } zasady opcjonalne
+   *[many] { $rules } zasad opcjonalnych
+}
 home-try-again = Ponów próbę
 home-to-start = Na stronę główną
 home-nothing-title = Nie znaleziono

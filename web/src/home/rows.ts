@@ -3,7 +3,7 @@ import { listed, t } from '../languages/language.svelte'
 import type { MyTable } from '../lib/myTables'
 import { reviewPath, tablePath } from '../lib/routes'
 import { momentIn } from '../lib/times'
-import type { MyGame, Player, TableSummary, WaitingTable } from '../protocol'
+import { TUTOR, type MyGame, type Player, type TableSummary, type WaitingTable } from '../protocol'
 
 /** Those where one is asked first, those that are over last. */
 const ORDER = ['turn', 'play', 'waiting', 'over'] as const
@@ -26,6 +26,8 @@ export interface Row {
   state: (typeof ORDER)[number]
   /** The state in words, where it is one's turn until when; '' if it is not known. */
   standing: string
+  /** Whether it is the tutorial. */
+  tutorial: boolean
   /** When it was made or, in this browser, played last: Unix time in seconds. */
   when: number
 }
@@ -46,6 +48,8 @@ function progress(phase: MyGame['phase'], who: string | undefined): Pick<Row, 's
   return { state: 'play', standing: who === undefined ? t('home-in-play') : t('home-turn-of', { name: who }) }
 }
 
+const isTutorial = (players: readonly Player[]): boolean => players.some(({ bot }) => bot === TUTOR)
+
 const until = (deadline: number): string =>
   t('home-turn-until', { moment: momentIn(deadline, Date.now() / 1000) })
 
@@ -62,6 +66,7 @@ export function gameRow(game: MyGame): Row {
     ...(my_turn
       ? { state: 'turn', standing: deadline == null ? '' : until(deadline) }
       : progress(phase, turn === null ? undefined : players[turn]?.name)),
+    tutorial: isTutorial(players),
     when: created,
   }
 }
@@ -84,6 +89,7 @@ export function roomRow({ id, created, names }: WaitingTable, own: string | null
       seated.length < names.length
         ? t('home-waiting', { count: names.length - seated.length })
         : t('home-about-to-begin'),
+    tutorial: false,
     when: created,
   }
 }
@@ -106,6 +112,7 @@ export function browserRow(
     ...(summary === 'gone'
       ? { state: 'over', standing: t('home-gone') }
       : progress(found?.phase ?? null, undefined)),
+    tutorial: isTutorial(found?.players ?? []),
     when: when / 1000,
   }
 }

@@ -829,6 +829,12 @@ export interface Messages {
   'home-have-code': never
   'home-title-on-turn': 'count'
   'home-set-up': never
+  'home-learn': never
+  'home-learn-means': never
+  'home-learn-begin': never
+  'home-learn-again': never
+  'home-settings': never
+  'home-settings-now': 'count' | 'rules'
   'home-try-again': never
   'home-to-start': never
   'home-nothing-title': never
