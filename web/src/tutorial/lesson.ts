@@ -65,14 +65,12 @@ export function noteAt(
   if (phase === 'battle') return scene.mine ? turn(scene, selection) : waiting(scene)
   if (phase === 'favor' && scene.mine) return favor(scene, selection)
   if (phase === 'keep' && scene.mine)
-    return doing('keep', t('tutorial-keep'), ['keep-confirm', ...handOf(scene)])
+    return doing('keep', t('tutorial-keep'), ['keep-confirm', 'hand'])
   return null
 }
 
 const doing = (id: string, text: string, points: string[]): Note => ({ id, text, points, reading: false })
 const reading = (id: string, text: string, points: string[]): Note => ({ id, text, points, reading: true })
-const handOf = ({ view }: Scene): string[] =>
-  view.hand.flatMap((count, card) => (count ? [`hand-card-${card}`] : []))
 
 // --- what is read ---------------------------------------------------------------------------------
 
@@ -113,7 +111,7 @@ function newRound(scene: Scene): Note | null {
   return reading(
     'new-round',
     t('tutorial-new-round', { count: own.hand_size, regions: own.regions }),
-    handOf(scene),
+    ['hand'],
   )
 }
 
