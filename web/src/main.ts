@@ -4,7 +4,7 @@ import './style/cards.css'
 import './style/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { load, preferredLanguage } from './languages/language.svelte'
+import { follow, load, preferredLanguage } from './languages/language.svelte'
 import { showTheme, theme } from './settings/theme.svelte'
 import { favicon } from './table/alerts/favicon'
 
@@ -14,5 +14,6 @@ if (!target) throw new Error('index.html has no #app')
 favicon(false)
 showTheme(theme())
 await load(preferredLanguage())
+follow()
 
 export default mount(App, { target })

@@ -1,7 +1,7 @@
 // What people read, in their language: messages of src/condottiere/languages, one Fluent file for each.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { negotiateLanguages } from '@fluent/langneg'
-import { storedText, storeText, type Store } from '../lib/stored'
+import { isStoredAs, storedText, storeText, type Store } from '../lib/stored'
 import { typeset } from '../lib/typography'
 import type { Fact } from '../protocol'
 import { LANGUAGES, type Messages } from './messages'
@@ -128,4 +128,11 @@ export async function load(code: Language): Promise<void> {
 export async function choose(code: Language): Promise<void> {
   await load(code)
   storeText('language', code)
+}
+
+/** Follows what is chosen in another tab of this browser. */
+export function follow(): void {
+  addEventListener('storage', ({ key }) => {
+    if (isStoredAs('language', key)) void load(preferredLanguage())
+  })
 }

@@ -12,6 +12,9 @@ export function storedText(name: string, store?: Store): string | null {
   }
 }
 
+/** Whether an event of the storage is about what is kept under a name. */
+export const isStoredAs = (name: string, key: string | null): boolean => key === NAMESPACE + name
+
 /** The entries of a list that is kept as JSON, each as `accept` makes it out; it returns null for what is none. */
 export function storedList<T>(name: string, accept: (entry: unknown) => T | null, store?: Store): T[] {
   return listOf(parsed(storedText(name, store)), accept)
