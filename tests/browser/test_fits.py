@@ -48,7 +48,7 @@ COVERED_IN_LINE = """(line) => {
 
 SPILLED = """(row) => {
     const { top, bottom } = row.getBoundingClientRect()
-    const parts = row.querySelectorAll(':is(p, div):is(.name, .facts, .needs, .cards, .notes, .strength)')
+    const parts = row.querySelectorAll(':is(h3, p, div):is(.name, .facts, .needs, .cards, .notes, .strength)')
     return [...parts].filter((part) => {
         const box = part.getBoundingClientRect()
         return box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1)

@@ -794,6 +794,7 @@ table-heard = { $speaker }: { $text }
 
 table-dismiss = Dismiss
 table-not-sent = Not sent: the connection is lost just now.
+table-changed-just-now = The table changed just now. Press again if you still want this.
 table-updated = The game was updated on the server. Load this page again.
 table-dismiss-advice = Dismiss this advice
 
@@ -1090,6 +1091,58 @@ log-nothing-said = Bargain, threaten, promise: nothing said here is binding.
 log-nothing-happened = Nothing has happened yet.
 log-to-latest = To the latest
 log-result = How the last battle ended
+
+
+### Keys, and the table in words
+
+## The sheet of keys. Each line says what a key or a row of keys does.
+
+keys-title = Keys
+keys-means = What each key does
+keys-card = choose a card, counted from the left
+keys-select = choose what has the focus; the second time, play it or fight there
+keys-move = go from card to card
+keys-pass = go to passing, which Enter confirms
+keys-map = go to the map, when a region is to be chosen
+keys-travel = go from region to region
+keys-hint = a hint
+keys-odds = the odds of your line
+keys-faster = have bots act at once until your turn
+keys-previous = the moment before
+keys-next = the next moment
+keys-first = the beginning
+keys-last = the end
+keys-earlier = the battle before
+keys-later = the next battle
+keys-run = play or stop
+keys-log = go to log and talk
+keys-back = put cards back, close what is open
+keys-keys = these keys
+keys-characters = Digits and letters are keys, too
+key-enter = Enter
+key-escape = Esc
+key-space = Space
+key-home = Home
+key-end = End
+key-pageup = Page up
+key-pagedown = Page down
+
+## What a screen reader says
+
+board-field = News and battle lines
+# What a region borders on; $regions is a list of names.
+map-borders = Borders { $regions }
+# Who is asked for something: what happened before it is said first. $question: 'Play a card or pass.'
+announce-your-turn = Your turn: { $question }
+# How the battle stands, on one's own turn.
+announce-lead = You lead with { $own }; next is { $name } with { $most }.
+announce-behind = { $name } leads with { $most }; you have { $own }.
+announce-level = You and { $name } have { $own } each.
+# More happened at once than is read out: so many things before what is read.
+announce-earlier = { $count ->
+    [one] 1 earlier move is in the log.
+   *[other] { $count } earlier moves are in the log.
+}
 
 
 ### What people agree on at the table

@@ -764,6 +764,7 @@ table-heard = { $speaker } : { $text }
 
 table-dismiss = Fermer
 table-not-sent = Non envoyé : la connexion est coupée pour le moment.
+table-changed-just-now = La table vient de changer. Appuyez encore si vous le voulez toujours.
 table-updated = Le jeu a été mis à jour sur le serveur. Rechargez cette page.
 table-dismiss-advice = Fermer ce conseil
 
@@ -1051,6 +1052,53 @@ log-nothing-said = Négociez, menacez, promettez : rien de ce qui se dit ici n�
 log-nothing-happened = Il ne s’est encore rien passé.
 log-to-latest = Vers la fin
 log-result = Fin de la dernière bataille
+
+### Keys, and the table in words
+
+## The sheet of keys. Each line says what a key or a row of keys does.
+
+keys-title = Touches
+keys-means = Ce que fait chaque touche
+keys-card = choisir une carte, en comptant depuis la gauche
+keys-select = choisir l’élément actif ; la seconde fois, le jouer ou s’y battre
+keys-move = passer d’une carte à l’autre
+keys-pass = aller à « passer », que confirme Entrée
+keys-map = aller à la carte d’Italie, quand une région est à choisir
+keys-travel = passer d’une région à l’autre
+keys-hint = un conseil
+keys-odds = les chances de votre ligne
+keys-faster = faire jouer les bots aussitôt jusqu’à votre tour
+keys-previous = le moment d’avant
+keys-next = le moment suivant
+keys-first = le début
+keys-last = la fin
+keys-earlier = la bataille d’avant
+keys-later = la bataille suivante
+keys-run = lire ou arrêter
+keys-log = aller au journal et au tchat
+keys-back = reposer les cartes, fermer ce qui est ouvert
+keys-keys = ces touches
+keys-characters = Chiffres et lettres servent aussi de touches
+key-enter = Entrée
+key-escape = Échap
+key-space = Espace
+key-home = Début
+key-end = Fin
+key-pageup = Page préc.
+key-pagedown = Page suiv.
+
+## What a screen reader says
+
+board-field = Nouvelles et lignes de bataille
+map-borders = Voisine de { $regions }
+announce-your-turn = À vous : { $question }
+announce-lead = Vous menez avec { $own } ; { $name } suit avec { $most }.
+announce-behind = { $name } mène avec { $most } ; vous avez { $own }.
+announce-level = { $name } et vous avez chacun { $own }.
+announce-earlier = { $count ->
+    [one] 1 coup précédent est dans le journal.
+   *[other] { $count } coups précédents sont dans le journal.
+}
 
 ### What people agree on at the table
 

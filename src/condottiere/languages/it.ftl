@@ -769,6 +769,7 @@ table-heard = { $speaker }: { $text }
 
 table-dismiss = Chiudi
 table-not-sent = Non inviato: in questo momento manca la connessione.
+table-changed-just-now = Il tavolo è appena cambiato. Premi di nuovo se lo vuoi ancora.
 table-updated = Il gioco sul server è stato aggiornato. Ricarica la pagina.
 table-dismiss-advice = Chiudi questo avviso
 
@@ -1057,6 +1058,54 @@ log-nothing-said = Tratta, minaccia, prometti: nulla di ciò che si dice qui è 
 log-nothing-happened = Non è ancora successo nulla.
 log-to-latest = Agli ultimi
 log-result = Com’è finita l’ultima battaglia
+
+
+### Keys, and the table in words
+
+## The sheet of keys. Each line says what a key or a row of keys does.
+
+keys-title = Tasti
+keys-means = Che cosa fa ogni tasto
+keys-card = scegliere una carta, contando da sinistra
+keys-select = scegliere ciò che è attivo; la seconda volta, giocarlo o combattere lì
+keys-move = andare da una carta all’altra
+keys-pass = andare a «passa», che Invio conferma
+keys-map = andare alla mappa, quando si sceglie una regione
+keys-travel = andare da una regione all’altra
+keys-hint = un suggerimento
+keys-odds = le probabilità della tua linea
+keys-faster = far giocare subito i bot fino al tuo turno
+keys-previous = il momento precedente
+keys-next = il momento successivo
+keys-first = l’inizio
+keys-last = la fine
+keys-earlier = la battaglia precedente
+keys-later = la battaglia successiva
+keys-run = avviare o fermare
+keys-log = andare a cronaca e chat
+keys-back = rimettere giù le carte, chiudere ciò che è aperto
+keys-keys = questi tasti
+keys-characters = Anche cifre e lettere fanno da tasti
+key-enter = Invio
+key-escape = Esc
+key-space = Spazio
+key-home = Inizio
+key-end = Fine
+key-pageup = Pag su
+key-pagedown = Pag giù
+
+## What a screen reader says
+
+board-field = Notizie e linee di battaglia
+map-borders = Confina con { $regions }
+announce-your-turn = Tocca a te: { $question }
+announce-lead = Sei in testa con { $own }; segue { $name } con { $most }.
+announce-behind = { $name } è in testa con { $most }; tu hai { $own }.
+announce-level = Tu e { $name } avete { $own } a testa.
+announce-earlier = { $count ->
+    [one] 1 mossa precedente è nella cronaca.
+   *[other] { $count } mosse precedenti sono nella cronaca.
+}
 
 
 ### What people agree on at the table

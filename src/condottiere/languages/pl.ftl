@@ -830,6 +830,7 @@ table-heard = { $speaker }: { $text }
 
 table-dismiss = Ukryj
 table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
+table-changed-just-now = Stół właśnie się zmienił. Naciśnij ponownie, jeśli nadal tego chcesz.
 table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
 table-dismiss-advice = Ukryj tę radę
 
@@ -1118,6 +1119,55 @@ log-nothing-said = Targuj się, groź, obiecuj: nic, co tu napiszesz, nie wiąż
 log-nothing-happened = Nic się jeszcze nie wydarzyło.
 log-to-latest = Do najnowszych
 log-result = Jak skończyła się ostatnia bitwa
+
+
+### Keys, and the table in words
+
+## The sheet of keys. Each line says what a key or a row of keys does.
+
+keys-title = Klawisze
+keys-means = Co robi każdy klawisz
+keys-card = wybór karty, licząc od lewej
+keys-select = wybór tego, co zaznaczone; za drugim razem zagranie karty lub walka
+keys-move = przejście od karty do karty
+keys-pass = przejście do pasowania, które potwierdza Enter
+keys-map = przejście do mapy, gdy trzeba wybrać region
+keys-travel = przejście od regionu do regionu
+keys-hint = podpowiedź
+keys-odds = szanse twojej kompanii
+keys-faster = boty grają od razu, aż do twojej tury
+keys-previous = poprzedni moment
+keys-next = następny moment
+keys-first = początek
+keys-last = koniec
+keys-earlier = poprzednia bitwa
+keys-later = następna bitwa
+keys-run = odtwarzanie lub zatrzymanie
+keys-log = przejście do logu i czatu
+keys-back = odłożenie kart, zamknięcie tego, co otwarte
+keys-keys = te klawisze
+keys-characters = Cyfry i litery też działają jako klawisze
+key-enter = Enter
+key-escape = Esc
+key-space = Spacja
+key-home = Home
+key-end = End
+key-pageup = Page Up
+key-pagedown = Page Down
+
+## What a screen reader says
+
+board-field = Wieści i kompanie
+map-borders = Sąsiaduje z regionami: { $regions }
+announce-your-turn = Twoja tura: { $question }
+announce-lead = Prowadzisz z siłą { $own }; dalej { $name } z siłą { $most }.
+announce-behind = { $name } prowadzi z siłą { $most }; ty masz { $own }.
+announce-level = Ty i { $name } macie po { $own }.
+announce-earlier = { $count ->
+    [one] 1 wcześniejszy ruch jest w logu.
+    [few] { $count } wcześniejsze ruchy są w logu.
+   *[many] { $count } wcześniejszych ruchów jest w logu.
+}
 
 
 ### What people agree on at the table

@@ -477,6 +477,7 @@ export interface Messages {
   'table-heard': 'speaker' | 'text'
   'table-dismiss': never
   'table-not-sent': never
+  'table-changed-just-now': never
   'table-updated': never
   'table-dismiss-advice': never
   'table-no-table': never
@@ -638,6 +639,42 @@ export interface Messages {
   'log-nothing-happened': never
   'log-to-latest': never
   'log-result': never
+  'keys-title': never
+  'keys-means': never
+  'keys-card': never
+  'keys-select': never
+  'keys-move': never
+  'keys-pass': never
+  'keys-map': never
+  'keys-travel': never
+  'keys-hint': never
+  'keys-odds': never
+  'keys-faster': never
+  'keys-previous': never
+  'keys-next': never
+  'keys-first': never
+  'keys-last': never
+  'keys-earlier': never
+  'keys-later': never
+  'keys-run': never
+  'keys-log': never
+  'keys-back': never
+  'keys-keys': never
+  'keys-characters': never
+  'key-enter': never
+  'key-escape': never
+  'key-space': never
+  'key-home': never
+  'key-end': never
+  'key-pageup': never
+  'key-pagedown': never
+  'board-field': never
+  'map-borders': 'regions'
+  'announce-your-turn': 'question'
+  'announce-lead': 'most' | 'name' | 'own'
+  'announce-behind': 'most' | 'name' | 'own'
+  'announce-level': 'name' | 'own'
+  'announce-earlier': 'count'
   'cover-hand-to': 'name'
   'cover-after-battle': never
   'cover-who-looks': never

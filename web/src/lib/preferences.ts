@@ -9,6 +9,7 @@ export type Answer =
   | 'ask-surrender'
   | 'discard-at-once'
   | 'knows-how-to-win'
+  | 'no-character-keys'
   | 'notify'
   | 'push'
   | 'quiet'

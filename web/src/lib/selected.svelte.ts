@@ -10,9 +10,9 @@ export class Selected {
     return this.#value
   }
 
-  /** Selects; true when just this was selected already and is tapped again on purpose. */
-  tap(value: number, now = performance.now()): boolean {
-    if (this.#value === value) return now - this.#since > SAME_TAP_MS
+  /** Selects; true when just this was selected already and is tapped again on purpose, as every press of a key is. */
+  tap(value: number, byKey = false, now = performance.now()): boolean {
+    if (this.#value === value) return byKey || now - this.#since > SAME_TAP_MS
     this.#value = value
     this.#since = now
     return false

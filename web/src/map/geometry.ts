@@ -137,6 +137,13 @@ export const borders: readonly Border[] = drawing.regions.flatMap(({ id, ring })
   ),
 )
 
+/** The regions that each one borders on, as numbers. */
+export const neighbours: readonly (readonly number[])[] = REGION_IDS.map((id) =>
+  borders.flatMap(({ between: [a, b] }) =>
+    a === id ? [REGION_IDS.indexOf(b)] : b === id ? [REGION_IDS.indexOf(a)] : [],
+  ),
+)
+
 /** The outline of all regions together. */
 export const shore: string = regions.map((region) => region.shore).join('')
 

@@ -1,26 +1,27 @@
-import { shortcut } from '../lib/shortcut'
+import { means, type ShortcutName } from '../lib/shortcut'
 import type { Walk } from './walk.svelte'
 
 /** Where keys do what they do everywhere: buttons are pressed with the space bar, and what scrolls is scrolled. */
 const PRESSED = 'button, a, summary'
 const SCROLLS = '[role=region][tabindex]'
 
-const STEPS: Partial<Record<string, (walk: Walk) => void>> = {
-  arrowleft: (walk) => walk.go(walk.moment - 1),
-  arrowright: (walk) => walk.go(walk.moment + 1),
-  home: (walk) => walk.go(0),
-  end: (walk) => walk.go(walk.last),
-  pageup: (walk) => walk.jump(-1),
-  pagedown: (walk) => walk.jump(1),
+const STEPS: Partial<Record<ShortcutName, (walk: Walk) => void>> = {
+  previous: (walk) => walk.go(walk.moment - 1),
+  next: (walk) => walk.go(walk.moment + 1),
+  first: (walk) => walk.go(0),
+  last: (walk) => walk.go(walk.last),
+  earlier: (walk) => walk.jump(-1),
+  later: (walk) => walk.jump(1),
+  run: (walk) => walk.play(),
 }
 
 /** Goes through the game as a pressed key says. */
 export function steer(walk: Walk, event: KeyboardEvent): void {
   const within = (selector: string): boolean =>
     event.target instanceof Element && event.target.closest(selector) !== null
-  const key = shortcut(event)
-  const step = key === ' ' ? (within(PRESSED) ? undefined : () => walk.play()) : STEPS[key]
-  if (step === undefined || event.defaultPrevented || event.shiftKey || within(SCROLLS)) return
+  const name = (Object.keys(STEPS) as ShortcutName[]).find((one) => means(event, one))
+  if (name === undefined || event.defaultPrevented || event.shiftKey || within(SCROLLS)) return
+  if (name === 'run' && within(PRESSED)) return
   event.preventDefault()
-  step(walk)
+  STEPS[name]?.(walk)
 }

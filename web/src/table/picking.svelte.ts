@@ -19,8 +19,8 @@ export class Picking {
   }
 
   /** Selects a card to play; true when it was selected already and is tapped again on purpose. */
-  select(card: number): boolean {
-    return this.#toPlay.tap(card)
+  select(card: number, byKey = false): boolean {
+    return this.#toPlay.tap(card, byKey)
   }
 
   pick(card: number, held: number, most: number): void {

@@ -104,6 +104,11 @@ export class Session {
     return this.connected && !this.busy && !this.#settling
   }
 
+  /** Whether the table changed just now, so that nothing is taken for an answer yet. */
+  get settling(): boolean {
+    return this.#settling
+  }
+
   /** Whether it was sent. */
   act(action: string): boolean {
     return this.#answer((version) => ({ type: 'act', version, action }))
