@@ -2190,6 +2190,57 @@ review-reading = Reading…
 review-too-large = This file is too large for a record: they have 1 MB at most.
 
 
+### After the game
+
+after-title = How the game of { $names } went · Condottiere
+after-link = How it went
+after-gathering = The game is being summed up…
+after-to-review = Walk through it
+
+# The picture to share.
+after-picture = A picture of the end: { $won }
+after-save = Save picture
+after-share = Share
+after-share-text = A game of Condottiere
+
+after-regions = Regions over time
+after-regions-means = How many regions each had after every battle.
+after-chances = Chances to win
+after-chances-means = After every deal and every battle, by what each could see then. The evaluation by which the captains play has estimated them.
+after-table = As a table
+after-when = After
+after-start = the first deal
+after-new-hands = new hands
+after-game-battle = { $battle } (game { $game })
+
+after-battles = What was spent, and what it won
+after-battles-means = The strength of each line at the end of a battle, and how many cards it had cost. The winner is framed.
+after-no-cards = no card
+after-cards-spent = Cards spent
+after-battles-won = Battles won
+after-price = Cards for each victory
+
+after-luck = Luck of the deal
+after-luck-means = What the cards were worth that each was dealt, beside what such deals bring. A Mercenary 10 is worth 10.
+after-luck-of = { $count ->
+    [one] 1 card, worth { $dealt }; { $expected } is usual.
+   *[other] { $count } cards, worth { $dealt } together; { $expected } is usual.
+} Luckier than { $percent } of 100 such deals.
+after-unlucky = unlucky
+after-lucky = lucky
+after-luck-how = How this is reckoned
+after-luck-value = A card is worth what it adds, in the hand, to the odds of winning the game. Games in which the captains played against themselves have shown how much that is:
+after-luck-chance = The cards that come out of one pile follow a hypergeometric distribution, whose mean and variance are known. Both add up over all deals of the game, and the sum is compared with a normal distribution. Cards that were kept from one round to the next were not dealt again, so they count once.
+
+after-turning-points = Turning points
+after-turning-points-means = What changed the chances to win most.
+after-no-turning-point = No battle and no deal changed the chances by much.
+after-point-battle = The battle for { $region }
+after-point-deal = New hands
+after-chance = { $name }: { $before } before, { $after } after
+after-look = See this moment
+
+
 ### Fair shuffles
 
 # Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.

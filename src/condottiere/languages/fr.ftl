@@ -2078,6 +2078,56 @@ review-or-drop = ou déposez-le ici
 review-reading = Lecture…
 review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
 
+### After the game
+
+after-title = Comment s’est jouée la partie de { $names } · Condottiere
+after-link = Bilan
+after-gathering = Le bilan de la partie se prépare…
+after-to-review = La revoir pas à pas
+
+after-picture = Une image de la fin : { $won }
+after-save = Enregistrer l’image
+after-share = Partager
+after-share-text = Une partie de Condottiere
+
+after-regions = Les régions au fil du temps
+after-regions-means = Combien de régions chacun avait après chaque bataille.
+after-chances = Chances de gagner
+after-chances-means = Après chaque donne et chaque bataille, d’après ce que chacun pouvait voir alors. L’évaluation dont se servent les capitaines les a estimées.
+after-table = Sous forme de tableau
+after-when = Après
+after-start = la première donne
+after-new-hands = nouvelles mains
+after-game-battle = { $battle } (partie { $game })
+
+after-battles = Forces engagées, batailles gagnées
+after-battles-means = La force de chaque ligne à la fin d’une bataille, et le nombre de cartes qu’elle a coûté. Le vainqueur est encadré.
+after-no-cards = aucune carte
+after-cards-spent = Cartes jouées
+after-battles-won = Batailles gagnées
+after-price = Cartes par victoire
+
+after-luck = La chance à la donne
+after-luck-means = La valeur des cartes que chacun a reçues, comparée à ce qu’apportent de telles donnes. Un Mercenaire 10 vaut 10.
+after-luck-of = { $count ->
+    [one] Une carte, d’une valeur de { $dealt } ; { $expected } est habituel.
+   *[other] { $count } cartes, d’une valeur totale de { $dealt } ; { $expected } est habituel.
+} Plus de chance que dans { $percent } de ces donnes sur 100.
+after-unlucky = malchance
+after-lucky = chance
+after-luck-how = Comment c’est calculé
+after-luck-value = Une carte vaut ce qu’elle ajoute, en main, aux chances de gagner la partie. Des parties que les capitaines ont jouées contre eux-mêmes ont montré combien :
+after-luck-chance = Les cartes qui sortent d’une pioche suivent une loi hypergéométrique, dont on connaît la moyenne et la variance. Les deux s’additionnent sur toutes les donnes de la partie, et la somme est comparée à une loi normale. Les cartes gardées d’une manche à l’autre ne sont pas distribuées de nouveau : elles comptent une fois.
+
+after-turning-points = Moments décisifs
+after-turning-points-means = Ce qui a le plus changé les chances de gagner.
+after-no-turning-point = Aucune bataille et aucune donne n’a beaucoup changé les chances.
+after-point-battle = La bataille pour { $region }
+after-point-deal = Nouvelles mains
+after-chance = { $name } : { $before } avant, { $after } après
+after-look = Voir ce moment
+
+
 ### Fair shuffles
 
 fair-question = Le mélange était-il honnête ?

@@ -2087,6 +2087,56 @@ review-reading = Lettura…
 review-too-large = Questo file è troppo grande per un verbale: al massimo 1 MB.
 
 
+### After the game
+
+after-title = Com’è andata la partita di { $names } · Condottiere
+after-link = Com’è andata
+after-gathering = Il bilancio della partita è in arrivo…
+after-to-review = Rivedila passo passo
+
+after-picture = Un’immagine della fine: { $won }
+after-save = Salva l’immagine
+after-share = Condividi
+after-share-text = Una partita a Condottiere
+
+after-regions = Le regioni nel tempo
+after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
+after-chances = Probabilità di vincere
+after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo ciò che ciascuno poteva vedere allora. Le stima la valutazione con cui giocano i capitani.
+after-table = In tabella
+after-when = Dopo
+after-start = la prima distribuzione
+after-new-hands = nuove mani
+after-game-battle = { $battle } (partita { $game })
+
+after-battles = Forza impegnata e battaglie vinte
+after-battles-means = La forza di ogni linea alla fine di una battaglia, e quante carte è costata. Il vincitore è incorniciato.
+after-no-cards = nessuna carta
+after-cards-spent = Carte giocate
+after-battles-won = Battaglie vinte
+after-price = Carte per vittoria
+
+after-luck = La fortuna nelle carte
+after-luck-means = Quanto valevano le carte ricevute da ciascuno, rispetto a quanto portano distribuzioni simili. Un Mercenario 10 vale 10.
+after-luck-of = { $count ->
+    [one] 1 carta, dal valore di { $dealt }; di solito { $expected }.
+   *[other] { $count } carte, dal valore totale di { $dealt }; di solito { $expected }.
+} Più fortuna che in { $percent } distribuzioni simili su 100.
+after-unlucky = sfortuna
+after-lucky = fortuna
+after-luck-how = Come si calcola
+after-luck-value = Una carta vale quanto aggiunge, in mano, alle probabilità di vincere la partita. Quanto sia, lo hanno mostrato partite in cui i capitani giocavano contro sé stessi:
+after-luck-chance = Le carte che escono da un mazzo seguono una distribuzione ipergeometrica, di cui si conoscono media e varianza. Entrambe si sommano su tutte le distribuzioni della partita, e la somma si confronta con una distribuzione normale. Le carte tenute da una manche all’altra non vengono distribuite di nuovo: contano una volta sola.
+
+after-turning-points = Momenti decisivi
+after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere.
+after-no-turning-point = Nessuna battaglia e nessuna distribuzione ha cambiato molto le probabilità.
+after-point-battle = La battaglia per { $region }
+after-point-deal = Nuove mani
+after-chance = { $name }: prima { $before }, dopo { $after }
+after-look = Vedi questo momento
+
+
 ### Fair shuffles
 
 fair-question = Mescolata onesta?

@@ -2215,6 +2215,58 @@ review-reading = Wczytywanie…
 review-too-large = Ten plik jest za duży na zapis gry: zapisy mają najwyżej 1 MB.
 
 
+### After the game
+
+after-title = Przebieg gry: { $names } · Condottiere
+after-link = Przebieg gry
+after-gathering = Trwa podsumowanie gry…
+after-to-review = Obejrzyj krok po kroku
+
+after-picture = Obraz końca gry: { $won }
+after-save = Zapisz obraz
+after-share = Udostępnij
+after-share-text = Partia Condottiere
+
+after-regions = Regiony w czasie
+after-regions-means = Ile regionów miał każdy po każdej bitwie.
+after-chances = Szanse na wygraną
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według tego, co każdy mógł wtedy widzieć. Szacuje je ocena, którą posługują się kapitanowie.
+after-table = Jako tabela
+after-when = Po
+after-start = pierwsze rozdanie
+after-new-hands = nowe karty
+after-game-battle = { $battle } (gra { $game })
+
+after-battles = Zaangażowana siła i wygrane bitwy
+after-battles-means = Siła każdej kompanii na koniec bitwy i liczba kart, które kosztowała. Zwycięzca jest w ramce.
+after-no-cards = bez kart
+after-cards-spent = Zagrane karty
+after-battles-won = Wygrane bitwy
+after-price = Kart na zwycięstwo
+
+after-luck = Szczęście w kartach
+after-luck-means = Ile były warte karty rozdane każdemu, na tle tego, co dają takie rozdania. Najemnik 10 jest wart 10.
+after-luck-of = { $count ->
+    [one] 1 karta o wartości { $dealt }; zwykle { $expected }.
+    [few] { $count } karty o łącznej wartości { $dealt }; zwykle { $expected }.
+    [many] { $count } kart o łącznej wartości { $dealt }; zwykle { $expected }.
+   *[other] { $count } karty o łącznej wartości { $dealt }; zwykle { $expected }.
+} Lepiej niż { $percent } na 100 takich rozdań.
+after-unlucky = pech
+after-lucky = szczęście
+after-luck-how = Jak to jest liczone
+after-luck-value = Karta jest warta tyle, ile na ręce dodaje do szans na wygranie gry. Ile to jest, pokazały gry, w których kapitanowie grali sami ze sobą:
+after-luck-chance = Karty dobierane z jednego stosu mają rozkład hipergeometryczny o znanej średniej i wariancji. Obie sumują się po wszystkich rozdaniach gry, a suma jest porównywana z rozkładem normalnym. Kart zachowanych z rundy na rundę nie rozdaje się ponownie, więc liczą się raz.
+
+after-turning-points = Punkty zwrotne
+after-turning-points-means = Co najbardziej zmieniło szanse na wygraną.
+after-no-turning-point = Żadna bitwa i żadne rozdanie nie zmieniły szans znacząco.
+after-point-battle = Bitwa o region { $region }
+after-point-deal = Nowe karty
+after-chance = { $name }: przedtem { $before }, potem { $after }
+after-look = Zobacz tę chwilę
+
+
 ### Fair shuffles
 
 fair-question = Czy tasowanie było uczciwe?

@@ -1268,6 +1268,44 @@ export interface Messages {
   'review-or-drop': never
   'review-reading': never
   'review-too-large': never
+  'after-title': 'names'
+  'after-link': never
+  'after-gathering': never
+  'after-to-review': never
+  'after-picture': 'won'
+  'after-save': never
+  'after-share': never
+  'after-share-text': never
+  'after-regions': never
+  'after-regions-means': never
+  'after-chances': never
+  'after-chances-means': never
+  'after-table': never
+  'after-when': never
+  'after-start': never
+  'after-new-hands': never
+  'after-game-battle': 'battle' | 'game'
+  'after-battles': never
+  'after-battles-means': never
+  'after-no-cards': never
+  'after-cards-spent': never
+  'after-battles-won': never
+  'after-price': never
+  'after-luck': never
+  'after-luck-means': never
+  'after-luck-of': 'count' | 'dealt' | 'expected' | 'percent'
+  'after-unlucky': never
+  'after-lucky': never
+  'after-luck-how': never
+  'after-luck-value': never
+  'after-luck-chance': never
+  'after-turning-points': never
+  'after-turning-points-means': never
+  'after-no-turning-point': never
+  'after-point-battle': 'region'
+  'after-point-deal': never
+  'after-chance': 'after' | 'before' | 'name'
+  'after-look': never
   'fair-question': never
   'fair-unverifiable': never
   'fair-shuffles': never

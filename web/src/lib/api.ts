@@ -23,6 +23,7 @@ import type {
   RecordFromHere,
   RecordPositions,
   RecordReview,
+  RecordStatistics,
   RecoveryCode,
   Refusal,
   Rematch,
@@ -31,6 +32,7 @@ import type {
   RoomMade,
   Setup,
   ShuffleMade,
+  Statistics,
   TableMade,
   TableSummary,
   Verification,
@@ -175,6 +177,11 @@ export const positions = (id: string, first: number, last: number, seat: Perspec
 export const playOn = (id: string, from: FromHere): Promise<TableMade> => post(`${tablePath(id)}/from`, from)
 
 /** The same of a record, of which the server keeps nothing. */
+export const statistics = (id: string): Promise<Statistics> => ask(`${tablePath(id)}/statistics`)
+
+export const recordStatistics = (question: RecordStatistics): Promise<Statistics> =>
+  post('/api/records/statistics', question)
+
 export const recordReview = (question: RecordReview): Promise<Review> => post('/api/records/review', question)
 
 export const recordPositions = (question: RecordPositions): Promise<Positions> =>

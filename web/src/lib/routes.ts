@@ -6,6 +6,8 @@ export type Route =
   | { page: 'table'; id: string; key: string | null }
   | { page: 'review'; id: string; at: number; as: Perspective | null }
   | { page: 'records'; record: string | null; at: number; as: Perspective | null }
+  | { page: 'after'; id: string | null; record: string | null }
+  | { page: 'tv'; id: string }
   | { page: 'rules' | 'fairness'; anchor: string }
   | { page: 'recover'; code: string }
   | { page: 'nowhere' }
@@ -21,10 +23,13 @@ export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
   const query = new URLSearchParams(location.search)
   if (/^\/games\/?$/.test(location.pathname))
     return { page: 'records', record: query.get('record'), ...momentOf(query) }
-  const [, kind, id] = /^\/(t|games)\/([^/]+)\/?$/.exec(location.pathname) ?? []
+  if (/^\/after\/?$/.test(location.pathname)) return { page: 'after', id: null, record: query.get('record') }
+  const [, kind, id] = /^\/(t|tv|games|after)\/([^/]+)\/?$/.exec(location.pathname) ?? []
   try {
     if (id && kind === 't')
       return { page: 'table', id: decodeURIComponent(id), key: location.hash.slice(1) || null }
+    if (id && kind === 'tv') return { page: 'tv', id: decodeURIComponent(id) }
+    if (id && kind === 'after') return { page: 'after', id: decodeURIComponent(id), record: null }
     return id ? { page: 'review', id: decodeURIComponent(id), ...momentOf(query) } : { page: 'nowhere' }
   } catch {
     return { page: 'nowhere' } // A % that begins nothing.
@@ -67,6 +72,15 @@ export const recordAddress = (
   as: Perspective | null = null,
   at: number | null = null,
 ): string => `/games?${new URLSearchParams({ record, ...Object.fromEntries(momentQuery(as, at)) })}`
+
+/** Where it is told how a game that is over went. */
+export const afterPath = (id: string): string => `/after/${encodeURIComponent(id)}`
+
+/** The same of a record that was opened in this tab. */
+export const afterRecordPath = (record: string): string => `/after?${new URLSearchParams({ record })}`
+
+/** The table for a television: for looking on, whoever opens it. */
+export const tvPath = (id: string): string => `/tv/${encodeURIComponent(id)}`
 
 const momentQuery = (as: Perspective | null | undefined, at: number | null): URLSearchParams =>
   new URLSearchParams({

@@ -1,6 +1,6 @@
 import * as api from '../lib/api'
-import { recordAddress, reviewPath } from '../lib/routes'
-import type { Perspective, Positions, Review, TableMade, Verification } from '../protocol'
+import { afterPath, afterRecordPath, recordAddress, reviewPath } from '../lib/routes'
+import type { Perspective, Positions, Review, Statistics, TableMade, Verification } from '../protocol'
 import { lasts } from './kept'
 
 /** Where a game that is looked at comes from, and where it can be played on from. */
@@ -11,10 +11,14 @@ export interface Source {
   lasting: boolean
   /** Where a moment of it is found, seen from a place: an address on this server. */
   path: (seat: Perspective, moment: number) => string
+  /** Where it is told how it went. */
+  after: string
   /** What there is to look at, with the moments from `first` on. */
   review: (first: number) => Promise<Review>
   /** What was seen in the moments from `first` to `last`. */
   positions: (first: number, last: number, seat: Perspective) => Promise<Positions>
+  /** How it went. */
+  statistics: () => Promise<Statistics>
   /** A new table that goes on from a moment, with bots in all other seats. */
   playOn: (moment: number, seat: number, bot: string) => Promise<TableMade>
   /** What it takes to verify its shuffles. */
@@ -25,7 +29,9 @@ export const gameOfTable = (id: string): Source => ({
   id,
   lasting: true,
   path: (seat, moment) => reviewPath(id, seat, moment),
+  after: afterPath(id),
   review: (first) => api.review(id, first),
+  statistics: () => api.statistics(id),
   positions: (first, last, seat) => api.positions(id, first, last, seat),
   playOn: (moment, seat, bot) => api.playOn(id, { moment, seat, bot }),
   fairness: () => api.fairness(id),
@@ -36,7 +42,9 @@ export const gameOfRecord = (name: string, record: string): Source => ({
   id: null,
   lasting: lasts(name),
   path: (seat, moment) => recordAddress(name, seat, moment),
+  after: afterRecordPath(name),
   review: (first) => api.recordReview({ record, first }),
+  statistics: () => api.recordStatistics({ record }),
   positions: (first, last, seat) => api.recordPositions({ record, first, last, seat }),
   playOn: (moment, seat, bot) => api.recordPlayOn({ record, moment, seat, bot }),
   fairness: () => api.recordFairness({ record }),

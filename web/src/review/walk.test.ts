@@ -39,6 +39,8 @@ class Game implements Source {
   readonly path = (): string => '/games/table'
   readonly asked: string[] = []
   readonly review = vi.fn((first: number) => Promise.resolve(review({ first })))
+  readonly after = '/after/table'
+  readonly statistics = vi.fn()
   readonly playOn = vi.fn()
   readonly fairness = vi.fn()
   refuse: Error | null = null

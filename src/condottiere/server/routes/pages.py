@@ -17,7 +17,18 @@ from starlette.types import Scope
 
 from condottiere.server.storage import TABLE_NAME
 
-PAGES: Final = ("/", "/t/{table_id}", "/games", "/games/{table_id}", "/rules", "/fairness", "/recover")
+PAGES: Final = (
+    "/",
+    "/t/{table_id}",
+    "/games",
+    "/games/{table_id}",
+    "/after",
+    "/after/{table_id}",
+    "/tv/{table_id}",
+    "/rules",
+    "/fairness",
+    "/recover",
+)
 """Paths for which the UI's one page is sent; it draws each by itself."""
 
 _TEXTS: Final = (".html", ".css", ".js", ".svg", ".json", ".txt")

@@ -1,0 +1,81 @@
+"""After the game: how it went, in charts and words, and a picture to share."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import fits, violations
+from browser.finished import Over, stored_game, upload
+from browser.screens import SCREENS, sized
+from condottiere.record.file import dump
+from support.running import running, services
+
+
+@pytest.fixture(scope="module")
+def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
+    with running(tmp_path_factory.mktemp("after") / "games.db", services(seed=3)) as server:
+        yield Over(server)
+
+
+def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(page: Page, over: Over) -> None:
+    told = over.server.get(f"/api/tables/{over.id}/statistics").json()
+    page.goto(f"{over.server.http}/t/{over.id}")
+    page.get_by_test_id("after").click()
+    expect(page.get_by_test_id("picture")).to_have_attribute("data-drawn", "true")
+    page.get_by_test_id("table-regions").get_by_text("As a table").click()
+    rows = page.get_by_test_id("table-regions").locator("tbody tr")
+    expect(rows).to_have_count(1 + len(told["battles"]))
+    last = [str(told["stages"][-1]["owners"].count(seat)) for seat in range(3)]
+    assert rows.last.locator("td").all_text_contents() == last
+    battles = page.get_by_test_id("after-battles").locator("tbody tr")
+    for row, battle in zip(battles.all(), told["battles"], strict=True):
+        strengths = [str(seat["strength"]) for seat in battle["seats"]]
+        assert row.locator("td b").all_text_contents() == strengths
+    for seat, luck in enumerate(told["luck"]):
+        says = page.get_by_test_id(f"luck-{seat}")
+        expect(says).to_contain_text(f"{luck['cards']} cards, worth {luck['dealt']:.0f} together")
+    assert violations(page) == []
+    for screen in SCREENS:
+        sized(page, screen)
+        assert fits(page), screen
+    sized(page, "desktop")
+    point = told["turning_points"][-1]
+    page.get_by_test_id(f"turning-point-{point['stage']}").click()
+    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(point["moment"]))
+    page.get_by_test_id("tab-about").click()
+    page.get_by_test_id("after").click()
+    expect(page.get_by_test_id("turning-points")).to_be_visible()
+
+
+def test_the_picture_is_saved_as_large_as_previews_of_links_are(
+    page: Page, over: Over, tmp_path: Path
+) -> None:
+    page.goto(f"{over.server.http}/after/{over.id}")
+    expect(page.get_by_test_id("picture")).to_have_attribute("data-drawn", "true")
+    with page.expect_download() as saved:
+        page.get_by_test_id("save-picture").click()
+    saved.value.save_as(tmp_path / "saved.png")
+    data = (tmp_path / "saved.png").read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert struct.unpack(">II", data[16:24]) == (1200, 630)
+    assert len(data) > 30_000, "something is drawn on it"
+
+
+def test_of_an_opened_record_of_a_match_it_is_told_as_well(page: Page, over: Over) -> None:
+    upload(page, dump(stored_game(3, seed=11, points=16)), over.server.http)
+    expect(page.get_by_test_id("review")).to_be_visible()
+    page.get_by_test_id("tab-about").click()
+    page.get_by_test_id("after").click()
+    expect(page.get_by_test_id("picture")).to_have_attribute("data-drawn", "true")
+    expect(page.get_by_test_id("after-battles")).to_contain_text("Game 2")
+
+
+def test_while_a_game_goes_on_nothing_of_it_is_told(page: Page, over: Over) -> None:
+    made = over.server.table("ada", "bruno")
+    page.goto(f"{over.server.http}/after/{made.id}")
+    expect(page.get_by_test_id("refused")).to_contain_text("This game is not over yet")
