@@ -34,11 +34,13 @@ def show(
     viewer: int | None = 0,
     log: Sequence[Line] = (),
     chat: Sequence[ChatLine] = (),
+    tv: bool = False,
     **changes: Any,
 ) -> list[str]:
-    """Open a table that is in this position, as this seat sees it. Whatever it answers changes nothing.
+    """Open a table that is in this position, as this seat sees it, with `tv` on a television.
 
-    `changes` are other values for fields of the TableMessage. Returns a list of what the page sends.
+    Whatever it answers changes nothing. `changes` are other values for fields of the TableMessage. Returns a
+    list of what the page sends.
     """
     table = parse_position(position)
     message = TableMessage(
@@ -71,8 +73,8 @@ def show(
 
     table_id = f"shown{next(_NUMBERS)}"
     page.route_web_socket(f"**/{table_id}/play", joined)
-    page.goto(f"/t/{table_id}{'' if viewer is None else '#key'}")
-    expect(page.get_by_test_id("decision")).to_be_attached()
+    page.goto(f"/{'tv' if tv else 't'}/{table_id}{'' if viewer is None else '#key'}")
+    expect(page.get_by_test_id("tv-table" if tv else "decision")).to_be_attached()
     page.evaluate("() => document.fonts.ready")
     return sent
 

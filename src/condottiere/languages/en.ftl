@@ -2031,6 +2031,18 @@ tutorial-more = There is always help: <rules>the rules</rules>, <cards>all cards
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
 
+### On a television
+
+tv-title = { $what } · on a television · Condottiere
+tv-show = Show on a television
+tv-show-means = Opens the table large in a new tab, as whoever looks on sees it. The hands stay on your phones.
+tv-full-screen = Full screen
+tv-take-a-seat = Take a seat with your phone
+tv-phone = Your hand is on your phone
+tv-starts = { $name } starts the game on a phone.
+tv-starts-nobody = Whoever sits down first starts the game.
+
+
 ### A finished game
 
 review-title = The game of { $names } · Condottiere

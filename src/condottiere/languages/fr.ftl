@@ -1932,6 +1932,18 @@ tutorial-more = De l’aide, vous en trouvez toujours : <rules>les règles</rul
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
+### On a television
+
+tv-title = { $what } · sur un téléviseur · Condottiere
+tv-show = Afficher sur un téléviseur
+tv-show-means = Ouvre la table en grand dans un nouvel onglet, telle que la voient les spectateurs. Les mains restent sur vos téléphones.
+tv-full-screen = Plein écran
+tv-take-a-seat = Prenez place avec votre téléphone
+tv-phone = Votre main est sur votre téléphone
+tv-starts = { $name } lance la partie depuis un téléphone.
+tv-starts-nobody = La première personne assise lance la partie.
+
+
 ### A finished game
 
 review-title = Partie : { $names } · Condottiere

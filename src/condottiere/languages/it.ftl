@@ -1940,6 +1940,18 @@ tutorial-more = L’aiuto non manca mai: <rules>le regole</rules>, <cards>tutte 
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 
+### On a television
+
+tv-title = { $what } · su un televisore · Condottiere
+tv-show = Mostra su un televisore
+tv-show-means = Apre il tavolo in grande in una nuova scheda, come lo vede chi guarda. Le mani restano sui telefoni.
+tv-full-screen = Schermo intero
+tv-take-a-seat = Prendi posto con il telefono
+tv-phone = La tua mano è sul telefono
+tv-starts = { $name } avvia la partita da un telefono.
+tv-starts-nobody = Chi si siede per primo avvia la partita.
+
+
 ### A finished game
 
 review-title = La partita di { $names } · Condottiere

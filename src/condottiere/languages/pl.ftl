@@ -2065,6 +2065,18 @@ tutorial-more = Pomoc jest zawsze pod ręką: <rules>zasady</rules>, <cards>wszy
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
 
+### On a television
+
+tv-title = { $what } · na telewizorze · Condottiere
+tv-show = Pokaż na telewizorze
+tv-show-means = Otwiera duży widok stołu w nowej karcie, taki, jaki widzą obserwatorzy. Karty na ręce zostają na telefonach.
+tv-full-screen = Pełny ekran
+tv-take-a-seat = Zajmij miejsce telefonem
+tv-phone = Twoje karty są na telefonie
+tv-starts = { $name } zaczyna grę z telefonu.
+tv-starts-nobody = Grę zaczyna osoba, która usiądzie pierwsza.
+
+
 ### A finished game
 
 review-title = Gra: { $names } · Condottiere

@@ -1172,6 +1172,14 @@ export interface Messages {
   'tutorial-more': never
   'tutorial-first-game': never
   'tutorial-on': never
+  'tv-title': 'what'
+  'tv-show': never
+  'tv-show-means': never
+  'tv-full-screen': never
+  'tv-take-a-seat': never
+  'tv-phone': never
+  'tv-starts': 'name'
+  'tv-starts-nobody': never
   'review-title': 'names'
   'review-laying-out': never
   'review-not-over': never

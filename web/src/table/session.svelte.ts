@@ -76,10 +76,12 @@ export class Session {
     readonly key: string | null,
     /** Which of one's own seats, for who has several and no key; null is the first. */
     readonly seat: number | null = null,
+    /** Whether to look on even with a seat of one's own. */
+    lookOn = false,
   ) {
     this.#line = new Connection({
       address,
-      as: { key, seat },
+      as: { key, seat, look_on: lookOn },
       received: (message) => this.#take(message),
       changed: (state) => {
         this.connection = state

@@ -1,0 +1,150 @@
+"""A television shows the table to all who are in the room, and phones hold the hands."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+from browser.axe import violations
+from browser.company import join
+from browser.rooms import host
+from browser.shown import BATTLE, END, LOG, OVER, RESULT, SITE, show
+from support.people import play_on
+from support.running import Running, running, services
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SCREENS = ((1920, 1080), (1280, 720))
+LEAST = 0.024
+"""How high letters are at least, as a part of the screen: on one of 62 cm, 1.5 cm, which is read from 3 m."""
+
+SECRET = "Meet me at Lucca"
+
+
+@pytest.fixture
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("tv") / "games.db", services(seed=8)) as server:
+        yield server
+
+
+def heard_by(page: Page) -> list[dict[str, Any]]:
+    """All that its connections to the server receive."""
+    heard: list[dict[str, Any]] = []
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+
+    page.on("websocket", opened)
+    return heard
+
+
+def test_a_television_from_the_waiting_room_to_the_rematch(
+    browser: Browser, browser_context_args: dict[str, Any], server: Running
+) -> None:
+    args = {**browser_context_args, "base_url": server.http}
+    phones = [browser.new_context(**args, **PHONE) for _ in range(2)]
+    ada, bruno = (context.new_page() for context in phones)
+    path = host(ada, "Ada", 2)
+    opened: list[tuple[Page, list[dict[str, Any]]]] = []
+    phones[0].on("page", lambda page: opened.append((page, heard_by(page))))
+    with phones[0].expect_page():
+        ada.get_by_test_id("show-on-tv").click()
+    tv, heard = opened[0]  # of Ada's own browser, which has her cookie
+    tv.set_viewport_size({"width": 1280, "height": 720})
+    expect(tv.get_by_test_id("tv-room")).to_contain_text("Ada’s table")
+    expect(tv.get_by_test_id("tv-seat-1")).to_contain_text("Free")
+
+    bruno.goto(path)
+    bruno.get_by_test_id("join-name").fill("Bruno")
+    bruno.get_by_test_id("take-seat").click()
+    expect(tv.get_by_test_id("tv-seat-1")).to_contain_text("Bruno")
+    ada.get_by_test_id("start").click()
+    expect(tv.get_by_test_id("tv-table")).to_be_visible()
+    expect(ada.locator("[data-testid^=hand-card-]").first).to_be_visible()
+
+    table = path.removeprefix("/t/")
+    stranger = server.join(table)
+    people = [join(server, context, table) for context in phones]
+    people[0].send(type="say", text=SECRET, to=[1])
+    people[0].send(type="show", cards=[next(card for card, n in enumerate(people[0].view["hand"]) if n)],
+                   face_down=False, to=[1])  # fmt: skip
+    play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(1))
+    winner = people[0].table["players"][people[0].view["winners"][0]]["name"]
+    expect(tv.get_by_test_id("tv-headline")).to_contain_text(winner)
+    stranger.at_version(people[0].version)
+    of_this_game = list(heard)
+
+    ada.get_by_test_id("rematch").click()
+    expect(tv.get_by_test_id("tv-event")).to_contain_text("Ada has begun a rematch.")
+    expect(tv).not_to_have_url(f"{server.http}/tv/{table}", timeout=20_000)
+    expect(tv.get_by_test_id("tv-headline")).to_contain_text("to choose the next region")
+    only_what_anybody_sees(of_this_game, [json.loads(text) for text in stranger.raw])
+    nothing_of_ones_own(heard)
+    for context in phones:
+        context.close()
+
+
+def only_what_anybody_sees(heard: list[dict[str, Any]], stranger: list[dict[str, Any]]) -> None:
+    """Of every version that both were sent, somebody without cookie or key was sent the same."""
+    views = {one["version"]: one["view"] for one in stranger if one["type"] == "table"}
+    seen = [one for one in heard if one["type"] == "table" and one["version"] in views]
+    assert len(seen) > 5
+    for one in seen:
+        assert one["view"] == views[one["version"]]
+    told = [line["fact"] for one in seen for line in one["log"]]
+    others = [line["fact"] for one in stranger if one["type"] == "table" for line in one["log"]]
+    assert all(fact in others for fact in told)
+
+
+def nothing_of_ones_own(heard: list[dict[str, Any]]) -> None:
+    """Nothing that belongs to a seat, in the room, at the table and in the next game."""
+    assert {one["type"] for one in heard} <= {"room", "table", "chat"}
+    assert SECRET not in json.dumps(heard)
+    for one in heard:
+        if one["type"] == "room":
+            assert (one["seat"], one["own_seats"], one["is_host"]) == (None, [], False)
+        if one["type"] == "table":
+            view = one["view"]
+            assert (view["viewer"], view["legal"], sum(view["hand"])) == (None, [], 0)
+            assert one.get("own_seats", []) == []
+            assert (one.get("takeback"), one.get("clauses", [])) == (None, [])
+            assert (one.get("answers") or {}).get("own") is None
+
+
+TEXTS = """() => [...document.querySelectorAll('[data-testid=tv-table] :is(h1, p, .name, .facts)')]
+    .filter((one) => one.textContent.trim() && !one.closest('aside')).map((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        const letters = parseFloat(getComputedStyle(one).fontSize)
+        return {
+            text: one.textContent,
+            size: letters / innerHeight,
+            outside: left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1,
+            cut: one.scrollHeight > one.clientHeight + letters / 2 || one.scrollWidth > one.clientWidth + 2,
+        }
+    })"""
+"""What is read from across the room: its size as a part of the screen, and whether it is cut off."""
+
+
+@pytest.mark.parametrize(("position", "log"), [(BATTLE, LOG), (SITE, RESULT), (OVER, END)])
+def test_six_seats_can_be_read_from_across_the_room(page: Page, position: str, log: Any) -> None:
+    show(page, position, viewer=None, log=log, tv=True)
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        for one in page.evaluate(TEXTS):
+            assert not one["outside"], one
+            assert not one["cut"], one
+            assert one["size"] >= LEAST, one
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert violations(page) == []
+
+
+def test_the_tables_dialog_opens_it(page: Page) -> None:
+    show(page, BATTLE, log=LOG)
+    page.get_by_test_id("the-table").click()
+    with page.context.expect_page() as opened:
+        page.get_by_test_id("show-on-tv").click()
+    assert "/tv/shown" in opened.value.url
