@@ -851,6 +851,7 @@ decision-hand = You hold no Mercenary: keep your hand, or discard all of it?
 decision-hand-discarded = You discard your hand when all have had time to answer.
 decision-hand-kept = You keep your hand. Waiting for answers after the battle.
 decision-hands = Waiting for answers after the battle.
+decision-battle-over = The battle is decided.
 decision-deal = Cards are being dealt.
 decision-match-goes-on = This game is over. The match goes on.
 decision-thanks-for-playing = Thank you for playing.

@@ -822,6 +822,7 @@ decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou la défa
 decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.
 decision-hand-kept = Vous gardez votre main. On attend les réponses d’après la bataille.
 decision-hands = On attend les réponses d’après la bataille.
+decision-battle-over = La bataille est décidée.
 decision-deal = Distribution des cartes.
 decision-match-goes-on = Cette partie est terminée. Le match continue.
 decision-thanks-for-playing = Merci d’avoir joué.

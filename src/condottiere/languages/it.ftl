@@ -824,6 +824,7 @@ decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta?
 decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto il tempo di rispondere.
 decision-hand-kept = Hai scelto di tenere la mano. In attesa delle risposte dopo la battaglia.
 decision-hands = In attesa delle risposte dopo la battaglia.
+decision-battle-over = La battaglia è decisa.
 decision-deal = Si distribuiscono le carte.
 decision-match-goes-on = Questa partita è finita. La sfida continua.
 decision-thanks-for-playing = Grazie della partita.

@@ -887,6 +887,7 @@ decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą?
 decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
 decision-hand-kept = Zatrzymujesz rękę. Czekamy na odpowiedzi po bitwie.
 decision-hands = Czekamy na odpowiedzi po bitwie.
+decision-battle-over = Bitwa jest rozstrzygnięta.
 decision-deal = Rozdawanie kart.
 decision-match-goes-on = Koniec tej partii. Mecz trwa dalej.
 decision-thanks-for-playing = Dzięki za grę.

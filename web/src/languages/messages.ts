@@ -511,6 +511,7 @@ export interface Messages {
   'decision-hand-discarded': never
   'decision-hand-kept': never
   'decision-hands': never
+  'decision-battle-over': never
   'decision-deal': never
   'decision-match-goes-on': never
   'decision-thanks-for-playing': never

@@ -13,6 +13,7 @@ export type Answer =
   | 'notify'
   | 'push'
   | 'quiet'
+  | 'sounds'
   | 'still'
 
 export const isAnswered = (which: Answer, store?: Store): boolean => storedText(which, store) === 'yes'

@@ -39,6 +39,7 @@ const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean 
 
 function mine(view: TableView): string {
   const { legal } = view
+  if (legal.length === 0) return t('decision-turn')
   switch (view.phase) {
     case 'battle':
       if (!has(legal, 'play')) return t('decision-only-pass')
@@ -93,6 +94,7 @@ export function asked(
     }
   if (view.phase === 'interval') return { sentence: t('decision-match-goes-on'), mine: view.viewer !== null }
   if (view.phase === 'hand') return askedAboutHand(answers ?? NOT_ASKED)
+  if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
   return { sentence: waitingFor(view.phase, at(players, view.turn).name), mine: false }
@@ -131,6 +133,10 @@ export function needsInShort({ total_missing: count, adjacent_missing: adjacent 
 /** Whether a battle is being fought. */
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
   phase === 'battle' || phase === 'rescue' || phase === 'favor'
+
+/** Whether the lines of a battle that is over lie there still: until the next site is chosen (R4.4). */
+export const linesLie = ({ phase, seats }: Pick<TableView, 'phase' | 'seats'>): boolean =>
+  (phase === 'site' || phase === 'draw') && seats.some(({ line }) => line.some(Boolean))
 
 /** What everybody waits for another seat to do, in a word or two. */
 function doing(phase: PhaseName): string {

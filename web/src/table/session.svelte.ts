@@ -45,6 +45,9 @@ const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
 const SETTLING_MS = 400
 
+/** Is told of every table as it comes, and whether the one before it was seen on this connection. */
+type TableListener = (table: TableMessage, log: readonly LogLine[], follows: boolean) => void
+
 /** What a browser knows of a table, and its line to it. */
 export class Session {
   connection = $state<ConnectionState>('connecting')
@@ -68,6 +71,9 @@ export class Session {
   #settling = $state(false)
   #settled: ReturnType<typeof setTimeout> | undefined
   #line: Connection
+  /** Whether the next table is the first of a connection: what came before it was not seen. */
+  #anew = true
+  #listener: TableListener | undefined
   #toastId = 0
   #joined: (() => void) | undefined
 
@@ -88,6 +94,7 @@ export class Session {
         this.sentAt = null
         this.#conducting = false
         this.#looking = null
+        this.#anew = true
       },
     })
   }
@@ -180,6 +187,21 @@ export class Session {
     this.toasts = this.toasts.filter((one) => one.id !== id)
   }
 
+  /** Has a listener told of every table from now on, until what is returned is called. */
+  listen(listener: TableListener): () => void {
+    this.#listener = listener
+    return () => {
+      if (this.#listener === listener) this.#listener = undefined
+    }
+  }
+
+  /** Takes no answer for a moment, since what is asked stands there only now. */
+  settle(): void {
+    clearTimeout(this.#settled)
+    this.#settling = true
+    this.#settled = setTimeout(() => (this.#settling = false), SETTLING_MS)
+  }
+
   hurry(): void {
     this.#line.hurry()
   }
@@ -201,12 +223,6 @@ export class Session {
     const sent = this.#send(message(version))
     if (sent) this.sentAt = version
     return sent
-  }
-
-  #settle(): void {
-    clearTimeout(this.#settled)
-    this.#settling = true
-    this.#settled = setTimeout(() => (this.#settling = false), SETTLING_MS)
   }
 
   #send(message: FromBrowser): boolean {
@@ -237,12 +253,14 @@ export class Session {
   #show(message: TableMessage): void {
     this.#compare(message.protocol)
     this.log = merged(this.log, message.log, message.log_from)
-    if (this.table?.version !== message.version) this.#settle()
+    if (this.table?.version !== message.version) this.settle()
     this.room = null
     this.time.set(message.now ?? 0)
     this.table = conducted(message)
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null
+    this.#listener?.(this.table, this.log, !this.#anew)
+    this.#anew = false
   }
 
   #refused(error: ErrorMessage): void {

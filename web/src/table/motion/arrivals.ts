@@ -1,0 +1,265 @@
+// What comes with a stage: the table is drawn already, and everything travels to where it lies now.
+import { t } from '../../languages/language.svelte'
+import { at } from '../../lib/at'
+import { laidOut } from '../../lib/counts'
+import { CARDS } from '../../protocol'
+import { arrived, type Boxes, cardOf, isThere, named } from './boxes'
+import { type Cue, hasMoment } from './cues'
+import type { MomentKind } from './flights.svelte'
+import * as places from './places'
+import { about, type Box, boxOf, fieldOf, heldWidth, linesBox, small } from './places'
+import type { Scene } from './scene'
+import { type Stage, staysInLine } from './stages'
+
+/** No more cards than this are seen dealt to one seat: it says how many there were. */
+const MOST_DEALT = 10
+
+/** A stage that is shown: what it takes, in milliseconds, and where everything lay before. */
+export interface Playing {
+  stage: Stage
+  length: number
+  before: Boxes
+}
+
+export function arrive(scene: Scene, playing: Playing): void {
+  slide(scene, playing)
+  const { cue } = playing.stage
+  switch (cue.kind) {
+    case 'play':
+      play(scene, playing, cue)
+      break
+    case 'rescue':
+      rescue(scene, playing, cue)
+      break
+    case 'turn-up':
+      turnUp(scene, playing, cue)
+      break
+    case 'pass':
+      pass(scene, playing, cue)
+      break
+    case 'favor':
+      moveToken(scene, playing, 'keys', cue.region === null ? linesBox() : null)
+      break
+    case 'battle':
+      decide(scene, playing)
+      break
+    case 'conquest':
+      conquer(scene, playing, cue)
+      break
+    case 'holder':
+      hold(scene, playing, cue)
+      break
+    case 'site':
+      moveToken(scene, playing, 'helm', null)
+      break
+    case 'discard':
+      discard(scene, playing, cue)
+      break
+    case 'deal':
+      deal(scene, playing, cue)
+      break
+  }
+}
+
+/** So far rows and cards slide; what has gone further lies elsewhere for another reason. */
+const FAR_PX = 160
+
+/** Whatever lies elsewhere than before slides there: rows over the page, and cards within their rows. */
+function slide(scene: Scene, { before, length }: Playing): void {
+  const moved = new Map<string, { x: number; y: number }>()
+  for (const [name, element] of named()) {
+    const [was, now] = [before.get(name), boxOf(element)]
+    if (!was || !now) continue
+    const [row] = name.split('/')
+    const along = (row === name ? undefined : moved.get(row ?? '')) ?? { x: 0, y: 0 }
+    const [x, y] = [was.left - now.left, was.top - now.top]
+    moved.set(name, { x, y })
+    if (Math.abs(x - along.x) + Math.abs(y - along.y) < 1 || Math.hypot(x, y) > FAR_PX) continue
+    const from = `translate(${x - along.x}px, ${y - along.y}px)`
+    scene.animate(element, [{ transform: from }, { transform: 'none' }], {
+      duration: Math.min(260, length * 0.5),
+    })
+  }
+}
+
+function play(scene: Scene, { before, length }: Playing, cue: Extract<Cue, { kind: 'play' }>): void {
+  const { seat, card, faceDown } = cue
+  const shownCard = faceDown && !before.has(`hand/${card}`) ? null : card
+  const target = arrived(seat, before)
+  const line = boxOf(places.line(seat))
+  const from = before.get(`hand/${card}`) ?? small(boxOf(places.plate(seat)))
+  if (!line || !from) return
+  const special = !faceDown && hasMoment(card)
+  const held = about(fieldOf(line), heldWidth(from, line), 1.4 * heldWidth(from, line))
+  const slot = boxOf(target)
+  const to = slot ?? about(held, 26, 36.4)
+  scene.hide(target, length * 0.96)
+  scene.air.fly({ kind: 'card', card: shownCard }, from, to, length, {
+    over: special ? held : undefined,
+    fades: slot === null || !staysInLine(card),
+  })
+  if (special && card !== null) moment(scene, card, seat, line, length)
+}
+
+/** What a special card looks like as it is played; a Bishop's comes when he strikes. */
+function moment(scene: Scene, card: number, seat: number, line: Box, length: number): void {
+  const { name } = at(CARDS, card)
+  if (name === 'bishop') return
+  const wide = name === 'winter' || name === 'spring' || name === 'surrender'
+  scene.air.moment(name as MomentKind, wide ? linesBox() : line, length * 0.7, length * 0.3)
+  if (name === 'drummer') for (const slot of places.slots(seat)) beat(scene, slot, length)
+}
+
+/** The Mercenaries of a line march in time with the drum. */
+function beat(scene: Scene, slot: Element, length: number): void {
+  scene.animate(
+    slot,
+    [0, -7, 0, -7, 0].map((y) => ({ transform: `translateY(${y}px)` })),
+    { duration: length * 0.6, delay: length * 0.4, composite: 'add' },
+  )
+}
+
+function rescue(
+  scene: Scene,
+  { before, length }: Playing,
+  { seat, card }: Extract<Cue, { kind: 'rescue' }>,
+): void {
+  const from = [...before].find(([name]) => name.startsWith(`line-${seat}/${card}-`) && !isThere(name))?.[1]
+  const own = boxOf(places.handCard(card))
+  const to = own ?? small(boxOf(places.plate(seat)))
+  if (from && to) scene.air.fly({ kind: 'card', card }, from, to, length, { fades: own === null })
+  if (own) scene.hide(places.handCard(card), length * 0.96)
+}
+
+function turnUp(
+  scene: Scene,
+  { before, length }: Playing,
+  { seat }: Extract<Cue, { kind: 'turn-up' }>,
+): void {
+  scene.animate(
+    arrived(seat, before),
+    [
+      { transform: 'scaleX(0)', opacity: 0.4 },
+      { transform: 'scaleX(1)', opacity: 1 },
+    ],
+    { duration: length },
+  )
+}
+
+function pass(scene: Scene, { length }: Playing, { seat, holdsBack }: Extract<Cue, { kind: 'pass' }>): void {
+  const line = boxOf(places.line(seat))
+  if (line) scene.air.call(t(holdsBack ? 'seat-holds-back' : 'seat-passed'), seat, line, length)
+  scene.animate(
+    places.plate(seat),
+    [
+      { transform: 'none' },
+      { transform: 'translateY(5px) rotate(-9deg)', offset: 0.35 },
+      { transform: 'none' },
+    ],
+    { duration: length },
+  )
+}
+
+/** The strongest line is lifted out; the others step back. */
+function decide(scene: Scene, { length }: Playing): void {
+  scene.animate(
+    document.querySelector('[data-testid=result]'),
+    [
+      { opacity: 0, transform: 'translateX(-18px)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    { duration: length * 0.4 },
+  )
+  for (const line of places.rows()) {
+    const won = line.classList.contains('won')
+    scene.animate(
+      line,
+      won
+        ? [{ transform: 'none' }, { transform: 'scale(1.035)', offset: 0.4 }, { transform: 'none' }]
+        : [{ opacity: 1 }, { opacity: Number(getComputedStyle(line).opacity) }],
+      { duration: length },
+    )
+  }
+}
+
+/** The marker marches from the winner's line to the region. */
+function conquer(
+  scene: Scene,
+  { length }: Playing,
+  { seat, region }: Extract<Cue, { kind: 'conquest' }>,
+): void {
+  const marker = places.marker(region)
+  const [from, to] = [boxOf(places.plate(seat)), boxOf(marker)]
+  const field = boxOf(places.region(region))
+  if (field) scene.air.moment('conquest', field, length * 0.6, length * 0.55)
+  if (!from || !to) return
+  scene.hide(marker, length * 0.8)
+  scene.air.fly({ kind: 'marker', seat }, from, to, length * 0.8)
+}
+
+function hold(scene: Scene, { before, length }: Playing, { seat }: Extract<Cue, { kind: 'holder' }>): void {
+  const [from, to] = [before.get('holder'), boxOf(places.holder(seat))]
+  if (!from || !to) return
+  scene.hide(places.holder(seat), length * 0.96)
+  scene.air.fly({ kind: 'helm' }, from, to, length)
+}
+
+/** The Condottiere marches over the map, and the Favor of the Pope with its Bishop. */
+function moveToken(scene: Scene, { before, length }: Playing, kind: 'helm' | 'keys', off: Box | null): void {
+  const token = places.token(kind)
+  const map = boxOf(places.map())
+  const to = boxOf(token) ?? off
+  const from = before.get(kind) ?? (to && map ? about(map, to.width, to.height) : null)
+  if (!from || !to) return
+  scene.hide(token, length * 0.96)
+  const size = off ? about(to, from.width, from.height) : to
+  scene.air.fly({ kind }, from, size, length, { fades: off !== null })
+}
+
+function discard(
+  scene: Scene,
+  { before, length }: Playing,
+  { seat, cards }: Extract<Cue, { kind: 'discard' }>,
+): void {
+  const plate = small(boxOf(places.plate(seat)))
+  const line = boxOf(places.line(seat))
+  if (!plate || !line) return
+  laidOut(cards).forEach((card, k) => {
+    const from = before.get(`hand/${card}`) ?? plate
+    const over = { ...about(fieldOf(line), 44, 62), left: fieldOf(line).left + 12 + 30 * k }
+    const options = { over, fades: true, delay: 18 * k, turns: 0.1 }
+    scene.air.fly({ kind: 'card', card }, from, { ...over, top: over.top + 40 }, length * 0.85, options)
+  })
+}
+
+/** Cards fly from the middle of the map to every seat, and one's own into the hand. */
+function deal(
+  scene: Scene,
+  { stage, before, length }: Playing,
+  { amounts }: Extract<Cue, { kind: 'deal' }>,
+): void {
+  const map = boxOf(places.map())
+  if (!map) return
+  const pack = about(map, 40, 56)
+  const { viewer } = stage.view
+  for (const { seat, count } of amounts) {
+    const to = small(boxOf(seat === viewer ? places.hand() : places.plate(seat)))
+    const cards = Math.min(count, MOST_DEALT)
+    if (!to) continue
+    for (let k = 0; k < cards; k++) {
+      const delay = (length * 0.55 * (k + seat / amounts.length)) / cards
+      scene.air.fly({ kind: 'card', card: null }, pack, to, length * 0.4, { delay, fades: true })
+    }
+  }
+  places.handCards().forEach((card, k, all) => {
+    if (before.has(`hand/${cardOf(card)}`)) return
+    scene.animate(
+      card,
+      [
+        { transform: 'translateY(-30px) scale(0.9)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: length * 0.4, delay: (length * 0.55 * k) / all.length, fill: 'backwards' },
+    )
+  })
+}

@@ -1,0 +1,82 @@
+import type { Box } from './places'
+
+/** What flies over the table: a card (null is its back), a control marker, the Condottiere's helm or the Pope's keys. */
+export type Piece =
+  | { kind: 'card'; card: number | null }
+  | { kind: 'marker'; seat: number }
+  | { kind: 'helm' }
+  | { kind: 'keys' }
+
+export interface Flight {
+  id: number
+  piece: Piece
+  from: Box
+  to: Box
+  /** Where it is held up and looked at on the way, larger. */
+  over?: Box | undefined
+  /** Milliseconds. */
+  delay: number
+  length: number
+  /** Whether it is gone when it arrives. */
+  fades: boolean
+  /** Quarters of a turn on the way. */
+  turns: number
+}
+
+export type MomentKind =
+  | 'bishop'
+  | 'scarecrow'
+  | 'courtesan'
+  | 'drummer'
+  | 'heroine'
+  | 'surrender'
+  | 'winter'
+  | 'spring'
+  | 'conquest'
+
+/** What a special card looks like as it takes effect, within a box. */
+export interface Moment {
+  id: number
+  kind: MomentKind
+  box: Box
+  delay: number
+  length: number
+}
+
+/** A word that rises from a seat: that it passes. */
+export interface Call {
+  id: number
+  text: string
+  seat: number
+  box: Box
+  length: number
+}
+
+type Options = Partial<Pick<Flight, 'delay' | 'fades' | 'turns' | 'over'>>
+
+/** All that is in the air over the board. */
+export class Air {
+  flights = $state.raw<Flight[]>([])
+  moments = $state.raw<Moment[]>([])
+  calls = $state.raw<Call[]>([])
+  #id = 0
+
+  fly(piece: Piece, from: Box, to: Box, length: number, options: Options = {}): void {
+    const flight = { id: ++this.#id, piece, from, to, length, delay: 0, fades: false, turns: 0, ...options }
+    this.flights = [...this.flights, flight]
+  }
+
+  moment(kind: MomentKind, box: Box, length: number, delay = 0): void {
+    this.moments = [...this.moments, { id: ++this.#id, kind, box, length, delay }]
+  }
+
+  call(text: string, seat: number, box: Box, length: number): void {
+    this.calls = [...this.calls, { id: ++this.#id, text, seat, box, length }]
+  }
+
+  clear(): void {
+    this.flights = []
+    this.moments = []
+    this.calls = []
+  }
+}

@@ -1,0 +1,64 @@
+// Shows the stages on the page: measures where things lie, draws the table anew, and has everything travel from where it lay.
+import { tick } from 'svelte'
+import { arrive } from './arrivals'
+import { measured } from './boxes'
+import type { Cue } from './cues'
+import { leave } from './departures'
+import type { Air } from './flights.svelte'
+import { motion } from './motion.svelte'
+import type { Stagehand } from './queue.svelte'
+import { Scene } from './scene'
+import type { Stage } from './stages'
+
+export class Performer implements Stagehand {
+  readonly #scene: Scene
+
+  constructor(
+    air: Air,
+    /** What sounds as a stage begins. */
+    private readonly sound: (cue: Cue) => void,
+  ) {
+    this.#scene = new Scene(air)
+  }
+
+  get still(): boolean {
+    return motion.still
+  }
+
+  get rate(): number {
+    return motion.rate
+  }
+
+  async perform(stage: Stage, commit: () => void, length: number, signal: AbortSignal): Promise<void> {
+    const stop = (): void => this.#scene.stop()
+    signal.addEventListener('abort', stop)
+    this.sound(stage.cue)
+    const share = leave(this.#scene, stage, length)
+    if (share > 0) await pause(share, signal)
+    if (isOver(signal)) return
+    const before = measured()
+    commit()
+    await tick()
+    if (isOver(signal)) return
+    arrive(this.#scene, { stage, length: length - share, before })
+    await pause(length - share, signal)
+    if (isOver(signal)) return
+    stop()
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+const isOver = (signal: AbortSignal): boolean => signal.aborted
+
+/** Waits so many milliseconds, or until the signal comes. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done)
+    function done(): void {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}
