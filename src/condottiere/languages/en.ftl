@@ -2369,6 +2369,13 @@ settings-theme = Theme
 settings-theme-system = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-motion = Motion
+settings-motion-full = Full
+settings-motion-fast = Fast
+settings-motion-none = None
+settings-sounds = Sounds of play
+settings-sounds-on = On
+settings-sounds-off = Off
 
 ### Devices and persons
 

@@ -2247,6 +2247,13 @@ settings-theme = Thème
 settings-theme-system = Comme le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
+settings-motion = Animations
+settings-motion-full = Complètes
+settings-motion-fast = Rapides
+settings-motion-none = Aucune
+settings-sounds = Sons de la partie
+settings-sounds-on = Activés
+settings-sounds-off = Désactivés
 
 ### Devices and persons
 

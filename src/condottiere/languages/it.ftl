@@ -2266,6 +2266,13 @@ settings-theme = Tema
 settings-theme-system = Come il sistema
 settings-theme-light = Chiaro
 settings-theme-dark = Scuro
+settings-motion = Animazioni
+settings-motion-full = Complete
+settings-motion-fast = Veloci
+settings-motion-none = Nessuna
+settings-sounds = Suoni di gioco
+settings-sounds-on = Attivi
+settings-sounds-off = Spenti
 
 ### Devices and persons
 

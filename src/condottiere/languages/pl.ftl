@@ -2408,6 +2408,13 @@ settings-theme = Motyw
 settings-theme-system = Jak w systemie
 settings-theme-light = Jasny
 settings-theme-dark = Ciemny
+settings-motion = Animacje
+settings-motion-full = Pełne
+settings-motion-fast = Szybkie
+settings-motion-none = Żadne
+settings-sounds = Dźwięki gry
+settings-sounds-on = Włączone
+settings-sounds-off = Wyłączone
 
 ### Devices and persons
 

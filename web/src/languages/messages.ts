@@ -1380,6 +1380,13 @@ export interface Messages {
   'settings-theme-system': never
   'settings-theme-light': never
   'settings-theme-dark': never
+  'settings-motion': never
+  'settings-motion-full': never
+  'settings-motion-fast': never
+  'settings-motion-none': never
+  'settings-sounds': never
+  'settings-sounds-on': never
+  'settings-sounds-off': never
   'me-title': never
   'me-your-name': never
   'me-save': never
