@@ -82,19 +82,23 @@ function slide(scene: Scene, { before, length }: Playing): void {
   }
 }
 
-function play(scene: Scene, { before, length }: Playing, cue: Extract<Cue, { kind: 'play' }>): void {
+/** Where a card of the viewer's own hand lay. */
+const ownCard = ({ stage, before }: Playing, seat: number, card: number | null): Box | undefined =>
+  seat === stage.view.viewer ? before.get(`hand/${card}`) : undefined
+
+function play(scene: Scene, playing: Playing, cue: Extract<Cue, { kind: 'play' }>): void {
+  const { before, length } = playing
   const { seat, card, faceDown } = cue
-  const shownCard = faceDown && !before.has(`hand/${card}`) ? null : card
   const target = arrived(seat, before)
   const line = boxOf(places.line(seat))
-  const from = before.get(`hand/${card}`) ?? small(boxOf(places.plate(seat)))
+  const from = ownCard(playing, seat, card) ?? small(boxOf(places.plate(seat)))
   if (!line || !from) return
   const special = !faceDown && hasMoment(card)
   const held = about(fieldOf(line), heldWidth(from, line), 1.4 * heldWidth(from, line))
   const slot = boxOf(target)
   const to = slot ?? about(held, 26, 36.4)
   scene.hide(target, length * 0.96)
-  scene.air.fly({ kind: 'card', card: shownCard }, from, to, length, {
+  scene.air.fly({ kind: 'card', card }, from, to, length, {
     over: special ? held : undefined,
     fades: slot === null || !staysInLine(card),
   })
@@ -216,19 +220,21 @@ function moveToken(scene: Scene, { before, length }: Playing, kind: 'helm' | 'ke
   scene.air.fly({ kind }, from, size, length, { fades: off !== null })
 }
 
-function discard(
-  scene: Scene,
-  { before, length }: Playing,
-  { seat, cards }: Extract<Cue, { kind: 'discard' }>,
-): void {
+function discard(scene: Scene, playing: Playing, { seat, cards }: Extract<Cue, { kind: 'discard' }>): void {
   const plate = small(boxOf(places.plate(seat)))
   const line = boxOf(places.line(seat))
   if (!plate || !line) return
   laidOut(cards).forEach((card, k) => {
-    const from = before.get(`hand/${card}`) ?? plate
+    const from = ownCard(playing, seat, card) ?? plate
     const over = { ...about(fieldOf(line), 44, 62), left: fieldOf(line).left + 12 + 30 * k }
     const options = { over, fades: true, delay: 18 * k, turns: 0.1 }
-    scene.air.fly({ kind: 'card', card }, from, { ...over, top: over.top + 40 }, length * 0.85, options)
+    scene.air.fly(
+      { kind: 'card', card },
+      from,
+      { ...over, top: over.top + 40 },
+      playing.length * 0.85,
+      options,
+    )
   })
 }
 

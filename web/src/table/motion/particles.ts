@@ -16,10 +16,11 @@ export interface Particle {
   length: number
 }
 
-/** Evenly spread numbers from 0 to 1, always the same: a shower that looks like chance. */
-const spread = (k: number, step: number): number => (k * step) % 1
-const GOLDEN = 0.618034
-const PLASTIC = 0.754878
+/** Numbers from 0 to 1 that look like chance and are always the same; `row` tells those of one shower apart. */
+function spread(k: number, row: number): number {
+  const far = Math.sin(12.9898 * (k + 1) + 78.233 * row) * 43758.5453
+  return far - Math.floor(far)
+}
 
 type Strew = (width: number, height: number) => Particle[]
 
@@ -31,15 +32,15 @@ const falling =
   (shape: Shape, count: number, size: number, wind: number): Strew =>
   (width, height) =>
     times(count, (k) => {
-      const far = 0.5 + spread(k, PLASTIC)
-      const turn = 360 * (spread(k, GOLDEN) - 0.5)
+      const far = 0.5 + spread(k, 1)
+      const turn = 360 * (spread(k, 2) - 0.5)
       const drop = height * (0.45 + 0.4 * far)
       const at = (part: number): string =>
         `translate(${wind * width * part * far}px, ${drop * part}px) rotate(${turn * part}deg)`
       return {
         shape,
-        x: width * spread(k + 1, GOLDEN),
-        y: height * 0.55 * spread(k + 1, PLASTIC) - size,
+        x: width * spread(k, 3),
+        y: height * 0.55 * spread(k, 4) - size,
         width: size * far,
         height: size * far,
         keyframes: [
@@ -48,7 +49,7 @@ const falling =
           { transform: at(0.75), opacity: 1, offset: 0.75 },
           { transform: at(1), opacity: 0 },
         ],
-        delay: 0.3 * spread(k, 0.37),
+        delay: 0.3 * spread(k, 5),
         length: 0.7,
       }
     })
@@ -59,9 +60,9 @@ const bursting =
   (width, height) =>
     times(count, (k, share) => {
       const angle = 2 * Math.PI * share + 0.3
-      const reach = (0.6 + 0.4 * spread(k, GOLDEN)) * Math.min(width * 0.3, height * 1.2)
+      const reach = (0.6 + 0.4 * spread(k, 2)) * Math.min(width * 0.3, height * 1.2)
       const to = `translate(${Math.cos(angle) * reach}px, ${Math.sin(angle) * reach * 0.7}px)`
-      const turn = 300 * (spread(k, PLASTIC) - 0.5)
+      const turn = 300 * (spread(k, 1) - 0.5)
       return {
         shape,
         x: width * 0.6,
@@ -89,7 +90,8 @@ const rings =
       width: height * 2,
       height: height * 2,
       keyframes: [
-        { transform: 'scale(0.15)', opacity: 1 },
+        { transform: 'scale(0.15)', opacity: 0 },
+        { transform: 'scale(0.2)', opacity: 1, offset: 0.08 },
         { transform: 'scale(1)', opacity: 0 },
       ],
       delay: 0.75 * share,
