@@ -26,6 +26,7 @@ class Person:
         page = self.page
         if not stay:
             page.goto(self.home)
+        unfold(page)
         page.get_by_test_id(f"seats-{seats}").click()
         for option in options:
             page.get_by_test_id(f"option-{option}").check()
@@ -127,8 +128,17 @@ class Person:
         return [card_in_words(card) for card in self.page.locator("[data-testid^=hand-card-]").all()]
 
 
+def unfold(page: Page) -> None:
+    """On the home page: show what a table may be made of."""
+    settings = page.get_by_test_id("table-settings")
+    settings.wait_for()
+    if settings.get_attribute("open") is None:
+        settings.locator("summary").click()
+
+
 def seat_somebody(page: Page, seat: int, who: str) -> None:
     """On the home page: give a seat to a person, a level or a bot."""
+    unfold(page)
     page.get_by_test_id(f"seat-{seat}-kind").click()
     choice = page.get_by_test_id(f"pick-{who}")
     if not choice.is_visible():

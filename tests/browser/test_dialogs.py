@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.company import name_person
+from browser.person import unfold
 from browser.shown import BATTLE, show
 
 
@@ -16,6 +17,7 @@ def rules(page: Page) -> tuple[Locator, str]:
 
 def picker(page: Page) -> tuple[Locator, str]:
     page.goto("/")
+    unfold(page)
     return page.get_by_test_id("seat-1-kind"), "Who sits in seat 2?"
 
 

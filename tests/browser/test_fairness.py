@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, Route, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
-from browser.person import seat_somebody
+from browser.person import seat_somebody, unfold
 from browser.rooms import host, sit_down
 from condottiere.record.fairness.fairness import Fairness, FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
@@ -87,6 +87,7 @@ def alone(
         context = browser.new_context(**args | {"base_url": f"http://{host}:{server.port}"})
         page = context.new_page()
         page.goto("/")
+        unfold(page)
         page.get_by_test_id("seats-2").click()
         seat_somebody(page, 1, "passer")
         page.get_by_test_id("pace").select_option("instant")

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits, violations
 from browser.kept import remember, summarised
+from browser.person import unfold
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, HAND, KEEP, LOG, OVER, RESULT, SITE, WINS, show
 
@@ -299,6 +300,7 @@ def test_forced_colours_still_tell_who_is_there_and_what_is_chosen(page: Page) -
     assert middle(page, here) != middle(page, away)
     assert background(page.get_by_test_id("tab-all")) != background(page.get_by_test_id("tab-talk"))
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("seats-6").click()
     assert background(page.get_by_test_id("seats-6")) != background(page.get_by_test_id("seats-5"))
     tick = page.get_by_test_id("option-hidden-cards")
@@ -313,6 +315,7 @@ def test_nothing_shines_through_the_words_of_the_first_page_in_forced_colours(pa
     summarised(page, one="battle")
     remember(page, "one")
     page.goto("/")
+    unfold(page)
     for words in (page.get_by_test_id("my-games"), page.get_by_text("More settings")):
         expect(words).to_be_visible()
         assert background(words).startswith("rgb("), "transparent"

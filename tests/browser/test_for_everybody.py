@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
-from browser.person import Person
+from browser.person import Person, unfold
 from browser.shown import FAVOR, SITE, show
 
 GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
@@ -55,6 +55,7 @@ def test_no_page_scrolls_sideways(page: Page, size: dict[str, int]) -> None:
 def test_every_region_is_an_easy_touch_target_on_a_phone(page: Page) -> None:
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("first-holder").select_option(index=1)
     Person(page, seed=4).make_table(4, (), stay=True)
     expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
@@ -78,6 +79,7 @@ def test_every_region_is_an_easy_touch_target_on_a_phone(page: Page) -> None:
 
 def test_a_battle_is_fought_with_the_keyboard_alone(page: Page) -> None:
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("first-holder").select_option(index=1)
     Person(page, seed=6).make_table(2, (), stay=True)
     decision = page.get_by_test_id("decision")
@@ -146,6 +148,7 @@ def test_a_double_click_on_play_plays_once_and_does_not_pass(page: Page) -> None
 
 def choose_a_site(page: Page, seed: int) -> None:
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("first-holder").select_option(index=1)
     Person(page, seed=seed).make_table(2, (), stay=True)
     expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")

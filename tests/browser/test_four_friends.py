@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.person import unfold
 from browser.rooms import sit_down
 from condottiere.rules import Region
 from condottiere.rules.regions import NEIGHBOURS
@@ -84,6 +85,7 @@ def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friend
     ada.goto("/")
     ada.get_by_test_id("company-friends").click()
     ada.get_by_test_id("own-name").fill("Ada")
+    unfold(ada)
     ada.get_by_test_id("seats-4").click()
     ada.get_by_test_id("create-table").click()
     expect(ada.get_by_test_id("seat-0")).to_contain_text("Ada")

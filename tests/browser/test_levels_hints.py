@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, e
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.company import start_game
-from browser.person import Person, seat_somebody
+from browser.person import Person, seat_somebody, unfold
 from browser.shown import BATTLE, SITE, show
 from condottiere.bots.levels import LEVELS
 
@@ -27,6 +27,7 @@ SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"]
 def test_each_level_can_be_chosen_and_sits_down_by_its_name(page: Page) -> None:
     for captains in (LEVELS[:5], LEVELS[5:]):
         page.goto("/")
+        unfold(page)
         page.get_by_test_id(f"seats-{len(captains) + 1}").click()
         for seat, level in enumerate(captains, start=1):
             seat_somebody(page, seat, level.name)
@@ -67,6 +68,7 @@ def test_the_same_captains_come_to_a_table_like_this(page: Page) -> None:
 def test_the_choice_of_opponents_is_open_to_everybody(page: Page, size: dict[str, int]) -> None:
     page.set_viewport_size(size)  # type: ignore[arg-type]
     page.goto("/")
+    unfold(page)
     opener = page.get_by_test_id("seat-1-kind")
     opener.focus()
     page.keyboard.press("Enter")
@@ -101,6 +103,7 @@ def touchable(target: Locator) -> bool:
 def table(page: Page) -> Page:
     """A person who chooses where to fight, against one opponent."""
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("first-holder").select_option(index=1)
     Person(page, seed=1).make_table(2, (), stay=True)
     expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
@@ -356,6 +359,7 @@ def test_a_hint_can_be_read_on_any_phone(page: Page, size: tuple[int, int], posi
 def test_where_nothing_is_to_choose_there_is_no_hint(page: Page) -> None:
     see(page, lambda view: view.update(legal=view["legal"][:1]))
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("first-holder").select_option(index=1)
     Person(page, seed=1).make_table(2, (), stay=True)
     expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
@@ -475,6 +479,7 @@ def test_everybody_sees_that_hints_are_allowed(two: list[Page], page: Page) -> N
 def test_hints_and_odds_are_open_to_everybody(page: Page, size: dict[str, int]) -> None:
     page.set_viewport_size(size)  # type: ignore[arg-type]
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("first-holder").select_option(index=1)
     Person(page, seed=1).make_table(4, (), stay=True)
     page.get_by_test_id("hint").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.company import name_person, open_room
-from browser.person import seat_somebody
+from browser.person import seat_somebody, unfold
 
 
 @pytest.fixture
@@ -54,6 +54,7 @@ def test_a_name_that_is_typed_is_that_of_the_person_and_the_seat(page: Page) -> 
 
 def test_who_plays_alone_may_sit_elsewhere_or_watch(page: Page) -> None:
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("seats-3").click()
     seat_somebody(page, 2, "person")
     expect(page.get_by_test_id("seat-0-name")).to_have_text("Gattamelata")
@@ -72,6 +73,7 @@ def test_who_plays_alone_may_sit_elsewhere_or_watch(page: Page) -> None:
 def test_a_table_for_friends_is_as_it_was_asked_for(page: Page, size: dict[str, int]) -> None:
     page.set_viewport_size(size)  # type: ignore[arg-type]
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("option-hidden-cards").check()
     page.get_by_test_id("company-friends").click()
     expect(page.get_by_test_id("option-hidden-cards")).to_be_checked()
@@ -98,6 +100,7 @@ def test_a_table_for_friends_is_as_it_was_asked_for(page: Page, size: dict[str, 
 def test_a_table_for_friends_is_private_and_without_a_clock_unless_that_is_said(page: Page) -> None:
     page.goto("/")
     page.get_by_test_id("company-friends").click()
+    unfold(page)
     expect(page.get_by_test_id("clock-none")).to_be_checked()
     page.get_by_test_id("own-name").fill("Ada")
     page.get_by_test_id("create-table").click()
@@ -110,6 +113,7 @@ def test_a_table_for_friends_is_private_and_without_a_clock_unless_that_is_said(
 
 def test_what_the_server_refuses_is_said_in_its_words(page: Page) -> None:
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("seats-2").click()
     page.get_by_test_id("option-points").check()
     page.get_by_test_id("target-other").click()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
+from browser.person import unfold
 from browser.shown import BATTLE, FIRST_BATTLE, LOG, show
 from condottiere.languages.fact import Fact
 
@@ -61,6 +62,7 @@ def test_a_selected_card_names_its_rules(page: Page) -> None:
 
 def test_a_rule_named_where_a_table_is_made_leaves_the_table_as_it_is(page: Page) -> None:
     page.goto("/")
+    unfold(page)
     page.get_by_test_id("option-hidden-cards").check()
     with page.expect_popup() as opened:
         page.get_by_role("link", name="R15", exact=True).click()
