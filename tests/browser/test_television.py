@@ -17,7 +17,7 @@ from browser.shown import BATTLE, END, LOG, OVER, RESULT, SITE, show
 from support.people import play_on
 from support.running import Running, running, services
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = ((1920, 1080), (1280, 720))
 LEAST = 0.024
 """How high letters are at least, as a part of the screen: on one of 62 cm, 1.5 cm, which is read from 3 m."""

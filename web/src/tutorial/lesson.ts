@@ -64,8 +64,7 @@ export function noteAt(
   if (phase === 'site') return scene.mine ? site(scene, selection) : othersChoose(scene)
   if (phase === 'battle') return scene.mine ? turn(scene, selection) : waiting(scene)
   if (phase === 'favor' && scene.mine) return favor(scene, selection)
-  if (phase === 'keep' && scene.mine)
-    return doing('keep', t('tutorial-keep'), ['keep-confirm', 'hand'])
+  if (phase === 'keep' && scene.mine) return doing('keep', t('tutorial-keep'), ['keep-confirm', 'hand'])
   return null
 }
 
@@ -108,11 +107,9 @@ function won(scene: Scene, about: { region: string; own: number; rival: number }
 function newRound(scene: Scene): Note | null {
   if (!scene.newRound || scene.view.phase === 'over') return null
   const { own } = scene
-  return reading(
-    'new-round',
-    t('tutorial-new-round', { count: own.hand_size, regions: own.regions }),
-    ['hand'],
-  )
+  return reading('new-round', t('tutorial-new-round', { count: own.hand_size, regions: own.regions }), [
+    'hand',
+  ])
 }
 
 // --- what is done ---------------------------------------------------------------------------------

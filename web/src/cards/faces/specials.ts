@@ -113,7 +113,9 @@ export const courtesan: Face = [
   { d: 'M45 52C46 38 52 34 58 36C64 34 70 38 71 52C66 48 64 44 58 43C52 44 50 48 45 52Z', as: 'ink' },
   { d: ellipse(58, 38, 3), as: 'second' },
   {
-    d: [...Array(7).keys()].map((k) => ellipse(46 + 4 * k, [82, 85, 87, 87.5, 87, 85, 82][k] ?? 0, 1.5)).join(''),
+    d: [...Array(7).keys()]
+      .map((k) => ellipse(46 + 4 * k, [82, 85, 87, 87.5, 87, 85, 82][k] ?? 0, 1.5))
+      .join(''),
     as: 'ink',
   },
   { d: ellipse(45, 62, 1.8) + ellipse(71, 62, 1.8), as: 'second' },
