@@ -9,12 +9,6 @@ export interface Document {
   chapters: { id: string; title: string }[]
 }
 
-/** docs/rules.md. */
-export interface Rulebook extends Document {
-  /** The numbers of all rules: 'R5', 'R5.3'. */
-  numbers: string[]
-}
-
 const NUMBER = /^R\d+(?:\.\d+)?\b/
 const RULE = /^\*\*(R\d+\.\d+)\*\*/
 
@@ -78,13 +72,16 @@ function parsed(markdown: string, rules: string): Document {
 
 export const document = (markdown: string): Document => parsed(markdown, '/rules')
 
-export const rulebook = (markdown: string): Rulebook => ({
-  ...parsed(markdown, ''),
-  numbers: [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? ''),
-})
+/** docs/rules.md. */
+export const rulebook = (markdown: string): Document => parsed(markdown, '')
 
-const SHOWN: readonly [string, (markdown: string) => Document][] = [
+/** The numbers of all rules: 'R5', 'R5.3'. Pages that only refer to rules do without the rest of them. */
+const ruleNumbers = (markdown: string): string[] =>
+  [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? '')
+
+const SHOWN: readonly [string, (markdown: string) => Document | string[]][] = [
   ['/docs/rules.md', rulebook],
+  ['/docs/rules.md?numbers', ruleNumbers],
   ['/docs/fairness.md', document],
   ['/docs/pacts.md', document],
 ]

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { chunkOf } from './chunks.ts'
 import { documentsPlugin } from './documents.ts'
 import { noscriptPlugin } from './noscript.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
       // Browsers look for a newer service worker where they found the first.
       output: {
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'pages' }] },
       },
     },
     emptyOutDir: true,

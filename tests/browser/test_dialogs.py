@@ -51,6 +51,7 @@ def test_shortcuts_rest_while_a_dialog_is_open_or_something_is_written(page: Pag
     show(page, BATTLE)
     card = page.get_by_test_id("hand-card-0")
     page.get_by_test_id("rules").click()
+    expect(page.get_by_test_id("rules-drawer")).to_be_visible()
     page.keyboard.press("1")
     page.keyboard.press("Escape")
     expect(card).to_have_attribute("aria-pressed", "false")

@@ -5,6 +5,8 @@ import './style/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { follow, load, preferredLanguage } from './languages/language.svelte'
+import { route } from './lib/routes'
+import { PAGES } from './pages'
 import { showTheme, theme } from './settings/theme.svelte'
 import { favicon } from './table/alerts/favicon'
 import { motion } from './table/motion/motion.svelte'
@@ -15,7 +17,12 @@ if (!target) throw new Error('index.html has no #app')
 favicon(false)
 showTheme(theme())
 motion.apply()
-await load(preferredLanguage())
+// Of a page that was opened before the server got another version, what was not loaded then is gone.
+addEventListener('vite:preloadError', () => {
+  if (performance.now() > 10_000) void fetch('/', { method: 'HEAD' }).then(() => location.reload())
+})
+
+await Promise.all([load(preferredLanguage()), PAGES[route(location).page]()])
 follow()
 
 export default mount(App, { target })

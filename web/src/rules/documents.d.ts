@@ -1,6 +1,11 @@
 declare module '*/docs/rules.md' {
-  const rules: import('../../documents').Rulebook
+  const rules: import('../../documents').Document
   export default rules
+}
+
+declare module '*/docs/rules.md?numbers' {
+  const numbers: string[]
+  export default numbers
 }
 
 declare module '*/docs/fairness.md' {

@@ -1,5 +1,5 @@
 import { getContext, hasContext, setContext } from 'svelte'
-import rules from '../../../docs/rules.md'
+import ruleNumbers from '../../../docs/rules.md?numbers'
 
 export interface Part {
   text: string
@@ -7,7 +7,7 @@ export interface Part {
   anchor: string
 }
 
-const numbers = new Set(rules.numbers)
+const numbers = new Set(ruleNumbers)
 
 export const anchorOf = (number: string): string => (numbers.has(number) ? number.toLowerCase() : '')
 

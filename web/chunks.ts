@@ -1,0 +1,25 @@
+/** Which files the code is made into: few, for each costs its headers and a round trip. */
+import type { Rolldown } from 'vite'
+
+type Named = (id: string, context: Rolldown.ChunkingContext) => string | null
+
+/** Whether a module is loaded with another one: that imports it, or what does. */
+function comesWith(page: string, id: string, context: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([id])
+  for (const one of seen) {
+    if (one.endsWith(page)) return true
+    for (const importer of context.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  }
+  return false
+}
+
+/**
+ * What every page needs; what the first page shares with the table; the rest of a table; what gives entropy
+ * to its deals. Not the entry: it waits for a page, which would wait for what it shares with the entry.
+ */
+export const chunkOf: Named = (id, context) => {
+  if (comesWith('/src/main.ts', id, context)) return id.endsWith('/src/main.ts') ? null : 'base'
+  if (comesWith('/table/TablePage.svelte', id, context))
+    return comesWith('/home/HomePage.svelte', id, context) ? 'common' : 'table'
+  return comesWith('/fair/contribution.ts', id, context) ? 'fair' : null
+}

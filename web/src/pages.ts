@@ -1,0 +1,15 @@
+import type { Route } from './lib/routes'
+
+/** What each page is drawn by. It is loaded by those who go there. */
+export const PAGES = {
+  home: () => import('./home/HomePage.svelte'),
+  table: () => import('./table/TablePage.svelte'),
+  review: () => Promise.all([import('./review/ReviewPage.svelte'), import('./review/source')]),
+  after: () => import('./after/AfterPage.svelte'),
+  records: () => import('./review/RecordsPage.svelte'),
+  rules: () => Promise.all([import('./rules/DocumentPage.svelte'), import('../../docs/rules.md')]),
+  fairness: () => Promise.all([import('./rules/DocumentPage.svelte'), import('../../docs/fairness.md')]),
+  recover: () => import('./home/RecoverPage.svelte'),
+  tv: () => import('./tv/TvPage.svelte'),
+  nowhere: () => import('./NowherePage.svelte'),
+} satisfies Record<Route['page'], () => Promise<unknown>>
