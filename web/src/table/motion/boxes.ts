@@ -20,8 +20,7 @@ export function measured(): Boxes {
   const all = new Map<string, Element | null>(named())
   for (const kind of ['helm', 'keys'] as const) all.set(kind, places.token(kind))
   all.set('holder', document.querySelector('.lines .holder'))
-  for (const card of places.handCards())
-    all.set(`hand/${cardOf(card)}`, card.querySelector('.copy:last-of-type'))
+  for (const card of places.handCards()) all.set(`hand/${cardOf(card)}`, places.topOf(card))
   return new Map(
     [...all].flatMap(([name, element]) => {
       const box = boxOf(element)

@@ -23,8 +23,11 @@ export const hand = (): Element | null => find('.own .hand')
 export const handCards = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.own [data-testid^="hand-card-"]'),
 ]
+/** The uppermost of the cards of a kind. */
+export const topOf = (kind: Element | null): Element | null =>
+  [...(kind?.querySelectorAll('.copy') ?? [])].at(-1) ?? null
 export const handCard = (card: number): Element | null =>
-  find(`.own [data-testid="hand-card-${card}"] .copy:last-of-type`)
+  topOf(find(`.own [data-testid="hand-card-${card}"]`))
 export const lines = (): Element | null => find('.lines')
 export const map = (): Element | null => find('.frame .map')
 export const region = (number: number): Element | null =>
