@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import count
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -17,6 +18,7 @@ from condottiere.server.table.explanation import explain
 from condottiere.server.table.wire import log_line, table_view
 
 _NUMBERS = count()
+_SOCKETS: WeakKeyDictionary[Page, WebSocketRoute] = WeakKeyDictionary()
 NAMES = ("Anna Magdalena", "Bruno", "Carmagnola", "Gattamelata", "Montefeltro", "Ottaviano de’ Medici")
 
 
@@ -42,6 +44,37 @@ def show(
     Whatever it answers changes nothing. `changes` are other values for fields of the TableMessage. Returns a
     list of what the page sends.
     """
+    message = _message(position, viewer, log, **changes)
+    sent: list[str] = []
+
+    def joined(socket: WebSocketRoute) -> None:
+        def heard(text: str | bytes) -> None:
+            _SOCKETS[page] = socket
+            sent.append(str(text))
+            if '"join"' not in sent[-1]:
+                return
+            socket.send(msgspec.json.encode(message).decode())
+            socket.send(msgspec.json.encode(ChatMessage(lines=list(chat), chat_from=0)).decode())
+
+        socket.on_message(heard)
+
+    table_id = f"shown{next(_NUMBERS)}"
+    page.route_web_socket(f"**/{table_id}/play", joined)
+    page.goto(f"/{'tv' if tv else 't'}/{table_id}{'' if viewer is None else '#key'}")
+    expect(page.get_by_test_id("tv-table" if tv else "decision")).to_be_attached()
+    page.evaluate("() => document.fonts.ready")
+    return sent
+
+
+def show_next(
+    page: Page, position: str, version: int, viewer: int | None = 0, log: Sequence[Line] = ()
+) -> None:
+    """Tell an open table that it is in this position now. Its version must be higher than the last."""
+    message = _message(position, viewer, log, version=version)
+    _SOCKETS[page].send(msgspec.json.encode(message).decode())
+
+
+def _message(position: str, viewer: int | None, log: Sequence[Line], **changes: Any) -> TableMessage:
     table = parse_position(position)
     message = TableMessage(
         protocol=PROTOCOL,
@@ -57,26 +90,7 @@ def show(
         own_connections=1,
         explanation=explain(table, viewer),
     )
-    message = msgspec.structs.replace(message, **changes)
-
-    sent: list[str] = []
-
-    def joined(socket: WebSocketRoute) -> None:
-        def heard(text: str | bytes) -> None:
-            sent.append(str(text))
-            if '"join"' not in sent[-1]:
-                return
-            socket.send(msgspec.json.encode(message).decode())
-            socket.send(msgspec.json.encode(ChatMessage(lines=list(chat), chat_from=0)).decode())
-
-        socket.on_message(heard)
-
-    table_id = f"shown{next(_NUMBERS)}"
-    page.route_web_socket(f"**/{table_id}/play", joined)
-    page.goto(f"/{'tv' if tv else 't'}/{table_id}{'' if viewer is None else '#key'}")
-    expect(page.get_by_test_id("tv-table" if tv else "decision")).to_be_attached()
-    page.evaluate("() => document.fonts.ready")
-    return sent
+    return msgspec.structs.replace(message, **changes)
 
 
 _SEATS = "seats=6 holder=0 hands=123456TWSBCCDHKU/12/KKKK/KKK/W2B/KKK1"

@@ -234,7 +234,7 @@ describe('what is made of it', () => {
 
   it('draws the rest', () => {
     for (const path of [land, ...lands, ...lakes, ...rivers]) expect(path).toMatch(/^M[-\d. LMZ]+$/)
-    for (const { face, shade } of mountains) expect(face + shade).toMatch(/^M[-\d. QM]+$/)
+    for (const [x, y, high] of mountains) expect(x > -99 && y > -99 && high > 0).toBe(true)
     for (const { x, y } of seas) expect(x > 0 && x < width && y > 0 && y < height).toBe(true)
   })
 
@@ -246,18 +246,32 @@ describe('what is made of it', () => {
     expect(overlay([500, 560])).toEqual({ left: '50.00%', top: '50.00%' })
   })
 
-  it('sets pieces side by side above the name, inside the region, as large as can be told apart', () => {
+  it('sets pieces apart and clear of every name, whole within the region, as large as can be told apart', () => {
+    const name = { half: 9.4, above: 29, below: 9 } // of a letter, where they are largest
     for (const region of regions) {
       expect(places(region, 0).centres).toEqual([])
       for (const count of [1, 2, 3]) {
         const { centres, radius } = places(region, count)
+        const what = `${region.name} ${count}`
+        const high = MARKER_HEIGHT * radius
         expect(centres).toHaveLength(count)
-        expect(radius, region.name).toBeGreaterThan(17)
+        expect(radius, what).toBeGreaterThan(22)
         centres.forEach(([x, y], i) => {
-          expect(depth([x, y], region.ring), `${region.name} ${count}`).toBeGreaterThan(0.6 * radius)
-          expect(y + MARKER_HEIGHT * radius, region.name).toBeLessThanOrEqual(region.label[1] - 28)
-          for (const other of centres.slice(i + 1))
-            expect(length([[x, y], other])).toBeGreaterThan(2 * radius)
+          for (const [u, v] of [
+            [-0.9, -1.08],
+            [0.9, -1.08],
+            [0, 1.16],
+            [1, 0],
+            [-1, 0],
+          ] as Point[])
+            expect(inside([x + u * radius, y + v * radius], region.ring), what).toBe(true)
+          for (const { name: letters, label } of regions) {
+            const beside = Math.abs(x - label[0]) >= radius + letters.length * name.half
+            const beyond = y + high <= label[1] - name.above || y - high >= label[1] + name.below
+            expect(beside || beyond, `${what} and ${letters}`).toBe(true)
+          }
+          for (const [ox, oy] of centres.slice(i + 1))
+            expect(Math.hypot((x - ox) / 2, (y - oy) / 2 / MARKER_HEIGHT)).toBeGreaterThan(radius)
         })
       }
     }

@@ -40,6 +40,8 @@ interface DrawnRegion extends Shape {
   room: number
   /** Middle of the name's baseline, for a name set at 26 units. */
   label: Point
+  /** For one, two and three pieces: their radius, then their centres. web/tools/map/stands.mjs finds them. */
+  stands: [radius: number, ...centres: Point[]][]
 }
 
 interface Drawing {
@@ -64,15 +66,6 @@ export interface Border {
   path: string
   length: number
 }
-
-export interface Mountain {
-  /** The face, to be filled and stroked; and the lines of its shaded side, to be stroked. */
-  face: string
-  shade: string
-}
-
-/** How far a piece may stand beyond the largest circle in its region: a region is no circle. */
-const OVER_THE_BORDER = 6
 
 export const drawing = drawn as Drawing
 
@@ -156,21 +149,12 @@ export const seas = drawing.seas
 export const land: string = [...lands, ...regions.map((region) => region.path)].join('')
 
 /** From back to front. */
-export const mountains: readonly Mountain[] = drawing.mountains.map(([x, y, s]) => {
-  const at = (u: number, v: number): string => `${(x + u * s).toFixed(1)} ${(y - v * s).toFixed(1)}`
-  return {
-    face: `M${at(-0.75, 0)}Q${at(-0.35, 0.35)} ${at(-0.08, 1)}Q${at(0.3, 0.45)} ${at(0.75, 0)}`,
-    shade: `M${at(-0.05, 0.93)}Q${at(0.05, 0.5)} ${at(0.2, 0.25)}M${at(0.12, 0.72)}Q${at(0.3, 0.4)} ${at(0.42, 0.14)}`,
-  }
-})
+export const mountains = drawing.mountains
 
 /** Where a point of the map is in an HTML layer laid over it, as CSS lengths. */
 export function overlay([x, y]: Point): { left: string; top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` }
 }
-
-/** How many units the letters of a region's name reach above its baseline, where they are largest. */
-const LETTERS = 28
 
 /** How much higher than wide a control marker is; tokens are round. */
 export const MARKER_HEIGHT = 1.2
@@ -180,20 +164,8 @@ export interface Placed {
   radius: number
 }
 
-/** Where `count` pieces stand: side by side above the name of their region, as large as there is room for. */
-export function places(
-  { seat: [x, y], room, label }: Pick<Region, 'seat' | 'room' | 'label'>,
-  count: number,
-): Placed {
-  const foot = label[1] - LETTERS
-  const head = y - room - OVER_THE_BORDER
-  const tall = (foot - head) / (2 * MARKER_HEIGHT)
-  const wide = room / (0.3 + count) // a row of them reaches a little less far than the circle is wide
-  const radius = Math.min(40, tall, wide)
-  const middle = foot - MARKER_HEIGHT * radius
-  const centres = Array.from({ length: count }, (_, place): Point => [
-    x + (place - (count - 1) / 2) * 2.1 * radius,
-    middle,
-  ])
+/** Where up to three pieces stand: within the borders of their region, clear of all names, as large as there is room for. */
+export function places({ stands }: Pick<Region, 'stands'>, count: number): Placed {
+  const [radius = 0, ...centres] = stands[count - 1] ?? []
   return { centres, radius }
 }

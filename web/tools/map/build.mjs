@@ -5,6 +5,7 @@
 // fades out at its ends (so that lines still meet), and thinned. A region's ring is its lines joined end
 // to end, each line drawn once and used by both neighbours, so that they share every vertex exactly.
 import { writeFileSync } from 'node:fs'
+import { standsOf } from './stands.mjs'
 import { borders, junctions, lakes, lands, ranges, rivers, seas, shores, viewBox } from './sketch.mjs'
 
 const NAMES = [
@@ -247,6 +248,8 @@ const regions = NAMES.map((name) => {
   const room = Math.floor(depth(...seat, ring) * 10) / 10
   return { id: name.toLowerCase(), name, seat, room, label: labelOf(name, ring, seat), ring }
 })
+
+for (const region of regions) region.stands = standsOf(region, regions, depth)
 
 // ---- decoration
 

@@ -1,0 +1,64 @@
+"""The map: what stands on a region hides no name and lies over no border."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.screens import sized
+from browser.shown import LOG, show, show_next
+from condottiere.rules import Region
+
+SPILLED = """() => {
+    const spilled = []
+    const names = [...document.querySelectorAll('[data-testid^=name-]')]
+    const boxes = names.filter((one) => one.getClientRects().length).map((one) => {
+        const { x, y, width, height } = one.getBBox()
+        // A line of text is higher than its letters, above and below.
+        const [top, bottom] = [y + 0.24 * height, y + 0.76 * height]
+        return { what: one.textContent, left: x, right: x + width, top, bottom }
+    })
+    const lands = [...document.querySelectorAll('[data-testid^=region-]')].map((one) => [
+        one.dataset.testid, one.querySelector('.land'),
+    ])
+    for (const piece of document.querySelectorAll('[data-testid=piece]')) {
+        const marker = piece.querySelector('svg')
+        const box = marker
+            ? { x: marker.x.baseVal.value, y: marker.y.baseVal.value, width: marker.width.baseVal.value,
+                height: marker.height.baseVal.value }
+            : piece.querySelector('.disc').getBBox()
+        const at = ([u, v]) => new DOMPoint(box.x + u * box.width, box.y + v * box.height)
+        const round = Array.from({ length: 16 }, (_, k) => (2 * Math.PI * k) / 16)
+            .map((a) => [0.5 + 0.5 * Math.cos(a), 0.5 + 0.5 * Math.sin(a)])
+        const shield = [
+            [0.05, 0.04], [0.95, 0.04], [0.05, 0.44], [0.95, 0.44], [0.83, 0.76], [0.17, 0.76], [0.5, 0.97],
+        ]
+        const points = (marker ? shield : round).map(at)
+        const [home] = lands.filter(([, land]) => land.isPointInFill(at([0.5, 0.5])))
+        if (!home || !points.every((point) => home[1].isPointInFill(point)))
+            spilled.push(`${home?.[0]}: a piece lies over the border`)
+        for (const name of boxes)
+            if (box.x < name.right && name.left < box.x + box.width
+                && box.y < name.bottom && name.top < box.y + box.height)
+                spilled.push(`${home?.[0]}: a piece lies on the name of ${name.what}`)
+    }
+    return spilled
+}"""
+
+
+def position(region: Region, owners: str) -> str:
+    name = region.name.lower()
+    return (
+        f"seats=6 holder=0 hands=12/12/KK/KK/W2/KK phase=site site={name} favor={name} "
+        f"owners={owners} battles=9"
+    )
+
+
+@pytest.mark.parametrize("screen", ["laptop", "phone", "phone-on-its-side"])
+def test_marker_favor_and_condottiere_stand_within_every_region(page: Page, screen: str) -> None:
+    sized(page, screen)
+    owners = ",".join(f"{region.name.lower()}:{region % 6}" for region in Region)
+    show(page, position(Region.TORINO, owners), log=LOG)
+    for version, region in enumerate(Region, start=len(LOG) + 2):
+        show_next(page, position(region, owners), version, log=LOG)
+        expect(page.locator(f"[data-testid=region-{region.name.lower()}].site")).to_be_attached()
+        expect(page.get_by_test_id("piece")).to_have_count(len(Region) + 2)
+        assert page.evaluate(SPILLED) == []
