@@ -1117,6 +1117,7 @@ keys-earlier = the battle before
 keys-later = the next battle
 keys-run = play or stop
 keys-log = go to log and talk
+keys-summary = all cards at a glance
 keys-back = put cards back, close what is open
 keys-keys = these keys
 keys-characters = Digits and letters are keys, too
@@ -2347,6 +2348,30 @@ fair-copy = Copy
 fair-copied = Copied
 fair-press-to-copy = Press { $keys }
 
+
+### The summary sheet
+
+summary = All cards at a glance
+summary-button = Cards
+summary-title = All cards at a glance (S)
+summary-cards = What each card is worth and does
+summary-in-deck = × { $count }
+summary-so-many = { $card }: { $count } in the deck
+summary-mercenaries = Mercenaries are worth what is printed on them.
+summary-strength = How a strength is worked out, in this order
+summary-strength-winter = Each Mercenary counts what is printed on it or, if a Winter is in play, 1 (R3.2).
+summary-strength-drummer = If the line has a Drummer, its Mercenaries count double; a second Drummer adds nothing (R3.3).
+summary-strength-spring = If a Spring is in play, the Mercenaries with the highest number in play get 3 more each (R3.4, R3.6).
+summary-strength-rest = A Courtesan adds 1 and a Heroine 10, whatever lies there (R3.5).
+summary-example = A line of 2, 4 and a Drummer, with Spring, if no number in play is higher than 4: (2 + 4) × 2 + 3 = 15.
+summary-battle = What ends a battle
+summary-battle-means = Everybody has passed, or a Surrender is played. The strongest line takes the region, and its player the Condottiere; if several are the strongest, nobody takes the region, and the token moves one place to the left (R4.1). Whoever alone has the most Courtesans takes the Condottiere in any case (R4.2).
+summary-round = What ends a round
+summary-round-means = At most one player has cards left after a battle, and keeps up to two of them (R7.1, R7.2). Then every hand is filled to ten cards, and one more for each region (R7.3).
+summary-no-rounds = Cards after each battle
+summary-no-rounds-means = There are no rounds here. After a battle each player may draw up to three cards, to ten and one more for each region at most; if nobody has a card, ten each (R12.2, R12.3).
+summary-game = What ends a game
+summary-game-means = Whoever has enough regions after a battle has won at once: with two or three players six in all or four that hang together, with four to six players five in all or three (R8.1). If there is no region left to fight for, the most regions win (R8.3).
 
 ### The rules and other documents
 

@@ -1077,6 +1077,7 @@ keys-earlier = la bataille d’avant
 keys-later = la bataille suivante
 keys-run = lire ou arrêter
 keys-log = aller au journal et au tchat
+keys-summary = les cartes en bref
 keys-back = reposer les cartes, fermer ce qui est ouvert
 keys-keys = ces touches
 keys-characters = Chiffres et lettres servent aussi de touches
@@ -2227,6 +2228,30 @@ fair-noted-means = Si l’archive est celle de la partie jouée ici, <code>condo
 fair-copy = Copier
 fair-copied = Copié
 fair-press-to-copy = Faites { $keys }
+
+### The summary sheet
+
+summary = Les cartes en bref
+summary-button = Cartes
+summary-title = Les cartes en bref (S)
+summary-cards = Ce que vaut et fait chaque carte
+summary-in-deck = × { $count }
+summary-so-many = { $card } : { $count } dans le paquet
+summary-mercenaries = Un Mercenaire vaut le nombre imprimé sur sa carte.
+summary-strength = Comment se calcule une force, dans cet ordre
+summary-strength-winter = Chaque Mercenaire compte le nombre imprimé ou, si un Hiver est en jeu, 1 (R3.2).
+summary-strength-drummer = Si la ligne a un Tambour, ses Mercenaires comptent double ; un second Tambour n’ajoute rien (R3.3).
+summary-strength-spring = Si un Printemps est en jeu, les Mercenaires au nombre le plus élevé en jeu comptent chacun 3 de plus (R3.4, R3.6).
+summary-strength-rest = Un Courtisan ajoute 1 et une Héroïne 10, quoi qu’il y ait d’autre (R3.5).
+summary-example = Une ligne de 2, 4 et un Tambour, avec le Printemps, si aucun nombre en jeu ne dépasse 4 : (2 + 4) × 2 + 3 = 15.
+summary-battle = Ce qui termine une bataille
+summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et qui l’a jouée prend le Condottiere ; en cas d’égalité, personne ne prend la région et le pion passe à gauche (R4.1). Qui a seul le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
+summary-round = Ce qui termine une manche
+summary-round-means = Après une bataille, il ne reste de cartes qu’à un joueur au plus, qui en garde jusqu’à deux (R7.1, R7.2). Puis chaque main est complétée à dix cartes, plus une par région (R7.3).
+summary-no-rounds = Des cartes après chaque bataille
+summary-no-rounds-means = Ici, pas de manches. Après une bataille, chacun peut piocher jusqu’à trois cartes, sans dépasser dix plus une par région ; si personne n’a de carte, dix chacun (R12.2, R12.3).
+summary-game = Ce qui termine une partie
+summary-game-means = Qui a assez de régions après une bataille gagne aussitôt : à deux ou trois joueurs, six en tout ou quatre qui se touchent ; de quatre à six joueurs, cinq en tout ou trois qui se touchent (R8.1). S’il n’y a plus de région à prendre, le plus grand nombre gagne (R8.3).
 
 ### The rules and other documents
 

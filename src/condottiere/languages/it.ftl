@@ -1084,6 +1084,7 @@ keys-earlier = la battaglia precedente
 keys-later = la battaglia successiva
 keys-run = avviare o fermare
 keys-log = andare a cronaca e chat
+keys-summary = le carte in breve
 keys-back = rimettere giù le carte, chiudere ciò che è aperto
 keys-keys = questi tasti
 keys-characters = Anche cifre e lettere fanno da tasti
@@ -2245,6 +2246,30 @@ fair-copy = Copia
 fair-copied = Copiato
 fair-press-to-copy = Premi { $keys }
 
+
+### The summary sheet
+
+summary = Le carte in breve
+summary-button = Carte
+summary-title = Le carte in breve (S)
+summary-cards = Quanto vale e che cosa fa ogni carta
+summary-in-deck = × { $count }
+summary-so-many = { $card }: { $count } nel mazzo
+summary-mercenaries = Un Mercenario vale il numero stampato sulla carta.
+summary-strength = Come si calcola una forza, in quest’ordine
+summary-strength-winter = Ogni Mercenario conta il numero stampato o, se un Inverno è in gioco, 1 (R3.2).
+summary-strength-drummer = Se la linea ha un Tamburino, i suoi Mercenari contano doppio; un secondo Tamburino non aggiunge nulla (R3.3).
+summary-strength-spring = Se una Primavera è in gioco, i Mercenari con il numero più alto in gioco contano 3 in più ciascuno (R3.4, R3.6).
+summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque cosa ci sia (R3.5).
+summary-example = Una linea di 2, 4 e un Tamburino, con la Primavera, se nessun numero in gioco supera 4: (2 + 4) × 2 + 3 = 15.
+summary-battle = Che cosa chiude una battaglia
+summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e chi l’ha giocata il Condottiere; in parità nessuno prende la regione e il segnalino passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
+summary-round = Che cosa chiude una manche
+summary-round-means = Dopo una battaglia ha ancora carte al massimo un giocatore, che ne tiene fino a due (R7.1, R7.2). Poi ogni mano torna a dieci carte, più una per ogni regione (R7.3).
+summary-no-rounds = Carte dopo ogni battaglia
+summary-no-rounds-means = Qui non ci sono manche. Dopo una battaglia ciascuno può pescare fino a tre carte, senza superare dieci più una per regione; se nessuno ha carte, dieci a testa (R12.2, R12.3).
+summary-game = Che cosa chiude una partita
+summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori sei in tutto o quattro confinanti tra loro, da quattro a sei giocatori cinque in tutto o tre (R8.1). Se non restano regioni da contendere, vince chi ne ha di più (R8.3).
 
 ### The rules and other documents
 

@@ -1145,6 +1145,7 @@ keys-earlier = poprzednia bitwa
 keys-later = następna bitwa
 keys-run = odtwarzanie lub zatrzymanie
 keys-log = przejście do logu i czatu
+keys-summary = karty w skrócie
 keys-back = odłożenie kart, zamknięcie tego, co otwarte
 keys-keys = te klawisze
 keys-characters = Cyfry i litery też działają jako klawisze
@@ -2379,6 +2380,30 @@ fair-copy = Kopiuj
 fair-copied = Skopiowano
 fair-press-to-copy = Naciśnij { $keys }
 
+
+### The summary sheet
+
+summary = Karty w skrócie
+summary-button = Karty
+summary-title = Karty w skrócie (S)
+summary-cards = Ile jest warta i co robi każda karta
+summary-in-deck = × { $count }
+summary-so-many = { $card }: { $count } w talii
+summary-mercenaries = Najemnik jest wart tyle, ile ma na karcie.
+summary-strength = Jak liczy się siłę, w tej kolejności
+summary-strength-winter = Każdy Najemnik liczy się według liczby na karcie, a jeśli w grze jest Zima, za 1 (R3.2).
+summary-strength-drummer = Jeśli w kompanii jest Dobosz, jej Najemnicy liczą się podwójnie; drugi Dobosz nic nie dodaje (R3.3).
+summary-strength-spring = Jeśli w grze jest Wiosna, Najemnicy o najwyższej liczbie w grze dostają po 3 więcej (R3.4, R3.6).
+summary-strength-rest = Kurtyzana dodaje 1, a Bohaterka 10, cokolwiek leży obok (R3.5).
+summary-example = Kompania z 2, 4 i Doboszem przy Wiośnie, jeśli żadna liczba w grze nie przekracza 4: (2 + 4) × 2 + 3 = 15.
+summary-battle = Co kończy bitwę
+summary-battle-means = Wszyscy spasowali albo ktoś zagrał Kapitulację. Najsilniejsza kompania zdobywa region, a jej gracz bierze znacznik Condottiere; przy remisie nikt nie zdobywa regionu, a znacznik przechodzi w lewo (R4.1). Kto sam ma najwięcej Kurtyzan, i tak bierze znacznik Condottiere (R4.2).
+summary-round = Co kończy rundę
+summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zachowuje do dwóch z nich (R7.1, R7.2). Potem wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region (R7.3).
+summary-no-rounds = Karty po każdej bitwie
+summary-no-rounds-means = Nie ma tu rund. Po bitwie każdy może dobrać do trzech kart, najwyżej do dziesięciu i jednej więcej za każdy region; jeśli nikt nie ma kart, po dziesięć (R12.2, R12.3).
+summary-game = Co kończy grę
+summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dwóch lub trzech graczach sześć w sumie albo cztery sąsiadujące ze sobą, przy czterech do sześciu pięć w sumie albo trzy (R8.1). Jeśli nie ma już o co walczyć, wygrywa, kto ma najwięcej regionów (R8.3).
 
 ### The rules and other documents
 

@@ -659,6 +659,7 @@ export interface Messages {
   'keys-later': never
   'keys-run': never
   'keys-log': never
+  'keys-summary': never
   'keys-back': never
   'keys-keys': never
   'keys-characters': never
@@ -1372,6 +1373,27 @@ export interface Messages {
   'fair-copy': never
   'fair-copied': never
   'fair-press-to-copy': 'keys'
+  'summary': never
+  'summary-button': never
+  'summary-title': never
+  'summary-cards': never
+  'summary-in-deck': 'count'
+  'summary-so-many': 'card' | 'count'
+  'summary-mercenaries': never
+  'summary-strength': never
+  'summary-strength-winter': never
+  'summary-strength-drummer': never
+  'summary-strength-spring': never
+  'summary-strength-rest': never
+  'summary-example': never
+  'summary-battle': never
+  'summary-battle-means': never
+  'summary-round': never
+  'summary-round-means': never
+  'summary-no-rounds': never
+  'summary-no-rounds-means': never
+  'summary-game': never
+  'summary-game-means': never
   'rules-contents': never
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'

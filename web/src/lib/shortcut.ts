@@ -28,6 +28,7 @@ export const SHORTCUTS = {
   later: { keys: ['pagedown'], pages: ['review'] },
   run: { keys: [' '], pages: ['review'] },
   log: { keys: ['l'], pages: ['table'] },
+  summary: { keys: ['s'], pages: ['table'] },
   back: { keys: ['escape'], pages: ['table'] },
   keys: { keys: ['?'], pages: ['table', 'review'] },
 } as const satisfies Record<string, Shortcut>
