@@ -1134,8 +1134,6 @@ key-pagedown = Page down
 board-field = News and battle lines
 # What a region borders on; $regions is a list of names.
 map-borders = Borders { $regions }
-# Who is asked for something: what happened before it is said first. $question: 'Play a card or pass.'
-announce-your-turn = Your turn: { $question }
 # How the battle stands, on one's own turn.
 announce-lead = You lead with { $own }; next is { $name } with { $most }.
 announce-behind = { $name } leads with { $most }; you have { $own }.

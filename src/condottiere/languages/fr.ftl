@@ -1093,7 +1093,6 @@ key-pagedown = Page suiv.
 
 board-field = Nouvelles et lignes de bataille
 map-borders = Voisine de { $regions }
-announce-your-turn = À vous : { $question }
 announce-lead = Vous menez avec { $own } ; { $name } suit avec { $most }.
 announce-behind = { $name } mène avec { $most } ; vous avez { $own }.
 announce-level = { $name } et vous avez chacun { $own }.

@@ -1100,7 +1100,6 @@ key-pagedown = Pag giù
 
 board-field = Notizie e linee di battaglia
 map-borders = Confina con { $regions }
-announce-your-turn = Tocca a te: { $question }
 announce-lead = Sei in testa con { $own }; segue { $name } con { $most }.
 announce-behind = { $name } è in testa con { $most }; tu hai { $own }.
 announce-level = Tu e { $name } avete { $own } a testa.

@@ -1161,7 +1161,6 @@ key-pagedown = Page Down
 
 board-field = Wieści i kompanie
 map-borders = Sąsiaduje z regionami: { $regions }
-announce-your-turn = Twoja tura: { $question }
 announce-lead = Prowadzisz z siłą { $own }; dalej { $name } z siłą { $most }.
 announce-behind = { $name } prowadzi z siłą { $most }; ty masz { $own }.
 announce-level = Ty i { $name } macie po { $own }.

@@ -672,7 +672,6 @@ export interface Messages {
   'key-pagedown': never
   'board-field': never
   'map-borders': 'regions'
-  'announce-your-turn': 'question'
   'announce-lead': 'most' | 'name' | 'own'
   'announce-behind': 'most' | 'name' | 'own'
   'announce-level': 'name' | 'own'

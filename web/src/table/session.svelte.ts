@@ -113,14 +113,16 @@ export class Session {
     return this.connected && !this.busy && !this.#settling
   }
 
-  /** Whether the table changed just now, so that nothing is taken for an answer yet. */
-  get settling(): boolean {
-    return this.#settling
-  }
-
   /** Whether it was sent. */
   act(action: string): boolean {
     return this.#answer((version) => ({ type: 'act', version, action }))
+  }
+
+  /** The same for what is tapped or pressed a second time where it stands; if that came too soon, it is said. */
+  confirm(action: string): boolean {
+    const sent = this.act(action)
+    if (!sent && this.#settling) this.toast(() => t('table-changed-just-now'))
+    return sent
   }
 
   /** Says what becomes of the hand (R4.5), which may be changed until all hands are settled; null takes it back. */
