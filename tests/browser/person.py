@@ -1,6 +1,7 @@
 """A person at the page: looks at what it shows, and clicks what it offers. Nothing goes past the page."""
 
 import random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -11,12 +12,16 @@ CARDS_KEPT = 2
 class Person:
     """Plays at random whatever the page asks, and remembers which decisions it met."""
 
-    def __init__(self, page: Page, seed: int, home: str = "") -> None:
-        """`home` is the address of a server other than the one all tests share."""
+    def __init__(self, page: Page, seed: int, home: str = "", boldness: float = 0.75) -> None:
+        """`home` is the address of a server other than the one all tests share.
+
+        `boldness` is how often a card is played where one could pass.
+        """
         print(f"seed {seed}")
         self.page = page
         self.home = f"{home}/"
         self.met: set[str] = set()
+        self._boldness = boldness
         self._random = random.Random(seed)
 
     def make_table(
@@ -36,6 +41,14 @@ class Person:
         page.get_by_test_id("pace").select_option("instant")
         page.get_by_test_id("create-table").click()
         expect(page.get_by_test_id("decision")).to_be_visible()
+
+    def sit_down(self, captains: int = 1, **more: Any) -> None:
+        """At a new table, where this person holds the Condottiere first."""
+        seats = [{"name": "Ada"}, *({"name": f"Captain {k}", "bot": "carmagnola"} for k in range(captains))]
+        table = {"seats": seats, "pace": "instant", "options": {"first_holder": 0}, **more}
+        made = self.page.request.post("/api/tables", data=table).json()
+        self.page.goto(f"/t/{made['id']}#{made['keys'][0]}")
+        expect(self.page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
 
     def play_to_the_end(self, most: int = 2000) -> None:
         for _ in range(most):
@@ -69,10 +82,9 @@ class Person:
             places = page.locator("[data-choosable=true]").all()
             off = page.get_by_test_id("favor-off")
             if phase == "favor" and (not places or self._random.random() < 0.2):
-                off.click()
+                self._press(off)
             else:
-                self._random.choice(places).click()
-                page.get_by_test_id("confirm-region").click()
+                self._choose_region(self._random.choice(places))
         elif phase == "rescue":
             self._one_of(page.locator("[data-testid^=rescue-]"))
         elif phase == "draw":
@@ -81,11 +93,11 @@ class Person:
             if self._random.random() < 0.5:
                 self._twice(page.get_by_test_id("discard-hand"))
             else:
-                page.get_by_test_id("keep-hand").click()
+                self._press(page.get_by_test_id("keep-hand"))
         elif phase == "keep":
             self._keep()
         elif phase == "interval":
-            page.get_by_test_id("next-game").click()
+            self._press(page.get_by_test_id("next-game"))
         else:
             raise AssertionError(f"the page asks something unknown: {phase}")
 
@@ -93,17 +105,16 @@ class Person:
         """Fight often enough to see something; turn the face-down card up now and then."""
         page = self.page
         cards = page.locator("[data-testid^=hand-card-]")
-        if cards.count() and self._random.random() < 0.75:
-            pick(self._random.choice(cards.all()))
-            page.get_by_test_id("play-card").click()
+        if cards.count() and self._random.random() < self._boldness:
+            self._play(self._random.choice(cards.all()))
             return
         revealing = page.get_by_test_id("pass-revealing")
         if not cards.count() and not revealing.is_visible():
             return  # R2.5: there is nothing to decide, and the server passes
         if revealing.is_visible() and self._random.random() < 0.5:
-            revealing.click()
+            self._press(revealing)
         else:
-            page.get_by_test_id("pass").click()
+            self._press(page.get_by_test_id("pass"))
 
     def _keep(self) -> None:
         cards = self.page.locator("[data-testid^=hand-card-]").all()[:CARDS_KEPT]
@@ -111,17 +122,33 @@ class Person:
             self._twice(self.page.get_by_test_id("keep-none"))
             return
         for card in cards:
-            pick(card)
-        self.page.get_by_test_id("keep-confirm").click()
+            self._pick(card)
+        self._press(self.page.get_by_test_id("keep-confirm"))
 
     def _twice(self, button: Locator) -> None:
         """What cannot be taken back and is seldom meant asks once more."""
-        button.click()
+        self._press(button)
         expect(button).to_have_attribute("data-asked", "true")
-        button.click()
+        self._press(button)
 
     def _one_of(self, choices: Locator) -> None:
-        self._random.choice(choices.all()).click()
+        self._press(self._random.choice(choices.all()))
+
+    # How it is done: by others with the keyboard, or with a finger.
+
+    def _press(self, button: Locator) -> None:
+        button.click()
+
+    def _pick(self, card: Locator) -> None:
+        pick(card)
+
+    def _play(self, card: Locator) -> None:
+        self._pick(card)
+        self._press(self.page.get_by_test_id("play-card"))
+
+    def _choose_region(self, region: Locator) -> None:
+        self._press(region)
+        self._press(self.page.get_by_test_id("confirm-region"))
 
     def hand_in_words(self) -> list[str]:
         """The cards as the page names them: 'Winter', 'Mercenary 2, 4 of them'."""
