@@ -1,9 +1,12 @@
 /** Makes documents, which alone say what they say, into what the pages show of them, while these are built. */
+import { readFileSync } from 'node:fs'
 import { Marked, type RendererObject, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import { curled } from './src/lib/typography.ts'
 
 export interface Document {
+  /** The code of its language. */
+  language: string
   title: string
   html: string
   chapters: { id: string; title: string }[]
@@ -14,6 +17,13 @@ const RULE = /^\*\*(R\d+\.\d+)\*\*/
 
 const slug = (text: string): string =>
   (NUMBER.exec(text)?.[0] ?? text.replaceAll(/[^\p{L}\d]+/gu, '-')).toLowerCase()
+
+/** What a link of the repository calls a heading. */
+const linked = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-')
 
 /** A rule's number, wherever it is named, leads to the rule, which is on this page. */
 const numbers = (page: string): TokenizerExtension & { renderer: (token: Tokens.Generic) => string } => ({
@@ -31,11 +41,12 @@ const unexpected = ({ raw }: { raw: string }): never => {
   throw new Error(`docs: documents.ts does not show such a thing yet: ${raw}`)
 }
 
-const RENDERER: RendererObject = {
+/** Headings take these anchors, one after the other: those of the English document, in every language. */
+const renderer = (anchors: Iterator<string>, links: ReadonlyMap<string, string>): RendererObject => ({
   // The title stands above; chapters and parts follow it.
-  heading({ tokens, text, depth }) {
+  heading({ tokens, depth }) {
     const level = Math.max(2, depth)
-    return `<h${level} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
+    return `<h${level} id="${anchors.next().value}">${this.parser.parseInline(tokens)}</h${level}>\n`
   },
   listitem({ tokens, text }) {
     const number = RULE.exec(text)?.[1]
@@ -45,52 +56,65 @@ const RENDERER: RendererObject = {
   link({ href, tokens }) {
     const text = this.parser.parseInline(tokens)
     // Other files of the repository are no pages of the game.
-    return href.startsWith('#') ? `<a href="${href}">${text}</a>` : text
+    return href.startsWith('#') ? `<a href="#${links.get(href.slice(1))}">${text}</a>` : text
   },
   html: unexpected,
   image: unexpected,
-}
+})
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
 
-function parsed(markdown: string, rules: string): Document {
-  const marked = new Marked({ renderer: RENDERER, extensions: [numbers(rules)] })
-  const [title, ...tokens] = marked.lexer(curled(markdown))
+const headings = (tokens: readonly Token[]): Tokens.Heading[] => tokens.filter(isHeading)
+
+/**
+ * A document, in which rules lead to the page at the address `rules`; of a translation, `english` is the original,
+ * with the same headings.
+ */
+function parsed(markdown: string, rules: string, language: string, english: string): Document {
+  const lexer = new Marked({ extensions: [numbers(rules)] })
+  const [title, ...tokens] = lexer.lexer(curled(markdown))
   if (!title || !isHeading(title)) throw new Error('docs: a document does not begin with its title')
+  const anchors = headings(lexer.lexer(curled(english)).slice(1)).map(({ text }) => slug(text))
+  if (anchors.length !== headings(tokens).length)
+    throw new Error(`docs: ${title.text}: its headings are not those of the English document`)
+  const links = new Map(headings(tokens).map(({ text }, place) => [linked(text), anchors[place] ?? '']))
+  const marked = new Marked({ renderer: renderer(anchors.values(), links), extensions: [numbers(rules)] })
   return {
+    language,
     title: title.text,
     html: marked
       .parser(tokens)
       .replaceAll('<table>', '<div class="wide"><table>')
       .replaceAll('</table>', '</table></div>'),
-    chapters: tokens
-      .filter(isHeading)
-      .filter(({ depth }) => depth < 3)
-      .map(({ text }) => ({ id: slug(text), title: text })),
+    chapters: headings(tokens).flatMap(({ text, depth }, place) =>
+      depth < 3 ? [{ id: anchors[place] ?? '', title: text }] : [],
+    ),
   }
 }
 
-export const document = (markdown: string): Document => parsed(markdown, '/rules')
+export const document = (markdown: string, language = 'en', english = markdown): Document =>
+  parsed(markdown, '/rules', language, english)
 
-/** docs/rules.md. */
-export const rulebook = (markdown: string): Document => parsed(markdown, '')
+/** docs/rules.md: rules are on its own page. */
+export const rulebook = (markdown: string, language = 'en', english = markdown): Document =>
+  parsed(markdown, '', language, english)
 
-/** The numbers of all rules: 'R5', 'R5.3'. Pages that only refer to rules do without the rest of them. */
-const ruleNumbers = (markdown: string): string[] =>
-  [...markdown.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? '')
+/** The numbers of all rules: 'R5', 'R5.3'. */
+export const ruleNumbers = (rules: string): string[] =>
+  [...rules.matchAll(/^(?:## |- \*\*)(R\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number ?? '')
 
-const SHOWN: readonly [string, (markdown: string) => Document | string[]][] = [
-  ['/docs/rules.md', rulebook],
-  ['/docs/rules.md?numbers', ruleNumbers],
-  ['/docs/fairness.md', document],
-  ['/docs/pacts.md', document],
-]
+/** 'rules', and of 'rules.fr.md' the language. */
+const FILE = /\/docs\/(rules|fairness|pacts)(?:\.([a-z]+))?\.md(\?numbers)?$/
 
-/** Lets code import the documents. */
+/** Lets code import the documents, each in all its languages, and the numbers of the rules alone. */
 export const documentsPlugin = (): Plugin => ({
   name: 'documents',
   transform: (source, id) => {
-    const [, made] = SHOWN.find(([path]) => id.endsWith(path)) ?? []
-    return made && { code: `export default ${JSON.stringify(made(source))}`, map: null }
+    const [, name, language = 'en', alone] = FILE.exec(id) ?? []
+    if (!name) return undefined
+    const english = language === 'en' ? source : readFileSync(id.replace(FILE, `/docs/${name}.md`), 'utf8')
+    const make = name === 'rules' ? rulebook : document
+    const made = alone ? ruleNumbers(source) : make(source, language, english)
+    return { code: `export default ${JSON.stringify(made)}`, map: null }
   },
 })

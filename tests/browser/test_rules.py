@@ -36,6 +36,25 @@ def test_an_address_leads_to_its_rule(page: Page, size: dict[str, int]) -> None:
     assert fits(page)
 
 
+@pytest.mark.parametrize(
+    ("code", "bishop", "scarecrow"), [("fr", "Évêque", "Épouvantail"), ("pl", "Biskup", "Kukła")]
+)
+def test_the_rules_are_in_the_language_of_the_page(
+    page: Page, code: str, bishop: str, scarecrow: str
+) -> None:
+    page.add_init_script(f"localStorage.setItem('condottiere.language', '{code}')")
+    page.goto("/rules#r5.3")
+    rule = page.locator("[id='r5.3']")
+    expect(rule).to_contain_text(f"R5.3 {bishop}.")
+    is_led_to(rule)
+    expect(page.get_by_role("cell", name=scarecrow, exact=True).locator("svg")).to_be_visible()
+    show(page, FIRST_BATTLE, advice=Fact(id="options-advice"))
+    page.get_by_test_id("options-advice").get_by_role("link", name="R13.5").click()
+    opened = page.get_by_test_id("rules-drawer").locator("[id='r13.5']")
+    is_led_to(opened)
+    expect(page.get_by_test_id("rules-drawer").locator(f"div[lang={code}]")).to_be_visible()
+
+
 def test_a_rule_named_at_a_table_opens_beside_it(page: Page) -> None:
     show(page, FIRST_BATTLE, advice=Fact(id="options-advice"))
     address = page.url

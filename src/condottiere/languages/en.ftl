@@ -2374,6 +2374,7 @@ summary-game-means = Whoever has enough regions after a battle has won at once: 
 ### The rules and other documents
 
 rules-contents = Contents
+rules-title = The rules of Condottiere
 
 ## What is special about a table
 

@@ -2255,6 +2255,7 @@ summary-game-means = Qui a assez de régions après une bataille gagne aussitôt
 ### The rules and other documents
 
 rules-contents = Sommaire
+rules-title = Les règles de Condottiere
 
 ## What is special about a table
 

@@ -2273,6 +2273,7 @@ summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: 
 ### The rules and other documents
 
 rules-contents = Indice
+rules-title = Le regole di Condottiere
 
 ## What is special about a table
 

@@ -2407,6 +2407,7 @@ summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dw
 ### The rules and other documents
 
 rules-contents = Spis treści
+rules-title = Zasady gry Condottiere
 
 ## What is special about a table
 

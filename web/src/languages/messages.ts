@@ -1394,6 +1394,7 @@ export interface Messages {
   'summary-game': never
   'summary-game-means': never
   'rules-contents': never
+  'rules-title': never
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'
   'rules-none-used': never

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFileSync } from 'node:fs'
-import { nameOfCard } from '../languages/language.svelte'
 import { CARDS } from '../protocol'
-import { at } from './at'
 import { cardText } from './cardText'
 import { choosable, choosing, keeping, mostKept, playing } from './choice'
 import { groups, laidOut, noCards, tapped } from './counts'
@@ -84,15 +81,5 @@ describe('finding the action', () => {
 describe('the text of a card', () => {
   it('names its rule', () => {
     for (const card of CARDS.keys()) expect(cardText(card)).toMatch(/\(R\d+\.\d+(, R\d+\.\d+)*\)\.$/)
-  })
-
-  it('says what the rules say', () => {
-    const rules = readFileSync('../docs/rules.md', 'utf8').replaceAll("'", '’').split('\n')
-    const special = [...CARDS.keys()].filter((card) => !at(CARDS, card).isMercenary)
-    for (const card of special) {
-      const row = rules.find((line) => line.startsWith(`| ${nameOfCard(card)} |`))
-      const does = cardText(card).replace(/^Counts \d+ \(R3\.1\)\. /, '')
-      expect(row?.endsWith(`| ${does} |`), does).toBe(true)
-    }
   })
 })

@@ -1,5 +1,5 @@
 import { getContext, hasContext, setContext } from 'svelte'
-import ruleNumbers from '../../../docs/rules.md?numbers'
+import written from '../../../docs/rules.md?numbers'
 
 export interface Part {
   text: string
@@ -7,7 +7,7 @@ export interface Part {
   anchor: string
 }
 
-const numbers = new Set(ruleNumbers)
+const numbers = new Set(written)
 
 export const anchorOf = (number: string): string => (numbers.has(number) ? number.toLowerCase() : '')
 

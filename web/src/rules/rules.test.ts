@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import rules from '../../../docs/rules.md'
-import numbers from '../../../docs/rules.md?numbers'
-import { document, rulebook } from '../../documents'
+import { existsSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { document, rulebook, ruleNumbers } from '../../documents'
+import { type Language, nameOfCard, readLanguage, show } from '../languages/language.svelte'
+import { LANGUAGES } from '../languages/messages'
+import { cardText } from '../lib/cardText'
 import { OPTIONAL_RULES, type OptionalRule, optionName, optionText } from '../lib/options'
+import { CARDS } from '../protocol'
 import { parts } from './references'
 
-const source = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf-8')
-const anchors = new Set([...rules.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+const ROOT = new URL('../../../', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf-8')
+const source = read('docs/rules.md')
+const rules = rulebook(source)
+const anchorsOf = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+const anchors = new Set(anchorsOf(rules.html))
+const numbers = ruleNumbers(source)
 
 describe('the rules as the pages show them', () => {
   it('have an anchor for every rule and chapter', () => {
@@ -44,13 +52,41 @@ describe('the rules as the pages show them', () => {
     expect(rules.html).toContain('moves the Pope’s Favor')
     expect(JSON.stringify(rules)).not.toMatch(/'|&#39;/)
   })
+})
 
-  it.each(Object.keys(OPTIONAL_RULES) as OptionalRule[])(
-    'name %s as the settings of a table do',
-    (option) => {
-      expect(source).toContain(`| ${optionName(option)} | ${optionText(option)} |`)
-    },
-  )
+const translated = (Object.keys(LANGUAGES) as Language[]).filter(
+  (code) => code === 'en' || existsSync(new URL(`docs/rules.${code}.md`, ROOT)),
+)
+
+describe.each(translated)('the rules in %s', (code) => {
+  const written = code === 'en' ? source : read(`docs/rules.${code}.md`)
+  const shown = rulebook(written, code, source)
+  beforeAll(() => {
+    show(readLanguage(code, read(`src/condottiere/languages/${code}.ftl`)))
+  })
+
+  it('have the numbers and the anchors of the English ones', () => {
+    expect(ruleNumbers(written)).toEqual(numbers)
+    expect(anchorsOf(shown.html)).toEqual(anchorsOf(rules.html))
+    expect(shown.chapters.map(({ id }) => id)).toEqual(rules.chapters.map(({ id }) => id))
+    const targets = (html: string): unknown[] =>
+      [...html.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id)
+    expect(targets(shown.html).sort()).toEqual(targets(rules.html).sort())
+  })
+
+  it.each(Object.keys(OPTIONAL_RULES) as OptionalRule[])('name %s as the settings do', (option) => {
+    expect(written).toContain(`| ${optionName(option)} | ${optionText(option)} |`)
+  })
+
+  it('say what a card does as the page does', () => {
+    const special = [...CARDS.keys()].filter((card) => !CARDS[card]?.isMercenary)
+    const lines = written.replaceAll("'", '’').split('\n')
+    for (const card of special) {
+      const row = lines.find((line) => line.startsWith(`| ${nameOfCard(card)} |`))
+      const does = cardText(card).replace(/^[^.]* \(R3\.1\)\. /u, '')
+      expect(row?.endsWith(`| ${does} |`), does).toBe(true)
+    }
+  })
 })
 
 it('finds the rules that a text names', () => {

@@ -1,0 +1,4 @@
+declare module '*/docs/rules.md?numbers' {
+  const numbers: string[]
+  export default numbers
+}
