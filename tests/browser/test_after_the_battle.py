@@ -54,7 +54,7 @@ def test_whoever_may_discard_is_asked_and_sees_how_long(page: Page, screen: str)
 def test_an_answer_may_be_taken_back(page: Page) -> None:
     sent = asked(page, answers=Answers(until=1006.0, own="hand:discard", choice=True))
     expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
-    expect(page.get_by_test_id("decision")).to_contain_text("You discard your hand")
+    expect(page.get_by_test_id("decision")).to_contain_text("Your hand is discarded")
     expect(page.get_by_test_id("discard-hand")).to_have_count(0)
     page.get_by_role("button", name="Keep it after all").click()
     heard(page, sent, '"hand:keep"')

@@ -149,7 +149,7 @@ def test_during_the_game_the_same_link_lets_others_look_on(
     page.get_by_test_id("the-table").click()
     page.get_by_test_id("invite").click()
     dialog = page.get_by_test_id("invite-dialog")
-    expect(dialog).to_contain_text("Whoever opens this link looks on")
+    expect(dialog).to_contain_text("Whoever opens this link watches")
     expect(dialog.get_by_test_id("link-table")).to_have_value(f"{NETWORK[0]}{path[1:]}")
     expect(dialog.get_by_test_id("qr-table")).to_be_visible()
     expect(dialog.get_by_test_id("code")).to_have_count(0)

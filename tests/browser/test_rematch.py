@@ -78,7 +78,7 @@ def test_the_page_of_a_game_leads_to_those_before_and_after(over: Over) -> None:
     page.get_by_test_id("tab-about").click()
     games = page.get_by_test_id("rematches")
     expect(games.locator("[aria-current]")).to_have_text("Game 1")
-    expect(games.get_by_role("link")).to_have_text("Game 2, which goes on")
+    expect(games.get_by_role("link")).to_have_text("Game 2, still being played")
     expect(games.get_by_role("link")).to_have_attribute("href", f"/t/{second}")
     people = [join(over.server, one.context, second) for one in (over.ada, over.bruno)]
     play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(2))

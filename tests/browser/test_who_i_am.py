@@ -42,7 +42,7 @@ def test_a_name_is_changed_at_any_time_and_told_where_it_shows(page: Page) -> No
     page.goto("/")
     page.get_by_test_id("open-me").click()
     dialog = page.get_by_test_id("me")
-    expect(dialog).to_contain_text("Everybody at your tables sees it, also in games that have begun.")
+    expect(dialog).to_contain_text("Everybody at your tables sees it, even in games that have begun.")
     expect(page.get_by_test_id("my-name")).to_be_focused()
     assert violations(page) == []
     page.get_by_test_id("my-name").fill(" Ada   Lovelace ")
@@ -126,7 +126,7 @@ def test_another_device_is_made_the_same_person_by_typing_the_code(pages: list[P
 
     laptop.reload()
     laptop.get_by_test_id("open-me").click()
-    expect(laptop.get_by_test_id("me")).to_contain_text("You have one already; a new one ends it.")
+    expect(laptop.get_by_test_id("me")).to_contain_text("You already have one; a new one replaces it.")
     laptop.get_by_test_id("make-code").click()
     expect(laptop.get_by_test_id("recovery-code")).not_to_have_text(code)
     tablet.goto("/recover")

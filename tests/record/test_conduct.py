@@ -104,8 +104,8 @@ def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
 @pytest.mark.parametrize(
     ("token", "expected"),
     [
-        ("captain:0:away", "Ada is away: a captain plays this seat until its person is back."),
-        ("captain:1:agreed", "The others agreed that a captain plays for Bruno."),
+        ("captain:0:away", "Ada is away: a captain plays until they are back."),
+        ("captain:1:agreed", "The others have agreed that a captain plays for Bruno."),
         ("back:0", "Ada is back and plays again."),
         ("resign:2", "Chiara resigns: a captain plays this seat to the end."),
         ("propose:0:takeback:41", "Ada proposes a take-back."),

@@ -35,7 +35,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma hands=W// lines=5/S/S",
             "play:W",
-            ["Ada plays Winter.", "It clears 2 × Spring from the lines."],
+            ["Ada plays Winter.", "Cleared from the lines: 2 × Spring."],
         ),
         (
             "seats=3 site=roma hands=B// lines=5/TC/T",
@@ -57,7 +57,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "Ada passes.",
                 "The battle for Roma ends: Ada 6, Bruno 4, Chiara 0.",
                 "Ada conquers Roma.",
-                "Ada takes the Condottiere with the most Courtesans (1).",
+                "Ada has the most Courtesans (1) and takes the Condottiere.",
             ],
         ),
         (

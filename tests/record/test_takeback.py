@@ -96,7 +96,7 @@ def without_knowledge(table: Table) -> Table:
         (["play:T"], "Mercenary 10"),
         (["pass"], "the pass"),
         (["play:5", "pass", "pass", "play:K"], "Scarecrow"),
-        (["play:5", "pass", "pass", "play:K", "rescue:5"], "what the Scarecrow was to bring back"),
+        (["play:5", "pass", "pass", "play:K", "rescue:5"], "the Scarecrow’s choice"),
     ],
 )
 def test_the_table_is_as_it_was_and_it_is_told_in_words(tokens: list[str], words: str) -> None:

@@ -53,7 +53,7 @@ def closed(person: Person) -> Person:
 def test_a_captain_plays_for_whoever_steps_away_until_that_person_is_back(server: Running) -> None:
     _, (ada, bruno) = sit(server, "ada", "bruno")
     ada.send(type="step_away")
-    told(bruno, "Ada steps away: a captain plays this seat in the meantime.")
+    told(bruno, "Ada steps away: a captain plays in the meantime.")
     who = bruno.table["players"][0]
     assert (sentence(who["captain"]), who["reason"], who["online"]) == ("Meek, gentle", "asked", True)
     assert who["away_since"] == pytest.approx(bruno.table["now"], abs=60)
@@ -84,7 +84,7 @@ def test_a_captain_who_has_thought_for_somebody_does_not_act_once_that_person_is
     with running(tmp_path / "games.db", services(sleep=sleep)) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         ada.send(type="step_away")
-        told(bruno, "Ada steps away: a captain plays this seat in the meantime.")
+        told(bruno, "Ada steps away: a captain plays in the meantime.")
         ada.send(type="back")
         told(bruno, "Ada is back and plays again.")
         go_on.set()
@@ -112,9 +112,9 @@ def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: 
         ada.act("pass")
         bruno.my_turn()
         ada.send(type="step_away")
-        told(bruno, "Ada steps away: a captain plays this seat in the meantime.")
+        told(bruno, "Ada steps away: a captain plays in the meantime.")
         bruno.send(type="step_away")
-        told(ada, "Bruno steps away: a captain plays this seat in the meantime.")
+        told(ada, "Bruno steps away: a captain plays in the meantime.")
         version = ada.version
     with running(tmp_path / "games.db") as server:
         ada = server.join(made.id, made.keys[0])
@@ -149,7 +149,7 @@ def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_ot
             }
         ]
         chiara.send(type="respond", kind="captain", seat=0, agree=True)
-        told(ada, "The others agreed that a captain plays for Ada.")
+        told(ada, "The others have agreed that a captain plays for Ada.")
         assert chiara.at_version(2)["site"] is not None
         assert chiara.table["players"][0]["reason"] == "agreed"
 
@@ -167,7 +167,7 @@ def test_whoever_is_back_at_a_table_that_rested_has_time_again(tmp_path: Path) -
         _, (ada, bruno) = sit(server, "ada", "bruno")
         ada.send(type="step_away")
         bruno.send(type="step_away")
-        told(ada, "Bruno steps away: a captain plays this seat in the meantime.")
+        told(ada, "Bruno steps away: a captain plays in the meantime.")
         now.forward(60)
         ada.send(type="back")
         told(bruno, "Ada is back and plays again.")
@@ -190,7 +190,7 @@ def test_nobody_has_more_time_by_stepping_away_and_back(tmp_path: Path) -> None:
             step_away_and_back(person, seat)
         assert person.table["conduct"]["deadline"] == before
         bruno.send(type="propose", kind="captain", seat=0)
-        told(ada, "The others agreed that a captain plays for Ada.")
+        told(ada, "The others have agreed that a captain plays for Ada.")
 
 
 def test_a_captain_plays_the_turn_that_took_too_long(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_a_captain_plays_the_turn_that_took_too_long(tmp_path: Path) -> None:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         now.forward(60)
         bruno.send(type="propose", kind="captain", seat=0)
-        told(ada, "The others agreed that a captain plays for Ada.")
+        told(ada, "The others have agreed that a captain plays for Ada.")
         ada.send(type="back")
         assert "Take your seat back after it" in ada.error()["message"]
         go_on.set()
@@ -227,7 +227,7 @@ def test_whoever_has_been_gone_for_a_while_may_be_replaced(tmp_path: Path) -> No
         assert ada.error()["code"] == "illegal"
         now.forward(1)
         ada.send(type="propose", kind="captain", seat=1)
-        told(ada, "The others agreed that a captain plays for Bruno.")
+        told(ada, "The others have agreed that a captain plays for Bruno.")
         again = server.join(made.id, made.keys[1])
         assert again.table["players"][1]["reason"] == "agreed"
         again.send(type="back")
@@ -459,7 +459,7 @@ def test_two_servers_see_what_the_other_stores(tmp_path: Path) -> None:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.send(type="step_away")
-        told(bruno, "Ada steps away: a captain plays this seat in the meantime.")
+        told(bruno, "Ada steps away: a captain plays in the meantime.")
         bruno.until(lambda me: me.view["turn"] == 1)
         bruno.act("pass")
         ada.send(type="back")

@@ -75,7 +75,7 @@ def server(database: Path) -> Iterator[Running]:
 def test_a_long_log_is_told_from_where_it_matters(server: Running, log: list[str]) -> None:
     ada = server.join("long", KEY)
     assert ada.lines[0] == (
-        f"This log is long. Its first {len(log) - WINDOW:,} moves are not shown, only in the record."
+        f"This log is long. Its first {len(log) - WINDOW:,} moves are left out here; the record has them."
     )
     whole = server.join("long")
     assert WINDOW / 2 < len(whole.log) < 3 * WINDOW
@@ -102,7 +102,7 @@ def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(da
         again = server.join("long", KEY)
         ada.until(lambda me: me.version >= again.version)
         again.until(lambda me: me.version >= ada.version)
-    assert "are not shown" in again.lines[0]
+    assert "are left out here" in again.lines[0]
     assert again.log[1:] == ada.log[-len(again.log) + 1 :], "the same lines, the oldest left out"
     assert len(again.log) < len(ada.log)
 

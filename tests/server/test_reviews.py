@@ -618,7 +618,7 @@ def test_no_playing_on_from_where_nothing_is(
 def test_no_playing_on_from_the_end(finished: Finished) -> None:
     last = finished.get("review")["length"] - 1
     answer = finished.server.post({"moment": last, "seat": 0, "bot": "meek"}, f"/{finished.made.id}/from")
-    assert answer.json()["message"].startswith("Nothing is left to play")
+    assert answer.json()["message"].startswith("At this moment the game is over")
 
 
 def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:

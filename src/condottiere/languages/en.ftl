@@ -51,7 +51,7 @@ you-are-dealt = You are dealt { $cards }.
 you-draw = You draw { $cards }.
 is-dealt = { $seat } gets { $cards }.
 round-over = The round is over.
-log-shortened = This log is long. Its first { $count } moves are not shown, only in the record.
+log-shortened = This log is long. Its first { $count } moves are left out here; the record has them.
 
 ## Battles
 
@@ -63,7 +63,7 @@ plays-unseen = { $seat } plays a card face down.
 passes = { $seat } passes.
 holds-back = { $seat } holds back and may still defend.
 turns-up = { $seat } turns up { $card }.
-clears = It clears { $cards } from the lines.
+clears = Cleared from the lines: { $cards }.
 bishop-strikes = The Bishop strikes down { $losses }.
 bishop-finds-nobody = The Bishop finds no Mercenary.
 rescues = { $seat } takes back { $card }.
@@ -77,7 +77,7 @@ tie-keeps = A tie at { $count }: { $seat } keeps it.
 defends = { $seat } keeps { $region }.
 conquers = { $seat } conquers { $region }.
 takes-condottiere = { $seat } takes the Condottiere.
-takes-condottiere-by-courtesans = { $seat } takes the Condottiere with the most Courtesans ({ $count }).
+takes-condottiere-by-courtesans = { $seat } has the most Courtesans ({ $count }) and takes the Condottiere.
 final-battle = { $seats } are tied: a final battle decides.
 
 ## Hands after a battle
@@ -140,8 +140,8 @@ shows-cards-and-face-down-to = { $seat } shows { $seats }: { $cards } and the fa
 
 takes-back = { $seat } takes back { $what }.
 choice-of-site = the choice of { $region }
-place-of-favor = the place of the Favor
-choice-of-rescue = what the Scarecrow was to bring back
+place-of-favor = the placing of the Favor
+choice-of-rescue = the Scarecrow’s choice
 the-pass = the pass
 the-card = { $card }
 the-face-down-card = a card that was played face down
@@ -182,9 +182,9 @@ pact-withdrawn = { $seat } withdraws an offer: { $promises }.
 
 ## What people agree on
 
-captain-for-away = { $seat } is away: a captain plays this seat until its person is back.
-captain-agreed = The others agreed that a captain plays for { $seat }.
-captain-asked = { $seat } steps away: a captain plays this seat in the meantime.
+captain-for-away = { $seat } is away: a captain plays until they are back.
+captain-agreed = The others have agreed that a captain plays for { $seat }.
+captain-asked = { $seat } steps away: a captain plays in the meantime.
 is-host = { $seat } is the host.
 is-back = { $seat } is back and plays again.
 resigns = { $seat } resigns: a captain plays this seat to the end.
@@ -216,44 +216,44 @@ chat-opened = The host opens the chat again.
 # What only programs meet, in English; so are refusals by the rules, which begin with the rule's number.
 error-said = { $text }
 error-too-many-connections = One address may have { $count } tables open at a time. Close some first.
-error-internal-nothing-changed = The server made a mistake, which it has noted. Nothing was changed.
+error-internal-nothing-changed = Something went wrong on the server, which has noted it. Nothing was changed.
 error-no-table = There is no table “{ $text }” here. Check the link, or make a new table.
-error-damaged-game = This game was saved, but the saved game breaks the rules ({ $text }): its database is damaged. Whoever runs the server may have an older copy of it.
+error-damaged-game = This game was saved, but what is saved breaks the rules ({ $text }): the database is damaged. Whoever runs the server may have an older copy.
 error-not-saved = The game could not be saved, so this has not happened; the table is as it was. The database is locked, full or out of reach: try again in a moment, or tell whoever runs this server.
-error-stale = The table has changed since you decided this. Look at it again.
+error-stale = The table has changed since you decided. Look at it again.
 error-cross-origin = Pages of other sites cannot use this server. Open the game from its own page.
 error-not-your-seat = This seat is not yours. If you have its link, open the link on this device and make the seat yours.
-error-link-renewed = The link of this seat was renewed, so this one opens it no more. Ask there for the new one.
-error-internal = The server made a mistake, which it has noted. The game is as it was.
-error-wrong-key = This key opens no seat of this table. Use the whole link you were given, or join without a key to look on.
+error-link-renewed = The link to this seat has been renewed, and this older one no longer opens it. Ask at the table for the new one.
+error-internal = Something went wrong on the server, which has noted it. The game is as it was.
+error-wrong-key = This key opens no seat at this table. Use the whole link you were given, or come without a key to watch.
 error-no-person = This server does not know who you are. Give a name first.
-error-wrong-recovery-code = There is no such recovery code. Look at it again; a newer one ends those before.
+error-wrong-recovery-code = There is no such recovery code. Check it again; a newer code replaces the ones before.
 error-no-hints = This table was made without hints and odds. A new table may allow them.
 error-hint-not-your-turn = A hint is for the seat on turn. Ask again when it is yours.
 error-odds-no-battle = There are odds only in a battle that this seat takes part in.
-error-rematch-not-over = A rematch begins when this game is over; in a match, when the match is over.
-error-nothing-left-to-play = Nothing is left to play at this moment, as the game is over. Choose an earlier one.
-error-review-not-over = Looking back tells every hand, so it is possible only when the whole game or match is over.
-error-record-not-over = The record tells every hand, so it can be had only when the whole game or match is over.
+error-rematch-not-over = A rematch can begin once this game is over; in a match, once the match is over.
+error-nothing-left-to-play = At this moment the game is over, so nothing is left to play. Choose an earlier one.
+error-review-not-over = Looking back shows every hand, so it is possible only once the whole game or match is over.
+error-record-not-over = The record shows every hand, so it can be had only once the whole game or match is over.
 error-record-unreadable = This record cannot be read: { $text }.
 error-no-free-seat = An open table needs a free seat, at least your own.
 error-started = The game at this table has begun. Load the page again.
-error-about-to-begin = The game is about to begin: nothing changes any more before it.
+error-about-to-begin = The game is about to begin, so nothing can be changed any more.
 error-not-host = Only the host of this table can do this.
 error-no-seat = You have no seat at this table. Take a free one first.
-error-seat-taken = Somebody sits in this seat by now. Take another, or look on.
-error-wrong-table-code = No table has this code. Look at it again, or ask for the link of the table.
-error-seat-of-another = This seat is another person’s by now. Ask that person, or look on without a key.
-error-spectator = Only those who sit at the table can do this; you are looking on.
-error-captain-too-soon = { $text } is here, or has been away for a short time only. A captain can be proposed once the table has waited for { $count ->
+error-seat-taken = Somebody has taken this seat. Take another, or watch.
+error-wrong-table-code = No table has this code. Check it again, or ask for the link to the table.
+error-seat-of-another = This seat now belongs to somebody else. Ask them, or watch without a key.
+error-spectator = Only those who sit at the table can do this; you are watching.
+error-captain-too-soon = { $text } is here, or has only just gone. A captain can be proposed once the table has waited for { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }.
-error-empty-line = There is nothing to read in this line.
-error-long-line = A chat line may have { $limit } characters; this one has { $count }.
-error-chat-not-host = Only the host of this table closes its chat and opens it.
+error-empty-line = There is nothing to read in this message.
+error-long-line = A message may have { $limit } characters; this one has { $count }.
+error-chat-not-host = Only the host of this table can close or open its chat.
 error-chat-closed = The host has closed the chat until the game is over.
-error-newer-rules = This game was begun under version { $count } of the rules, and this server knows them up to version { $limit }. Whoever runs it should install the newer Condottiere.
+error-newer-rules = This game was begun under version { $count } of the rules, and this server knows them only up to version { $limit }. Whoever runs it should install a newer Condottiere.
 error-not-begun = The game at this table has not begun. Open the page of the table and take a seat.
 error-waiting = The game at this table has not begun, so nothing can be played or said.
 error-shuffles-unverifiable = This game was begun by an earlier version or from known cards, so nobody can verify its shuffles.
@@ -267,7 +267,7 @@ error-name-guest = Your guest needs a name of 1 to { $limit } characters.
 error-name-of-seat = Seat { $count } needs a name of 1 to { $limit } characters.
 error-closed = The game has ended by resignation or agreement; nothing can be added.
 error-paused = The game is paused; anybody who sits at the table may resume it.
-error-is-back = The person of this seat is back.
+error-is-back = The person who plays this seat is back.
 error-resigned = You have resigned; a captain plays for you to the end.
 error-captain-plays = A captain plays for you; take your seat back first.
 
@@ -352,7 +352,7 @@ rate-room-changes = changes before a game from one address
 rate-notices = notifications of one person
 rate-trials = trials of webhooks from one address
 rate-all-trials = trials of webhooks from everybody
-error-address-form = An address has at most { $limit } characters, without spaces and accents.
+error-address-form = An address has at most { $limit } characters, without spaces or accents.
 error-address-no-page = This is not the address of a web page.
 error-address-scheme = The address has to begin with https:// or http://.
 error-address-password = The address must not hold a user name or a password.
@@ -361,7 +361,7 @@ error-address-private = This address is in a private network, so nothing is sent
 webhook-sent = It was sent. Look for it in your chat tool.
 webhook-no-answer = There was no answer from this address. Is it right?
 # { $text } is the number of a status of HTTP.
-webhook-refused = The other side did not take it: it answered { $text }. Is the address right?
+webhook-refused = The other side refused it with the answer { $text }. Is the address right?
 
 ### Hints
 
@@ -369,7 +369,7 @@ webhook-refused = The other side did not take it: it answered { $text }. Is the 
 # { $percent } is a number from 0 to 100.
 
 reason-forced = Nothing else is allowed
-reason-any = Any legal action is as good as another to it
+reason-any = To it, any legal action is as good as another
 reason-rule-of-thumb = A rule of thumb
 reason-no-time = There is no time to look ahead
 reason-random-games = It wins { $percent }% of { $count } games that go on at random
@@ -414,7 +414,7 @@ reason-favor-protects = Nobody can choose { $region } while the Favor is there
 
 ## Cards and battles
 
-reason-discard = A hand without Mercenaries can win little
+reason-discard = A hand without Mercenaries wins little
 reason-decides-game = This battle decides the game
 reason-decides-match = This battle decides the match
 reason-mercenaries-needed = Every Mercenary is needed here
@@ -579,7 +579,7 @@ card-mercenary-does = Counts { $strength } (R3.1).
 card-winter-does = Every Mercenary in play counts as 1; any Spring is discarded (R3.2, R5.1).
 card-spring-does = The highest Mercenaries in play count 3 more; any Winter is discarded (R3.4, R5.2).
 card-bishop-does = Discards the highest Mercenaries in play, its player’s own too, and moves the Favor (R5.3, R5.4).
-card-courtesan-does = Counts { $strength } (R3.1). Alone with the most of them, a seat takes the token (R4.2).
+card-courtesan-does = Counts { $strength } (R3.1). Whoever alone has the most of them takes the Condottiere (R4.2).
 card-drummer-does = Doubles the Mercenaries of its line (R3.3).
 card-heroine-does = Counts { $strength } (R3.1). No other card touches her (R3.5).
 card-scarecrow-does = Takes one Mercenary of its player’s line back into the hand, or none (R6.1).
@@ -795,7 +795,7 @@ table-heard = { $speaker }: { $text }
 table-dismiss = Dismiss
 table-not-sent = Not sent: the connection is lost just now.
 table-changed-just-now = The table changed just now. Press again if you still want this.
-table-updated = The game was updated on the server. Load this page again.
+table-updated = The game has been updated on the server. Load this page again.
 table-dismiss-advice = Dismiss this advice
 
 ## A table that cannot be opened
@@ -805,7 +805,7 @@ table-wrong-key = This key opens no seat here
 table-newer-table = This server is too old for this table
 table-not-opened = This table cannot be opened
 table-never-started = Nobody has started this game
-table-never-started-why = A table at which nothing happens for a day is put away. A new one is quickly made.
+table-never-started-why = A table where nothing happens for a day is cleared away. A new one is quickly set up.
 table-watch-without-seat = Watch without a seat
 table-to-start-page = To the start page
 
@@ -822,7 +822,7 @@ table-dismiss-tip = Dismiss this tip
 ## Cards that are seen
 
 seen-label = Cards seen
-seen-explained = The large number counts the cards in others’ hands, those you were shown among them, face down or not dealt. Below it: how many are discarded.
+seen-explained = The large number counts cards in others’ hands (even those you were shown), face down or not dealt. Below it: how many are discarded.
 # Before the numbers of a card.
 seen-card = { $card }:
 seen-unseen = { $count }<of> of { $all }</of>
@@ -848,7 +848,7 @@ decision-draw = How many cards do you draw? Up to { $most }.
 decision-keep = The round is over: choose up to { $most } cards to keep.
 decision-turn = Your turn.
 decision-hand = You hold no Mercenary: keep your hand, or discard all of it?
-decision-hand-discarded = You discard your hand when all have had time to answer.
+decision-hand-discarded = Your hand is discarded once everybody has had time to answer.
 decision-hand-kept = You keep your hand. Waiting for answers after the battle.
 decision-hands = Waiting for answers after the battle.
 decision-battle-over = The battle is decided.
@@ -886,8 +886,8 @@ decision-waits-draw = { $who ->
    *[person] Waiting for { $name } to draw cards.
 }
 decision-waits-hand = { $who ->
-    [own-captain] Waiting for your captain to keep or discard their hand.
-    [captain] Waiting for { $name }’s captain to keep or discard their hand.
+    [own-captain] Waiting for your captain to keep or discard your hand.
+    [captain] Waiting for { $name }’s captain to keep or discard the hand.
    *[person] Waiting for { $name } to keep or discard their hand.
 }
 decision-waits-keep = { $who ->
@@ -1065,7 +1065,7 @@ outcome-adjacent = Adjacent
 outcome-points = Points ({ $points } to win)
 outcome-play-again = Play again
 outcome-other-settings = Other settings
-outcome-walk-through = Walk through
+outcome-walk-through = Replay the game
 outcome-download = Download the record
 outcome-last-battle = See the last battle
 outcome-back = Back to the result
@@ -1150,17 +1150,17 @@ announce-earlier = { $count ->
 ## Several people at one device
 
 cover-hand-to = Hand the device to { $name }.
-cover-after-battle = Before the next battle each of you may look at the hand, and keep it or discard it.
+cover-after-battle = Before the next battle each of you may look at your hand, and keep it or discard it.
 cover-who-looks = Who looks at the table?
 cover-i-am = I am { $name }
 # Buttons with the names of the others at this device follow.
-cover-others = Somebody else may look at their own cards, too:
+cover-others = Somebody else may look at their own cards:
 
 ## Rematches
 
 rematch-begin = Rematch
 # Follows a box to tick, beside the button above.
-rematch-rotate = move round one seat
+rematch-rotate = everybody moves round one seat
 rematch-begun = { $name } has begun a rematch.
 rematch-following = You follow in a moment.
 rematch-go = Go there
@@ -1237,8 +1237,8 @@ conduct-asks-pause = { $own ->
    *[no] { $name } asks to pause the game.
 }
 conduct-asks-end = { $own ->
-    [yes] You ask to end the game, which nobody would win.
-   *[no] { $name } asks to end the game, which nobody would win.
+    [yes] You ask to end the game without a winner.
+   *[no] { $name } asks to end the game without a winner.
 }
 # { $whom } may be the reader: 'you'.
 conduct-asks-captain = { $own ->
@@ -1264,7 +1264,7 @@ conduct-asks-takeback = { $own ->
    *[no] { $name } asks to take back { $what }.
 }
 conduct-take-back = Take back<hidden> my last move</hidden>
-conduct-take-back-means = If all who play agree, the table is as it was before your last move. Nothing is taken back once you have learned something new.
+conduct-take-back-means = If everybody who plays agrees, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 
 ## The end of a game that its people have closed
 
@@ -1297,8 +1297,8 @@ conduct-step-away = Let a captain play for me
 conduct-step-away-means = Until you take your seat back, with one click.
 conduct-end = End the game…
 conduct-end-means = { $alone ->
-    [yes] It is over then, and nobody wins it.
-   *[no] It is over then, and nobody wins it. Everybody who plays has to agree.
+    [yes] The game is then over, and nobody wins it.
+   *[no] The game is then over, and nobody wins it. Everybody who plays has to agree.
 }
 conduct-end-yes = { $alone ->
     [yes] End it
@@ -1307,21 +1307,21 @@ conduct-end-yes = { $alone ->
 conduct-resign = Resign…
 conduct-resign-yes = Resign
 conduct-resign-last = You are the last person here, so the game ends, and nobody wins it.
-conduct-resign-leaves-one = The game is over then, and { $name } wins it.
-conduct-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and look on.
+conduct-resign-leaves-one = The game is then over, and { $name } wins it.
+conduct-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and watch.
 conduct-no = No
 conduct-open-chat = Open the chat
 conduct-open-chat-means = Whoever sits here can speak again.
 conduct-close-chat = Close the chat
-conduct-close-chat-means = Nobody can say anything then, not to some only either. Pacts can still be offered.
+conduct-close-chat-means = Then nobody can say anything, not even in private. Pacts can still be offered.
 conduct-invite = Invite others
-conduct-invite-means = To look on, by the link to this table or a QR code. They see nobody’s cards.
+conduct-invite-means = They watch, by the link to this table or a QR code, and see nobody’s cards.
 
 ## The clock
 
 conduct-clock = Clock
 conduct-no-clock = There is none: everybody takes the time they need.
-conduct-clock-means = { $clock }. For whoever takes longer a captain plays until they are back.
+conduct-clock-means = { $clock }. A captain plays for whoever takes longer, until they are back.
 # How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
 conduct-turn-left = { $left } left
 conduct-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
@@ -1383,7 +1383,7 @@ talk-offers = { $count ->
 ### Pacts
 
 pact-pacts = Pacts
-pact-means = A pact is a promise in writing. It binds nobody, but after the game all see who kept which word.
+pact-means = A pact is a promise in writing. It binds nobody, but after the game everybody sees who kept their word.
 pact-how-judged = How pacts work and are judged
 pact-accept = Accept
 pact-refuse = Refuse
@@ -1480,10 +1480,10 @@ pact-yours-region = What I ask for: which region
 pact-yours-whom = What I ask for: whom
 # $open: whether it is offered to everybody.
 pact-offer-means = { $open ->
-    [yes] Nothing holds anybody to it. Everybody reads it now; after the game all see who kept their word.
-   *[no] Nothing holds anybody to it. Only those you offer it to read it now; after the game all see who kept their word.
+    [yes] Nothing holds anybody to it. Everybody reads it now; after the game everybody sees who kept their word.
+   *[no] Nothing holds anybody to it. Only those you offer it to read it now; after the game everybody sees who kept their word.
 }
-pact-choose-whom = Choose to whom you offer it.
+pact-choose-whom = Choose whom to offer it to.
 pact-choose-what = Choose what you promise, what you ask, or both.
 pact-offer-it = Offer it
 
@@ -1496,7 +1496,7 @@ pact-who-kept-word-in-last-game = Who kept their word in the last game
 pact-head-promised = Promised
 pact-head-kept = Kept
 pact-head-broken = Broken
-pact-head-untested = Untested
+pact-head-untested = Never tested
 pact-none-offered = Nobody has offered a pact.
 # What became of a promise; $own as above.
 pact-verdict = <b>{ $state ->
@@ -1518,7 +1518,7 @@ alert-title = When it is my turn
 
 ## While the page is open
 
-alert-open = If this page is open, and I look elsewhere
+alert-open = While this page is open and I look elsewhere
 alert-sound = Sound
 alert-vibration = Vibration
 alert-notification = Notification
@@ -1530,7 +1530,7 @@ alert-notification-blocked = Notifications are blocked: allow them for this site
 
 ## While the page is closed
 
-alert-closed = Also if it is closed, after twenty seconds
+alert-closed = Even when it is closed, after twenty seconds
 alert-push = Message to this device
 alert-push-insecure = Over plain HTTP browsers take no messages: this needs HTTPS, or a browser on the machine that runs the game.
 # On iPhones and iPads. “Share” and “Home Screen” are what the device calls them.
@@ -1542,7 +1542,7 @@ alert-push-unreachable = This browser could not reach its push service. Try agai
 ## Messages to a chat tool
 
 alert-webhook = Message to a chat tool
-alert-webhook-means = The address of a webhook in Slack, Mattermost, Discord, ntfy or the like. It is told who sits at the table, and its link.
+alert-webhook-means = The address of a webhook in Slack, Mattermost, Discord, ntfy or the like. It is sent the names at the table and the link.
 alert-webhook-try = Try it
 alert-webhook-remove = Remove
 alert-webhook-removed = Nothing is sent there any more.
@@ -1608,7 +1608,7 @@ home-put-back-which = Put back the game with { $count ->
     [0] nobody else
    *[other] { $names }
 }
-home-walk-through-which = Walk through the game with { $count ->
+home-walk-through-which = Replay the game with { $count ->
     [0] nobody else
    *[other] { $names }
 }
@@ -1617,7 +1617,7 @@ home-take-off-which = Take the game with { $count ->
    *[other] { $names }
 } off the list
 home-put-back = Put back
-home-walk-through = Walk through
+home-walk-through = Replay
 home-no-game-listed = No game is on the list.
 # A heading of the games that follow.
 home-taken-off = Taken off the list:
@@ -1627,7 +1627,7 @@ home-all-games-and-more = All { $count } and more
 home-earlier-games = Earlier games
 home-show-taken-off = Taken off the list
 home-hide-taken-off = Hide those taken off
-home-look-at-record = Look at a record
+home-look-at-record = Open a record
 # With whom one plays: people, then captains in another colour. Both are lists such as 'Ada, Bruno and Chiara'.
 home-people-and-captains = <b>{ $people }</b> <captains>and { $captains }</captains>
 home-nobody-else-yet = Nobody else yet
@@ -1654,12 +1654,12 @@ home-company-alone-means = against captains
 home-company-friends = With friends
 home-company-friends-means = wherever they are
 home-public = Public table
-home-public-means = Everybody finds it on the first page of this server. Otherwise only whoever has its link or code.
+home-public-means = Anybody can find it on the first page of this server. Otherwise only those with its link or code can.
 home-more-settings = More settings
 home-open-table = Open the table
 home-watch = Watch
 home-play = Play
-home-no-cookies = This browser keeps no cookies, so the server cannot know you again: allow them for this site to play with friends. Alone you play by the link of your seat, which is the key to it.
+home-no-cookies = This browser keeps no cookies, so the server cannot know you again: allow them for this site to play with friends. On your own you play by the link of your seat, which is its key.
 home-next = Next: one link and a code for all.
 home-you-watch = Only bots play: you watch.
 home-come-back = You can leave and come back at any time.
@@ -1685,7 +1685,7 @@ home-players = { $count ->
 home-you = You
 home-you-mean = Whoever sits here now changes places with you.
 home-friend = A friend
-home-friend-means = Whoever comes by your invitation; the first of these seats is yours.
+home-friend-means = Whoever follows your invitation; the first of these seats is yours.
 home-your-name = Your name
 home-free = Free
 home-bot = { $name } bot
@@ -1726,8 +1726,8 @@ clock-choice-none = No clock
 clock-choice-none-means = Everybody takes the time they need.
 clock-choice-relaxed = Relaxed, for an evening
 clock-choice-relaxed-means = A minute for each turn, and five more for the whole game. Then a captain plays for you until you are back.
-clock-choice-days = Days, for a week
-clock-choice-days-means = Come when you can: so many days for each move, then a captain plays for you until you are back.
+clock-choice-days = By days, over a week
+clock-choice-days-means = Come when you can: you have some days for each move, then a captain plays for you until you are back.
 clock-days-for-each = Days for each move
 clock-days-a-move = { $count ->
     [one] 1 day
@@ -1782,26 +1782,26 @@ room-seats-taken = { $taken } of { $count ->
    *[other] { $count } seats
 } taken
 room-ready-to-begin = Ready to begin
-room-lost-seat = The host has made your seat free. Take another one, or look on.
+room-lost-seat = The host has freed your seat. Take another, or watch.
 room-to-start = Condottiere: to the start page
 room-connected = Connected
 room-connecting = Connecting…
 room-reconnecting = Reconnecting…
 room-seats = Seats
 room-onlookers = { $count ->
-    [one] 1 other looks
-   *[other] { $count } others look
-} on.
-room-no-seat-left = Every seat is taken by now. You can look on from here.
+    [one] 1 other is
+   *[other] { $count } others are
+} watching.
+room-no-seat-left = Every seat is taken now. You can watch from here.
 
 ## Inviting
 
 room-invite = Invite
 room-invite-your-friends = Invite your friends
 room-invite-friends = Invite friends
-room-invite-friends-means = One link for everybody: whoever opens it takes a free seat, or looks on.
+room-invite-friends-means = One link for everybody: whoever opens it takes a free seat, or watches.
 room-invite-others = Invite others
-room-invite-others-means = Whoever opens this link looks on, and sees nobody’s cards.
+room-invite-others-means = Whoever opens this link watches, and sees nobody’s cards.
 room-qr-code = QR code of the link to this table
 # A short code follows, in a line of its own.
 room-or-type = or open <b>{ $address }</b> and type
@@ -1825,8 +1825,8 @@ room-seat-for-you = A seat is free for you
 room-summary = Hire soldiers, bluff, and take Italy region by region: a game of cards for 2 to 6.
 room-your-name-at-table = Your name at the table
 room-take-a-seat = Take a seat
-room-then-host-starts = You are ready then, and { $name } starts the game. To look on, just stay here.
-room-then-you-start = You are the host then, and start the game. To look on, just stay here.
+room-then-host-starts = That makes you ready, and { $name } starts the game. To watch, just stay here.
+room-then-you-start = That makes you the host, and you start the game. To watch, just stay here.
 
 ## The seats
 
@@ -1874,23 +1874,23 @@ room-seat-is-free = Seat { $place } is free
 room-your-name = Your name
 room-change = Change
 room-leave = Leave the seat
-room-leave-means = It is free then, and you look on.
+room-leave-means = It becomes free, and you watch.
 room-move = Move here
-room-move-means = The seat where you sit now is free then.
+room-move-means = The seat you sit in now becomes free.
 room-captain-here = A captain sits here
 room-captain-here-means = Choose who, from gentle to merciless.
 room-guest = Somebody beside you plays here, too, on this device
 room-seat-guest = Seat them
 room-make-free = Make this seat free
-room-guest-leaves = { $name } does not play then.
+room-guest-leaves = Then { $name } does not play.
 room-hand-over = Make { $name } the host
-room-hand-over-means = { $name } starts the game then, and arranges the seats.
+room-hand-over-means = Then { $name } arranges the seats and starts the game.
 room-somebody-else = Somebody else sits here
 room-somebody-else-means = Another captain, or a person.
 room-yes-take-seat = Yes, take the seat from { $name }
 room-who-is-here = { $name } is here.
 room-who-has-gone = { $name } has gone away.
-room-loses-seat = { $name } looks on then, or takes another seat.
+room-loses-seat = Then { $name } watches, or takes another seat.
 room-for-a-person = For a person.
 room-change-places = Change places with
 room-free-seat = Seat { $place }, which is free
@@ -1907,7 +1907,7 @@ room-leave-out = { $count ->
 }
 room-add-seat = Add a seat
 room-friend = A friend
-room-friend-means = Whoever comes by your invitation.
+room-friend-means = Whoever follows your invitation.
 
 ## What is being waited for
 
@@ -1920,8 +1920,8 @@ room-host-gone = { $name }, the host, has gone away. If they stay away, somebody
 # What is being waited for follows, in a sentence.
 room-you-are-ready = You are ready.
 room-say-when = Say when the game may begin.
-room-you-look-on = You look on. The game comes to this page by itself when it begins.
-room-no-seat-look-on = Every seat is taken: you look on. The game comes to this page by itself when it begins.
+room-you-look-on = You are watching. The game appears on this page when it begins.
+room-no-seat-look-on = Every seat is taken, so you are watching. The game appears on this page when it begins.
 
 ## What happens, for those who listen
 
@@ -1955,7 +1955,7 @@ room-hints-mean = Everybody may ask for advice on their turn.
 room-public = Public
 room-public-means = The start page lists this table: anybody may join.
 room-private = Private
-room-private-means = Only who has the link or the code finds this table.
+room-private-means = Only those with the link or the code can find this table.
 
 
 ### The tutorial
@@ -2046,12 +2046,12 @@ tv-starts-nobody = Whoever sits down first starts the game.
 ### A finished game
 
 review-title = The game of { $names } · Condottiere
-review-laying-out = The game is being laid out…
+review-laying-out = Setting up the game…
 review-not-over = This game is not over yet
 review-no-such-game = There is no such game
 review-not-begun = This game has not begun
 review-no-answer = The server does not answer
-review-cannot = This game cannot be looked at
+review-cannot = This game cannot be shown
 review-to-table = To its table
 review-try-again = Try again
 review-to-start = To the start page
@@ -2066,14 +2066,14 @@ review-tab-about = Game
 
 ## Going through the game
 
-review-walk = The walk
+review-walk = Replay
 review-steps = Steps
-review-step-battle-before = To the battle before
-review-step-back = A moment back
+review-step-battle-before = Previous battle
+review-step-back = Previous moment
 review-step-play = Play
 review-step-stop = Stop
-review-step-on = A moment on
-review-step-battle-after = To the battle after
+review-step-on = Next moment
+review-step-battle-after = Next battle
 # What keys are called.
 review-key-battle-before = Page Up
 review-key-back = ←
@@ -2168,32 +2168,32 @@ review-record-means = A record tells all that happened, hidden cards included.
 # The forms in which it can be downloaded.
 review-record-text = Text
 review-record-json = JSON
-review-no-pact-in-game = Nobody offered a pact in game { $game }; in other games of this match there were some.
+review-no-pact-in-game = Nobody offered a pact in game { $game }; there were some in other games of this match.
 review-shuffle-of-record = The shuffle cannot be verified: this record does not have the secret that a table tells when its game is over.
 # $lasting: whether the browser lets the page keep the record.
 review-record-kept = { $lasting ->
-    [yes] This tab keeps the record until it is closed, and the server nothing. Whoever opens a link to a moment of it needs the same file.
-   *[no] This browser does not let the page keep the record: after loading it anew, open the file again. Whoever opens a link to a moment of it needs the same file.
+    [yes] This tab keeps the record until it is closed; the server keeps nothing. Whoever opens a link to a moment of it needs the same file.
+   *[no] This browser does not let the page keep the record: after reloading it, open the file again. Whoever opens a link to a moment of it needs the same file.
 }
 # Games of the same people, one after the other.
 review-rematches = Games of these people
-review-game-goes-on = Game { $game }, which goes on
+review-game-goes-on = Game { $game }, still being played
 review-elsewhere = Elsewhere
-review-look-at-record = Look at a record
+review-look-at-record = Open a record
 
 ## Playing on
 
 review-from-here-button = From here…
 review-from-here = From here
 review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is. Nobody can verify the shuffle there, since it goes on from cards that are known.
-review-from-over = The game is over in this moment. Go back to an earlier one to play on.
+review-from-over = At this moment the game is over. Go back to an earlier one to play on.
 review-your-seat = Your seat
 review-captains = The captains
 review-play-on = Play on from here
 
 ## Records
 
-review-records-title = Look at a record · Condottiere
+review-records-title = Open a record · Condottiere
 review-records-mean = Every game that is over can be downloaded as a record, as text or as JSON. Open one here to walk through it: from every seat, or with all cards open. The server keeps nothing of it.
 review-record-missing = This link leads to moment { $moment } of a record that was opened in another tab or browser, and is not here. Open the same file to go there.
 review-choose-file = Choose a file
@@ -2268,13 +2268,13 @@ fair-what-is-proven = What this proves, and what it does not
 fair-yes = Yes: this browser’s own entropy is in every deal, and all that it can check is right.
 fair-yes-from = Yes: this browser’s own entropy is in every deal from deal { $deal } on, the first that it could give any for, and all that it can check is right.
 fair-no = No: something is not as the server had promised.
-fair-hidden = No: this browser noted what the server had committed itself to, of which it will tell nothing now.
-fair-untold = Nothing is proven as long as the server tells nothing.
-fair-uncommitted = Nothing is proven: the server gave no commitment when this browser asked for one, and tells nothing now.
+fair-hidden = No: this browser noted what the server had committed itself to, and now the server says nothing of it.
+fair-untold = Nothing is proven as long as the server says nothing.
+fair-uncommitted = Nothing is proven: the server gave no commitment when this browser asked for one, and says nothing now.
 fair-unproven = Nothing contradicts the server, but that is no proof.
 # { $deals } is one of the next message.
 fair-nobody-gave = Nobody gave entropy to { $deals }, so whoever runs the server might have chosen the cards.
-fair-depends = None of this browser’s is in { $deals }: there it depends on { $names } not working together with whoever runs the server.
+fair-depends = This browser’s entropy is not in { $deals }: there you depend on { $names } not colluding with whoever runs the server.
 fair-unheard = For { $deals } this browser had offered a chain, which does not count there: the server did not listen, or it came too late, or another browser of yours took its place.
 # { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
 fair-deals = { $count ->
@@ -2407,7 +2407,7 @@ me-title = You
 me-your-name = Your name
 me-save = Save
 me-saved = Saved
-me-who-sees = Everybody at your tables sees it, also in games that have begun. If somebody there is called the same, a number tells you apart.
+me-who-sees = Everybody at your tables sees it, even in games that have begun. If somebody there has the same name, a number tells you apart.
 me-you-are-called = You are called { $name }.
 me-language = Language
 
@@ -2415,23 +2415,23 @@ me-language = Language
 
 device-play-on-another = Play on another device
 device-code-means = A recovery code makes another device yours, with the same name and the same games.
-device-code-again = A recovery code makes another device yours, with the same name and the same games. You have one already; a new one ends it. Devices that are yours stay yours.
+device-code-again = A recovery code makes another device yours, with the same name and the same games. You already have one; a new one replaces it. Devices that are already yours stay yours.
 device-make-code = Make a code
 device-make-new-code = Make a new code
 device-have-code = I have a code from another device
-device-use-code = On the other device scan this, open the link, or type the code into the field “{ home-join-friends }” on the first page. Keep the code, too: it leads back to your games if this browser forgets you. It stays good until you make another, and is not shown again. Whoever has it can play as you.
+device-use-code = On the other device, scan this, open the link, or type the code into the field “{ home-join-friends }” on the first page. Keep the code, too: it leads back to your games if this browser forgets you. It is good until you make another, and is not shown again. Whoever has it can play as you.
 device-recovery-code = Recovery code
 device-qr-code = QR code of the link for your other device
 device-link = Link for your other device
-device-opened-here = Open the game at the address by which your other device can reach it, and the link is one for there.
-device-only-here = Just now this server can be opened on this computer only. Start it again with <code>--host 0.0.0.0</code>; the code stays good.
+device-opened-here = Open the game at an address that your other device can reach, and the link will lead there.
+device-only-here = For now this server can be opened on this computer only. Start it again with <code>--host 0.0.0.0</code>; the code stays good.
 
 ## Forgetting this device
 
 device-forget = Forget this device
-device-forget-means = This browser is to know neither you nor your games any more, as on a computer that others use.
+device-forget-means = This browser forgets you and your games, as you would want on a shared computer.
 device-code-still-leads = Your recovery code, and your other devices, still lead to your games.
-device-no-code = You have no recovery code: unless you play on another device too, nobody can come back to your games. Make a code above first.
+device-no-code = You have no recovery code: unless you also play on another device, nobody can get back to your games. Make a code above first.
 device-stay = Stay { $name }
 device-forget-me = Forget me here
 

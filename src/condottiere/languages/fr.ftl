@@ -1968,7 +1968,7 @@ review-tab-about = Partie
 
 ## Going through the game
 
-review-walk = Le parcours
+review-walk = Revoir la partie
 review-steps = Étapes
 review-step-battle-before = Bataille précédente
 review-step-back = Moment précédent

@@ -1976,7 +1976,7 @@ review-tab-about = Info
 
 ## Going through the game
 
-review-walk = Scorrimento
+review-walk = Rivedi la partita
 review-steps = Passi
 review-step-battle-before = Alla battaglia precedente
 review-step-back = Un momento indietro

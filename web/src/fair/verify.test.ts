@@ -65,7 +65,7 @@ describe('a game whose deals are what its secret gives', () => {
     const { verdict, words } = verify('t1', game(), note({ seats: [], deals: [] }), NAMES)
     expect(verdict).toBe('unproven')
     expect(words[1]).toBe(
-      'None of this browser’s is in deals 1 to 2: there it depends on Bruno not working together with whoever runs the server.',
+      'This browser’s entropy is not in deals 1 to 2: there you depend on Bruno not colluding with whoever runs the server.',
     )
   })
 
@@ -79,7 +79,7 @@ describe('a game whose deals are what its secret gives', () => {
   it('says on whom the deals before that one depend', () => {
     const later = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }] })
     expect(verify('t1', game(), later, NAMES).words.slice(1)).toEqual([
-      'None of this browser’s is in deal 1: there it depends on Bruno not working together with whoever runs the server.',
+      'This browser’s entropy is not in deal 1: there you depend on Bruno not colluding with whoever runs the server.',
     ])
   })
 
@@ -104,7 +104,7 @@ describe('a game whose deals are what its secret gives', () => {
     const { deals } = verify('t1', withoutSecond(), null, NAMES)
     expect(deals.map(({ missing }) => missing)).toEqual([[], ['Bruno']])
     const { words } = verify('t1', game(), note({ seats: [] }), NAMES)
-    expect(words[1]).toContain('there it depends on another browser of yours not working together with')
+    expect(words[1]).toContain('there you depend on another browser of yours not colluding with')
   })
 
   it('is not proven without notes of this browser, which is said', () => {

@@ -132,7 +132,7 @@ describe('a proposal', () => {
   it('says who asks for what, and who has not answered yet', () => {
     expect(proposed({ ...proposal, kind: 'pause' }, players, 0)).toBe('Bruno asks to pause the game.')
     expect(proposed({ ...proposal, kind: 'end' }, players, 1)).toBe(
-      'You ask to end the game, which nobody would win.',
+      'You ask to end the game without a winner.',
     )
     expect(proposed({ ...proposal, kind: 'captain', seat: 2 }, players, null)).toBe(
       'Bruno asks to let a captain play for Carla.',
@@ -178,7 +178,7 @@ describe('a game that its people have closed', () => {
 describe('resigning', () => {
   it('says beforehand what follows', () => {
     expect(resigning(players, 0)).toContain('A captain plays your seat to the end')
-    expect(resigning([anna, bruno], 0)).toBe('The game is over then, and Bruno wins it.')
+    expect(resigning([anna, bruno], 0)).toBe('The game is then over, and Bruno wins it.')
     expect(resigning([anna, bruno, replaced(carla, 'resigned')], 0)).toContain('Bruno wins')
     expect(resigning([anna, bruno, { ...carla, bot: 'colleoni' }], 0)).toContain('A captain plays your seat')
     expect(resigning([anna, { ...carla, bot: 'colleoni' }], 0)).toContain('nobody wins')

@@ -10,8 +10,8 @@ it('keeps a number with its name, and prints apostrophes', () => {
   expect(lines("Carmagnola's Mercenary 10 and Bruno's 2 × Mercenary 1.")).toBe(
     'Carmagnola’s Mercenary~10 and Bruno’s 2~×~Mercenary~1.',
   )
-  expect(lines('Piccinino takes the Condottiere with the most Courtesans (2).')).toBe(
-    'Piccinino takes the Condottiere with the most Courtesans~(2).',
+  expect(lines('Piccinino has the most Courtesans (2) and takes the Condottiere.')).toBe(
+    'Piccinino has the most Courtesans~(2) and takes the Condottiere.',
   )
   expect(lines('You are dealt Bishop, 2 × Drummer and 11 × Spring.')).toBe(
     'You are dealt Bishop, 2~×~Drummer and 11~×~Spring.',
