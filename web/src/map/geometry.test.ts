@@ -255,7 +255,7 @@ describe('what is made of it', () => {
         const what = `${region.name} ${count}`
         const high = MARKER_HEIGHT * radius
         expect(centres).toHaveLength(count)
-        expect(radius, what).toBeGreaterThan(22)
+        expect(radius, what).toBeGreaterThan(21)
         centres.forEach(([x, y], i) => {
           for (const [u, v] of [
             [-0.9, -1.08],

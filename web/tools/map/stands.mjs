@@ -26,13 +26,11 @@ function patterns(count) {
   return count === 3 ? [row, ...turned] : turned
 }
 
+/** The edge of a disc, and the upper corners and the foot of a shield. */
 const corners = [
+  ...Array.from({ length: 12 }, (_, k) => [Math.cos((Math.PI * k) / 6), Math.sin((Math.PI * k) / 6)]),
   [-0.95, -1.1],
   [0.95, -1.1],
-  [-1, -0.3],
-  [1, -0.3],
-  [-0.72, 0.65],
-  [0.72, 0.65],
   [0, -1.1],
   [0, 1.16],
 ]
