@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { chunkOf } from './chunks.ts'
+import { compressionPlugin } from './compression.ts'
 import { documentsPlugin } from './documents.ts'
 import { noscriptPlugin } from './noscript.ts'
 
@@ -8,7 +9,7 @@ import { noscriptPlugin } from './noscript.ts'
 const game = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), documentsPlugin(), noscriptPlugin()],
+  plugins: [svelte(), documentsPlugin(), noscriptPlugin(), compressionPlugin()],
   build: {
     outDir: '../src/condottiere/static',
     rolldownOptions: {

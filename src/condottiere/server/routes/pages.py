@@ -1,9 +1,7 @@
 """The pages of the browser UI: the files that `web/` is built into."""
 
-import gzip
 import os
 import re
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -31,10 +29,8 @@ PAGES: Final = (
 )
 """Paths for which the UI's one page is sent; it draws each by itself."""
 
-_TEXTS: Final = (".html", ".css", ".js", ".svg", ".json", ".txt")
-"""Files that are sent compressed; fonts and pictures are compressed already."""
-_GZIP: Final = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
-"""Matches an Accept-Encoding that allows gzip."""
+_ENDINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""By encoding, best first, how names of files end that the build has compressed (web/compression.ts)."""
 
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
@@ -72,29 +68,35 @@ class _Files(StaticFiles):
         path = Path(full_path)
         request = Headers(scope=scope)
         response = super().file_response(full_path, stat_result, scope, status_code)
-        if path.suffix in _TEXTS:
-            whole = response.status_code == 200 and "range" not in request
-            if whole and _GZIP.search(request.get("accept-encoding", "")):
-                response = self._gzip(path, stat_result, response, request)
+        encodings = [encoding for encoding in _ENDINGS if _beside(path, encoding).is_file()]
+        if encodings:
+            if response.status_code == 200 and "range" not in request:
+                accepted = request.get("accept-encoding", "")
+                for encoding in [one for one in encodings if _allows(accepted, one)][:1]:
+                    response = self._compressed(path, encoding, response, request)
             response.headers["Vary"] = "Accept-Encoding"
         hashed = path.parent.name == "assets"
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         return response
 
-    def _gzip(self, path: Path, stat_result: os.stat_result, plain: Response, request: Headers) -> Response:
+    def _compressed(self, path: Path, encoding: str, plain: Response, request: Headers) -> Response:
         """The file compressed, with an ETag of its own, since ranges count in the uncompressed one."""
         headers = {name: plain.headers[name] for name in ("content-type", "last-modified")}
-        headers["etag"] = plain.headers["etag"].removesuffix('"') + '-gzip"'
-        headers["content-encoding"] = "gzip"
+        headers["etag"] = plain.headers["etag"].removesuffix('"') + f'-{encoding}"'
+        headers["content-encoding"] = encoding
         if self.is_not_modified(Headers(headers), request):
             return NotModifiedResponse(Headers(headers))
-        return Response(_compress(path, stat_result.st_mtime_ns), headers=headers)
+        return FileResponse(_beside(path, encoding), headers=headers)
 
 
-@lru_cache(maxsize=64)
-def _compress(path: Path, changed: int) -> bytes:  # noqa: ARG001
-    """A file compressed, cached until it changes, so that no client keeps the server busy with it."""
-    return gzip.compress(path.read_bytes(), mtime=0)
+def _beside(path: Path, encoding: str) -> Path:
+    """Where a file lies compressed; fonts and pictures are so already, and lie nowhere else."""
+    return path.with_name(path.name + _ENDINGS[encoding])
+
+
+def _allows(accepted: str, encoding: str) -> bool:
+    """Whether an Accept-Encoding allows an encoding: names it, and not with a weight of nothing."""
+    return re.search(rf"\b{encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted) is not None
 
 
 def page_routes(static: Path) -> list[BaseRoute]:

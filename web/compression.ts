@@ -1,0 +1,26 @@
+/** Compresses what is built, once and as well as can be: the server sends these files to who takes them. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXTS = '**/*.{html,css,js,svg,json,txt,webmanifest}'
+
+export const compressionPlugin = (): Plugin => ({
+  name: 'compression',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    handler({ dir = '.' }) {
+      for (const name of globSync(TEXTS, { cwd: dir })) {
+        const path = join(dir, name)
+        const text = readFileSync(path)
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        )
+      }
+    },
+  },
+})
