@@ -4,6 +4,7 @@
     python3 run.py [--port N] [--host H] [--no-browser] [--db FILE]    play
     python3 run.py test [pytest arguments]                             run every test
     python3 run.py check                                               lint, types, import order, coverage
+    python3 run.py screens                                             pictures of all pages, to docs/screens
     python3 run.py setup                                               only prepare for all of these
 
 The first run makes a Python environment in .venv, installs the packages of requirements/ into it, and
@@ -377,6 +378,9 @@ def obey(arguments: Sequence[str]) -> int:
         return test(arguments[1:])
     if command == "check":
         return check()
+    if command == "screens":
+        set_up("test")
+        return call((str(PYTHON), "-m", "pytest", "-q", "tests/browser/take_screens.py"))
     if command == "setup":
         set_up("test")
         return 0
