@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.screens import sized
-from browser.shown import LOG, show, show_next
+from browser.shown import END, LOG, OVER, SITE, show, show_next
 from condottiere.rules import Region
 
 SPILLED = """() => {
@@ -62,3 +62,22 @@ def test_marker_favor_and_condottiere_stand_within_every_region(page: Page, scre
         expect(page.locator(f"[data-testid=region-{region.name.lower()}].site")).to_be_attached()
         expect(page.get_by_test_id("piece")).to_have_count(len(Region) + 2)
         assert page.evaluate(SPILLED) == []
+
+
+def test_the_end_crowns_whoever_has_won_and_lights_the_realm(page: Page) -> None:
+    sized(page, "laptop")
+    show(page, SITE, log=LOG)
+    expect(page.get_by_test_id("crowned")).to_have_count(0)
+    show_next(page, OVER, len(END) + 2, log=END)
+    expect(page.get_by_test_id("crowned")).to_have_text("Carmagnola")
+    inside = """(name) => {
+        const { x, y, width, height } = document.querySelector(`[data-testid=region-${name}] .land`).getBBox()
+        const middle = new DOMPoint(x + width / 2, y + height / 2)
+        return document.querySelector('.dusk').isPointInFill(middle)
+    }"""
+    assert [page.evaluate(inside, name) for name in ("milano", "siena", "torino", "roma")] == [
+        False,
+        False,
+        True,
+        True,
+    ]

@@ -103,6 +103,10 @@ export function asked(
 /** Ways in which a game is won by the rules. */
 const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']
 
+/** Whoever has won the match, or the game if none is played. */
+export const champions = (view: TableView): readonly number[] =>
+  view.match_winners.length ? view.match_winners : view.winners
+
 /** Who won and how; of a match that is over, who won the match. */
 export function ending(view: TableView, players: readonly Player[]): string {
   const champions = view.match_winners.length > 0 && view.phase === 'over' ? view.match_winners : null
