@@ -107,8 +107,10 @@ def test_it_goes_on_whatever_the_learner_does(learner: Page) -> None:
     page = learner
     page.get_by_test_id("learn").click()
     follow(page, lambda note: note == "play-4")
+    decision, text = page.get_by_test_id("decision"), page.get_by_test_id("guide-text")
+    version = decision.get_attribute("data-version") or ""
     page.get_by_test_id("pass").click()
-    text = page.get_by_test_id("guide-text")
+    expect(decision).not_to_have_attribute("data-version", version)
     follow(page, lambda note: note == "result-1")
     expect(text).to_have_text(re.compile("takes Bologna with .* you still hold 10 cards"))
     said = follow(page, lambda note: note == "end")
