@@ -59,7 +59,9 @@ describe('what is asked', () => {
         mine: false,
       })
     expect(asked(hand, players, { ...answers, own: 'hand:keep' }).sentence).toContain('You keep your hand.')
-    expect(asked(hand, players, { ...answers, own: 'hand:discard' }).sentence).toContain('Your hand is discarded')
+    expect(asked(hand, players, { ...answers, own: 'hand:discard' }).sentence).toContain(
+      'Your hand is discarded',
+    )
   })
 
   it('lets those who sit go on with a match, and not those who look on', () => {
