@@ -23,10 +23,12 @@ INSETS = {"top": 0, "left": 0, "right": 0, "bottom": 34}
 @pytest.fixture
 def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
     width, height = SCREENS["small-phone"]
-    context = browser.new_context(
-        **browser_context_args
-        | {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
-    )
+    hand_held: dict[str, Any] = {
+        "viewport": {"width": width, "height": height},
+        "has_touch": True,
+        "is_mobile": True,
+    }
+    context = browser.new_context(**browser_context_args | hand_held)
     yield context.new_page()
     context.close()
 
