@@ -80,7 +80,8 @@ def _found(found: browsers.Browser) -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "reduced_motion": "reduce", "locale": "en-GB"}
+    quiet = {"reduced_motion": "reduce", "service_workers": "block"}  # a worker loads every file of the build
+    return {**browser_context_args, **quiet, "locale": "en-GB"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

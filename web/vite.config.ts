@@ -3,13 +3,22 @@ import { defineConfig } from 'vitest/config'
 import { chunkOf } from './chunks.ts'
 import { compressionPlugin } from './compression.ts'
 import { documentsPlugin } from './documents.ts'
+import { manifestPlugin } from './manifest.ts'
 import { noscriptPlugin } from './noscript.ts'
+import { precachePlugin } from './precache.ts'
 
 // While developing the UI, the game itself is served by `python3 run.py --no-browser`.
 const game = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), documentsPlugin(), noscriptPlugin(), compressionPlugin()],
+  plugins: [
+    svelte(),
+    documentsPlugin(),
+    noscriptPlugin(),
+    manifestPlugin(),
+    precachePlugin(),
+    compressionPlugin(),
+  ],
   build: {
     outDir: '../src/condottiere/static',
     rolldownOptions: {
@@ -32,7 +41,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/languages/testing.ts'],
     passWithNoTests: true,
   },

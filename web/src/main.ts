@@ -6,6 +6,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { follow, load, preferredLanguage } from './languages/language.svelte'
 import { route } from './lib/routes'
+import { registerWorkerLater } from './offline/worker'
 import { PAGES } from './pages'
 import { showTheme, theme } from './settings/theme.svelte'
 import { favicon } from './table/alerts/favicon'
@@ -24,5 +25,6 @@ addEventListener('vite:preloadError', () => {
 
 await Promise.all([load(preferredLanguage()), PAGES[route(location).page]()])
 follow()
+registerWorkerLater()
 
 export default mount(App, { target })

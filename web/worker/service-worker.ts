@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-// Shows what the server pushes, and opens the table at a click. It keeps no page and answers no request, so no page
-// is ever older than the server's.
-export {}
+// Shows what the server pushes, and opens the table at a click. Where the server cannot be reached, it gives the page of
+// its own build, which says so. It keeps nothing but the files of that build: no answer of the server and no table.
+import { isFileOf, isForServer, offline } from './kept'
+
 declare const self: ServiceWorkerGlobalScope
 
 interface Pushed {
@@ -13,7 +14,36 @@ interface Pushed {
   path: string
 }
 
-self.addEventListener('install', () => void self.skipWaiting())
+/** What this build consists of; precache.ts writes it here. */
+interface Precache {
+  build: string
+  page: string
+  files: string[]
+}
+const { build, page, files } = JSON.parse('__PRECACHE__') as Precache
+
+/** What the worker keeps begins with this name. */
+const KEPT = 'condottiere-'
+const CACHE = KEPT + build
+
+/** So long a page is waited for. A server that takes longer is asked again by the page that is shown then. */
+const PATIENCE_MS = 5000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetEarlier().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin || isForServer(url.pathname)) return
+  if (request.mode === 'navigate') event.respondWith(newestPage(request))
+  else if (isFileOf(files, url.pathname)) event.respondWith(keptFile(request, url.pathname))
+})
 
 self.addEventListener('push', (event) => {
   const { title, body, tag, path } = event.data?.json() as Pushed
@@ -25,9 +55,51 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(String(event.notification.data), self.location.origin)))
 })
 
+/** Loads all files of this build. Fails while the server has another one, and is tried again then. */
+async function keep(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(
+    ['/', ...files].map((file) => new Request(file, { credentials: 'omit', cache: 'no-cache' })),
+  )
+  const shell = await cache.match('/')
+  if ((await shell?.text()) === page) return
+  await caches.delete(CACHE)
+  throw new Error('the server has another build by now')
+}
+
+async function forgetEarlier(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(KEPT) && name !== CACHE).map((name) => caches.delete(name)),
+  )
+}
+
+/** The page as the server has it now; where none answers, that of this build, which says so. */
+async function newestPage(request: Request): Promise<Response> {
+  try {
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('too late')), PATIENCE_MS),
+    )
+    const answer = await Promise.race([fetch(request), late])
+    // A proxy answers so while the server behind it is down.
+    if (answer.status !== 502 && answer.status !== 504) return answer
+  } catch {
+    // No network, or nobody there.
+  }
+  const shell = await (await caches.open(CACHE)).match('/')
+  return shell ? offline(shell) : Response.error()
+}
+
+/** A file of this build. What has no hash in its name is asked of the server first. */
+async function keptFile(request: Request, path: string): Promise<Response> {
+  const kept = (await (await caches.open(CACHE)).match(path)) ?? Response.error()
+  if (path.startsWith('/assets/')) return kept.ok ? kept : fetch(request)
+  return fetch(request).catch(() => kept)
+}
+
 /** Brings a page of this table to the front, or opens one. */
 async function open(address: URL): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const page = pages.find(({ url }) => new URL(url).pathname === address.pathname)
-  await (page ? page.focus() : self.clients.openWindow(address.pathname))
+  const found = pages.find(({ url }) => new URL(url).pathname === address.pathname)
+  await (found ? found.focus() : self.clients.openWindow(address.pathname))
 }

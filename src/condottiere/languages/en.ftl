@@ -1510,6 +1510,26 @@ pact-verdict = <b>{ $state ->
 }
 
 
+### Installed, and without a network
+
+app-description = A card game of mercenaries and Italian cities
+app-new-game = New game
+app-records = Records
+
+offline-title = No connection · Condottiere
+offline-heading = The server is out of reach
+offline-means = Games are played on the server, so tables, records and new games are not there until it answers. This page tries again by itself, and goes on as soon as it does.
+offline-try = Try again
+offline-trying = Trying…
+offline-still-here = Still here
+offline-rules = The rules of the game
+offline-fairness = How the cards are shuffled
+offline-games = Games that this browser knows
+offline-games-mean = They open as soon as the server answers.
+offline-no-games = This browser knows no game yet.
+offline-game = { $name }, { $moment }
+
+
 ### Alerts
 
 # A button that opens the dialog of the next message.
@@ -2030,6 +2050,7 @@ tutorial-ends-won = { $seat } wins: that is the whole game. Now begin one of you
 tutorial-more = There is always help: <rules>the rules</rules>, <cards>all cards at a glance</cards> (key S), and “Hint” beside your cards.
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
+
 
 ### On a television
 

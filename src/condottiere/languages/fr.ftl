@@ -1435,6 +1435,26 @@ pact-verdict = <b>{ $state ->
    *[no] { $name } a promis de { $promise }.
 }
 
+### Installed, and without a network
+
+app-description = Un jeu de cartes de mercenaires et de cités italiennes
+app-new-game = Nouvelle partie
+app-records = Parties enregistrées
+
+offline-title = Pas de connexion · Condottiere
+offline-heading = Le serveur est hors d’atteinte
+offline-means = Les parties se jouent sur le serveur : tant qu’il ne répond pas, il n’y a ni tables, ni parties enregistrées, ni nouvelle partie. Cette page réessaie d’elle-même et reprend dès qu’il répond.
+offline-try = Réessayer
+offline-trying = Nouvel essai…
+offline-still-here = Ce qui reste disponible
+offline-rules = Les règles du jeu
+offline-fairness = Comment les cartes sont mélangées
+offline-games = Les parties que ce navigateur connaît
+offline-games-mean = Elles s’ouvriront dès que le serveur répondra.
+offline-no-games = Ce navigateur ne connaît encore aucune partie.
+offline-game = { $name }, { $moment }
+
+
 ### Alerts
 
 alert-button = Quand c’est à moi…
@@ -1932,6 +1952,7 @@ tutorial-ends-won = { $seat } gagne : voilà tout le jeu. Commencez maintenant 
 tutorial-more = De l’aide, vous en trouvez toujours : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> (touche S) et « Conseil » près de vos cartes.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
+
 
 ### On a television
 

@@ -1440,6 +1440,26 @@ pact-verdict = <b>{ $state ->
 }
 
 
+### Installed, and without a network
+
+app-description = Un gioco di carte di mercenari e città italiane
+app-new-game = Nuova partita
+app-records = Partite registrate
+
+offline-title = Nessuna connessione · Condottiere
+offline-heading = Il server non è raggiungibile
+offline-means = Le partite si giocano sul server: finché non risponde, tavoli, partite registrate e nuove partite non ci sono. Questa pagina riprova da sola e riprende appena risponde.
+offline-try = Riprova
+offline-trying = Nuovo tentativo…
+offline-still-here = Che cosa c’è comunque
+offline-rules = Le regole del gioco
+offline-fairness = Come si mescolano le carte
+offline-games = Le partite che questo browser conosce
+offline-games-mean = Si apriranno appena il server risponde.
+offline-no-games = Questo browser non conosce ancora nessuna partita.
+offline-game = { $name }, { $moment }
+
+
 ### Alerts
 
 alert-button = Quando tocca a me …
@@ -1940,6 +1960,7 @@ tutorial-ends-won = Vince { $seat }: il gioco è tutto qui. Ora comincia una par
 tutorial-more = L’aiuto non manca mai: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> (tasto S) e “Consiglio” accanto alle tue carte.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
+
 
 ### On a television
 

@@ -1521,6 +1521,26 @@ pact-verdict = <b>{ $state ->
 }
 
 
+### Installed, and without a network
+
+app-description = Gra karciana o najemnikach i włoskich miastach
+app-new-game = Nowa gra
+app-records = Zapisy gier
+
+offline-title = Brak połączenia · Condottiere
+offline-heading = Serwer jest poza zasięgiem
+offline-means = Gry toczą się na serwerze, więc dopóki nie odpowiada, nie ma stołów, zapisów ani nowych gier. Ta strona sama próbuje ponownie i otworzy się dalej, gdy tylko serwer odpowie.
+offline-try = Spróbuj ponownie
+offline-trying = Kolejna próba…
+offline-still-here = Co jest mimo to
+offline-rules = Zasady gry
+offline-fairness = Jak tasowane są karty
+offline-games = Gry, które zna ta przeglądarka
+offline-games-mean = Otworzą się, gdy tylko serwer odpowie.
+offline-no-games = Ta przeglądarka nie zna jeszcze żadnej gry.
+offline-game = { $name }, { $moment }
+
+
 ### Alerts
 
 alert-button = Gdy przyjdzie moja kolej…
@@ -2065,6 +2085,7 @@ tutorial-ends-won = Wygrywa { $seat }: oto cała gra. Teraz zacznij własną.
 tutorial-more = Pomoc jest zawsze pod ręką: <rules>zasady</rules>, <cards>wszystkie karty w skrócie</cards> (klawisz S) i „Rada” obok twoich kart.
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
+
 
 ### On a television
 

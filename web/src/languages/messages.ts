@@ -839,6 +839,21 @@ export interface Messages {
   'pact-head-untested': never
   'pact-none-offered': never
   'pact-verdict': 'name' | 'own' | 'promise' | 'state'
+  'app-description': never
+  'app-new-game': never
+  'app-records': never
+  'offline-title': never
+  'offline-heading': never
+  'offline-means': never
+  'offline-try': never
+  'offline-trying': never
+  'offline-still-here': never
+  'offline-rules': never
+  'offline-fairness': never
+  'offline-games': never
+  'offline-games-mean': never
+  'offline-no-games': never
+  'offline-game': 'moment' | 'name'
   'alert-button': never
   'alert-title': never
   'alert-open': never

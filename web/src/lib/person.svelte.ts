@@ -2,6 +2,7 @@ import { shown, t } from '../languages/language.svelte'
 import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
 import { DEFAULT_NAME } from './draft'
 import { ownName } from './preferences'
+import { removeWorker } from '../offline/worker'
 import { stopPush } from './push'
 import type { Me } from '../protocol'
 
@@ -61,6 +62,7 @@ class Person {
 
   async forget(): Promise<void> {
     await stopPush().catch(() => undefined) // Whoever comes next is not to be told of these games.
+    await removeWorker().catch(() => undefined)
     this.#is(await forgetMe())
   }
 

@@ -1,9 +1,8 @@
 import { t } from '../languages/language.svelte'
 import { pushKey, subscribe, unsubscribe } from './api'
+import { registerWorker } from '../offline/worker'
 import { answer, isAnswered } from './preferences'
 import type { PushSubscription as Subscription } from '../protocol'
-
-const WORKER = '/service-worker.js'
 
 /** Why this browser takes no messages while the page is closed; '' if it does, or may ask. */
 export function pushTrouble(): 'insecure' | 'home-screen' | 'unknown' | 'blocked' | '' {
@@ -19,7 +18,7 @@ export const isPushOn = (): boolean =>
 
 /** Has this browser told of its person's turns; to be called when notifications are allowed. Throws with words. */
 export async function startPush(): Promise<void> {
-  await navigator.serviceWorker.register(WORKER)
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   await subscribe(asMessage(await subscription(pushManager, (await pushKey()).key)))
   answer('push', true)
@@ -36,8 +35,9 @@ export async function stopPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscribed = await registration?.pushManager.getSubscription()
-  if (subscribed) await unsubscribe(asMessage(subscribed))
-  await registration?.unregister() // This ends the subscription, too.
+  if (!subscribed) return
+  await unsubscribe(asMessage(subscribed))
+  await subscribed.unsubscribe()
 }
 
 async function subscription(manager: PushManager, key: string): Promise<PushSubscription> {

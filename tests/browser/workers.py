@@ -1,0 +1,21 @@
+"""Service workers of a page: whether they have come, and what is kept by them."""
+
+from playwright.sync_api import Page
+
+_WAIT = """async () => {
+    for (let frames = 0; frames < 1200; frames++) {
+        if (await (CONDITION)()) return
+        await new Promise(requestAnimationFrame)
+    }
+    throw new Error('it never came true')
+}"""
+
+
+def wait_until(page: Page, condition: str) -> None:
+    """Wait until an async function of the page says so: `wait_for_function` takes its promise for true."""
+    page.evaluate(_WAIT.replace("CONDITION", condition))
+
+
+def take_up(page: Page) -> None:
+    """Wait until the worker that the page has registered answers for it."""
+    wait_until(page, "async () => navigator.serviceWorker.controller !== null")
