@@ -682,8 +682,8 @@ sum-mercenary = { $card }: { $total } (R3.1)
 # { $text } is a sum such as 2+4.
 sum-mercenaries = Mercenaries: { $text } = { $total } (R3.1)
 sum-winter = { $count ->
-    [one] In Winter the Mercenary counts 1: { $total } (R3.2)
-   *[other] In Winter { $count } Mercenaries count 1 each: { $total } (R3.2)
+    [one] Under Winter the Mercenary counts 1: { $total } (R3.2)
+   *[other] Under Winter { $count } Mercenaries count 1 each: { $total } (R3.2)
 }
 sum-drummer = Drummer: Mercenaries count double: { $total } (R3.3)
 sum-spring = Spring: 3 more for { $count } × { $card }, the highest in play: { $total } (R3.4)
@@ -708,7 +708,7 @@ outlook-weather-nothing = No Mercenary is in play that { $card } would change.
 outlook-bishop-nothing = No Mercenary is in play, so the Bishop has nothing to strike (R5.3).
 outlook-drummer-again = Your line has a Drummer already; another one changes nothing (R3.3).
 outlook-drummer-nothing = Your line has no Mercenary to double yet (R3.3).
-outlook-scarecrow = Then you choose what to take back. Shown is what becomes of it if you take nothing (R6.1).
+outlook-scarecrow = You then choose what to take back. Shown is the result if you take nothing (R6.1).
 outlook-scarecrow-nothing = Your line has no Mercenary face up to take back (R6.3).
 outlook-courtesan = You alone would have the most Courtesans, and so take the Condottiere after the battle (R4.2).
 outlook-face-down = It lies face down and counts nothing until it is turned up (R15.4).
@@ -1108,7 +1108,7 @@ keys-map = go to the map, when a region is to be chosen
 keys-travel = go from region to region
 keys-hint = a hint
 keys-odds = the odds of your line
-keys-faster = have bots act at once until your turn
+keys-faster = have captains play at once until your turn
 keys-previous = the moment before
 keys-next = the next moment
 keys-first = the beginning
@@ -1583,7 +1583,7 @@ home-title-on-turn = Your turn at { $count ->
 } — Condottiere
 home-set-up = Play with friends or captains
 home-learn = Learn by playing
-home-learn-means = A first game with a guide: four minutes, and nothing to read before.
+home-learn-means = A first game with a guide: four minutes, and nothing to read first.
 home-learn-begin = Start
 home-learn-again = Play the tutorial
 home-settings = Seats, rules and pace
@@ -1988,12 +1988,12 @@ tutorial-chapter-courtesan = The Courtesan
 tutorial-chapter-bishop = The Bishop
 tutorial-chapter-round = The end of the round
 tutorial-next = Go on
-tutorial-fold = Fold the guide
+tutorial-fold = Hide the guide
 tutorial-unfold = Show the guide
 tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
-tutorial-welcome = You want regions of Italy: whoever is first to hold { $adjacent } that hang together, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
+tutorial-welcome = You want regions of Italy: whoever is first to control { $adjacent } adjacent ones, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
 tutorial-first-site = You hold the Condottiere, the token that says where the next battle is fought. Choose { $region } on the map, then confirm.
 tutorial-first-card = Each player in turn lays one card before them, or passes. Mercenaries are worth what is printed on them. Choose your { $card }, then play it.
 tutorial-wait = Your card lies in your line. Now { $first } answers, then { $second }.
@@ -2008,11 +2008,11 @@ tutorial-lost = { $seat } takes { $region } with { $strength }. That does no har
    *[other] { $count } cards
 }, and nobody draws any until the round is over.
 tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }, and the Condottiere moves one place to the left.
-tutorial-second-site = The winner takes the Condottiere, too. Choose { $region }: it borders on Bologna, and regions that hang together win sooner.
+tutorial-second-site = The winner takes the Condottiere, too. Choose { $region }: it borders on Bologna, and adjacent regions win sooner.
 tutorial-any-site = You hold the Condottiere. Choose where to fight: a region that borders on yours is worth most.
 tutorial-others-choose = { $seat } holds the Condottiere and chooses where to fight next.
 tutorial-open-low = Open with your { $card } this time, and see what the others spend.
-tutorial-winter = { $seat } leads with { $strength }, more than you want to pay. Play Winter: every Mercenary in play counts 1 then, whatever is printed on it.
+tutorial-winter = { $seat } leads with { $strength }, more than you want to pay. Play Winter: then every Mercenary in play counts 1, whatever is printed on it.
 tutorial-under-winter = Winter lies in your line, so { $seat }’s line is worth only { $strength }. Play your { $card }: one Mercenary more now weighs as much as a 10.
 tutorial-pass-winter = Your line is { $working } = { $own }, and no other is worth more than { $rival }. Pass, and the battle is over.
 tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries were as good as the best. Special cards beat big numbers.
@@ -2027,7 +2027,7 @@ tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, bu
     [one] 1 card
    *[other] { $count } cards
 } in hand.
-tutorial-fourth-site = Now go on with your own land. Choose { $region }: it borders on Bologna and Firenze.
+tutorial-fourth-site = Now add to your own land. Choose { $region }: it borders on Bologna and Firenze.
 tutorial-bait = Open with your { $card }, and let the others show their best.
 tutorial-bishop = They have played { $card }, the highest in play. Play the Bishop: he discards the highest Mercenaries from every line, and your lower ones stay.
 tutorial-favor = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it on { $region }, next to Torino.
@@ -2056,7 +2056,7 @@ tutorial-on = Go on with the tutorial
 
 tv-title = { $what } · on a television · Condottiere
 tv-show = Show on a television
-tv-show-means = Opens the table large in a new tab, as whoever looks on sees it. The hands stay on your phones.
+tv-show-means = Opens the table large in a new tab, as spectators see it. The hands stay on your phones.
 tv-full-screen = Full screen
 tv-take-a-seat = Take a seat with your phone
 tv-phone = Your hand is on your phone
@@ -2228,7 +2228,7 @@ review-too-large = This file is too large for a record: they have 1 MB at most.
 after-title = How the game of { $names } went · Condottiere
 after-link = How it went
 after-gathering = The game is being summed up…
-after-to-review = Walk through it
+after-to-review = Replay it
 
 # The picture to share.
 after-picture = A picture of the end: { $won }
@@ -2239,7 +2239,7 @@ after-share-text = A game of Condottiere
 after-regions = Regions over time
 after-regions-means = How many regions each had after every battle.
 after-chances = Chances to win
-after-chances-means = After every deal and every battle, by what each could see then. The evaluation by which the captains play has estimated them.
+after-chances-means = After every deal and every battle, from what each player could see at the time. They are estimated by the evaluation that the captains play by.
 after-table = As a table
 after-when = After
 after-start = the first deal
@@ -2251,17 +2251,17 @@ after-battles-means = The strength of each line at the end of a battle, and how 
 after-no-cards = no card
 after-cards-spent = Cards spent
 after-battles-won = Battles won
-after-price = Cards for each victory
+after-price = Cards per battle won
 
 after-luck = Luck of the deal
-after-luck-means = What the cards were worth that each was dealt, beside what such deals bring. A Mercenary 10 is worth 10.
+after-luck-means = What the cards that each was dealt were worth, beside what such deals usually bring. A Mercenary 10 is worth 10.
 after-luck-of = { $count ->
     [one] 1 card, worth { $dealt }; { $expected } is usual.
    *[other] { $count } cards, worth { $dealt } together; { $expected } is usual.
 } Luckier than { $percent } of 100 such deals.
 after-unlucky = unlucky
 after-lucky = lucky
-after-luck-how = How this is reckoned
+after-luck-how = How this is worked out
 after-luck-value = A card is worth what it adds, in the hand, to the odds of winning the game. Games in which the captains played against themselves have shown how much that is:
 after-luck-chance = The cards that come out of one pile follow a hypergeometric distribution, whose mean and variance are known. Both add up over all deals of the game, and the sum is compared with a normal distribution. Cards that were kept from one round to the next were not dealt again, so they count once.
 
@@ -2390,7 +2390,7 @@ summary-round-means = At most one player has cards left after a battle, and keep
 summary-no-rounds = Cards after each battle
 summary-no-rounds-means = There are no rounds here. After a battle each player may draw up to three cards, to ten and one more for each region at most; if nobody has a card, ten each (R12.2, R12.3).
 summary-game = What ends a game
-summary-game-means = Whoever has enough regions after a battle has won at once: with two or three players six in all or four that hang together, with four to six players five in all or three (R8.1). If there is no region left to fight for, the most regions win (R8.3).
+summary-game-means = Whoever has enough regions after a battle has won at once: with two or three players six in all or four adjacent ones, with four to six players five in all or three adjacent ones (R8.1). If there is no region left to fight for, the most regions win (R8.3).
 
 ### The rules and other documents
 

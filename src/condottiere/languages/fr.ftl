@@ -93,7 +93,7 @@ tie-keeps = Égalité à { $count } : { $seat } garde la région.
 defends = { $seat } garde { $region }.
 conquers = { $seat } conquiert { $region }.
 takes-condottiere = { $seat } prend le Condottiere.
-takes-condottiere-by-courtesans = { $seat } prend le Condottiere avec le plus de Courtisans ({ $count }).
+takes-condottiere-by-courtesans = { $seat } a le plus de Courtisans ({ $count }) et prend le Condottiere.
 final-battle = { $seats } sont à égalité : une bataille finale va trancher.
 
 ## Hands after a battle
@@ -233,7 +233,7 @@ chat-opened = L’hôte rouvre le tchat.
 
 error-said = { $text }
 error-too-many-connections = Une même adresse peut avoir { $count } tables ouvertes à la fois. Fermez-en d’abord.
-error-internal-nothing-changed = Le serveur a commis une erreur, qu’il a notée. Rien n’a changé.
+error-internal-nothing-changed = Un problème est survenu sur le serveur, qui l’a noté. Rien n’a changé.
 error-no-table = Il n’y a pas de table « { $text } » ici. Vérifiez le lien, ou ouvrez une nouvelle table.
 error-damaged-game = Cette partie a été enregistrée, mais enfreint les règles ({ $text }) : sa base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
 error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a pas eu lieu et la table reste inchangée. La base de données est verrouillée, pleine ou injoignable : réessayez dans un instant, ou prévenez l’administrateur du serveur.
@@ -241,7 +241,7 @@ error-stale = La table a changé depuis votre décision. Regardez-la de nouveau.
 error-cross-origin = Les pages d’autres sites ne peuvent pas utiliser ce serveur. Ouvrez le jeu depuis sa propre page.
 error-not-your-seat = Cette place n’est pas la vôtre. Si vous avez son lien, ouvrez-le sur cet appareil et prenez la place.
 error-link-renewed = Le lien de cette place a été remplacé : celui-ci ne l’ouvre plus. Demandez le nouveau à la table.
-error-internal = Le serveur a commis une erreur, qu’il a notée. La partie reste inchangée.
+error-internal = Un problème est survenu sur le serveur, qui l’a noté. La partie reste inchangée.
 error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le lien entier que vous avez reçu, ou venez sans clé pour regarder.
 error-no-person = Ce serveur ne sait pas qui vous êtes. Donnez d’abord un nom.
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
@@ -661,8 +661,8 @@ odds-counting = Calcul des chances…
 sum-mercenary = { $card } : { $total } (R3.1)
 sum-mercenaries = Mercenaires : { $text } = { $total } (R3.1)
 sum-winter = { $count ->
-    [one] En Hiver, le Mercenaire vaut 1 : { $total } (R3.2)
-   *[other] En Hiver, { $count } Mercenaires valent 1 chacun : { $total } (R3.2)
+    [one] Sous l’Hiver, le Mercenaire vaut 1 : { $total } (R3.2)
+   *[other] Sous l’Hiver, { $count } Mercenaires valent 1 chacun : { $total } (R3.2)
 }
 sum-drummer = Tambour : les Mercenaires comptent double : { $total } (R3.3)
 sum-spring = Printemps : 3 de plus pour { $count } × { $card }, le plus fort en jeu : { $total } (R3.4)
@@ -679,8 +679,8 @@ sum-face-down = La carte face cachée ne compte pas encore (R15.4).
 
 ## Ce que ferait une carte jouée maintenant
 
-outlook-discards = Défaussé : { $losses }.
-outlook-weather-again = { $card } est déjà en jeu ; une carte de plus ne change rien.
+outlook-discards = Défausse : { $losses }.
+outlook-weather-again = Il y a déjà { FORM($card, "indefinite") } en jeu ; une carte de plus ne change rien.
 outlook-weather-nothing = Aucun Mercenaire en jeu auquel { FORM($card, "definite") } changerait quelque chose.
 outlook-bishop-nothing = Aucun Mercenaire en jeu : l’Évêque n’a rien à frapper (R5.3).
 outlook-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change rien (R3.3).
@@ -688,11 +688,11 @@ outlook-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler 
 outlook-scarecrow = Vous choisissez ensuite quoi reprendre. On voit ici ce qu’il en est si vous ne reprenez rien (R6.1).
 outlook-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
 outlook-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
-outlook-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas retournée (R15.4).
-outlook-turns-up = Votre carte { $card } est retournée (R15.2).
+outlook-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
+outlook-turns-up = Votre carte { $card } est révélée (R15.2).
 outlook-ends = La bataille s’achève et { $seat } a la ligne la plus forte (R5.7).
 outlook-ends-tied = La bataille s’achève sur une égalité (R5.7, R4.1).
-outlook-ends-unseen = La bataille s’achève ; les cartes face cachée sont d’abord retournées (R5.7, R15.4).
+outlook-ends-unseen = La bataille s’achève ; les cartes face cachée sont d’abord révélées (R5.7, R15.4).
 
 ## Pourquoi aucune carte ne peut être jouée maintenant
 
@@ -1068,7 +1068,7 @@ keys-map = aller à la carte d’Italie, quand une région est à choisir
 keys-travel = passer d’une région à l’autre
 keys-hint = un conseil
 keys-odds = les chances de votre ligne
-keys-faster = faire jouer les bots aussitôt jusqu’à votre tour
+keys-faster = faire jouer les capitaines aussitôt jusqu’à votre tour
 keys-previous = le moment d’avant
 keys-next = le moment suivant
 keys-first = le début
@@ -1890,12 +1890,12 @@ tutorial-chapter-courtesan = Le Courtisan
 tutorial-chapter-bishop = L’Évêque
 tutorial-chapter-round = La fin de la manche
 tutorial-next = Continuer
-tutorial-fold = Replier le guide
-tutorial-unfold = Déplier le guide
+tutorial-fold = Cacher le guide
+tutorial-unfold = Montrer le guide
 tutorial-leave = Quitter
 tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
 
-tutorial-welcome = Vous voulez des régions d’Italie : qui tient le premier { $adjacent } régions qui se touchent, ou { $total } n’importe où, gagne. On les prend dans des batailles, avec les cartes de sa main.
+tutorial-welcome = Il s’agit de prendre des régions d’Italie : qui en contrôle le premier { $adjacent } adjacentes, ou { $total } n’importe où, gagne. On les gagne en bataille, avec les cartes de sa main.
 tutorial-first-site = Vous détenez le Condottiere, le pion qui dit où l’on se bat. Choisissez { $region } sur la carte, puis confirmez.
 tutorial-first-card = À tour de rôle, chacun pose une carte devant soi, ou passe. Un Mercenaire vaut le nombre imprimé. Choisissez { FORM($card, "definite") }, puis jouez cette carte.
 tutorial-wait = Votre carte est dans votre ligne. À { $first } maintenant, puis à { $second }.
@@ -2199,7 +2199,7 @@ fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $d
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois l’entropie de ce navigateur connue.
-fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme robot : les robots ne donnent pas d’entropie, elle vient donc du serveur.
+fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas d’entropie, elle vient donc du serveur.
 fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre place.
 fair-other-seats = Pendant la partie, on a annoncé à ce navigateur un autre nombre de places ou un autre premier détenteur.
 fair-holder-not-drawn = Le premier détenteur devait être tiré au sort, comme ce navigateur l’a noté, et non désigné par les réglages.

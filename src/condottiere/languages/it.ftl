@@ -228,7 +228,7 @@ chat-opened = L’host riapre la chat.
 
 error-said = { $text }
 error-too-many-connections = Un indirizzo può avere aperti al massimo { $count } tavoli alla volta. Prima chiudine qualcuno.
-error-internal-nothing-changed = Il server ha commesso un errore e l’ha annotato. Non è cambiato nulla.
+error-internal-nothing-changed = Qualcosa è andato storto sul server, che l’ha annotato. Non è cambiato nulla.
 error-no-table = Qui non c’è nessun tavolo «{ $text }». Controlla il link, o apri un nuovo tavolo.
 error-damaged-game = Questa partita è stata salvata, ma i dati violano le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
 error-not-saved = Non è stato possibile salvare la partita, quindi non è successo nulla: il tavolo è com’era. Il database è bloccato, pieno o irraggiungibile: riprova tra un attimo, o avvisa chi gestisce il server.
@@ -236,7 +236,7 @@ error-stale = Il tavolo è cambiato da quando hai deciso. Dagli un’altra occhi
 error-cross-origin = Le pagine di altri siti non possono usare questo server. Apri il gioco dalla sua pagina.
 error-not-your-seat = Questo posto non è tuo. Se ne hai il link, aprilo su questo dispositivo e prendi il posto.
 error-link-renewed = Il link di questo posto è stato rinnovato: questo non lo apre più. Chiedi al tavolo quello nuovo.
-error-internal = Il server ha commesso un errore e l’ha annotato. La partita è com’era.
+error-internal = Qualcosa è andato storto sul server, che l’ha annotato. La partita è com’era.
 error-wrong-key = Questa chiave non apre nessun posto del tavolo. Usa il link completo che hai ricevuto, o entra senza chiave per guardare.
 error-no-person = Questo server non sa chi sei. Prima scegli un nome.
 error-wrong-recovery-code = Questo codice di recupero non esiste. Ricontrollalo; un codice nuovo annulla i precedenti.
@@ -666,8 +666,8 @@ odds-counting = Calcolo le chance…
 sum-mercenary = { $card }: { $total } (R3.1)
 sum-mercenaries = Mercenari: { $text } = { $total } (R3.1)
 sum-winter = { $count ->
-    [one] D’Inverno il Mercenario vale 1: { $total } (R3.2)
-   *[other] D’Inverno { $count } Mercenari valgono 1 ciascuno: { $total } (R3.2)
+    [one] Sotto l’Inverno il Mercenario vale 1: { $total } (R3.2)
+   *[other] Sotto l’Inverno { $count } Mercenari valgono 1 ciascuno: { $total } (R3.2)
 }
 sum-drummer = Tamburino: i Mercenari valgono il doppio: { $total } (R3.3)
 sum-spring = Primavera: 3 in più per { $count } × { $card }, il più alto in gioco: { $total } (R3.4)
@@ -684,8 +684,8 @@ sum-face-down = La carta coperta non vale ancora nulla (R15.4).
 
 ## Che cosa farebbe una carta giocata ora
 
-outlook-discards = Scartati: { $losses }.
-outlook-weather-again = { $card } è già in gioco; un’altra carta uguale non cambia nulla.
+outlook-discards = Scarti: { $losses }.
+outlook-weather-again = C’è già { FORM($card, "indefinite") } in gioco; un’altra carta uguale non cambia nulla.
 outlook-weather-nothing = Nessun Mercenario in gioco su cui { FORM($card, "definite") } avrebbe effetto.
 outlook-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla da colpire (R5.3).
 outlook-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
@@ -1073,9 +1073,9 @@ keys-move = andare da una carta all’altra
 keys-pass = andare a «passa», che Invio conferma
 keys-map = andare alla mappa, quando si sceglie una regione
 keys-travel = andare da una regione all’altra
-keys-hint = un suggerimento
-keys-odds = le probabilità della tua linea
-keys-faster = far giocare subito i bot fino al tuo turno
+keys-hint = un consiglio
+keys-odds = le chance della tua linea
+keys-faster = far giocare subito i capitani fino al tuo turno
 keys-previous = il momento precedente
 keys-next = il momento successivo
 keys-first = l’inizio
@@ -1898,12 +1898,12 @@ tutorial-chapter-courtesan = La Cortigiana
 tutorial-chapter-bishop = Il Vescovo
 tutorial-chapter-round = La fine della manche
 tutorial-next = Avanti
-tutorial-fold = Riduci la guida
+tutorial-fold = Nascondi la guida
 tutorial-unfold = Mostra la guida
 tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
-tutorial-welcome = Vuoi regioni d’Italia: vince chi ha per primo { $adjacent } regioni confinanti tra loro, o { $total } qualsiasi. Si conquistano in battaglia, con le carte della mano.
+tutorial-welcome = L’obiettivo sono le regioni d’Italia: vince chi ne controlla per primo { $adjacent } adiacenti, o { $total } qualsiasi. Si conquistano in battaglia, con le carte della mano.
 tutorial-first-site = Hai il Condottiere, il segnalino che dice dove si combatte. Scegli { $region } sulla mappa, poi conferma.
 tutorial-first-card = A turno ciascuno mette una carta davanti a sé, o passa. Un Mercenario vale il numero stampato. Scegli { FORM($card, "definite") }, poi gioca la carta.
 tutorial-wait = La tua carta è nella tua linea. Ora tocca a { $first }, poi a { $second }.
@@ -1951,13 +1951,13 @@ tutorial-new-round = Tutte le mani tornano a dieci carte, più una per ogni regi
    *[other] ne hai { $regions }, quindi tieni { $count } carte
 }.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti giocare { FORM($card, "definite") }, oppure passare e tenere le tue carte.
-tutorial-behind = { $seat } è in testa con { $strength }. Rilancia se { $region } ne vale la pena, oppure passa e tieni le tue carte. “Consiglio” dice cosa farebbe un bravo capitano.
+tutorial-behind = { $seat } è in testa con { $strength }. Rilancia se { $region } ne vale la pena, oppure passa e tieni le tue carte. «Consiglio» dice cosa farebbe un bravo capitano.
 tutorial-ends = Il gioco è tutto qui. { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }: il gioco è tutto qui. Ora comincia una partita tua.
-tutorial-more = L’aiuto non manca mai: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> (tasto S) e “Consiglio” accanto alle tue carte.
+tutorial-more = L’aiuto non manca mai: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> (tasto S) e «Consiglio» accanto alle tue carte.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 

@@ -211,7 +211,7 @@ pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
 
 ## What people agree on
 
-captain-for-away = Gracza { $seat } nie ma: do czasu powrotu gra za niego kapitan.
+captain-for-away = Gracza { $seat } nie ma: do powrotu na tym miejscu gra kapitan.
 captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
 captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
 is-host = { $seat } jest gospodarzem.
@@ -251,7 +251,7 @@ chat-opened = Gospodarz ponownie otwiera czat.
 
 error-said = { $text }
 error-too-many-connections = Z jednego adresu można mieć naraz tylko tyle otwartych stołów: { $count }. Zamknij najpierw któryś z nich.
-error-internal-nothing-changed = Serwer popełnił błąd i go odnotował. Nic się nie zmieniło.
+error-internal-nothing-changed = Na serwerze coś poszło nie tak i zostało to odnotowane. Nic się nie zmieniło.
 error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
 error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
 error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. Baza danych jest zablokowana, pełna lub niedostępna: spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
@@ -259,7 +259,7 @@ error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
 error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
 error-not-your-seat = To nie jest twoje miejsce. Jeśli masz do niego link, otwórz go na tym urządzeniu i przejmij miejsce.
 error-link-renewed = Link do tego miejsca zmieniono i ten już nie działa. Poproś przy stole o nowy.
-error-internal = Serwer popełnił błąd i go odnotował. Gra wygląda jak przedtem.
+error-internal = Na serwerze coś poszło nie tak i zostało to odnotowane. Gra wygląda jak przedtem.
 error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
 error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
@@ -1134,9 +1134,9 @@ keys-move = przejście od karty do karty
 keys-pass = przejście do pasowania, które potwierdza Enter
 keys-map = przejście do mapy, gdy trzeba wybrać region
 keys-travel = przejście od regionu do regionu
-keys-hint = podpowiedź
+keys-hint = rada
 keys-odds = szanse twojej kompanii
-keys-faster = boty grają od razu, aż do twojej tury
+keys-faster = kapitanowie grają od razu, aż do twojej tury
 keys-previous = poprzedni moment
 keys-next = następny moment
 keys-first = początek
@@ -2043,10 +2043,10 @@ tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. Wybierz { 
 tutorial-any-site = Masz znacznik Condottiere. Wybierz miejsce bitwy: najwięcej wart jest region obok twoich.
 tutorial-others-choose = { $seat } ma znacznik Condottiere i wybiera miejsce bitwy.
 tutorial-open-low = Tym razem zacznij od karty { $card } i zobacz, ile wydają inni.
-tutorial-winter = { $seat } prowadzi z siłą { $strength }, a to za drogo. Zagraj Zimę: każdy Najemnik w grze jest wtedy wart 1, niezależnie od liczby na karcie.
-tutorial-under-winter = W twojej kompanii leży Zima, więc kompania gracza { $seat } jest warta tylko { $strength }. Zagraj { FORM($card, "accusative") }: jeden Najemnik więcej waży teraz tyle co 10.
+tutorial-winter = { $seat } prowadzi z siłą { $strength }, a to za drogo. Zagraj Zimę: każdy najemnik w grze jest wtedy wart 1, niezależnie od liczby na karcie.
+tutorial-under-winter = W twojej kompanii leży Zima, więc kompania gracza { $seat } jest warta tylko { $strength }. Zagraj { FORM($card, "accusative") }: jeden najemnik więcej waży teraz tyle co 10.
 tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, a żadna inna więcej niż { $rival }. Spasuj i bitwa się skończy.
-tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Zimą tani Najemnicy byli tak dobrzy jak najdrożsi: karta specjalna bije duże liczby.
+tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Zimą tani najemnicy byli tak dobrzy jak najdrożsi: karta specjalna bije duże liczby.
 tutorial-third-site = Nie trzeba wygrywać każdej bitwy. Wybierz { $region }: niech inni wezmą ten kąt i za niego zapłacą.
 tutorial-courtesan = Zagraj Kurtyzanę. Jest warta tylko 1, ale kto sam ma najwięcej Kurtyzan, bierze znacznik Condottiere, ktokolwiek zdobędzie region.
 tutorial-pass-courtesan = Na { $region } nie wydawaj nic więcej. Spasuj: niech { $first } i { $second } biją się o ten region.
@@ -2062,19 +2062,19 @@ tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $s
 }.
 tutorial-fourth-site = Teraz powiększ swoje ziemie. Wybierz { $region }: graniczy z regionami Bologna i Firenze.
 tutorial-bait = Zacznij od karty { $card } i niech inni pokażą, co mają najlepszego.
-tutorial-bishop = Ich najwyższa karta to { $card }. Zagraj Biskupa: odrzuca najwyższych Najemników ze wszystkich kompanii, a twoi, niżsi, zostają.
+tutorial-bishop = Ich najwyższa karta to { $card }. Zagraj Biskupa: odrzuca najwyższych najemników ze wszystkich kompanii, a twoi, niżsi, zostają.
 tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go na { $region }, obok regionu Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go tam, gdzie nie chcesz bitwy.
 tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty, za które inni zapłacili na darmo.
 tutorial-last-site = Jeszcze przed nowym rozdaniem posiadacz znacznika Condottiere wybiera miejsce bitwy. Wybierz region obok twoich.
-tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. Możesz zachować dwie: wybierz je i potwierdź.
+tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. Możesz zatrzymać dwie: wybierz je i potwierdź.
 tutorial-new-round = Wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region: { $regions ->
     [0] nie masz jeszcze żadnego, więc trzymasz { $count }
     [one] masz { $regions } region, więc trzymasz { $count }
     [few] masz { $regions } regiony, więc trzymasz { $count }
    *[many] masz { $regions } regionów, więc trzymasz { $count }
 }.
-tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz zagrać { FORM($card, "accusative") } albo spasować i zachować karty.
+tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz zagrać { FORM($card, "accusative") } albo spasować i zatrzymać karty.
 tutorial-behind = { $seat } prowadzi z siłą { $strength }. Przebij, jeśli { $region } jest tego wart, albo spasuj i zachowaj karty. „Rada” mówi, co zrobiłby dobry kapitan.
 tutorial-ends = Oto cała gra. { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
@@ -2269,7 +2269,7 @@ after-table = Jako tabela
 after-when = Po
 after-start = pierwsze rozdanie
 after-new-hands = nowe karty
-after-game-battle = { $battle } (gra { $game })
+after-game-battle = { $battle } (partia { $game })
 
 after-battles = Zaangażowana siła i wygrane bitwy
 after-battles-means = Siła każdej kompanii na koniec bitwy i liczba kart, które kosztowała. Zwycięzca jest w ramce.
@@ -2290,7 +2290,7 @@ after-unlucky = pech
 after-lucky = szczęście
 after-luck-how = Jak to jest liczone
 after-luck-value = Karta jest warta tyle, ile na ręce dodaje do szans na wygranie gry. Ile to jest, pokazały gry, w których kapitanowie grali sami ze sobą:
-after-luck-chance = Karty dobierane z jednego stosu mają rozkład hipergeometryczny o znanej średniej i wariancji. Obie sumują się po wszystkich rozdaniach gry, a suma jest porównywana z rozkładem normalnym. Kart zachowanych z rundy na rundę nie rozdaje się ponownie, więc liczą się raz.
+after-luck-chance = Karty dobierane z jednego stosu mają rozkład hipergeometryczny o znanej średniej i wariancji. Obie sumują się po wszystkich rozdaniach gry, a suma jest porównywana z rozkładem normalnym. Kart zatrzymanych z rundy na rundę nie rozdaje się ponownie, więc liczą się raz.
 
 after-turning-points = Punkty zwrotne
 after-turning-points-means = Co najbardziej zmieniło szanse na wygraną.
@@ -2411,15 +2411,15 @@ summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } w talii
 summary-mercenaries = Najemnik jest wart tyle, ile ma na karcie.
 summary-strength = Jak liczy się siłę, w tej kolejności
-summary-strength-winter = Każdy Najemnik liczy się według liczby na karcie, a jeśli w grze jest Zima, za 1 (R3.2).
-summary-strength-drummer = Jeśli w kompanii jest Dobosz, jej Najemnicy liczą się podwójnie; drugi Dobosz nic nie dodaje (R3.3).
-summary-strength-spring = Jeśli w grze jest Wiosna, Najemnicy o najwyższej liczbie w grze dostają po 3 więcej (R3.4, R3.6).
+summary-strength-winter = Każdy najemnik liczy się według liczby na karcie, a jeśli w grze jest Zima, za 1 (R3.2).
+summary-strength-drummer = Jeśli w kompanii jest Dobosz, jej najemnicy liczą się podwójnie; drugi Dobosz nic nie dodaje (R3.3).
+summary-strength-spring = Jeśli w grze jest Wiosna, najemnicy o najwyższej liczbie w grze dostają po 3 więcej (R3.4, R3.6).
 summary-strength-rest = Kurtyzana dodaje 1, a Bohaterka 10, cokolwiek leży obok (R3.5).
 summary-example = Kompania z 2, 4 i Doboszem przy Wiośnie, jeśli żadna liczba w grze nie przekracza 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Co kończy bitwę
 summary-battle-means = Wszyscy spasowali albo ktoś zagrał Kapitulację. Najsilniejsza kompania zdobywa region, a jej gracz bierze znacznik Condottiere; przy remisie nikt nie zdobywa regionu, a znacznik przechodzi w lewo (R4.1). Kto sam ma najwięcej Kurtyzan, i tak bierze znacznik Condottiere (R4.2).
 summary-round = Co kończy rundę
-summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zachowuje do dwóch z nich (R7.1, R7.2). Potem wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region (R7.3).
+summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zatrzymuje do dwóch z nich (R7.1, R7.2). Potem wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region (R7.3).
 summary-no-rounds = Karty po każdej bitwie
 summary-no-rounds-means = Nie ma tu rund. Po bitwie każdy może dobrać do trzech kart, najwyżej do dziesięciu i jednej więcej za każdy region; jeśli nikt nie ma kart, po dziesięć (R12.2, R12.3).
 summary-game = Co kończy grę
