@@ -58,5 +58,12 @@ export function shortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEven
 export const means = (event: KeyboardEvent, name: ShortcutName): boolean =>
   (SHORTCUTS[name].keys as readonly string[]).includes(shortcut(event))
 
+/**
+ * Whether a sheet is open after a pressed key, if this is what opens and closes it. Beneath an open dialog no key is
+ * a shortcut, and the sheet is one.
+ */
+export const isOpenAfter = (event: KeyboardEvent, name: ShortcutName, open: boolean): boolean =>
+  open ? !(SHORTCUTS[name].keys as readonly string[]).includes(event.key.toLowerCase()) : means(event, name)
+
 /** Whether something was done by a key and not by a pointer: no double click makes two such clicks. */
 export const isByKey = ({ detail }: MouseEvent): boolean => detail === 0
