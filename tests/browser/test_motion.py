@@ -189,9 +189,12 @@ def test_whoever_looks_on_sees_captains_play(moving: Page) -> None:
 
 def test_how_much_moves_and_sounds_is_a_setting_of_this_browser(moving: Page) -> None:
     moving.goto("/")
-    moving.get_by_test_id("motion-none").click()
-    moving.get_by_test_id("sound-on").click()
+    moving.get_by_test_id("open-settings").click()
+    settings = moving.get_by_test_id("settings-dialog")
+    settings.get_by_test_id("motion-none").click()
+    settings.get_by_test_id("sound-on").click()
     moving.reload()
-    expect(moving.get_by_test_id("motion-none")).to_have_attribute("aria-pressed", "true")
-    expect(moving.get_by_test_id("sound-on")).to_have_attribute("aria-pressed", "true")
+    moving.get_by_test_id("open-settings").click()
+    expect(settings.get_by_test_id("motion-none")).to_have_attribute("aria-pressed", "true")
+    expect(settings.get_by_test_id("sound-on")).to_have_attribute("aria-pressed", "true")
     expect(moving.locator("html")).to_have_attribute("data-motion", "none")

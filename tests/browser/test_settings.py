@@ -23,12 +23,16 @@ def test_a_theme_is_the_systems_until_somebody_chooses_and_is_kept(page: Page) -
     assert background(page) == DAY
     page.emulate_media(color_scheme="dark")
     assert background(page) == NIGHT
-    page.get_by_test_id("theme-light").click()
+    page.get_by_test_id("open-settings").click()
+    page.get_by_test_id("settings-dialog").get_by_test_id("theme-light").click()
     assert background(page) == DAY
     bar = page.locator('meta[name="theme-color"][data-scheme="light"]')
     expect(bar).to_have_attribute("media", "all")
     page.reload()
-    expect(page.get_by_test_id("theme-light")).to_have_attribute("aria-pressed", "true")
+    page.get_by_test_id("open-settings").click()
+    expect(page.get_by_test_id("settings-dialog").get_by_test_id("theme-light")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     assert background(page) == DAY
     assert fits(page)
 
@@ -39,7 +43,8 @@ def test_the_chosen_theme_is_there_before_anything_is_drawn(page: Page) -> None:
 
     page.emulate_media(color_scheme="light")
     page.goto("/")
-    page.get_by_test_id("theme-dark").click()
+    page.get_by_test_id("open-settings").click()
+    page.get_by_test_id("settings-dialog").get_by_test_id("theme-dark").click()
     page.route(re.compile(r"/assets/.*\.js"), keep_back)
     page.reload()
     assert background(page) == NIGHT

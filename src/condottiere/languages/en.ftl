@@ -2410,6 +2410,7 @@ rules-none-used = Draw After Battle, Playing for Points, Capturing Regions and H
 
 ### Settings of this browser
 
+settings = Settings
 settings-theme = Theme
 settings-theme-system = As the system
 settings-theme-light = Light

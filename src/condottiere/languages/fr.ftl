@@ -2289,6 +2289,7 @@ rules-none-used = On joue sans Piocher Après la Bataille, Jouer pour des Points
 
 ### Settings of this browser
 
+settings = Réglages
 settings-theme = Thème
 settings-theme-system = Comme le système
 settings-theme-light = Clair

@@ -2308,6 +2308,7 @@ rules-none-used = Pescare dopo la battaglia, Giocare a punti, Conquistare region
 
 ### Settings of this browser
 
+settings = Impostazioni
 settings-theme = Tema
 settings-theme-system = Come il sistema
 settings-theme-light = Chiaro

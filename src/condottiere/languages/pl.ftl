@@ -2450,6 +2450,7 @@ rules-none-used = Bez zasad: Dobieranie po bitwie, Gra na punkty, Odbijanie regi
 
 ### Settings of this browser
 
+settings = Ustawienia
 settings-theme = Motyw
 settings-theme-system = Jak w systemie
 settings-theme-light = Jasny

@@ -1413,6 +1413,7 @@ export interface Messages {
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'
   'rules-none-used': never
+  'settings': never
   'settings-theme': never
   'settings-theme-system': never
   'settings-theme-light': never
