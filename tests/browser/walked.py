@@ -149,7 +149,9 @@ def _seat(view: View, seat: int, face_down: Card | None) -> dict[str, Any]:
     known = _cards(one.known)
     facts = [_number(one.hand_size, "card"), _number(one.regions, "region")]
     facts += [] if view.points is None else [_number(one.score, "point")]
-    lies = view.phase in (*FIGHTING, Phase.INTERVAL, Phase.OVER)
+    lies = view.phase in (*FIGHTING, Phase.INTERVAL, Phase.OVER) or (
+        view.phase in (Phase.SITE, Phase.DRAW) and any(any(each.line) for each in view.seats)  # R4.4
+    )
     return {
         "strength": one.strength,
         "line": f"In the line: {_line(one, face_down)}" if lies else None,
