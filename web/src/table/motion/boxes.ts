@@ -10,7 +10,7 @@ export const cardOf = (card: HTMLElement): string => card.dataset.testid?.replac
 /** All that may lie elsewhere when the table is drawn anew. */
 export function named(): Map<string, Element> {
   const all = new Map<string, Element>()
-  for (const row of places.rows()) all.set(row.dataset.testid ?? '', row)
+  for (const row of places.rows()) all.set(places.lineKey(row), row)
   for (const slot of places.allSlots()) all.set(places.slotKey(slot), slot)
   for (const card of places.handCards()) all.set(`kind/${cardOf(card)}`, card)
   return all

@@ -11,12 +11,12 @@ export interface Box {
 
 const find = (selector: string): Element | null => document.querySelector(selector)
 
-export const line = (seat: number): Element | null => find(`[data-testid="line-${seat}"]`)
-export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.lines > .line')]
-export const plate = (seat: number): Element | null => find(`[data-testid="line-${seat}"] .shield`)
-export const holder = (seat: number): Element | null => find(`[data-testid="line-${seat}"] .holder`)
+export const line = (seat: number): Element | null => find(`[data-line="${seat}"]`)
+export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.lines > [data-line]')]
+export const plate = (seat: number): Element | null => find(`[data-line="${seat}"] .shield`)
+export const holder = (seat: number): Element | null => find(`[data-line="${seat}"] .holder`)
 export const slots = (seat: number): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`[data-testid="line-${seat}"] [data-slot]`),
+  ...document.querySelectorAll<HTMLElement>(`[data-line="${seat}"] [data-slot]`),
 ]
 export const allSlots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-slot]')]
 export const hand = (): Element | null => find('.own .hand')
@@ -57,9 +57,11 @@ export function about(box: Box, width: number, height: number): Box {
   return { left: x - width / 2, top: y - height / 2, width, height }
 }
 
-/** What a card's place in its line is called, on the page and among those of a seat. */
-export const slotKey = (slot: HTMLElement): string =>
-  `${slot.closest('[data-testid]')?.getAttribute('data-testid')}/${slot.dataset.slot}`
+const lineOf = (element: Element): string => element.closest<HTMLElement>('[data-line]')?.dataset.line ?? ''
+
+/** What a line is called, and a card's place in one, on the page and among those of a seat. */
+export const lineKey = (row: Element): string => `line-${lineOf(row)}`
+export const slotKey = (slot: HTMLElement): string => `${lineKey(slot)}/${slot.dataset.slot}`
 
 /** A card that is held up is so much higher than its line, and never higher than this. */
 const HELD_PX = 170
