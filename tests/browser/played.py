@@ -22,7 +22,15 @@ _NUMBERS = count()
 class PlayedTable:
     """A table at a position, as a seat sees it (None looks on), and its log from there on."""
 
-    def __init__(self, page: Page, position: str, viewer: int | None = 0) -> None:
+    def __init__(
+        self,
+        page: Page,
+        position: str,
+        viewer: int | None = 0,
+        path: str = "/t/{}",
+        stands: str = "decision",
+    ) -> None:
+        """`stands` names what stands on the page at `path` once the table is shown."""
         self.page = page
         self.viewer = viewer
         self.sent: list[str] = []
@@ -33,8 +41,8 @@ class PlayedTable:
         self._sockets: list[WebSocketRoute] = []
         table_id = f"played{next(_NUMBERS)}"
         page.route_web_socket(f"**/{table_id}/play", self._joined)
-        page.goto(f"/t/{table_id}{'' if viewer is None else '#key'}")
-        expect(page.get_by_test_id("decision")).to_be_attached()
+        page.goto(path.format(table_id) + ("" if viewer is None else "#key"))
+        expect(page.get_by_test_id(stands)).to_be_attached()
         page.evaluate("() => document.fonts.ready")
 
     def play(self, *tokens: str) -> None:

@@ -36,6 +36,16 @@ RUNNING = """() => ['.lines', '.dock', '[data-testid=air]'].reduce(
 """How much moves on the board and over it."""
 
 
+HEARD = """
+window.heard = 0
+for (const node of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = node.prototype.start
+    node.prototype.start = function (...when) { window.heard++; return start.apply(this, when) }
+}
+"""
+"""Counts what begins to sound."""
+
+
 @pytest.fixture
 def moving(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
     """A page on which things move."""
@@ -198,3 +208,30 @@ def test_how_much_moves_and_sounds_is_a_setting_of_this_browser(moving: Page) ->
     expect(settings.get_by_test_id("motion-none")).to_have_attribute("aria-pressed", "true")
     expect(settings.get_by_test_id("sound-on")).to_have_attribute("aria-pressed", "true")
     expect(moving.locator("html")).to_have_attribute("data-motion", "none")
+
+
+def test_a_table_sounds_only_where_that_is_wanted_and_after_something_was_pressed(moving: Page) -> None:
+    moving.add_init_script(HEARD)
+    table = PlayedTable(moving, BATTLE)
+    moving.mouse.click(5, 300)
+    table.play("play:T")
+    expect(moving.get_by_test_id("line-0")).to_have_attribute("data-strength", "26")
+    assert moving.evaluate("() => heard") == 0
+    moving.evaluate("() => localStorage.setItem('condottiere.sounds', 'yes')")
+    table = PlayedTable(moving, BATTLE)
+    table.play("play:T")
+    expect(moving.get_by_test_id("line-0")).to_have_attribute("data-strength", "26")
+    assert moving.evaluate("() => heard") == 0
+    moving.mouse.click(5, 300)
+    table.play("play:5")
+    moving.wait_for_function("() => heard > 0")
+
+
+def test_a_television_shows_what_happens_as_it_happens(moving: Page) -> None:
+    table = PlayedTable(moving, BATTLE, viewer=None, path="/tv/{}", stands="tv-table")
+    table.play("play:T")
+    expect(moving.get_by_test_id("flight")).to_have_count(1)
+    table.play("pass", "pass", "pass")
+    expect(moving.locator(".lines .won")).to_have_count(1)
+    settled(moving)
+    expect(moving.locator(".lines [data-slot]")).to_have_count(8)
