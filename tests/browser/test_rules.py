@@ -92,3 +92,34 @@ def test_a_rule_named_where_a_table_is_made_leaves_the_table_as_it_is(page: Page
 def test_the_cards_are_pictured(page: Page) -> None:
     page.goto("/rules")
     expect(page.get_by_role("cell", name="Scarecrow", exact=True).locator("svg")).to_be_visible()
+
+
+def test_words_are_found_as_they_are_typed_by_keyboard_alone(page: Page) -> None:
+    page.goto("/rules")
+    field, found = page.get_by_test_id("search"), page.get_by_test_id("found").get_by_role("link")
+    field.press_sequentially("scarecrow hand")
+    expect(found.first).to_be_visible()
+    expect(found.first).to_contain_text(re.compile("scarecrow", re.IGNORECASE))
+    expect(found.locator("mark").first).to_have_text(re.compile("scarecrow|hand", re.IGNORECASE))
+    field.fill("r6.2")
+    expect(found.first).to_contain_text("R6 Scarecrow")
+    field.press("ArrowDown")
+    expect(found.first).to_be_focused()
+    page.keyboard.press("Enter")
+    is_led_to(page.locator("[id='r6.2']"))
+    expect(found).to_have_count(0)
+    assert page.evaluate("() => CSS.highlights.has('found')")
+    field.fill("unicorn")
+    expect(page.get_by_text("Nothing found").last).to_be_visible()
+    field.press("Escape")
+    expect(field).to_have_value("")
+
+
+def test_the_rules_beside_a_table_are_searched_without_leaving_it(page: Page) -> None:
+    show(page, BATTLE, log=LOG)
+    page.get_by_test_id("rules").click()
+    drawer = page.get_by_test_id("rules-drawer")
+    drawer.get_by_test_id("search").fill("face down card shown")
+    drawer.get_by_test_id("found").get_by_role("link").first.click()
+    assert page.url.endswith("#key")
+    expect(drawer.locator(".led-to")).to_be_visible()

@@ -2395,6 +2395,12 @@ summary-game-means = Whoever has enough regions after a battle has won at once: 
 ### The rules and other documents
 
 rules-contents = Contents
+rules-search = Search
+rules-found = { $count ->
+    [0] Nothing found
+    [one] Found in 1 place
+   *[other] Found in { $count } places
+}
 rules-title = The rules of Condottiere
 
 ## What is special about a table

@@ -2276,6 +2276,12 @@ summary-game-means = Qui a assez de régions après une bataille gagne aussitôt
 ### The rules and other documents
 
 rules-contents = Sommaire
+rules-search = Rechercher
+rules-found = { $count ->
+    [0] Rien trouvé
+    [one] Trouvé à { $count } endroit
+   *[other] Trouvé à { $count } endroits
+}
 rules-title = Les règles de Condottiere
 
 ## What is special about a table

@@ -2294,6 +2294,12 @@ summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: 
 ### The rules and other documents
 
 rules-contents = Indice
+rules-search = Cerca
+rules-found = { $count ->
+    [0] Nessun risultato
+    [one] { $count } risultato
+   *[other] { $count } risultati
+}
 rules-title = Le regole di Condottiere
 
 ## What is special about a table

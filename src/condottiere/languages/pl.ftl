@@ -2428,6 +2428,12 @@ summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dw
 ### The rules and other documents
 
 rules-contents = Spis treści
+rules-search = Szukaj
+rules-found = { $count ->
+    [0] Nic nie znaleziono
+    [one] Znaleziono w { $count } miejscu
+   *[other] Znaleziono w { $count } miejscach
+}
 rules-title = Zasady gry Condottiere
 
 ## What is special about a table

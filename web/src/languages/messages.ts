@@ -1409,6 +1409,8 @@ export interface Messages {
   'summary-game': never
   'summary-game-means': never
   'rules-contents': never
+  'rules-search': never
+  'rules-found': 'count'
   'rules-title': never
   'rules-at-this-table': never
   'rules-to-win': 'adjacent' | 'match' | 'total'
