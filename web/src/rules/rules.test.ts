@@ -74,6 +74,16 @@ describe.each(translated)('the rules in %s', (code) => {
     expect(targets(shown.html).sort()).toEqual(targets(rules.html).sort())
   })
 
+  it.each(['fairness', 'pacts'])(
+    'stand beside a document on %s with its headings, if there is one',
+    (name) => {
+      const path = `docs/${name}.${code}.md`
+      if (!existsSync(new URL(path, ROOT))) return
+      const original = read(`docs/${name}.md`)
+      expect(anchorsOf(document(read(path), code, original).html)).toEqual(anchorsOf(document(original).html))
+    },
+  )
+
   it.each(Object.keys(OPTIONAL_RULES) as OptionalRule[])('name %s as the settings do', (option) => {
     expect(written).toContain(`| ${optionName(option)} | ${optionText(option)} |`)
   })
