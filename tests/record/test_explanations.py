@@ -136,6 +136,15 @@ def test_why_no_card_may_be_played() -> None:
     assert (site.id, site.seat) == ("cannot-play-site", 2)
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"), [("1C", "cannot-discard-mercenary"), ("CW", "may-discard"), ("", "cannot-play-hands")]
+)
+def test_r4_5_a_hand_says_whether_it_may_be_discarded(hand: str, told: str) -> None:
+    reason = why_no_card(at(f"seats=3 phase=hand turn=0 site=roma hands={hand}/1/1 asked=1"), 0)
+    assert reason is not None
+    assert (reason.id, reason.seat) == (told, None)
+
+
 def test_why_a_region_may_not_be_chosen() -> None:
     table = at("seats=3 phase=site turn=0 site=roma favor=siena hands=1/1/1 owners=roma:1,napoli:0")
     assert {(fact.id, fact.region, fact.seat) for fact in barred_regions(table)} == {

@@ -724,6 +724,8 @@ cannot-play-favor = No card is played now: { $seat } places the Favor (R5.4).
 cannot-play-rescue = No card is played now: { $seat } decides what to take back (R6.1).
 cannot-play-draw = No card is played now: { $seat } may draw cards (R12.2).
 cannot-play-hands = No card is played now: hands are kept or discarded (R4.5).
+cannot-discard-mercenary = Your hand holds a Mercenary, so it cannot be discarded (R4.5).
+may-discard = Your hand holds no Mercenary: you may discard all of it, or keep all of it (R4.5).
 cannot-play-keep = No card is played now: { $seat } chooses cards to keep (R7.2).
 cannot-play-not-contending = Only those who are tied fight this final battle (R9.3).
 cannot-play-passed = You have passed, so you play no more cards in this battle (R2.3).
@@ -739,6 +741,42 @@ barred-favor = The Favor of the Pope protects { $region } (R4.3).
 barred-marker = { $seat } controls { $region } already (R4.3).
 barred-own = { $region } is yours already (R14.1).
 barred-favor-marker = { $seat } controls { $region }, and the Favor goes only where nobody does (R5.4).
+
+## What stands in an answer
+
+answer-close = Close the answer
+answer-unseen = { $count ->
+    [0] You have seen all of them.
+    [one] One of them you have not seen.
+   *[other] { $count } of them you have not seen.
+}
+answer-if-played = If it is played now:
+answer-becomes = { $name }: { $before } → { $after }
+# The same for a screen reader; a list of the next message.
+answer-if-played-told = If it is played now: { $changes }.
+answer-becomes-told = { $name } from { $before } to { $after }
+answer-changes-nothing = No strength in sight changes.
+answer-line = { $name }’s line: { $strength }
+answer-line-of-nobody = { $name } is not in this battle (R9.3).
+answer-no-cards = No card lies here yet.
+answer-as-if-ended = This is the strength if the battle ended now, over the cards face up (R2.6).
+answer-owned = { $owner } controls { $region }.
+answer-owned-by-nobody = Nobody controls { $region }.
+answer-battle-here = The battle is fought here.
+answer-condottiere-here = The Condottiere stands here.
+answer-favor-here = The Favor of the Pope lies here, so nobody may choose it (R4.3).
+answer-choosable = You may choose it now.
+answer-wins-for = It would win the game for { $names } (R8.1).
+# { $regions } is a list.
+answer-wins-with = Would win at once with { $count ->
+    [one] { $regions }
+   *[other] any of { $regions }
+} (R8.1).
+answer-extends-with = More adjacent regions with { $regions } (R8.2).
+answer-choose-card = Select a card of your hand first; this button then plays it (R2.2).
+answer-choose-region = Select one of the bright regions on the map first; this button then confirms it.
+# What stands behind a strength while a card is considered; the marked words are said by a screen reader only.
+line-becomes = <label>would become{" "}</label>{ $strength }
 
 ### The table
 

@@ -701,6 +701,8 @@ cannot-play-favor = On ne joue pas de carte maintenant : { $seat } place la Pro
 cannot-play-rescue = On ne joue pas de carte maintenant : { $seat } décide quoi reprendre (R6.1).
 cannot-play-draw = On ne joue pas de carte maintenant : { $seat } peut piocher (R12.2).
 cannot-play-hands = On ne joue pas de carte maintenant : on garde ou défausse sa main (R4.5).
+cannot-discard-mercenary = Votre main contient un Mercenaire : elle ne peut pas être défaussée (R4.5).
+may-discard = Votre main n’a pas de Mercenaire : vous pouvez la défausser en entier, ou la garder (R4.5).
 cannot-play-keep = On ne joue pas de carte maintenant : { $seat } choisit les cartes à garder (R7.2).
 cannot-play-not-contending = Cette bataille finale oppose seulement les joueurs à égalité (R9.3).
 cannot-play-passed = Vous passez : plus de carte pour vous dans cette bataille (R2.3).
@@ -716,6 +718,39 @@ barred-favor = La Protection du Pape protège { $region } (R4.3).
 barred-marker = { $seat } contrôle déjà { $region } (R4.3).
 barred-own = { $region } est déjà à vous (R14.1).
 barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que là où il n’y a pas de pion (R5.4).
+
+## Ce que contient une réponse
+
+answer-close = Fermer la réponse
+answer-unseen = { $count ->
+    [0] Vous les connaissez toutes.
+    [one] Il en reste { $count } que vous ne connaissez pas.
+   *[other] Il en reste { $count } que vous ne connaissez pas.
+}
+answer-if-played = Si elle est jouée maintenant :
+answer-becomes = { $name } : { $before } → { $after }
+answer-if-played-told = Si elle est jouée maintenant : { $changes }.
+answer-becomes-told = { $name } de { $before } à { $after }
+answer-changes-nothing = Aucune force visible ne change.
+answer-line = Ligne de { $name } : { $strength }
+answer-line-of-nobody = { $name } ne participe pas à cette bataille (R9.3).
+answer-no-cards = Aucune carte ici pour l’instant.
+answer-as-if-ended = C’est la force si la bataille finissait maintenant, sur les cartes visibles (R2.6).
+answer-owned = { $owner } contrôle { $region }.
+answer-owned-by-nobody = Personne ne contrôle { $region }.
+answer-battle-here = La bataille a lieu ici.
+answer-condottiere-here = Le Condottiere se tient ici.
+answer-favor-here = La Protection du Pape est ici : personne ne peut choisir cette région (R4.3).
+answer-choosable = Vous pouvez la choisir maintenant.
+answer-wins-for = Elle donnerait la victoire à { $names } (R8.1).
+answer-wins-with = Gagnerait aussitôt avec { $count ->
+    [one] { $regions }
+   *[other] l’une de ces régions : { $regions }
+} (R8.1).
+answer-extends-with = Plus de régions adjacentes avec { $regions } (R8.2).
+answer-choose-card = Choisissez d’abord une carte de votre main ; ce bouton la joue ensuite (R2.2).
+answer-choose-region = Choisissez d’abord une des régions claires de la carte ; ce bouton la confirme ensuite.
+line-becomes = <label>deviendrait{" "}</label>{ $strength }
 
 ### The table
 

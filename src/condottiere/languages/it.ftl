@@ -706,6 +706,8 @@ cannot-play-favor = Ora non si giocano carte: { $seat } mette il Favore (R5.4).
 cannot-play-rescue = Ora non si giocano carte: { $seat } decide che cosa riprendere (R6.1).
 cannot-play-draw = Ora non si giocano carte: { $seat } può pescare (R12.2).
 cannot-play-hands = Ora non si giocano carte: si tiene o si scarta la mano (R4.5).
+cannot-discard-mercenary = La tua mano ha un Mercenario, quindi non si può scartare (R4.5).
+may-discard = La tua mano non ha Mercenari: puoi scartarla tutta o tenerla tutta (R4.5).
 cannot-play-keep = Ora non si giocano carte: { $seat } sceglie le carte da tenere (R7.2).
 cannot-play-not-contending = Questa battaglia finale è solo tra chi è in parità (R9.3).
 cannot-play-passed = Sei fuori da questa battaglia: chi passa non gioca più carte (R2.3).
@@ -721,6 +723,39 @@ barred-favor = Il Favore del Papa protegge { $region } (R4.3).
 barred-marker = { $seat } controlla già { $region } (R4.3).
 barred-own = { $region } è già tua (R14.1).
 barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove non c’è un segnalino (R5.4).
+
+## Che cosa c’è in una risposta
+
+answer-close = Chiudi la risposta
+answer-unseen = { $count ->
+    [0] Le hai viste tutte.
+    [one] Una non l’hai ancora vista.
+   *[other] { $count } non le hai ancora viste.
+}
+answer-if-played = Se la giochi ora:
+answer-becomes = { $name }: { $before } → { $after }
+answer-if-played-told = Se la giochi ora: { $changes }.
+answer-becomes-told = { $name } da { $before } a { $after }
+answer-changes-nothing = Nessuna forza visibile cambia.
+answer-line = Linea di { $name }: { $strength }
+answer-line-of-nobody = { $name } non partecipa a questa battaglia (R9.3).
+answer-no-cards = Qui non c’è ancora nessuna carta.
+answer-as-if-ended = È la forza se la battaglia finisse ora, contando le carte scoperte (R2.6).
+answer-owned = { $owner } controlla { $region }.
+answer-owned-by-nobody = Nessuno controlla { $region }.
+answer-battle-here = La battaglia si combatte qui.
+answer-condottiere-here = Il Condottiere è qui.
+answer-favor-here = Il Favore del Papa è qui: nessuno può scegliere questa regione (R4.3).
+answer-choosable = Puoi sceglierla ora.
+answer-wins-for = Farebbe vincere la partita a { $names } (R8.1).
+answer-wins-with = Vincerebbe subito con { $count ->
+    [one] { $regions }
+   *[other] una di queste regioni: { $regions }
+} (R8.1).
+answer-extends-with = Più regioni adiacenti con { $regions } (R8.2).
+answer-choose-card = Scegli prima una carta della tua mano; poi questo pulsante la gioca (R2.2).
+answer-choose-region = Scegli prima una delle regioni chiare sulla mappa; poi questo pulsante la conferma.
+line-becomes = <label>diventerebbe{" "}</label>{ $strength }
 
 ### The table
 

@@ -767,6 +767,8 @@ cannot-play-favor = Teraz nie zagrywa się kart: { $seat } umieszcza znacznik ł
 cannot-play-rescue = Teraz nie zagrywa się kart: { $seat } decyduje, co wziąć na rękę (R6.1).
 cannot-play-draw = Teraz nie zagrywa się kart: { $seat } może dobrać karty (R12.2).
 cannot-play-hands = Teraz nie zagrywa się kart: zatrzymuje się rękę lub ją odrzuca (R4.5).
+cannot-discard-mercenary = Masz na ręce najemnika, więc nie można jej odrzucić (R4.5).
+may-discard = Nie masz na ręce najemników: możesz odrzucić całą rękę albo całą zatrzymać (R4.5).
 cannot-play-keep = Teraz nie zagrywa się kart: { $seat } wybiera karty do zatrzymania (R7.2).
 cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko ci, którzy mają remis (R9.3).
 cannot-play-passed = Kto spasował, nie zagrywa już kart w tej bitwie (R2.3).
@@ -782,6 +784,41 @@ barred-favor = Region { $region } chroni znacznik papieskiej łaski (R4.3).
 barred-marker = { $region }: ten region kontroluje już { $seat } (R4.3).
 barred-own = { $region }: ten region już należy do ciebie (R14.1).
 barred-favor-marker = { $region }: ten region kontroluje { $seat }, a znacznik łaski trafia tylko tam, gdzie nie ma znacznika kontroli (R5.4).
+
+## Co jest w odpowiedzi
+
+answer-close = Zamknij odpowiedź
+answer-unseen = { $count ->
+    [0] Znasz je wszystkie.
+    [one] Jednej z nich jeszcze nie znasz.
+    [few] { $count } z nich jeszcze nie znasz.
+    [many] { $count } z nich jeszcze nie znasz.
+   *[other] { $count } z nich jeszcze nie znasz.
+}
+answer-if-played = Jeśli ją teraz zagrasz:
+answer-becomes = { $name }: { $before } → { $after }
+answer-if-played-told = Jeśli ją teraz zagrasz: { $changes }.
+answer-becomes-told = { $name } z { $before } na { $after }
+answer-changes-nothing = Żadna widoczna siła się nie zmienia.
+answer-line = Kompania gracza { $name }: { $strength }
+answer-line-of-nobody = { $name } nie walczy w tej bitwie (R9.3).
+answer-no-cards = Nie ma tu jeszcze żadnej karty.
+answer-as-if-ended = To siła, gdyby bitwa skończyła się teraz, licząc odkryte karty (R2.6).
+answer-owned = Region { $region } kontroluje { $owner }.
+answer-owned-by-nobody = Regionu { $region } nikt nie kontroluje.
+answer-battle-here = Tu toczy się bitwa.
+answer-condottiere-here = Tu stoi Condottiere.
+answer-favor-here = Leży tu znacznik papieskiej łaski, więc nikt nie może wybrać tego regionu (R4.3).
+answer-choosable = Możesz go teraz wybrać.
+answer-wins-for = Ten region daje wygraną: { $names } (R8.1).
+answer-wins-with = Wygrywa od razu, zdobywając { $count ->
+    [one] region { $regions }
+   *[other] jeden z regionów: { $regions }
+} (R8.1).
+answer-extends-with = Więcej sąsiadujących regionów: { $regions } (R8.2).
+answer-choose-card = Najpierw wybierz kartę z ręki; wtedy ten przycisk ją zagra (R2.2).
+answer-choose-region = Najpierw wybierz na mapie jeden z jasnych regionów; wtedy ten przycisk go potwierdzi.
+line-becomes = <label>będzie{" "}</label>{ $strength }
 
 ### The table
 

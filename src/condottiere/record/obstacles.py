@@ -6,7 +6,7 @@ from typing import Final
 from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Table
 from condottiere.rules.actions import FAVOR_AT, SITE_AT
-from condottiere.rules.legality import refusal
+from condottiere.rules.legality import has_mercenary, refusal
 from condottiere.rules.refusals import FAVOR_ON_MARKER, SITE_HAS_FAVOR, SITE_HAS_MARKER, SITE_IS_OWN
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.table import NOBODY
@@ -16,7 +16,6 @@ _OTHER_CHOICES: Final = {
     Phase.FAVOR: "cannot-play-favor",
     Phase.RESCUE: "cannot-play-rescue",
     Phase.DRAW: "cannot-play-draw",
-    Phase.HAND: "cannot-play-hands",
     Phase.KEEP: "cannot-play-keep",
 }
 """What is decided first while no card is played."""
@@ -32,9 +31,10 @@ _REGION_REFUSALS: Final = {
 def why_no_card(table: Table, seat: int) -> Fact | None:
     """Why a seat may play no card now by the rules; None if it may, or nobody is waited for."""
     phase = Phase(table.phase)
+    if phase == Phase.HAND:
+        return Fact(id=_about_hand(table, seat))  # R4.5 is asked of all at once: it is nobody's turn
     if phase in _OTHER_CHOICES:
-        # R4.5 is asked of all at once: nobody is to know whose answer the rules wait for.
-        return Fact(id=_OTHER_CHOICES[phase], seat=None if phase == Phase.HAND else table.turn)
+        return Fact(id=_OTHER_CHOICES[phase], seat=table.turn)
     if phase != Phase.BATTLE:
         return None
     if not table.contenders >> seat & 1:
@@ -44,6 +44,13 @@ def why_no_card(table: Table, seat: int) -> Fact | None:
     if table.held[seat] == 0:
         return Fact(id="cannot-play-empty")
     return None if table.turn == seat else Fact(id="cannot-play-turn", seat=table.turn)
+
+
+def _about_hand(table: Table, seat: int) -> str:
+    """R4.5: what may become of a seat's own hand."""
+    if table.held[seat] == 0:
+        return "cannot-play-hands"
+    return "cannot-discard-mercenary" if has_mercenary(table, seat) else "may-discard"
 
 
 def barred_regions(table: Table) -> Iterator[Fact]:

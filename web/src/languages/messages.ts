@@ -431,6 +431,8 @@ export interface Messages {
   'cannot-play-rescue': 'seat'
   'cannot-play-draw': 'seat'
   'cannot-play-hands': never
+  'cannot-discard-mercenary': never
+  'may-discard': never
   'cannot-play-keep': 'seat'
   'cannot-play-not-contending': never
   'cannot-play-passed': never
@@ -443,6 +445,29 @@ export interface Messages {
   'barred-marker': 'region' | 'seat'
   'barred-own': 'region'
   'barred-favor-marker': 'region' | 'seat'
+  'answer-close': never
+  'answer-unseen': 'count'
+  'answer-if-played': never
+  'answer-becomes': 'after' | 'before' | 'name'
+  'answer-if-played-told': 'changes'
+  'answer-becomes-told': 'after' | 'before' | 'name'
+  'answer-changes-nothing': never
+  'answer-line': 'name' | 'strength'
+  'answer-line-of-nobody': 'name'
+  'answer-no-cards': never
+  'answer-as-if-ended': never
+  'answer-owned': 'owner' | 'region'
+  'answer-owned-by-nobody': 'region'
+  'answer-battle-here': never
+  'answer-condottiere-here': never
+  'answer-favor-here': never
+  'answer-choosable': never
+  'answer-wins-for': 'names'
+  'answer-wins-with': 'count' | 'regions'
+  'answer-extends-with': 'regions'
+  'answer-choose-card': never
+  'answer-choose-region': never
+  'line-becomes': 'strength'
   'table-game-over': never
   'table-match-over': never
   'table-after-game': 'game'

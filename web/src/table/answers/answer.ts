@@ -1,0 +1,177 @@
+// What is told of a subject, in words. What follows from the rules was told by the server.
+import { enumerated, listed, nameOfCard, t, told } from '../../languages/language.svelte'
+import { at } from '../../lib/at'
+import { cardText } from '../../lib/cardText'
+import { choosable } from '../../lib/choice'
+import { sum } from '../../lib/counts'
+import { isFought, named, needs, regionName } from '../../lib/wording'
+import { BORDERS, CARDS, type Explanation, type Outlook, type Player, type TableView } from '../../protocol'
+import type { Subject } from './subject'
+
+/** A table, and what the server has told to explain it. */
+export interface Explained {
+  view: TableView
+  players: readonly Player[]
+  explanation: Explanation | null
+}
+
+/** What a seat's strength would become. */
+export interface Change {
+  seat: number
+  before: number
+  after: number
+}
+
+export interface Answer {
+  title: string
+  /** Paragraphs, which may name rules. */
+  texts: string[]
+  /** How a number adds up, one step after the other. */
+  steps: string[]
+  /** What strengths would become; null where nothing can be played. */
+  changes: Change[] | null
+  /** What else a card would do. */
+  notes: string[]
+}
+
+const DECK = CARDS.reduce((all, { inDeck }) => all + inDeck, 0)
+
+/** What playing a card would come to; undefined where it cannot be played now. */
+export function outlookOf({ view, explanation }: Explained, card: number | null): Outlook | undefined {
+  if (card === null) return undefined
+  const token = view.legal.find((action) => action.kind === 'play' && action.card === card)?.token
+  return explanation?.outlooks?.find((one) => one.token === token)
+}
+
+/** The strengths that an action would change. */
+export const changesOf = (view: TableView, { strengths }: Outlook): Change[] =>
+  view.seats.flatMap(({ strength }, seat) => {
+    const after = strengths[seat] ?? strength
+    return after === strength ? [] : [{ seat, before: strength, after }]
+  })
+
+/** The same in a sentence, for screen readers: 'If it is played now: Ada from 12 to 24.' */
+export function outlookInWords(explained: Explained, card: number): string {
+  const outlook = outlookOf(explained, card)
+  if (!outlook) return ''
+  const name = named(explained.players)
+  const changes = changesOf(explained.view, outlook).map(({ seat, before, after }) =>
+    t('answer-becomes-told', { name: name(seat), before, after }),
+  )
+  return [
+    changes.length
+      ? t('answer-if-played-told', { changes: enumerated(changes) })
+      : t('answer-changes-nothing'),
+    ...outlook.notes.map((note) => told(note, name)),
+  ].join(' ')
+}
+
+const EMPTY = { steps: [], changes: null, notes: [] }
+
+function ofCard(explained: Explained, card: number): Answer {
+  const { view } = explained
+  const { inDeck } = at(CARDS, card)
+  const count = `${t('card-in-deck', { count: inDeck, deck: DECK })}. ${t('answer-unseen', {
+    count: view.unseen[card] ?? 0,
+  })}`
+  return { title: nameOfCard(card), texts: [cardText(card), count], ...EMPTY }
+}
+
+function ofHandCard(explained: Explained, card: number): Answer {
+  const answer = ofCard(explained, card)
+  const outlook = outlookOf(explained, card)
+  const name = named(explained.players)
+  const reason = explained.explanation?.no_card
+  if (outlook) {
+    answer.changes = changesOf(explained.view, outlook)
+    answer.notes = outlook.notes.map((note) => told(note, name))
+  } else if (reason) answer.texts.push(told(reason, name))
+  return answer
+}
+
+/** How the strength of a line adds up. */
+function ofLine({ view, players, explanation }: Explained, seat: number): Answer {
+  const { strength, contending, line, face_down, working } = at(view.seats, seat)
+  const name = at(players, seat).name
+  const title = t('answer-line', { name, strength })
+  if (!contending) return { title, texts: [t('answer-line-of-nobody', { name })], ...EMPTY }
+  const sums = (explanation?.sums?.[seat] ?? []).map((step) => told(step, String))
+  const steps = sums.length || working === String(strength) ? sums : [`${working} = ${strength}`]
+  const texts = sum(line) || face_down ? [] : [t('answer-no-cards')]
+  return { ...EMPTY, title, texts: [...texts, t('answer-as-if-ended')], steps }
+}
+
+function ofSeat({ view, players, explanation }: Explained, seat: number): Answer {
+  const one = at(view.seats, seat)
+  const goals = explanation?.goals?.[seat]
+  const regions = (which: readonly number[]): string => listed(which.map((region) => regionName(region)))
+  const texts = [
+    [t('card-count', { count: one.hand_size }), t('region-count', { count: one.regions }), needs(one)].join(
+      ' · ',
+    ),
+    ...(goals?.wins.length
+      ? [t('answer-wins-with', { count: goals.wins.length, regions: regions(goals.wins) })]
+      : goals?.extends.length
+        ? [t('answer-extends-with', { regions: regions(goals.extends) })]
+        : []),
+  ]
+  return { ...EMPTY, title: at(players, seat).name, texts }
+}
+
+/** What stands in a region. */
+function standing({ view, players }: Explained, region: number): string[] {
+  const owner = at(view.owners, region)
+  const name = regionName(region)
+  const texts = [
+    owner === null
+      ? t('answer-owned-by-nobody', { region: name })
+      : t('answer-owned', { owner: at(players, owner).name, region: name }),
+  ]
+  if (view.site === region) texts.push(t(isFought(view) ? 'answer-battle-here' : 'answer-condottiere-here'))
+  return texts
+}
+
+function ofRegion(explained: Explained, region: number): Answer {
+  const { view, players, explanation } = explained
+  const name = named(players)
+  const barred = explanation?.barred?.find((fact) => fact.region === region)
+  const winners = (explanation?.goals ?? []).flatMap(({ wins }, seat) =>
+    wins.includes(region) ? [name(seat)] : [],
+  )
+  const neighbours = BORDERS.flatMap(([one, other]) =>
+    one === region ? [other] : other === region ? [one] : [],
+  )
+  return {
+    ...EMPTY,
+    title: regionName(region),
+    texts: [
+      ...standing(explained, region),
+      ...(barred ? [told(barred, name)] : []),
+      ...(!barred && view.favor === region ? [t('answer-favor-here')] : []),
+      ...(choosable(view.legal).has(region) ? [t('answer-choosable')] : []),
+      ...(winners.length ? [t('answer-wins-for', { names: listed(winners) })] : []),
+      t('map-borders', { regions: listed(neighbours.map((one) => regionName(one))) }),
+    ],
+  }
+}
+
+/** A card that lies in a line, and what the line comes to with it. */
+const inLine = (card: Answer, { title, steps }: Answer): Answer => ({ ...card, notes: [title], steps })
+
+/** What is told of a subject. */
+export function answerTo(explained: Explained, subject: Subject): Answer {
+  switch (subject.kind) {
+    case 'card':
+      if (subject.place === 'hand') return ofHandCard(explained, subject.card)
+      if (!('seat' in subject)) return ofCard(explained, subject.card)
+      return inLine(ofCard(explained, subject.card), ofLine(explained, subject.seat))
+    case 'line':
+      return ofLine(explained, subject.seat)
+    case 'seat':
+      return ofSeat(explained, subject.seat)
+    case 'region':
+      return ofRegion(explained, subject.region)
+    case 'words':
+      return { ...EMPTY, title: subject.title, texts: [subject.text] }
+  }
+}
