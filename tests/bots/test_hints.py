@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Iterator
+from typing import Final
 
 import numpy as np
 import pytest
@@ -14,22 +15,25 @@ from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.levels import HINT_SPEC
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.registry import parse_spec
-from condottiere.bots.search import search
+from condottiere.bots.search import trials
 from condottiere.bots.search.battle_odds import battle_odds
-from condottiere.bots.search.search import CHUNK, CandidateTrials, SearchBot, percent
+from condottiere.bots.search.findings import percent
+from condottiere.bots.search.search import SearchBot
+from condottiere.bots.search.trials import CHUNK, CandidateTrials
 from condottiere.compiled.layout import TABLE
+from condottiere.record.goals import goals
 from condottiere.record.position import position_text
 from condottiere.rules import Card, View
 from support.positions import at
 
-CAPTAIN = HINT_SPEC.replace("playouts=15000", "playouts=4000")
-"""The bot of the hints with less to do after its first worlds, which are all that the odds come from."""
+FEW: Final = SearchParameters(min_worlds=60)
+"""Less to do than for a hint, in the same way."""
 
 
 def figures(seen: View, seed: int) -> dict[int, int]:
     """What a hint says of each action's battle."""
     said = {}
-    for one in make_bot(CAPTAIN, seed).decide(seen).alternatives:
+    for one in SearchBot(seed, FEW).decide(seen).alternatives:
         found = [reason.percent for reason in one.reasons if reason.percent is not None]
         assert len(found) == 1, one.reasons
         said[one.code] = found[0]
@@ -57,13 +61,53 @@ def battles(options: Options, seed: int, number: int) -> Iterator[Game]:
 )
 def test_a_hint_and_the_odds_say_the_same_of_an_action(options: Options) -> None:
     compared = 0
-    for number, game in enumerate(battles(options, 3, 12)):
+    for number, game in enumerate(battles(options, 3, 40)):
         seen = game.view(game.turn)
-        odds = {one.code: percent(one.holds) for one in battle_odds(seen, number).odds}
+        odds = {one.code: percent(one.holds) for one in SearchBot(number, FEW).odds(seen).odds}
         said = figures(seen, number)
         assert said == {code: odds[code] for code in said}, position_text(game.table)
         compared += len(said)
-    assert compared > 24
+    assert compared > 80
+
+
+@pytest.mark.parametrize("options", [Options(seats=2), Options(seats=4), Options(seats=6)])
+def test_a_battle_that_wins_the_game_is_no_likelier_than_the_game(options: Options) -> None:
+    """Where the region wins the game (R8.1), who wins the battle has won; the better comes first."""
+    compared = 0
+    for number, game in enumerate(battles(options, 8, 600)):
+        seen = game.view(game.turn)
+        assert seen.viewer is not None
+        if seen.site not in goals(game.table, seen.viewer).wins:
+            continue
+        alternatives = SearchBot(number, FEW).decide(seen).alternatives
+        odds = {one.code: one.holds for one in SearchBot(number, FEW).odds(seen).odds}
+        for one in alternatives:
+            assert one.chance is not None
+            assert one.chance >= odds[one.code], position_text(game.table)
+        chances = [one.chance for one in alternatives if one.chance is not None]
+        assert chances == sorted(chances, reverse=True)
+        compared += 1
+        if compared == 12:
+            return
+    pytest.fail(f"only {compared} such battles were met")
+
+
+FINALS = [
+    "seats=4 phase=battle final=1 contenders=01 turn=0 hands=1235TTW/55TTDH// lines=5C/6D//",
+    "seats=5 phase=battle final=1 contenders=02 turn=2 hands=1235TW//55TDH// lines=W5C//6D//",
+]
+
+
+@pytest.mark.parametrize("position", FINALS)
+def test_a_final_battle_is_the_game(position: str) -> None:
+    """R9.3: whoever alone is the strongest wins it, and those who are tied share it."""
+    table = at(position)
+    seen = view(table, table.turn)
+    odds = {one.code: one for one in SearchBot(3, FEW).odds(seen).odds}
+    for one in SearchBot(3, FEW).decide(seen).alternatives:
+        assert one.chance is not None
+        assert odds[one.code].holds <= one.chance + 1e-9
+        assert one.chance <= odds[one.code].holds + odds[one.code].ties / 2 + 1e-9
 
 
 COURTESAN = (
@@ -78,7 +122,9 @@ def test_odds_suppose_no_more_than_the_hint() -> None:
     """They do not suppose that a seat spends all that it has on a battle that the hint would give up."""
     table = at(COURTESAN)
     seen = view(table, 2)
-    courtesan = next(one for one in battle_odds(seen, 1).odds if decode(one.code) == Play(Card.COURTESAN))
+    courtesan = next(
+        one for one in SearchBot(1, FEW).odds(seen).odds if decode(one.code) == Play(Card.COURTESAN)
+    )
     assert percent(courtesan.holds) == figures(seen, 1)[courtesan.code]
     assert courtesan.holds < 0.4
 
@@ -88,13 +134,13 @@ def test_a_hint_follows_from_the_view_and_not_from_the_time(monkeypatch: pytest.
     table = at("seats=3 phase=battle turn=1 site=roma hands=TTW5D/T654B/W631C")
     _, parameters = parse_spec(HINT_SPEC)
     assert isinstance(parameters, SearchParameters)
-    assert parameters.playouts > 0
-    hints = [make_bot(CAPTAIN, 7).decide(view(table, 1))]
+    assert parameters.min_worlds > 0
+    hints = [make_bot(HINT_SPEC, 7).decide(view(table, 1))]
     began = time.perf_counter()
     monkeypatch.setattr(time, "perf_counter", lambda: began + 1000.0)
-    hints.append(make_bot(CAPTAIN, 7).decide(view(table, 1)))
+    hints.append(make_bot(HINT_SPEC, 7).decide(view(table, 1)))
     with checkpoints(lambda: time.sleep(0)):  # others go first
-        hints.append(make_bot(CAPTAIN, 7).decide(view(table, 1)))
+        hints.append(make_bot(HINT_SPEC, 7).decide(view(table, 1)))
     assert hints[0] == hints[1] == hints[2]
 
 
@@ -113,9 +159,9 @@ def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Worlds tried in many calls, with others going first in between, come to what they come to in one."""
     whole, parts = trial(1), trial(1)
     everything = np.arange(len(whole.codes))
-    monkeypatch.setattr(search, "CHUNK", 1_000_000)
+    monkeypatch.setattr(trials, "CHUNK", 1_000_000)
     whole.add_worlds(everything, 3 * CHUNK + 7)
-    monkeypatch.setattr(search, "CHUNK", CHUNK)
+    monkeypatch.setattr(trials, "CHUNK", CHUNK)
     for worlds in (1, CHUNK, 2 * CHUNK + 6):
         parts.add_worlds(everything, worlds)
     assert (whole.tallies == parts.tallies).all()
@@ -165,7 +211,7 @@ def test_checkpoints_are_passed_every_few_milliseconds(seats: int) -> None:
     game = Game.new(Options(seats=seats), seed=1)
     game.play(game.legal_actions()[0])
     passed: list[float] = []
-    captain = make_bot(CAPTAIN, 1)
+    captain = make_bot(HINT_SPEC, 1)
     assert isinstance(captain, SearchBot)
     captain.odds(game.view(game.turn))
     with checkpoints(lambda: passed.append(time.thread_time())):

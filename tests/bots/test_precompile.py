@@ -32,7 +32,7 @@ def ready():
 precompile()
 before = ready()
 game = Game.new(Options(seats=4, hidden_cards=True), seed=3)
-for spec in [HINT_SPEC.replace("15000", "100"), "ismcts:playouts=5", *(level.spec for level in LEVELS)]:
+for spec in [HINT_SPEC.replace("600", "10"), "ismcts:playouts=5", *(level.spec for level in LEVELS)]:
     make_bot(spec, 1).decide(game.view(game.turn))
 game.play(game.legal_actions()[0])
 for seat in range(4):

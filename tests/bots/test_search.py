@@ -8,8 +8,9 @@ from condottiere.bots.evaluation.sights import sight_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search.belief import fill_likely_world
-from condottiere.bots.search.search import OracleBot, playout_settings
+from condottiere.bots.search.search import OracleBot
 from condottiere.bots.search.search_state import PlayoutSettings, Workspace, new_workspace
+from condottiere.bots.search.trials import playout_settings
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import TABLE, Records
 from condottiere.compiled.rng import seed_stream

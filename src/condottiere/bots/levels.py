@@ -39,5 +39,5 @@ LEVELS: Final[tuple[Level, ...]] = (
 )
 """From gentle to merciless."""
 
-HINT_SPEC: Final = f"search:playouts={HINT.playouts},least={HINT.min_worlds}"
+HINT_SPEC: Final = f"search:least={HINT.min_worlds}"
 """The bot that is asked for hints, as `make_bot` takes it."""

@@ -15,7 +15,7 @@ class NoParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the bot looks ahead: by `playouts`, by `worlds`, or else by `seconds`."""
+    """How long the bot looks ahead: by `least`, by `playouts`, by `worlds`, or else by `seconds`."""
 
     seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 1.0
     worlds: Annotated[int, msgspec.Meta(ge=0, le=MAX_WORLDS)] = 0
@@ -23,9 +23,9 @@ class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
     """How many playouts all candidates get together. 0: as worlds or time allow."""
     min_worlds: Annotated[int, msgspec.Meta(ge=0, le=1000)] = msgspec.field(default=0, name="least")
-    """In how many worlds every action is tried before any is dropped; the rest of the budget follows.
+    """In how many worlds every action is tried alike; 0: in the more worlds, the better it is.
 
-    A bot's spec has it as `least`, a name that results of tournaments on disk hold."""
+    A bot's spec has it as `least`; then nothing else limits it."""
     battles: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
     """How many battles a playout goes on before the standing is estimated."""
     proposals: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
@@ -38,10 +38,8 @@ class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much little tried actions are preferred inside the tree."""
 
 
-HINT: Final = SearchParameters(playouts=15_000, min_worlds=300)
-"""How far the bot looks ahead that is asked for hints and for the odds of a battle.
-
-The odds come from the `min_worlds` in which it tries every action."""
+HINT: Final = SearchParameters(min_worlds=600)
+"""How far the bot looks ahead that gives hints and the odds of a battle, from the same playouts."""
 
 
 class IsmctsParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

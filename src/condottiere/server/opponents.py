@@ -75,7 +75,7 @@ class Opponents:
             return QUICK_SECONDS
         if playouts := getattr(parameters, "playouts", 0):
             return QUICK_SECONDS + playouts * PLAYOUT_SECONDS
-        if worlds := getattr(parameters, "worlds", 0):
+        if worlds := getattr(parameters, "min_worlds", 0) or getattr(parameters, "worlds", 0):
             return QUICK_SECONDS + worlds * WORLD_SECONDS
         return QUICK_SECONDS + 1.2 * float(getattr(parameters, "seconds", 0.0))
 

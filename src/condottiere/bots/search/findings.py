@@ -1,0 +1,92 @@
+"""What a search says of its candidates: chances and reasons that cannot contradict one another."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from condottiere.bots.bot import Alternative, Decision
+from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.explain import Explainer
+from condottiere.languages.fact import Fact
+from condottiere.rules import Phase, Region, View, decode
+from condottiere.rules.actions import SITE_AT
+from condottiere.rules.regions import REGIONS
+from condottiere.rules.sight import Sight
+from condottiere.rules.victory import regions_of, won
+
+from .policy import Numbers
+from .tally import BATTLES_WON, WIN_SHARE
+from .trials import CandidateTrials
+
+
+def game_chances(view: View, trials: CandidateTrials) -> Numbers:
+    """The viewer's chance to win the game after each candidate, in keeping with what is said of its battle.
+
+    In a final battle it is that of the battle; where the region wins the game (R8.1), no less than that.
+    """
+    if view.final_battle:
+        return trials.battle_means(WIN_SHARE)
+    chances = trials.means(WIN_SHARE)
+    if view.points is None:
+        wins = np.array([_wins_game(view, trials.sight, int(code)) for code in trials.codes])
+        chances = np.where(wins, np.maximum(chances, trials.battle_means(BATTLES_WON)), chances)
+    return chances
+
+
+def _wins_game(view: View, sight: Sight, code: int) -> bool:
+    """R8.1: whether the battle that an action is about wins the game for the viewer."""
+    site = _site(view, code)
+    if site is None:
+        return False
+    return bool(won(regions_of(sight, 0) | 1 << site, sight.total_needed, sight.adjacent_needed))
+
+
+def _site(view: View, code: int) -> Region | None:
+    """The region of the battle that an action is about, if that is known."""
+    if SITE_AT <= code < SITE_AT + REGIONS:
+        return Region(code - SITE_AT)
+    return view.site if view.phase in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR) else None
+
+
+def decision_of(
+    view: View,
+    trials: CandidateTrials,
+    order: Sequence[int],
+    chances: Numbers,
+    battle_results: Sequence[tuple[float, float]],
+) -> Decision:
+    """The best of some candidates, and what speaks for each; `chances` are in that order."""
+    codes = [int(trials.codes[index]) for index in order]
+    at_issue = Explainer(trials.sight, weights_for(trials.sight)).at_issue(decode(codes[0]))
+    alternatives = [
+        Alternative(
+            code,
+            float(chances[rank]),
+            (*_reasons(view, code, *battle_results[order[rank]]), *(() if rank else at_issue)),
+        )
+        for rank, code in enumerate(codes)
+    ]
+    return Decision(codes[0], tuple(alternatives))
+
+
+def _reasons(view: View, code: int, held: float, cards: float) -> tuple[Fact, ...]:
+    """The reasons for an action: what happened in its playouts.
+
+    The weightiest first: where an action seldom wins the battle, it is for the sake of the cards it leaves.
+    """
+    site = _site(view, code)
+    if view.final_battle:
+        wins = Fact(id="reason-share-final", percent=percent(held))
+    elif site is not None:
+        wins = Fact(id="reason-share", region=site, percent=percent(held))
+    else:
+        wins = Fact(id="reason-share-next", percent=percent(held))
+    leaves = Fact(id="reason-leaves", count=round(cards))
+    return (wins, leaves) if held >= 0.5 or view.final_battle else (leaves, wins)
+
+
+def percent(share: float) -> int:
+    """A share as a percentage: 0 and 100 only where nothing else came of it."""
+    if share <= 0.0 or share >= 1.0:
+        return round(100.0 * share)
+    return min(99, max(1, int(100.0 * share + 0.5)))
