@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Playwright
 
-from support import browsers
+from condottiere.server.storage.database import Database
+from support import browsers, databases
+from support.postgresql import PostgreSQL, find_binaries, running_postgresql
 from support.serving import RealServer
 
 # Playwright reads this when it starts, before any fixture of ours.
@@ -22,6 +25,10 @@ browsers.use_our_node()
 settings.register_profile("desk", deadline=None, print_blob=True)
 settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--postgresql", action="store_true", help="keep the games of in-process servers there")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -35,6 +42,48 @@ def pytest_configure(config: pytest.Config) -> None:
 def anyio_backend() -> str:
     """Async tests, marked `@pytest.mark.anyio`, run on the loop that the server runs on."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    """A PostgreSQL that a whole session shares."""
+    binaries = find_binaries()
+    if binaries is None:
+        missing = "PostgreSQL is not installed; on Debian or Ubuntu: apt install postgresql"
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(missing)
+    with running_postgresql(binaries) as cluster:
+        yield cluster
+
+
+@contextmanager
+def _on_postgresql(cluster: PostgreSQL) -> Iterator[None]:
+    async def opened(name: str, busy_timeout: float) -> Database:
+        return await open_database(databases.address(Path(name)), busy_timeout)
+
+    open_database = Database.open
+    with pytest.MonkeyPatch.context() as patch, databases.on_postgresql(cluster):
+        patch.setattr(Database, "open", opened)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def only_postgresql(request: pytest.FixtureRequest) -> Iterator[None]:
+    """With --postgresql no test of this process uses SQLite."""
+    if not request.config.getoption("--postgresql"):
+        yield
+        return
+    with _on_postgresql(request.getfixturevalue("postgresql")):
+        yield
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def each_database(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The test runs twice: files are files, and files stand for databases of PostgreSQL."""
+    if request.param == "sqlite" or request.config.getoption("--postgresql"):
+        yield
+        return
+    with _on_postgresql(request.getfixturevalue("postgresql")):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,8 @@ from condottiere.server.tables import Tables
 from support.databases import rows
 from support.running import in_a_loop, running, services
 
+pytestmark = pytest.mark.usefixtures("each_database")
+
 NEVER = 3600.0
 """Seconds between two looks at what the other server has done."""
 

@@ -1,24 +1,67 @@
-"""Looking into a database file, and changing it behind the server's back."""
+"""Looking into a database, and changing it behind the server's back.
+
+Tests name a database by a file. With `on_postgresql` that stands for a database of a cluster.
+"""
 
 import sqlite3
-from contextlib import closing
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from condottiere.server.people.keys import digest
+from support.postgresql import PostgreSQL
 
 SCHEMAS = Path(__file__).parents[1] / "server" / "schemas"
 """A database of each schema, as SQL; those up to 3 are from before Alembic."""
 
 
+_cluster: PostgreSQL | None = None
+_databases: dict[str, str] = {}
+_making = threading.Lock()
+
+
+@contextmanager
+def on_postgresql(cluster: PostgreSQL) -> Iterator[None]:
+    """Within this block files stand for databases of this cluster."""
+    global _cluster
+    _cluster = cluster
+    try:
+        yield
+    finally:
+        _cluster = None
+        _databases.clear()
+
+
+def address(database: Path) -> str:
+    """Where a server finds the games of a test: the file, or what it stands for."""
+    if _cluster is None:
+        return str(database)
+    with _making:
+        if str(database) not in _databases:
+            _databases[str(database)] = _cluster.new_database()
+        return _databases[str(database)]
+
+
 def rows(database: Path, table: str = "entries") -> int:
+    counting = f"SELECT count(*) FROM {table}"
+    if _cluster is not None:
+        return int(_cluster.query(counting, _name(database)))
     with closing(sqlite3.connect(database)) as reading:
-        count: int = reading.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        count: int = reading.execute(counting).fetchone()[0]
         return count
 
 
 def change(database: Path, statement: str) -> None:
+    if _cluster is not None:
+        _cluster.query(statement, _name(database))
+        return
     with closing(sqlite3.connect(database)) as writing, writing:
         writing.execute(statement)
+
+
+def _name(database: Path) -> str:
+    return address(database).rpartition("/")[2]
 
 
 def make_old(database: Path, schema: int) -> None:

@@ -15,7 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .errors import StoreError, first_line
 
-_CONNECTIONS: Final = 4
+_CONNECTIONS: Final = {"sqlite": 4, "postgresql": 10}
+"""How many a process has at most, by kind of database. SQLite has one writer at a time."""
+_COMMAND_SECONDS: Final = 30.0
+"""After so long PostgreSQL is taken to be out of reach in the middle of a statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +58,39 @@ def _url(database: str) -> URL:
             url = make_url(database)
         except (SQLAlchemyError, ValueError) as error:
             raise StoreError(first_line(error)) from error
+    if url.drivername in ("postgres", "postgresql"):
+        return url.set(drivername="postgresql+asyncpg")  # as other programs write it
     if url.get_backend_name() == "sqlite" and (url.database in (None, "", ":memory:") or "uri" in url.query):
         raise StoreError("games are kept in a file, and this names none")
     return url
 
 
 def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
-    arguments = {"timeout": busy_timeout} if url.get_backend_name() == "sqlite" else {}
+    kind = url.get_backend_name()
+    if kind not in _CONNECTIONS:
+        raise StoreError(f"games are kept in SQLite or PostgreSQL, not in {kind}")
     try:
         engine = create_async_engine(
             url,
-            connect_args=arguments,
-            pool_size=_CONNECTIONS,
+            connect_args=_arguments(kind, busy_timeout),
+            pool_size=_CONNECTIONS[kind],
             max_overflow=0,
             pool_timeout=busy_timeout * 2,
+            # A database server that was restarted has closed the connections that it knew.
+            pool_pre_ping=kind == "postgresql",
         )
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(first_line(error)) from error
-    if url.get_backend_name() == "sqlite":
+    if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
+
+
+def _arguments(kind: str, busy_timeout: float) -> dict[str, Any]:
+    if kind == "sqlite":
+        return {"timeout": busy_timeout}
+    waits = {"lock_timeout": f"{busy_timeout:.3f}s", "application_name": "condottiere"}
+    return {"timeout": busy_timeout, "command_timeout": _COMMAND_SECONDS, "server_settings": waits}
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

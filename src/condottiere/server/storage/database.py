@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -19,7 +19,8 @@ class Database:
         """`file` is the file of a SQLite database."""
         self.engine = engine
         self._file = file
-        self._writer = asyncio.Lock()
+        # One writer at a time: SQLite would let them wait in no order, and for longer.
+        self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
 
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Database":
@@ -43,11 +44,10 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at the end of this block. Raises StoreError."""
-        # One writer at a time: SQLite would let them wait in no order, and for longer.
         with _translate_errors():
-            async with self._writer:
+            async with self._turn:
                 self._check_file()
-                async with self.engine.begin() as connection:
+                async with self._connect() as connection, connection.begin():
                     yield connection
 
     @asynccontextmanager
@@ -55,8 +55,22 @@ class Database:
         """A connection to read from. Raises StoreError."""
         with _translate_errors():
             self._check_file()
-            async with self.engine.connect() as connection:
+            async with self._connect() as connection:
                 yield connection
+
+    @asynccontextmanager
+    async def _connect(self) -> AsyncIterator[AsyncConnection]:
+        """A connection for this block. Raises StoreError where the database cannot be reached."""
+        try:
+            connection = await self.engine.connect()
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # of the network, or the driver's own
+            raise StoreError(f"it cannot be reached: {first_line(error) or type(error).__name__}") from error
+        try:
+            yield connection
+        finally:
+            await asyncio.shield(connection.close())
 
     async def _enable_wal(self) -> None:
         """Enable write-ahead logging, so that readers and the writer do not wait for each other.
@@ -79,5 +93,11 @@ def _translate_errors() -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise Conflict(str(error.orig)) from error
-    except SQLAlchemyError as error:
-        raise StoreError(first_line(getattr(error, "orig", None) or error)) from error
+    except (SQLAlchemyError, OSError) as error:  # asyncpg's connections may be lost with either
+        raise StoreError(first_line(_original(error))) from error
+
+
+def _original(error: BaseException) -> BaseException:
+    """What the database itself has said."""
+    said = getattr(error, "orig", None) or error
+    return said.__cause__ or said

@@ -7,20 +7,25 @@ A revision is named after the number of its schema. A database made before Alemb
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, insert, inspect, select, update
+from sqlalchemy import Connection, func, insert, inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .errors import SchemaError
 from .schema import SCHEMA_VERSION, alembic_version, metadata, schema_version
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
+_UPGRADE_LOCK: Final = 0xC0_4D07
+"""The number of PostgreSQL's advisory lock that an upgrade holds. Any will do, if no other program uses it."""
 
 
 async def upgrade(connection: AsyncConnection) -> None:
     """Make the tables of a new database, or bring those of an older one up to date. Raises SchemaError."""
+    # Two servers that start at once must not both find an empty database.
     if connection.dialect.name == "sqlite":
-        # Two servers that start at once must not both find an empty database.
         await connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        await connection.execute(text("SET LOCAL lock_timeout = 0"))  # an upgrade may take long
+        await connection.execute(select(func.pg_advisory_xact_lock(_UPGRADE_LOCK)))
     await connection.run_sync(_upgrade)
 
 
