@@ -288,7 +288,7 @@ def test_a_host_is_replaced_only_when_no_process_knows_of_it(tmp_path: Path) -> 
         async def wait(seconds: float) -> None:
             clock[0] += seconds
             for rooms in (one, two):
-                await rooms.follow()
+                await rooms.follow(None)
             found = await one.find(room.id)
             assert found is not None
             hosts.append(found.host)

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
@@ -21,7 +21,7 @@ class PostgreSQL:
 
     def __init__(self, binaries: Path, home: Path) -> None:
         self.port = unused_port()
-        self._binaries = binaries
+        self.binaries = binaries
         self._home = home
         self._numbers = count()
 
@@ -53,7 +53,7 @@ class PostgreSQL:
 
     def _run(self, program: str, *words: str) -> str:
         done = subprocess.run(
-            [str(self._binaries / program), *words],
+            [str(self.binaries / program), *words],
             cwd=self._home,
             user=_unprivileged(),
             group=None,
@@ -85,8 +85,9 @@ def running_postgresql(binaries: Path) -> Iterator[PostgreSQL]:
         cluster.initialize()
         cluster.start()
         yield cluster
-        cluster.stop()
     finally:
+        with suppress(subprocess.CalledProcessError):  # a test has stopped it
+            cluster.stop()
         shutil.rmtree(home, ignore_errors=True)
 
 

@@ -175,7 +175,7 @@ class Made:
 
 
 @contextmanager
-def running(database: Path, at: Services | None = None, **settings: Any) -> Iterator[Running]:
+def running(database: Path | str, at: Services | None = None, **settings: Any) -> Iterator[Running]:
     """A server for as long as this lasts."""
     chosen: dict[str, Any] = {
         "database": str(database),

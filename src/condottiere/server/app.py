@@ -76,6 +76,7 @@ class Server:
             self.tables = Tables(store, self.settings, self.services)
             self.delivery = Delivery(store.notices, self.settings, self.services)
             tasks = [
+                asyncio.create_task(store.database.changes.listen(), name="listen"),
                 asyncio.create_task(self.tables.follow_other_processes(), name="follow"),
                 asyncio.create_task(self.tables.scheduler.run(), name="schedule"),
                 asyncio.create_task(TurnNotices(self.tables, self.delivery).run(), name="notice turns"),

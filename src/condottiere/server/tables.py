@@ -193,11 +193,15 @@ class Tables:
     async def follow_other_processes(self) -> None:
         """Load what other processes store of the tables that somebody watches here; this never returns."""
         while True:
-            await asyncio.sleep(self.settings.follow_seconds)
-            watched = {name: loaded.table for name, loaded in self._loaded.items() if loaded.table.watched}
+            changed = await self.store.database.changes.wait(self.settings.follow_seconds)
+            watched = {
+                name: loaded.table
+                for name, loaded in self._loaded.items()
+                if loaded.table.watched and (changed is None or name in changed)
+            }
             try:
                 await self._follow(watched)
-                await self.rooms.follow()
+                await self.rooms.follow(changed)
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
             except Exception:

@@ -197,14 +197,17 @@ class Rooms:
             if not live.watchers:
                 del self._watched[room.id]
 
-    async def follow(self) -> None:
+    async def follow(self, changed: Collection[str] | None) -> None:
         """Load what other processes have changed in the rooms that somebody watches. Raises StoreError.
+
+        With `changed` None any of them may have changed.
 
         Where nothing was heard of the host for long, another person becomes the host.
         """
-        if self._watched:
-            found = await self._find_all(list(self._watched))
-            for name, live in list(self._watched.items()):
+        watched = {name: live for name, live in self._watched.items() if changed is None or name in changed}
+        if watched:
+            found = await self._find_all(list(watched))
+            for name, live in watched.items():
                 live.set(found.get(name))
                 if live.room is not None and not live.room.started:
                     with suppress(Conflict):  # the room has changed, perhaps by its host

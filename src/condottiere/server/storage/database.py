@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext, suppres
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from .changes import Changes
 from .connection import DatabaseFile, connect
 from .errors import Conflict, StoreError, first_line
 from .upgrade import upgrade
@@ -18,6 +19,7 @@ class Database:
     def __init__(self, engine: AsyncEngine, file: DatabaseFile | None) -> None:
         """`file` is the file of a SQLite database."""
         self.engine = engine
+        self.changes = Changes(engine)
         self._file = file
         # One writer at a time: SQLite would let them wait in no order, and for longer.
         self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
@@ -42,13 +44,18 @@ class Database:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is committed at the end of this block. Raises StoreError."""
+    async def write(self, changed: str | None = None) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is committed at the end of this block. Raises StoreError.
+
+        Other processes are told of the table that it changes, if one is named.
+        """
         with _translate_errors():
             async with self._turn:
                 self._check_file()
                 async with self._connect() as connection, connection.begin():
                     yield connection
+                    if changed is not None:
+                        await self.changes.tell(connection, changed)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

@@ -66,7 +66,7 @@ class RoomStore:
 
     async def replace(self, room: StoredRoom) -> None:
         """Store a room that follows from the version before its own. Raises Conflict if another does."""
-        async with self._database.write() as connection:
+        async with self._database.write(room.id) as connection:
             await _replace(connection, room)
 
     async def touch(self, room: str, at: float) -> None:
@@ -76,7 +76,7 @@ class RoomStore:
 
     async def start(self, room: StoredRoom, game: StoredGame, head: Head) -> None:
         """As `replace`, and store the game of the same name in the same transaction."""
-        async with self._database.write() as connection:
+        async with self._database.write(room.id) as connection:
             await _replace(connection, room)
             await insert_game(connection, game, room.changed, head)
 

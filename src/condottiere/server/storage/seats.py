@@ -30,14 +30,14 @@ class SeatStore:
         free = or_(seats.c.person.is_(None), seats.c.person == person)
         own = seats.alias()
         has_one = exists().where(own.c.game == game, own.c.person == person, own.c.seat != seat, ~own.c.guest)
-        async with self._database.write() as connection:
+        async with self._database.write(game) as connection:
             change = update(seats).where(seats.c.game == game, seats.c.seat == seat, free)
             claimed = change.values(person=person, guest=has_one, hidden=False)
             return (await connection.execute(claimed)).rowcount == 1
 
     async def renew_key(self, game: str, seat: int, person: str, key_digest: str) -> bool:
         """Replace the key of a seat; False, and nothing is changed, if it is not this person's."""
-        async with self._database.write() as connection:
+        async with self._database.write(game) as connection:
             change = update(seats).where(seats.c.game == game, seats.c.seat == seat, seats.c.person == person)
             return (await connection.execute(change.values(key_digest=key_digest))).rowcount == 1
 
@@ -45,7 +45,7 @@ class SeatStore:
         """Take a game off a person's list or put it back; False if that person does not sit there."""
         if not TABLE_NAME.fullmatch(game):
             return False
-        async with self._database.write() as connection:
+        async with self._database.write(game) as connection:
             change = update(seats).where(seats.c.game == game, seats.c.person == person)
             return (await connection.execute(change.values(hidden=hidden))).rowcount > 0
 

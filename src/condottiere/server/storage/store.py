@@ -79,7 +79,7 @@ class Store:
 
     async def create(self, game: StoredGame, at: float, head: Head | None = None) -> None:
         """Store a new game with its entries and, if given, its head. `at` is Unix time in seconds."""
-        async with self.database.write() as connection:
+        async with self.database.write(game.previous) as connection:
             await insert_game(connection, game, at, head)
 
     async def append(
@@ -96,7 +96,7 @@ class Store:
         `at` is Unix time in seconds; with `due` None it does not change when the game is due. Raises Conflict
         if there is an entry of one of these numbers.
         """
-        async with self.database.write() as connection:
+        async with self.database.write(game) as connection:
             await connection.execute(insert(entries), entry_rows(game, number, texts, at))
             if head is not None:
                 await write_head(connection, game, head)
@@ -118,7 +118,7 @@ class Store:
             "text": line.text,
             "at": line.at,
         }
-        async with self.database.write() as connection:
+        async with self.database.write(game) as connection:
             await connection.execute(insert(chat), row)
 
     async def summary(self, game: str) -> StoredSummary | None:

@@ -15,7 +15,7 @@ from .schema import SCHEMA_VERSION, alembic_version, metadata, schema_version
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _UPGRADE_LOCK: Final = 0xC0_4D07
-"""The number of PostgreSQL's advisory lock that an upgrade holds. Any will do, if no other program uses it."""
+"""The number of the advisory lock that an upgrade of PostgreSQL holds: any that no other program uses."""
 
 
 async def upgrade(connection: AsyncConnection) -> None:

@@ -1,0 +1,74 @@
+"""Hearing of tables that other processes have changed: by PostgreSQL's NOTIFY, or with SQLite not at all."""
+
+import asyncio
+import logging
+import secrets
+from typing import Final
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+_log = logging.getLogger(__name__)
+
+_CHANNEL: Final = "condottiere"
+_RETRY_SECONDS: Final = 1.0
+
+
+class Changes:
+    """What the processes of one database tell each other. Some may be lost, so look now and then, too."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._process = secrets.token_hex(8)
+        self._told = engine.dialect.name == "postgresql"
+        self._heard = asyncio.Event()
+        self._tables: set[str] = set()
+        self._all = False
+
+    async def tell(self, connection: AsyncConnection, table: str) -> None:
+        """Tell the other processes, once this transaction is committed, that a table has changed."""
+        if self._told:
+            await connection.execute(select(func.pg_notify(_CHANNEL, f"{self._process} {table}")))
+
+    async def wait(self, seconds: float) -> set[str] | None:
+        """Wait for word, at most so long; the tables that have changed, or None if any may have."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._heard.wait()
+        except TimeoutError:
+            return None
+        self._heard.clear()
+        tables, self._tables = self._tables, set()
+        missed, self._all = self._all, False
+        return None if missed else tables
+
+    async def listen(self) -> None:
+        """Listen, and again if the connection is lost; this never returns."""
+        while self._told:
+            try:
+                await self._listen_once()
+            except Exception as error:  # the network's, the driver's or SQLAlchemy's
+                _log.debug("other processes are not heard: %s", error)
+            await asyncio.sleep(_RETRY_SECONDS)
+        await asyncio.Event().wait()
+
+    async def _listen_once(self) -> None:
+        """Listen until the connection is lost."""
+        lost = asyncio.Event()
+        async with self._engine.connect() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert driver is not None
+            driver.add_termination_listener(lambda _: lost.set())
+            await driver.add_listener(_CHANNEL, self._hear)
+            self._all = True  # what was told before
+            self._heard.set()
+            try:
+                await lost.wait()
+            finally:
+                await connection.invalidate()  # nobody else is to have one that listens
+
+    def _hear(self, _connection: object, _server: int, _channel: str, text: str) -> None:
+        process, _, table = text.partition(" ")
+        if process != self._process:
+            self._tables.add(table)
+            self._heard.set()
