@@ -77,6 +77,65 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
 
 
 @app.command
+def backup(target: Path, *, db: str = "condottiere.db") -> int:
+    """Copy all games into a new file, while servers go on. A server can be started on that file as it is.
+
+    Parameters
+    ----------
+    target
+        The new file; there must be none.
+    db
+        The database, as for `condottiere serve`.
+    """
+    if target.exists():
+        return _complain(target, "there is a file already; name another one")
+    return _copy(db, str(target))
+
+
+@app.command
+def move(source: str, target: str) -> int:
+    """Copy all games from one database into another one, which must be empty: to PostgreSQL, or back.
+
+    Stop the servers before, or what is played meanwhile stays behind. The source stays as it is.
+
+    Parameters
+    ----------
+    source
+        A file, or an address as postgresql://user:password@host/database.
+    target
+        Where to; a file is made if there is none.
+    """
+    return _copy(source, target)
+
+
+def _copy(source: str, target: str) -> int:
+    import asyncio
+
+    from rich.console import Console
+    from rich.progress import Progress, TaskID
+
+    from condottiere.server.storage import SchemaError, StoreError, copy_database
+
+    with Progress(console=Console(stderr=True)) as shown:
+        bars: dict[str, TaskID] = {}
+
+        def progress(table: str, copied: int, total: int) -> None:
+            bar = bars.setdefault(table, TaskID(-1))
+            if bar == -1:
+                bars[table] = bar = shown.add_task(table, total=total)
+            shown.update(bar, completed=copied)
+
+        try:
+            rows = asyncio.run(copy_database(source, target, progress))
+        except (StoreError, SchemaError) as error:
+            shown.stop()
+            print(f"condottiere: nothing was copied: {error}", file=sys.stderr)
+            return 1
+    print(f"{rows} rows were copied")
+    return 0
+
+
+@app.command
 def replay(file: Path) -> int:
     """Print a recorded game turn by turn, with every card open.
 

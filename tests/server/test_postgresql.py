@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from condottiere.cli import backup, move
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoreError
@@ -68,3 +70,47 @@ def test_a_database_out_of_reach_is_told_in_one_line(
     assert capsys.readouterr().out == ""
     with pytest.raises(StoreError, match="SQLite or PostgreSQL, not in mysql"):
         in_a_loop(Store.open("mysql://localhost/games", 1.0))
+
+
+def test_games_move_into_postgresql_and_back_while_a_server_plays(
+    tmp_path: Path, postgresql: PostgreSQL, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, back, database = tmp_path / "games.db", tmp_path / "back.db", postgresql.new_database()
+    with running(file) as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0})
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        ada.act("site:roma")
+        for person in (ada, bruno):
+            person.at_version(2)
+        ada.send(type="say", text="before", to=[1])
+        bruno.until(lambda me: bool(me.chat))
+        assert move(str(file), database) == 0
+        ada.act("pass")
+        ada.at_version(3)
+    with running(database) as server:
+        again = server.join(made.id, made.keys[1])
+        assert (again.version, again.log) == (2, bruno.log[: len(again.log)])
+        assert again.until(lambda me: bool(me.chat)).chat == bruno.chat
+        server.join(made.id, made.keys[0]).act("pass")
+        again.at_version(3)
+    assert move(database, str(back)) == 0
+    assert move(str(file), database) == 1
+    assert "nothing was copied: there are games in it already" in capsys.readouterr().err
+    with running(back) as server:
+        assert server.join(made.id, made.keys[1]).log == again.log
+
+
+def test_a_backup_is_a_database_of_what_was_there_at_one_moment(tmp_path: Path) -> None:
+    file, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    with running(file) as server:
+        made = server.table("bot:random", "bot:random", "bot:random")
+        looker = server.join(made.id)
+        looker.until(lambda me: me.view["battles"] >= 1)
+        assert backup(copy, db=str(file)) == 0
+        looker.until(lambda me: me.view["phase"] == "over")
+    with running(copy) as server:
+        again = server.join(made.id)
+        again.until(lambda me: me.view["phase"] == "over")
+        length = min(len(again.log), len(looker.log), 5)
+        assert again.log[:length] == looker.log[:length]
+    assert backup(copy, db=str(file)) == 1

@@ -1,6 +1,7 @@
 """Where games are kept: a SQL database to which rows are added, with its schema and migrations."""
 
 from .connection import readable_by_others
+from .copying import copy_database
 from .deadlines import DeadlineStore, Due
 from .errors import Conflict, DamagedGame, SchemaError, StoreError
 from .games import (
@@ -48,5 +49,6 @@ __all__ = [
     "StoredSubscription",
     "StoredSummary",
     "StoredWebhook",
+    "copy_database",
     "readable_by_others",
 ]

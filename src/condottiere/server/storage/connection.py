@@ -38,8 +38,8 @@ class DatabaseFile:
             raise StoreError("its file was removed or replaced; restart the server")
 
 
-async def connect(database: str, busy_timeout: float) -> tuple[AsyncEngine, DatabaseFile | None]:
-    """Make an engine for a SQLite file, created if there is none, or for a SQLAlchemy URL.
+async def connect(database: str, busy_timeout: float, new: bool) -> tuple[AsyncEngine, DatabaseFile | None]:
+    """Make an engine for a SQLite file, with `new` created if there is none, or for a SQLAlchemy URL.
 
     Returns it with the file, None for other databases. Raises StoreError.
     """
@@ -47,7 +47,7 @@ async def connect(database: str, busy_timeout: float) -> tuple[AsyncEngine, Data
     engine = _engine(url, busy_timeout)
     if url.get_backend_name() != "sqlite":
         return engine, None
-    return engine, await asyncio.to_thread(_create_file, url.database or "", busy_timeout)
+    return engine, await asyncio.to_thread(_find_or_create_file, url.database or "", busy_timeout, new)
 
 
 def _url(database: str) -> URL:
@@ -102,12 +102,15 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _create_file(path: str, busy_timeout: float) -> DatabaseFile | None:
-    """Create a SQLite file if there is none. Raises StoreError if there is a file of another kind.
+def _find_or_create_file(path: str, busy_timeout: float, new: bool) -> DatabaseFile | None:
+    """A SQLite file, with `new` created if there is none. Raises StoreError, also for a file of another kind.
 
     This does not use the engine, which leaves a thread behind when a file is not a database.
     """
-    _make_private(path)
+    if new:
+        _make_private(path)
+    elif not Path(path).is_file():
+        raise StoreError(f"there is no file {path}")
     try:
         with closing(sqlite3.connect(path, timeout=busy_timeout)) as connection:
             connection.execute("SELECT count(*) FROM sqlite_master")

@@ -27,17 +27,20 @@ class Database:
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Database":
         """Open a database as `Store.open` does. Raises StoreError and SchemaError."""
-        engine, file = await connect(name, busy_timeout)
-        database = cls(engine, file)
+        database = await cls.connect(name, busy_timeout)
         try:
             async with database.write() as connection:
                 await upgrade(connection)
-            if file is not None:
-                await database._enable_wal()
+            await database.enable_wal()
         except BaseException:
             await database.close()
             raise
         return database
+
+    @classmethod
+    async def connect(cls, name: str, busy_timeout: float, new: bool = True) -> "Database":
+        """Connect to a database, and leave its tables as they are; with `new` its file may be made."""
+        return cls(*await connect(name, busy_timeout, new))
 
     async def close(self) -> None:
         """Close all connections."""
@@ -66,6 +69,16 @@ class Database:
                 yield connection
 
     @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from that sees what is there at one moment. Raises StoreError."""
+        async with self.read() as connection:
+            if connection.dialect.name == "sqlite":
+                await connection.exec_driver_sql("BEGIN")  # its driver begins with the first change alone
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    @asynccontextmanager
     async def _connect(self) -> AsyncIterator[AsyncConnection]:
         """A connection for this block. Raises StoreError where the database cannot be reached."""
         try:
@@ -79,12 +92,14 @@ class Database:
         finally:
             await asyncio.shield(connection.close())
 
-    async def _enable_wal(self) -> None:
-        """Enable write-ahead logging, so that readers and the writer do not wait for each other.
+    async def enable_wal(self) -> None:
+        """Enable SQLite's write-ahead logging, so that readers and the writer do not wait for each other.
 
         SQLite keeps this setting in the file. While another process is opening the file it cannot be changed;
         then that process changes it, or the next one.
         """
+        if self._file is None:
+            return
         with suppress(StoreError):
             async with self.read() as connection:
                 await connection.exec_driver_sql("PRAGMA journal_mode = WAL")

@@ -29,6 +29,22 @@ async def upgrade(connection: AsyncConnection) -> None:
     await connection.run_sync(_upgrade)
 
 
+async def check_schema(connection: AsyncConnection) -> None:
+    """Raise SchemaError unless the tables are those of this version; change nothing."""
+    await connection.run_sync(_check_schema)
+
+
+def _check_schema(connection: Connection) -> None:
+    columns = _columns(connection)
+    if not columns:
+        raise SchemaError("there is no game in it")
+    if (version := _version(connection, columns)) != SCHEMA_VERSION:
+        newer = (
+            "a newer Condottiere" if version > SCHEMA_VERSION else "a server started on it, which upgrades it"
+        )
+        raise SchemaError(f"it has schema {version}, and this version has {SCHEMA_VERSION}: it takes {takes}")
+
+
 def _upgrade(connection: Connection) -> None:
     columns = _columns(connection)
     if not columns:
