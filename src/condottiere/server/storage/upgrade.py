@@ -38,11 +38,11 @@ def _check_schema(connection: Connection) -> None:
     columns = _columns(connection)
     if not columns:
         raise SchemaError("there is no game in it")
-    if (version := _version(connection, columns)) != SCHEMA_VERSION:
-        newer = (
-            "a newer Condottiere" if version > SCHEMA_VERSION else "a server started on it, which upgrades it"
-        )
-        raise SchemaError(f"it has schema {version}, and this version has {SCHEMA_VERSION}: it takes {takes}")
+    version = _version(connection, columns)
+    if version > SCHEMA_VERSION:
+        raise SchemaError(f"it was made by a newer Condottiere (schema {version})")
+    if version < SCHEMA_VERSION:
+        raise SchemaError(f"it is an older version's (schema {version}); a server started on it upgrades it")
 
 
 def _upgrade(connection: Connection) -> None:
