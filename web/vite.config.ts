@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkOf } from './chunks.ts'
 import { compressionPlugin } from './compression.ts'
 import { documentsPlugin } from './documents.ts'
+import { languagesPlugin } from './languages.ts'
 import { manifestPlugin } from './manifest.ts'
 import { noscriptPlugin } from './noscript.ts'
 import { precachePlugin } from './precache.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     documentsPlugin(),
+    languagesPlugin(),
     noscriptPlugin(),
     manifestPlugin(),
     precachePlugin(),
@@ -30,6 +32,8 @@ export default defineConfig({
       },
     },
     emptyOutDir: true,
+    // A font within a style sheet is loaded even where no letter of it is needed.
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     target: 'es2022',
     reportCompressedSize: false,
   },

@@ -23,7 +23,8 @@ addEventListener('vite:preloadError', () => {
   if (performance.now() > 10_000) void fetch('/', { method: 'HEAD' }).then(() => location.reload())
 })
 
-await Promise.all([load(preferredLanguage()), PAGES[route(location).page]()])
+const { page } = route(location)
+await Promise.all([load(preferredLanguage(), page !== 'table'), PAGES[page]()])
 follow()
 registerWorkerLater()
 

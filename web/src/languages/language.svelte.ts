@@ -22,8 +22,12 @@ type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
   ? []
   : [variables: Record<Messages[Id], FluentVariable>]
 
-const FILES = import.meta.glob<string>('../../../src/condottiere/languages/*.ftl', {
-  query: '?raw',
+const TABLE = import.meta.glob<string>('../../../src/condottiere/languages/*.ftl', {
+  query: '?table',
+  import: 'default',
+})
+const ELSEWHERE = import.meta.glob<string>('../../../src/condottiere/languages/*.ftl', {
+  query: '?elsewhere',
   import: 'default',
 })
 
@@ -34,14 +38,18 @@ interface Loaded extends Writer {
   locale: string
 }
 
-/** Reads a language from its file. */
-export function readLanguage(code: Language, text: string): Loaded {
+/** Reads a language from its file. What is not there is asked for by `missing`, and is nothing until it is. */
+export function readLanguage(code: Language, text: string, missing?: () => void): Loaded {
   const bundle = new FluentBundle(code, { functions: { FORM }, useIsolating: false })
   const [problem] = bundle.addResource(new FluentResource(text))
   if (problem) throw problem
   const write: Writer['write'] = (id, variables, form) => {
     const message = bundle.getMessage(id)
     const pattern = message?.attributes[form ?? ''] ?? message?.value
+    if (!pattern && missing) {
+      missing()
+      return ''
+    }
     if (!pattern) throw new Error(`the language ${code} has no message ${id}`)
     return bundle.formatPattern(pattern, variables)
   }
@@ -114,14 +122,22 @@ export function show(language: Loaded): void {
 }
 
 let loads = 0
+/** Whether more than a table needs has been asked for. */
+let whole = false
 
-/** Loads a language and shows it, unless another one has been asked for by then. */
-export async function load(code: Language): Promise<void> {
-  const load = ++loads
-  const read = FILES[`../../../src/condottiere/languages/${code}.ftl`]
-  if (!read) throw new Error(`there is no language ${code}`)
-  const text = await read()
-  if (load === loads) show(readLanguage(code, text))
+/** Loads a language and shows it, unless another one has been asked for by then: all of it, or what a table needs. */
+export async function load(code: Language, all = whole): Promise<void> {
+  const mine = ++loads
+  const path = `../../../src/condottiere/languages/${code}.ftl`
+  const files = [TABLE[path], ELSEWHERE[path]].slice(0, all ? 2 : 1)
+  whole ||= all
+  const texts = await Promise.all(files.map((read) => read?.() ?? Promise.resolve(undefined)))
+  if (texts.includes(undefined)) throw new Error(`there is no language ${code}`)
+  const missing = (): void => {
+    if (whole) return
+    load(code, true).catch(() => (whole = false)) // It is asked for again with the next message.
+  }
+  if (mine === loads) show(readLanguage(code, texts.join('\n'), all ? undefined : missing))
 }
 
 /** Shows another language, and keeps to it in this browser. */
