@@ -1,0 +1,131 @@
+"""What a table costs: bytes over the network, time on a slow machine, and tasks that make the page deaf."""
+
+import json
+from collections.abc import Iterator
+from statistics import median
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.person import fight_for, play_mercenary
+
+BUDGET = 200_000
+"""Bytes that come over the network until the table stands, headers, fonts and drawings included."""
+SLOWDOWN = 4
+USABLE = 1.5
+"""Seconds until the first choice can be made, on a processor that is that much slower."""
+LONGEST_TASK = 50.0
+"""Milliseconds that the page may be deaf while a card is played, on this processor."""
+RUNS = 3
+
+NAMES = ("Bruno", "Chiara", "Dino", "Elena", "Fosco")
+
+
+def new_table(base_url: str) -> str:
+    """The address of a seat in a new game of six; its person chooses the first region."""
+    seats = [{"name": "Ada"}, *({"name": name, "bot": "naive"} for name in NAMES)]
+    new = {"seats": seats, "options": {"first_holder": 0}, "pace": "instant"}
+    made = httpx.post(f"{base_url}/api/tables", json=new).raise_for_status().json()
+    return f"{base_url}/t/{made['id']}#{made['keys'][0]}"
+
+
+@pytest.fixture
+def table(base_url: str) -> str:
+    return new_table(base_url)
+
+
+@pytest.fixture
+def language() -> str:
+    return "en-GB"
+
+
+@pytest.fixture
+def cold(browser: Browser, language: str) -> Iterator[Page]:
+    """A page of a browser that has seen nothing of the server yet."""
+    context = browser.new_context(locale=language, viewport={"width": 1280, "height": 720})
+    yield context.new_page()
+    context.close()
+
+
+def come(page: Page, table: str) -> None:
+    """To where the hand is seen and a region can be chosen."""
+    page.goto(table)
+    expect(page.locator("[data-choosable=true]").first).to_be_visible()
+    expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "it-IT", "pl-PL"])
+def test_a_cold_load_of_the_table_transfers_little(cold: Page, table: str) -> None:
+    network = cold.context.new_cdp_session(cold)
+    network.send("Network.enable")
+    paths: dict[str, str] = {}
+    sizes: dict[str, float] = {}
+
+    def answered(sent: dict[str, Any]) -> None:
+        paths[sent["requestId"]] = sent["response"]["url"]
+
+    def loaded(sent: dict[str, Any]) -> None:
+        if paths[sent["requestId"]].startswith("http"):  # and not what a file of ours has within it
+            sizes[paths[sent["requestId"]]] = sent["encodedDataLength"]
+
+    network.on("Network.responseReceived", answered)
+    network.on("Network.loadingFinished", loaded)
+    come(cold, table)
+    cold.wait_for_load_state("networkidle")
+    assert any("woff2" in path for path in sizes), "the fonts are counted, too"
+    assert sum(sizes.values()) <= BUDGET, sorted(sizes.items(), key=lambda one: -one[1])
+
+
+def test_a_table_is_soon_usable_on_a_slow_machine(browser: Browser, table: str) -> None:
+    """The processor's time of the main thread is counted: a clock would count other processes, too."""
+    seconds = [worked(browser, table) for _ in range(RUNS)]
+    assert median(seconds) <= USABLE, seconds
+
+
+def worked(browser: Browser, table: str) -> float:
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    work = context.new_cdp_session(page)
+    work.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    work.send("Performance.enable", {"timeDomain": "threadTicks"})
+    come(page, table)
+    found = {one["name"]: one["value"] for one in work.send("Performance.getMetrics")["metrics"]}
+    context.close()
+    return float(found["TaskDuration"])
+
+
+def test_the_page_is_never_deaf_for_long_while_a_card_is_played(browser: Browser, base_url: str) -> None:
+    """As above, a task's time is the processor's. What the captains answer at once is drawn, too."""
+    longest = [max(tasks(played(browser, new_table(base_url)))) for _ in range(RUNS)]
+    assert 0 < median(longest) < LONGEST_TASK, longest
+
+
+def played(browser: Browser, table: str) -> bytes:
+    """A trace of the page from before a card is played until it lies in the line."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    page = context.new_page()
+    come(page, table)
+    fight_for(page, "roma")
+    expect(page.get_by_test_id("play-card")).to_be_visible()
+    version = page.get_by_test_id("decision").get_attribute("data-version") or ""
+    browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
+    play_mercenary(page)
+    expect(page.get_by_test_id("decision")).not_to_have_attribute("data-version", version)
+    expect(page.get_by_test_id("line-0").get_by_role("img").first).to_be_visible()
+    trace = browser.stop_tracing()
+    context.close()
+    return trace
+
+
+def tasks(trace: bytes) -> list[float]:
+    """The milliseconds that each task of the page's main thread has worked."""
+    events = json.loads(trace)["traceEvents"]
+    main = {
+        (one["pid"], one["tid"])
+        for one in events
+        if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"
+    }
+    ran = [one for one in events if one["name"].endswith("RunTask") and (one["pid"], one["tid"]) in main]
+    return [one.get("tdur", 0) / 1000 for one in ran]
