@@ -81,7 +81,7 @@ def _message(position: str, viewer: int | None, log: Sequence[Line], **changes: 
         version=len(log) + 1,
         view=table_view(view(table if viewer is None else asked_next(table, viewer), viewer)),
         players=people(table.seats, viewer),
-        log=[log_line(line) for line in log],
+        log=[log_line(line, at) for at, line in enumerate(log, 1)],
         log_from=0,
         advice=None,
         hints=True,

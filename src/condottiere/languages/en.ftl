@@ -778,6 +778,21 @@ answer-choose-region = Select one of the bright regions on the map first; this b
 # What stands behind a strength while a card is considered; the marked words are said by a screen reader only.
 line-becomes = <label>would become{" "}</label>{ $strength }
 
+## While the reader was away
+
+away-title = While you were away
+# { $count } is the number of battles that were decided.
+away-battles = { $count ->
+    [0] No battle was decided.
+    [one] One battle was decided.
+   *[other] { $count } battles were decided.
+}
+away-earlier = { $count ->
+    [one] One earlier event is in the log.
+   *[other] { $count } earlier events are in the log.
+}
+away-dismiss = Back to the game
+
 ### The table
 
 # Ids: table-…, decision-…, show-…, hint-…, hand-…, seat-…, seen-…, outcome-…, log-…

@@ -752,6 +752,20 @@ answer-choose-card = Choisissez d’abord une carte de votre main ; ce bouton 
 answer-choose-region = Choisissez d’abord une des régions claires de la carte ; ce bouton la confirme ensuite.
 line-becomes = <label>deviendrait{" "}</label>{ $strength }
 
+## En votre absence
+
+away-title = En votre absence
+away-battles = { $count ->
+    [0] Aucune bataille n’est décidée.
+    [one] { $count } bataille est décidée.
+   *[other] { $count } batailles sont décidées.
+}
+away-earlier = { $count ->
+    [one] { $count } événement plus ancien est dans le journal.
+   *[other] { $count } événements plus anciens sont dans le journal.
+}
+away-dismiss = Revenir au jeu
+
 ### The table
 
 ## The bar above the table

@@ -757,6 +757,20 @@ answer-choose-card = Scegli prima una carta della tua mano; poi questo pulsante 
 answer-choose-region = Scegli prima una delle regioni chiare sulla mappa; poi questo pulsante la conferma.
 line-becomes = <label>diventerebbe{" "}</label>{ $strength }
 
+## Mentre non c’eri
+
+away-title = Mentre non c’eri
+away-battles = { $count ->
+    [0] Nessuna battaglia si è decisa.
+    [one] Si è decisa una battaglia.
+   *[other] Si sono decise { $count } battaglie.
+}
+away-earlier = { $count ->
+    [one] Un evento precedente è nel diario.
+   *[other] { $count } eventi precedenti sono nel diario.
+}
+away-dismiss = Torna al gioco
+
 ### The table
 
 ## The bar above the table

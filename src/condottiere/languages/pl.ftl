@@ -820,6 +820,24 @@ answer-choose-card = Najpierw wybierz kartę z ręki; wtedy ten przycisk ją zag
 answer-choose-region = Najpierw wybierz na mapie jeden z jasnych regionów; wtedy ten przycisk go potwierdzi.
 line-becomes = <label>będzie{" "}</label>{ $strength }
 
+## Podczas nieobecności
+
+away-title = Podczas twojej nieobecności
+away-battles = { $count ->
+    [0] Żadna bitwa się nie rozstrzyga.
+    [one] Rozstrzyga się jedna bitwa.
+    [few] Rozstrzygają się { $count } bitwy.
+    [many] Rozstrzyga się { $count } bitew.
+   *[other] Rozstrzyga się { $count } bitwy.
+}
+away-earlier = { $count ->
+    [one] Jedno wcześniejsze zdarzenie jest w dzienniku.
+    [few] { $count } wcześniejsze zdarzenia są w dzienniku.
+    [many] { $count } wcześniejszych zdarzeń jest w dzienniku.
+   *[other] { $count } wcześniejszego zdarzenia jest w dzienniku.
+}
+away-dismiss = Wróć do gry
+
 ### The table
 
 ## The bar above the table

@@ -468,6 +468,10 @@ export interface Messages {
   'answer-choose-card': never
   'answer-choose-region': never
   'line-becomes': 'strength'
+  'away-title': never
+  'away-battles': 'count'
+  'away-earlier': 'count'
+  'away-dismiss': never
   'table-game-over': never
   'table-match-over': never
   'table-after-game': 'game'

@@ -24,6 +24,8 @@ export interface MyTable {
   links?: SeatLink[]
   /** Up to when its talk was read, as Unix time in seconds. */
   readUntil?: number
+  /** Up to when it was seen what happened, as Unix time in seconds. */
+  seenUntil?: number
   /** The seats whose talk is hidden. */
   muted?: number[]
   /** Whether the advice about its options was dismissed. */
@@ -51,7 +53,7 @@ const asSeat = (entry: unknown): number | null => (typeof entry === 'number' ? e
 
 /** An entry that says which table it is, with as much of the rest as can be read. */
 function asTable(entry: unknown): MyTable | null {
-  const { id, key, name, when, own, hidden, links, readUntil, muted, advised, odds } = fieldsOf(entry) ?? {}
+  const { id, key, name, when, own, hidden, links, readUntil, seenUntil, muted, advised, odds } = fieldsOf(entry) ?? {}
   if (typeof id !== 'string' || typeof name !== 'string') return null
   if (typeof when !== 'number' || Math.abs(when) > LATEST) return null
   return {
@@ -63,6 +65,7 @@ function asTable(entry: unknown): MyTable | null {
     ...(typeof hidden === 'boolean' && { hidden }),
     ...(Array.isArray(links) && { links: distinct(listOf(links, asLink), ({ key }) => key) }),
     ...(typeof readUntil === 'number' && { readUntil }),
+    ...(typeof seenUntil === 'number' && { seenUntil }),
     ...(Array.isArray(muted) && { muted: listOf(muted, asSeat) }),
     ...(typeof advised === 'boolean' && { advised }),
     ...(typeof odds === 'boolean' && { odds }),
@@ -94,7 +97,7 @@ export const recall = (id: string, key: string | null, store?: Store): MyTable |
 export function note(
   id: string,
   key: string | null,
-  what: Partial<Pick<MyTable, 'own' | 'hidden' | 'readUntil' | 'muted' | 'advised' | 'odds'>>,
+  what: Partial<Pick<MyTable, 'own' | 'hidden' | 'readUntil' | 'seenUntil' | 'muted' | 'advised' | 'odds'>>,
   store?: Store,
 ): void {
   write(

@@ -1,0 +1,139 @@
+"""What is pointed at is explained by mouse, finger and keyboard, whole on every screen; nothing is done by it."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.screens import SCREENS, sized
+from browser.shown import LOG, RESULT, SITE, show, show_next
+
+FIGHT = (
+    "seats=4 phase=battle turn=0 holder=0 site=roma favor=siena hands=B551TCDKWU/123/45/6 "
+    "lines=256D/TT4S/CH/CC owners=napoli:0,ancona:0,firenze:1,milano:2"
+)
+BISHOP = "hand-card-9"
+
+OUTSIDE = """(one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect()
+    return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+}"""
+
+
+def answer(page: Page) -> Locator:
+    return page.get_by_test_id("answer")
+
+
+def press_long(page: Page, what: Locator) -> None:
+    """A finger that stays, and is lifted where it came down."""
+    box = what.bounding_box()
+    assert box is not None
+    session = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 8, "y": box["y"] + box["height"] / 2}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(answer(page)).to_be_visible()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_card_that_is_raised_shows_what_every_strength_would_become(page: Page) -> None:
+    show(page, FIGHT)
+    page.get_by_test_id(BISHOP).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("becomes-1")).to_have_text(re.compile("→would become 4"))
+    expect(page.get_by_test_id("becomes-0")).to_have_text(re.compile("→would become 29"))
+    expect(page.get_by_test_id("becomes-2")).to_have_count(0)
+    expect(page.get_by_test_id(BISHOP)).to_contain_text("Bruno from 30 to 4")
+    expect(page.get_by_test_id(BISHOP)).to_contain_text("Discarded: Bruno’s 2 × Mercenary 10.")
+
+
+def test_a_strength_says_how_it_adds_up_and_leads_to_the_rules(page: Page) -> None:
+    sent = show(page, FIGHT)
+    page.get_by_test_id(BISHOP).focus()
+    page.keyboard.press("Enter")
+    page.get_by_test_id("strength-0").click()
+    expect(answer(page).get_by_role("listitem")).to_have_text(
+        ["Mercenaries: 2+5+6 = 13 (R3.1)", "Drummer: Mercenaries count double: 26 (R3.3)"]
+    )
+    page.keyboard.press("Escape")
+    expect(answer(page)).to_have_count(0)
+    expect(page.get_by_test_id(BISHOP)).to_have_attribute("aria-pressed", "true")
+    page.get_by_test_id("strength-0").click()
+    answer(page).get_by_role("link", name="R3.3").click()
+    expect(page.get_by_test_id("rules-drawer").locator(".led-to")).to_contain_text("Drummer")
+    assert not [one for one in sent if '"act"' in one]
+
+
+def test_the_keyboard_is_told_of_what_it_is_on(page: Page) -> None:
+    show(page, FIGHT)
+    page.get_by_test_id("about-seat-0").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_test_id("strength-0")).to_be_focused()
+    expect(page.get_by_test_id("strength-0")).to_have_attribute("aria-describedby", "answer")
+    expect(answer(page)).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(answer(page).locator("strong")).to_have_text("Bruno")
+    expect(answer(page)).to_be_visible()
+    expect(page.locator("[aria-describedby~=answer]")).to_have_count(1)
+
+
+def test_a_finger_that_stays_on_a_card_asks_and_does_nothing_else(page: Page) -> None:
+    sent = show(page, FIGHT)
+    sized(page, "small-phone")
+    press_long(page, page.get_by_test_id(BISHOP))
+    expect(answer(page)).to_contain_text("Bruno: 30 → 4")
+    expect(page.get_by_test_id(BISHOP)).to_have_attribute("aria-pressed", "false")
+    answer(page).get_by_role("button", name="Close the answer").click()
+    expect(answer(page)).to_have_count(0)
+    assert not [one for one in sent if '"act"' in one]
+
+
+def test_answers_are_whole_on_every_screen(page: Page) -> None:
+    show(page, FIGHT)
+    for screen in SCREENS:
+        sized(page, screen)
+        for what in ("strength-1", "about-seat-0"):
+            page.get_by_test_id(what).click()
+            expect(answer(page)).to_be_visible()
+            assert not answer(page).evaluate(OUTSIDE), (screen, what)
+            page.keyboard.press("Escape")
+
+
+def test_a_region_says_why_it_may_not_be_chosen_and_for_whom_it_wins(page: Page) -> None:
+    sent = show(page, SITE, log=RESULT)
+    page.get_by_test_id("region-napoli").focus()
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text(re.compile(r"Bruno controls Napoli"))
+    page.keyboard.press("Escape")
+    page.get_by_test_id("region-firenze").focus()
+    expect(answer(page)).to_contain_text("The Favor of the Pope protects Firenze (R4.3).")
+    assert not [one for one in sent if '"act"' in one]
+
+
+def test_a_seat_shows_on_the_map_what_it_still_needs(page: Page) -> None:
+    show(page, FIGHT)
+    expect(page.locator("[data-testid=map] .goal")).to_have_count(0)
+    page.get_by_test_id("about-seat-0").click()
+    expect(answer(page)).to_contain_text("(R8.1)")
+    expect(page.locator("[data-testid=region-spoleto] .goal.wins")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-testid=map] .goal")).to_have_count(0)
+
+
+def test_who_comes_back_after_a_battle_is_told_what_happened(page: Page) -> None:
+    show(page, SITE, log=LOG)
+    see = """(state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+        document.dispatchEvent(new Event('visibilitychange'))
+    }"""
+    page.evaluate(see, "hidden")
+    show_next(page, SITE, version=9, log=RESULT)
+    expect(page.get_by_test_id("log")).to_contain_text("conquers Firenze")
+    expect(page.get_by_test_id("while-away")).not_to_be_visible()
+    page.evaluate(see, "visible")
+    account = page.get_by_test_id("while-away")
+    expect(account).to_contain_text("One battle was decided.")
+    expect(account).to_contain_text("Carmagnola conquers Firenze.")
+    page.get_by_test_id("away-dismiss").click()
+    expect(account).not_to_be_visible()
+    page.evaluate(see, "hidden")
+    page.evaluate(see, "visible")
+    expect(account).not_to_be_visible()
