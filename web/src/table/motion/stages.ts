@@ -110,7 +110,15 @@ function shown(view: TableView, cue: Cue, after: TableView): TableView {
     case 'site':
       return { ...view, site: cue.region }
     case 'leave':
-      return lined(view, ({ line }) => line.map(() => 0))
+      return {
+        ...view,
+        seats: view.seats.map((seat) => ({
+          ...seat,
+          line: seat.line.map(() => 0),
+          strength: 0,
+          working: '0',
+        })),
+      }
     case 'discard':
       return cue.seat === view.viewer
         ? changed({ ...view, hand: view.hand.map(() => 0) }, cue.seat, { hand_size: 0 })
