@@ -17,7 +17,7 @@ from browser.axe import fits, violations
 from browser.company import name_person
 from browser.rooms import host
 from browser.screens import SCREENS, sized
-from browser.workers import take_up, wait_until
+from browser.workers import take_no_more, take_up, wait_until
 from condottiere.languages.bundle import languages
 from condottiere.server.settings import Settings
 from support.running import running
@@ -67,6 +67,9 @@ def test_while_the_server_is_stopped_a_page_says_what_is_not_there(
         sized(page, screen)
         assert fits(page), screen
     sized(page, "desktop")
+    page.get_by_test_id("summary-button").click()
+    expect(page.get_by_test_id("summary")).to_contain_text("Winter")
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="The rules of the game").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("rules", re.IGNORECASE))
     asked = page.evaluate("async () => await fetch('/api/me').catch(() => 'no answer')")
@@ -126,7 +129,9 @@ def test_a_device_that_is_forgotten_keeps_nothing(page: Page) -> None:
     take_up(page)
     page.get_by_test_id("open-me").click()
     page.get_by_test_id("forget").click()
-    page.get_by_test_id("forget-confirm").click()
+    take_no_more(page)
+    with page.expect_navigation():
+        page.get_by_test_id("forget-confirm").click()
     wait_until(page, "async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
     wait_until(page, "async () => (await caches.keys()).length === 0")
 

@@ -16,6 +16,7 @@ from browser.rooms import host
 from browser.shown import BATTLE, END, LOG, OVER, RESULT, SITE, show
 from support.people import play_on
 from support.running import Running, running, services
+from support.serving import RealServer
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = ((1920, 1080), (1280, 720))
@@ -86,6 +87,21 @@ def test_a_television_from_the_waiting_room_to_the_rematch(
     nothing_of_ones_own(heard)
     for context in phones:
         context.close()
+
+
+def test_a_television_comes_back_when_the_server_does(page: Page, real_server: RealServer) -> None:
+    made = page.request.post(
+        f"{real_server.url}/api/tables",
+        data={"seats": [{"name": "Ada"}, {"name": "Bot", "bot": "naive"}], "pace": "instant"},
+    )
+    page.goto(f"{real_server.url}/tv/{made.json()['id']}")
+    expect(page.get_by_test_id("tv")).to_have_attribute("data-state", "open")
+    real_server.stop()
+    expect(page.get_by_test_id("connection")).to_have_text("Reconnecting…")
+    expect(page.get_by_test_id("tv-headline")).to_be_visible()
+    real_server.start()
+    expect(page.get_by_test_id("tv")).to_have_attribute("data-state", "open", timeout=30_000)
+    expect(page.get_by_test_id("connection")).to_be_empty()
 
 
 def only_what_anybody_sees(heard: list[dict[str, Any]], stranger: list[dict[str, Any]]) -> None:

@@ -16,6 +16,11 @@ def wait_until(page: Page, condition: str) -> None:
     page.evaluate(_WAIT.replace("CONDITION", condition))
 
 
+def take_no_more(page: Page) -> None:
+    """From the next page on it registers no worker."""
+    page.add_init_script("navigator.serviceWorker.register = () => new Promise(() => undefined)")
+
+
 def take_up(page: Page) -> None:
     """Wait until the worker that the page has registered answers for it."""
     wait_until(page, "async () => navigator.serviceWorker.controller !== null")

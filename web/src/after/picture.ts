@@ -16,28 +16,32 @@ const [LEFT, RIGHT] = [MAP + 44, SIZE.width - 40]
 
 /** The colours and type of the page. */
 export interface Style {
+  /** A colour as a canvas takes it; of a seat, where it is one of its tincture. */
   token: (name: string, seat?: number) => string
+  font: (name: '--display' | '--serif' | '--sans') => string
 }
 
-/** Those of a page as it is shown now. */
+/** Those of a page as it is shown now, in whichever theme. */
 export function styleOf(page: Document): Style {
-  const root = getComputedStyle(page.documentElement)
-  const seats = TINCTURES.map((_, seat) => {
+  const known = new Map<string, string>()
+  const asked = (name: string, seat?: number): string => {
     const probe = page.createElement('i')
-    probe.className = `tincture-${seat}`
+    if (seat !== undefined) probe.className = `tincture-${seat}`
+    probe.style.color = `var(${name})`
     page.body.append(probe)
-    const style = getComputedStyle(probe)
-    const found = Object.fromEntries(
-      ['--seat', '--seat-dark', '--seat-charge', '--seat-ink'].map((one) => [
-        one,
-        style.getPropertyValue(one),
-      ]),
-    )
+    const { color } = getComputedStyle(probe)
     probe.remove()
-    return found
-  })
+    return color
+  }
+  const root = getComputedStyle(page.documentElement)
   return {
-    token: (name, seat) => (seat === undefined ? root.getPropertyValue(name) : (seats[seat]?.[name] ?? '')),
+    token: (name, seat) => {
+      const key = `${name} ${seat}`
+      const colour = known.get(key) ?? asked(name, seat)
+      known.set(key, colour)
+      return colour
+    },
+    font: (name) => root.getPropertyValue(name),
   }
 }
 
@@ -66,19 +70,20 @@ export function standings({ players, stages, outcome }: Statistics): Standing[] 
     .sort((a, b) => Number(b.first) - Number(a.first) || b.rank - a.rank)
 }
 
-export function draw(paper: CanvasRenderingContext2D, statistics: Statistics, { token }: Style): void {
+export function draw(paper: CanvasRenderingContext2D, statistics: Statistics, style: Style): void {
+  const { token } = style
   paper.fillStyle = token('--sea')
   paper.fillRect(0, 0, SIZE.width, SIZE.height)
   paper.save()
   paper.scale(SIZE.height / height, SIZE.height / height)
-  drawMap(paper, statistics.stages.at(-1)?.owners ?? [], { token })
+  drawMap(paper, statistics.stages.at(-1)?.owners ?? [], style)
   paper.restore()
   paper.fillStyle = token('--sea-abyss')
   paper.fillRect(MAP, 0, SIZE.width - MAP, SIZE.height)
   paper.fillStyle = token('--gold')
   paper.fillRect(MAP, 0, 4, SIZE.height)
   paper.fillRect(MAP + 8, 0, 1.5, SIZE.height)
-  drawWords(paper, statistics, { token })
+  drawWords(paper, statistics, style)
 }
 
 function drawMap(
@@ -106,9 +111,9 @@ function drawMap(
   })
   paper.setLineDash([1, 5.5])
   paper.lineCap = 'round'
-  for (const { path } of borders) line(path, token('--ink-soft'), 3)
+  for (const { path } of borders) line(path, token('--line-soft'), 3)
   paper.setLineDash([])
-  line(shore, token('--ink'), 3.4)
+  line(shore, token('--line'), 3.4)
   regions.forEach((region, number) => {
     const owner = owners[number] ?? null
     const { centres, radius } = places(region, 1)
@@ -155,14 +160,14 @@ function drawShield(
   paper.translate(x, y)
   paper.scale(wide / BOX, wide / BOX)
   paper.lineJoin = 'round'
-  paper.strokeStyle = token('--vellum')
+  paper.strokeStyle = token('--paper')
   paper.lineWidth = 4.5
   paper.stroke(shield)
   paper.fillStyle = token('--seat', seat)
   paper.fill(shield)
   paper.fillStyle = token('--seat-charge', seat)
   paper.fill(new Path2D(at(TINCTURES, seat).path))
-  paper.strokeStyle = token('--ink')
+  paper.strokeStyle = token('--line')
   paper.lineWidth = 2
   paper.stroke(shield)
   paper.restore()
@@ -173,26 +178,26 @@ function name(
   words: string,
   [x, y]: readonly [number, number],
   owner: number | null,
-  { token }: Style,
+  { token, font }: Style,
 ): void {
-  paper.font = `400 33px ${token('--display')}`
+  paper.font = `400 33px ${font('--display')}`
   paper.textAlign = 'center'
   paper.lineJoin = 'round'
   paper.lineWidth = 6
-  paper.strokeStyle = token(owner === null ? '--land' : '--seat', owner ?? undefined)
+  paper.strokeStyle = token(owner === null ? '--paper-shade' : '--seat', owner ?? undefined)
   paper.strokeText(words, x, y)
-  paper.fillStyle = owner === null ? token('--ink') : token('--seat-ink', owner)
+  paper.fillStyle = owner === null ? token('--line') : token('--seat-ink', owner)
   paper.fillText(words, x, y)
 }
 
 function drawWords(paper: CanvasRenderingContext2D, statistics: Statistics, style: Style): void {
-  const { token } = style
+  const { token, font } = style
   paper.textAlign = 'left'
   paper.fillStyle = token('--gold')
-  paper.font = `400 30px ${token('--display')}`
+  paper.font = `400 30px ${font('--display')}`
   paper.fillText('Condottiere', LEFT, 62)
   paper.fillStyle = token('--vellum')
-  const after = paragraph(paper, won(statistics), 120, token('--display'))
+  const after = paragraph(paper, won(statistics), 120, font('--display'))
   const rows = standings(statistics)
   const high = Math.min(64, (SIZE.height - 76 - after) / rows.length)
   rows.forEach(({ seat, name, first, words }, row) => {
@@ -201,15 +206,15 @@ function drawWords(paper: CanvasRenderingContext2D, statistics: Statistics, styl
     paper.fillStyle = token(first ? '--gold' : '--vellum')
     const size = Math.min(34, high * 0.56)
     const base = y + (high - 16) / 2 + size * 0.34
-    paper.font = `400 ${size}px ${token('--serif')}`
+    paper.font = `400 ${size}px ${font('--serif')}`
     const wide = paper.measureText(words).width
     paper.fillText(words, RIGHT - wide, base)
-    paper.font = `400 ${size}px ${token('--display')}`
+    paper.font = `400 ${size}px ${font('--display')}`
     paper.fillText(name, LEFT + 60, base, RIGHT - wide - LEFT - 84)
   })
   if (statistics.created === null) return
   paper.fillStyle = token('--vellum-dim')
-  paper.font = `400 24px ${token('--sans')}`
+  paper.font = `400 24px ${font('--sans')}`
   paper.fillText(dateTime(statistics.created), LEFT, SIZE.height - 32)
 }
 
