@@ -132,7 +132,8 @@ def test_a_closed_page_is_told_through_the_service_worker(
     path = ada.evaluate("() => location.pathname")
     ada.get_by_test_id("tab-game").click()
     ada.get_by_test_id("alerts").click()
-    ada.get_by_test_id("alert-push").check()
+    with ada.expect_response("**/api/me/push"):
+        ada.get_by_test_id("alert-push").check()
     expect(ada.get_by_test_id("alert-push-trouble")).to_have_count(0)
     assert violations(ada) == []
     ada.goto("/rules")

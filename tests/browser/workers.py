@@ -22,5 +22,5 @@ def take_no_more(page: Page) -> None:
 
 
 def take_up(page: Page) -> None:
-    """Wait until the worker that the page has registered answers for it."""
-    wait_until(page, "async () => navigator.serviceWorker.controller !== null")
+    """Wait until the worker that the page has registered answers for it, and has kept all that it needs."""
+    wait_until(page, "async () => navigator.serviceWorker.controller && await caches.match('/')")

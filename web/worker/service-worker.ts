@@ -29,12 +29,12 @@ const CACHE = KEPT + build
 /** So long a page is waited for. A server that takes longer is asked again by the page that is shown then. */
 const PATIENCE_MS = 5000
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()))
-})
-
-self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetEarlier().then(() => self.clients.claim()))
+// At once, for whoever wants to be told of turns waits for it; a page asks for the rest when it has time.
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => {
+  // Where the server has another build by now, the worker of that one keeps it.
+  if (event.data === 'keep') event.waitUntil(keep().catch(() => undefined))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -55,16 +55,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(String(event.notification.data), self.location.origin)))
 })
 
-/** Loads all files of this build. Fails while the server has another one, and is tried again then. */
+/** Keeps all files of this build, the page as the last of them, in place of those of earlier ones. */
 async function keep(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(
-    ['/', ...files].map((file) => new Request(file, { credentials: 'omit', cache: 'no-cache' })),
-  )
-  const shell = await cache.match('/')
-  if ((await shell?.text()) === page) return
-  await caches.delete(CACHE)
-  throw new Error('the server has another build by now')
+  if (await cache.match('/')) return
+  const fresh = { credentials: 'omit', cache: 'no-cache' } as const
+  await cache.addAll(files.map((file) => new Request(file, fresh)))
+  const shell = await fetch('/', fresh)
+  if ((await shell.clone().text()) !== page) throw new Error('the server has another build by now')
+  await cache.put('/', shell)
+  await forgetEarlier()
 }
 
 async function forgetEarlier(): Promise<void> {

@@ -12,11 +12,22 @@ const isPossible = (): boolean => isSecureContext && 'serviceWorker' in navigato
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
 
+/** Has the worker keep what a page needs without a network. */
+const keep = (worker: ServiceWorker | null): void => worker?.postMessage('keep')
+
+async function registerAndKeep(): Promise<void> {
+  const { serviceWorker } = navigator
+  // A newer build has a worker of its own.
+  serviceWorker.addEventListener('controllerchange', () => keep(serviceWorker.controller))
+  await registerWorker()
+  keep((await serviceWorker.ready).active)
+}
+
 /** Has it there in a while, when the page has loaded all it needs itself. */
 export function registerWorkerLater(): void {
   if (!import.meta.env.PROD || !isPossible()) return
   // Who forbids it has the game all the same, as long as the server answers.
-  const register = (): void => void setTimeout(() => void registerWorker().catch(() => undefined), CALM_MS)
+  const register = (): void => void setTimeout(() => void registerAndKeep().catch(() => undefined), CALM_MS)
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }
