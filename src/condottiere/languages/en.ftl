@@ -747,8 +747,8 @@ barred-favor-marker = { $seat } controls { $region }, and the Favor goes only wh
 answer-close = Close the answer
 answer-unseen = { $count ->
     [0] You have seen all of them.
-    [one] One of them you have not seen.
-   *[other] { $count } of them you have not seen.
+    [one] You have not seen one of them.
+   *[other] You have not seen { $count } of them.
 }
 answer-if-played = If it is played now:
 answer-becomes = { $name }: { $before } → { $after }
@@ -759,7 +759,7 @@ answer-changes-nothing = No strength in sight changes.
 answer-line = { $name }’s line: { $strength }
 answer-line-of-nobody = { $name } is not in this battle (R9.3).
 answer-no-cards = No card lies here yet.
-answer-as-if-ended = This is the strength if the battle ended now, over the cards face up (R2.6).
+answer-as-if-ended = This is its strength if the battle ended now, counting face-up cards only (R2.6).
 answer-owned = { $owner } controls { $region }.
 answer-owned-by-nobody = Nobody controls { $region }.
 answer-battle-here = The battle is fought here.

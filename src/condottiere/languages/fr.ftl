@@ -735,7 +735,7 @@ answer-changes-nothing = Aucune force visible ne change.
 answer-line = Ligne de { $name } : { $strength }
 answer-line-of-nobody = { $name } ne participe pas à cette bataille (R9.3).
 answer-no-cards = Aucune carte ici pour l’instant.
-answer-as-if-ended = C’est la force si la bataille finissait maintenant, sur les cartes visibles (R2.6).
+answer-as-if-ended = C’est sa force si la bataille finissait maintenant, en ne comptant que les cartes visibles (R2.6).
 answer-owned = { $owner } contrôle { $region }.
 answer-owned-by-nobody = Personne ne contrôle { $region }.
 answer-battle-here = La bataille a lieu ici.
@@ -1488,11 +1488,11 @@ pact-verdict = <b>{ $state ->
 
 app-description = Un jeu de cartes de mercenaires et de cités italiennes
 app-new-game = Nouvelle partie
-app-records = Parties enregistrées
+app-records = Archives
 
 offline-title = Pas de connexion · Condottiere
 offline-heading = Le serveur est hors d’atteinte
-offline-means = Les parties se jouent sur le serveur : tant qu’il ne répond pas, il n’y a ni tables, ni parties enregistrées, ni nouvelle partie. Cette page réessaie d’elle-même et reprend dès qu’il répond.
+offline-means = Les parties se jouent sur le serveur : tant qu’il ne répond pas, il n’y a ni tables, ni archives, ni nouvelle partie. Cette page réessaie d’elle-même et reprend dès qu’il répond.
 offline-try = Réessayer
 offline-trying = Nouvel essai…
 offline-still-here = Ce qui reste disponible

@@ -1493,11 +1493,11 @@ pact-verdict = <b>{ $state ->
 
 app-description = Un gioco di carte di mercenari e città italiane
 app-new-game = Nuova partita
-app-records = Partite registrate
+app-records = Verbali
 
 offline-title = Nessuna connessione · Condottiere
 offline-heading = Il server non è raggiungibile
-offline-means = Le partite si giocano sul server: finché non risponde, tavoli, partite registrate e nuove partite non ci sono. Questa pagina riprova da sola e riprende appena risponde.
+offline-means = Le partite si giocano sul server: finché non risponde, tavoli, verbali e nuove partite non ci sono. Questa pagina riprova da sola e riprende appena risponde.
 offline-try = Riprova
 offline-trying = Nuovo tentativo…
 offline-still-here = Che cosa c’è comunque
