@@ -43,9 +43,10 @@ def check_range(recording: Recording, first: int, last: int) -> None:
             "bad_message", f"At most {MAX_POSITIONS} moments are shown at once. Ask for fewer."
         )
     length = len(recording.playback)
-    if not 0 <= first <= last < length:
-        missing = first if first >= length else last
-        raise RequestError("bad_message", Fact(id="error-no-such-moment", limit=length, count=missing + 1))
+    if not 0 <= first <= last:
+        raise RequestError("bad_message", f"Moments are counted from 0, so {first} to {last} are none.")
+    if last >= length:
+        raise RequestError("bad_message", Fact(id="error-no-such-moment", limit=length, count=last + 1))
 
 
 def _viewer(recording: Recording, seat: Perspective) -> int | None:
