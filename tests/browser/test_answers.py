@@ -1,4 +1,4 @@
-"""What is pointed at is explained by mouse, finger and keyboard, whole on every screen; nothing is done by it."""
+"""What is pointed at is explained by mouse, finger and keyboard, and nothing else is done by that."""
 
 import re
 
@@ -43,6 +43,17 @@ def test_a_card_that_is_raised_shows_what_every_strength_would_become(page: Page
     expect(page.get_by_test_id("becomes-2")).to_have_count(0)
     expect(page.get_by_test_id(BISHOP)).to_contain_text("Bruno from 30 to 4")
     expect(page.get_by_test_id(BISHOP)).to_contain_text("Discarded: Bruno’s 2 × Mercenary 10.")
+
+
+def test_where_not_all_lines_can_be_seen_the_decision_says_what_would_become_of_them(page: Page) -> None:
+    show(page, FIGHT)
+    page.get_by_test_id(BISHOP).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("outlook")).not_to_be_visible()
+    for screen in ("small-phone", "phone-on-its-side", "zoomed-to-200"):
+        sized(page, screen)
+        expect(page.get_by_test_id("outlook")).to_be_visible()
+        expect(page.get_by_test_id("outlook")).to_contain_text("30 → 4")
 
 
 def test_a_strength_says_how_it_adds_up_and_leads_to_the_rules(page: Page) -> None:

@@ -53,7 +53,8 @@ const asSeat = (entry: unknown): number | null => (typeof entry === 'number' ? e
 
 /** An entry that says which table it is, with as much of the rest as can be read. */
 function asTable(entry: unknown): MyTable | null {
-  const { id, key, name, when, own, hidden, links, readUntil, seenUntil, muted, advised, odds } = fieldsOf(entry) ?? {}
+  const { id, key, name, when, own, hidden, links, readUntil, seenUntil, muted, advised, odds } =
+    fieldsOf(entry) ?? {}
   if (typeof id !== 'string' || typeof name !== 'string') return null
   if (typeof when !== 'number' || Math.abs(when) > LATEST) return null
   return {

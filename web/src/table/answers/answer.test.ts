@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { action, players, seat, view } from '../../lib/fixtures'
+import { CARDS, type Explanation } from '../../protocol'
+import { answerTo, changesOf, outlookInWords, outlookOf } from './answer'
+
+const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
+const WINTER = card('winter')
+
+const explanation = (changes: Partial<Explanation> = {}): Explanation => ({
+  sums: [],
+  outlooks: [],
+  no_card: null,
+  barred: [],
+  goals: [],
+  ...changes,
+})
+
+const playable = {
+  view: view({
+    legal: [action('play', 'play:W', { card: WINTER })],
+    seats: [seat({ strength: 12 }), seat({ strength: 30 }), seat({ strength: 1 })],
+  }),
+  players,
+  explanation: explanation({
+    outlooks: [
+      { token: 'play:W', strengths: [2, 3, 1], notes: [{ id: 'outlook-weather-again', card: WINTER }] },
+    ],
+  }),
+}
+
+test('an outlook names the strengths that change, and what else a card does', () => {
+  const outlook = outlookOf(playable, WINTER)
+  expect(outlook && changesOf(playable.view, outlook)).toEqual([
+    { seat: 0, before: 12, after: 2 },
+    { seat: 1, before: 30, after: 3 },
+  ])
+  expect(outlookInWords(playable, WINTER)).toBe(
+    'If it is played now: Anna from 12 to 2, Bruno from 30 to 3. Winter is in play already; another one changes nothing.',
+  )
+})
+
+test('a card that cannot be played now says why', () => {
+  const waiting = {
+    ...playable,
+    view: view(),
+    explanation: explanation({ no_card: { id: 'cannot-play-passed' } }),
+  }
+  expect(outlookInWords(waiting, WINTER)).toBe('')
+  expect(answerTo(waiting, { kind: 'card', card: WINTER, place: 'hand' }).texts).toContain(
+    'You have passed, so you play no more cards in this battle (R2.3).',
+  )
+})
+
+test('a line that the server does not explain, in a finished game, tells its sum', () => {
+  const seats = [
+    seat({ strength: 13, working: '2+5+6', line: [0, 1, 0, 0, 1, 1, ...Array<number>(9).fill(0)] }),
+  ]
+  const answer = answerTo({ view: view({ seats }), players, explanation: null }, { kind: 'line', seat: 0 })
+  expect(answer.steps).toEqual(['2+5+6 = 13'])
+})
+
+test('a region says who controls it, for whom it wins, and why it may not be chosen', () => {
+  const owners = Array<number | null>(17).fill(null)
+  owners[15] = 1
+  const answer = answerTo(
+    {
+      view: view({ owners, phase: 'site' }),
+      players,
+      explanation: explanation({
+        barred: [{ id: 'barred-marker', region: 15, seat: 1 }],
+        goals: [{ wins: [15], extends: [] }],
+      }),
+    },
+    { kind: 'region', region: 15 },
+  )
+  expect(answer.title).toBe('Roma')
+  expect(answer.texts).toContain('Bruno controls Roma already (R4.3).')
+  expect(answer.texts).toContain('It would win the game for Anna (R8.1).')
+})
