@@ -53,6 +53,9 @@ interface Drawing {
   rivers: { name: string; line: Point[] }[]
   mountains: [x: number, y: number, height: number][]
   seas: { name: string; x: number; y: number; turn: number; size: number }[]
+  /** Paths of what is engraved in the sea: lines along the coasts, and waves. */
+  coast: string
+  waves: string
 }
 
 export interface Region extends DrawnRegion {
@@ -143,7 +146,7 @@ export const shore: string = regions.map((region) => region.shore).join('')
 export const lands: readonly string[] = drawing.lands.map((land) => closed(land.ring))
 export const lakes: readonly string[] = drawing.lakes.map((lake) => closed(lake.ring))
 export const rivers: readonly string[] = drawing.rivers.map((river) => open(river.line))
-export const seas = drawing.seas
+export const { seas, coast, waves } = drawing
 
 /** All land, regions included: stroke it wide and pale, beneath everything, for water lines along the coasts. */
 export const land: string = [...lands, ...regions.map((region) => region.path)].join('')

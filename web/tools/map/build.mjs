@@ -5,6 +5,7 @@
 // fades out at its ends (so that lines still meet), and thinned. A region's ring is its lines joined end
 // to end, each line drawn once and used by both neighbours, so that they share every vertex exactly.
 import { writeFileSync } from 'node:fs'
+import { engraving } from './engraving.mjs'
 import { standsOf } from './stands.mjs'
 import { borders, junctions, lakes, lands, ranges, rivers, seas, shores, viewBox } from './sketch.mjs'
 
@@ -297,24 +298,27 @@ function mountainsOf({ size, gap, line }, k) {
   return out
 }
 
+const drawnLands = Object.entries(lands).map(([name, points]) => ({
+  name,
+  ring: drawClosed(points, points.length > 9 ? 'coast' : 'isle', name),
+}))
+
 const geometry = {
   viewBox,
   regions,
-  lands: Object.entries(lands).map(([name, points]) => ({
-    name,
-    ring: drawClosed(points, points.length > 9 ? 'coast' : 'isle', name),
-  })),
+  lands: drawnLands,
   lakes: Object.entries(lakes).map(([name, points]) => ({ name, ring: drawClosed(points, 'lake', name) })),
   rivers: rivers.map(riverOf),
   mountains: ranges.flatMap(mountainsOf).sort((p, q) => p[1] - q[1]),
   seas: seas.map(([name, x, y, turn, size]) => ({ name, x, y, turn, size })),
+  ...engraving([...drawnLands, ...regions]),
 }
 
 const rows = (list) => `[\n${list.map((item) => JSON.stringify(item)).join(',\n')}\n]`
 const text = Object.entries(geometry)
   .map(
     ([key, value]) =>
-      `${JSON.stringify(key)}: ${key === 'viewBox' || key === 'mountains' ? JSON.stringify(value) : rows(value)}`,
+      `${JSON.stringify(key)}: ${['viewBox', 'mountains', 'coast', 'waves'].includes(key) ? JSON.stringify(value) : rows(value)}`,
   )
   .join(',\n')
 writeFileSync(new URL('../../src/map/geometry.json', import.meta.url), `{\n${text}\n}\n`)
