@@ -175,14 +175,17 @@ function decide(scene: Scene, { length }: Playing): void {
     { duration: length * 0.4 },
   )
   for (const line of places.rows()) {
-    const won = line.classList.contains('won')
-    scene.animate(
-      line,
-      won
-        ? [{ transform: 'none' }, { transform: 'scale(1.035)', offset: 0.4 }, { transform: 'none' }]
-        : [{ opacity: 1 }, { opacity: Number(getComputedStyle(line).opacity) }],
-      { duration: length },
-    )
+    if (line.classList.contains('won'))
+      scene.animate(
+        line,
+        [{ transform: 'none' }, { transform: 'scale(1.035)', offset: 0.4 }, { transform: 'none' }],
+        { duration: length },
+      )
+    else
+      for (const slot of line.querySelectorAll('[data-slot]'))
+        scene.animate(slot, [{ opacity: 1 }, { opacity: getComputedStyle(slot).opacity }], {
+          duration: length,
+        })
   }
 }
 
