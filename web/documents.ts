@@ -1,5 +1,6 @@
 /** Makes documents, which alone say what they say, into what the pages show of them, while these are built. */
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Marked, type RendererObject, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import { curled } from './src/lib/typography.ts'
@@ -58,9 +59,14 @@ const renderer = (anchors: Iterator<string>, links: ReadonlyMap<string, string>)
     // Other files of the repository are no pages of the game.
     return href.startsWith('#') ? `<a href="#${links.get(href.slice(1))}">${text}</a>` : text
   },
+  // Where it is, is known once it is built (see `withPictures`).
+  image({ href, text }) {
+    return `<img class="picture" src="${href}" alt="${escaped(text)}" loading="lazy">`
+  },
   html: unexpected,
-  image: unexpected,
 })
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
 
@@ -106,6 +112,23 @@ export const ruleNumbers = (rules: string): string[] =>
 /** 'rules', and of 'rules.fr.md' the language. */
 const FILE = /\/docs\/(rules|fairness|pacts)(?:\.([a-z]+))?\.md(\?numbers)?$/
 
+/** Code for a document, which asks the builder where its pictures are. */
+function withPictures(made: Document, folder: string): string {
+  const names = [
+    ...new Set([...made.html.matchAll(/src="(pictures\/[\w-]+\.svg)"/g)].map(([, name]) => name ?? '')),
+  ]
+  return [
+    ...names.map(
+      (name, place) => `import picture${place} from ${JSON.stringify(`${folder}/${name}?url&no-inline`)}`,
+    ),
+    `const made = ${JSON.stringify(made)}`,
+    ...names.map(
+      (name, place) => `made.html = made.html.replaceAll(${JSON.stringify(name)}, picture${place})`,
+    ),
+    'export default made',
+  ].join('\n')
+}
+
 /** Lets code import the documents, each in all its languages, and the numbers of the rules alone. */
 export const documentsPlugin = (): Plugin => ({
   name: 'documents',
@@ -114,7 +137,9 @@ export const documentsPlugin = (): Plugin => ({
     if (!name) return undefined
     const english = language === 'en' ? source : readFileSync(id.replace(FILE, `/docs/${name}.md`), 'utf8')
     const make = name === 'rules' ? rulebook : document
-    const made = alone ? ruleNumbers(source) : make(source, language, english)
-    return { code: `export default ${JSON.stringify(made)}`, map: null }
+    const code = alone
+      ? `export default ${JSON.stringify(ruleNumbers(source))}`
+      : withPictures(make(source, language, english), dirname(id))
+    return { code, map: null }
   },
 })

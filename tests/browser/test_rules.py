@@ -123,3 +123,14 @@ def test_the_rules_beside_a_table_are_searched_without_leaving_it(page: Page) ->
     drawer.get_by_test_id("found").get_by_role("link").first.click()
     assert page.url.endswith("#key")
     expect(drawer.locator(".led-to")).to_be_visible()
+
+
+def test_the_rules_have_pictures_that_say_what_they_show(page: Page) -> None:
+    page.goto("/rules")
+    pictures = page.locator("main img")
+    expect(pictures).to_have_count(2)
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_have_js_property("complete", True)
+        assert picture.evaluate("(one) => one.naturalWidth") > 0
+        assert len(picture.get_attribute("alt") or "") > 60

@@ -35,7 +35,11 @@ describe('the rules as the pages show them', () => {
   })
 
   it('lead nowhere but to themselves', () => {
-    expect(rules.html).not.toMatch(/href="[^#]|<script|<img| on\w+=/)
+    expect(rules.html).not.toMatch(/href="[^#]|<script| on\w+=/)
+    // Pictures are files of the game, and say what they show.
+    const pictures = [...rules.html.matchAll(/<img class="picture" src="([^"]*)" alt="[^"]{40,}"/g)]
+    expect(pictures.map(([, source]) => source)).toEqual(['pictures/strengths.svg', 'pictures/bishop.svg'])
+    expect(rules.html.match(/<img /g)).toHaveLength(pictures.length)
     expect(() => rulebook('# Title\n\n<b onclick="x()">Text</b>')).toThrow('<b onclick')
   })
 
