@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from condottiere.rules import Phase, Table, View
 from condottiere.rules.battle import turn_all_up
+from condottiere.rules.cards import NO_CARD
 from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.table import DRAW, MATCH_FINAL, NOBODY
 
@@ -89,9 +90,10 @@ def _leader(table: Table) -> int:
     """Who alone has the strongest line with every card turned up (R15.4); NOBODY if no battle is fought."""
     if table.phase not in FIGHTING:
         return NOBODY
-    compared = table.copy()
-    turn_all_up(compared)
-    return only_seat(strongest_seats(compared))
+    if any(card != NO_CARD for card in table.down):
+        table = table.copy()
+        turn_all_up(table)
+    return only_seat(strongest_seats(table))
 
 
 def _decided(battle: Battle, leaders: Sequence[int]) -> int:

@@ -1,14 +1,16 @@
 """What there is to tell of a game that is over: realms, battles, turning points, and luck with the cards."""
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from condottiere.bots.evaluation.prospects import card_values, win_chances
 from condottiere.record.luck import luck
 from condottiere.record.outcome import Outcome
+from condottiere.record.playback import Playback
 from condottiere.record.stages import Story, tell
 from condottiere.rules.table import NOBODY
 from condottiere.server.messages import review_api
@@ -22,7 +24,7 @@ from condottiere.server.messages.review_api import (
 from condottiere.server.opponents import Opponents
 from condottiere.server.table.wire import players, table_options
 
-from .recordings import Recording
+from .recordings import MAX_PLAYBACKS, Recording
 from .summary import game_outcome, told_moment
 
 LEAST_SWING: Final = 0.05
@@ -35,10 +37,8 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
     Takes some tenths of a second, so call it in a thread.
     """
     playback, record = recording.playback, recording.record
-    story = tell(playback)
-    stages = list(_stages(story, playback.end.outcome))
+    figures = _figures(playback)
     seats = range(len(recording.seats))
-    values = card_values(playback.end.table)
     return Statistics(
         players=players(recording.seats, opponents, connected=seats),
         own=sorted(own),
@@ -48,11 +48,33 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
         battles=msgspec.convert(playback.battles, list[review_api.Battle], from_attributes=True),
         outcome=game_outcome(playback.end.outcome),
         closed=playback.end.conduct.closed,
-        stages=stages,
-        turning_points=_turning_points(recording, story, stages),
-        luck=[
-            msgspec.convert(luck(story.draws, seat, values), SeatLuck, from_attributes=True) for seat in seats
-        ],
+        stages=figures.stages,
+        turning_points=_turning_points(recording, figures),
+        luck=figures.luck,
+        card_values=figures.card_values,
+    )
+
+
+class _Figures(NamedTuple):
+    """What does not depend on who asks, nor on what the seats are called by now."""
+
+    stages: list[Stage]
+    decided: list[int]
+    """By battle, as in Story."""
+    luck: list[SeatLuck]
+    card_values: list[float]
+
+
+@lru_cache(maxsize=MAX_PLAYBACKS)
+def _figures(playback: Playback) -> _Figures:
+    """Those of a whole game: some seconds for the longest ones."""
+    story, table = tell(playback), playback.end.table
+    values = card_values(table)
+    lucks = [luck(story.draws, seat, values) for seat in range(table.seats)]
+    return _Figures(
+        stages=list(_stages(story, playback.end.outcome)),
+        decided=story.decided,
+        luck=msgspec.convert(lucks, list[SeatLuck], from_attributes=True),
         card_values=values,
     )
 
@@ -76,10 +98,13 @@ def _shares(outcome: Outcome, seats: int) -> list[float]:
     return [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
 
 
-def _turning_points(recording: Recording, story: Story, stages: list[Stage]) -> list[TurningPoint]:
+def _turning_points(recording: Recording, figures: _Figures) -> list[TurningPoint]:
+    stages = figures.stages
     swings = [(_swing(before, after), number) for number, (before, after) in enumerate(pairwise(stages), 1)]
     greatest = sorted(swing for swing in swings if swing[0] >= LEAST_SWING)[-MAX_TURNING_POINTS:]
-    return [_turning_point(recording, story, number, swing) for swing, number in sorted(greatest, key=_place)]
+    return [
+        _turning_point(recording, figures, number, swing) for swing, number in sorted(greatest, key=_place)
+    ]
 
 
 def _place(swing: tuple[float, int]) -> int:
@@ -91,8 +116,8 @@ def _swing(before: Stage, after: Stage) -> float:
     return sum(abs(now - then) for then, now in zip(before.chances, after.chances, strict=True)) / 2
 
 
-def _turning_point(recording: Recording, story: Story, number: int, swing: float) -> TurningPoint:
-    stage = story.stages[number]
-    moment = stage.moment if stage.battle is None else story.decided[stage.battle]
+def _turning_point(recording: Recording, figures: _Figures, number: int, swing: float) -> TurningPoint:
+    stage = figures.stages[number]
+    moment = stage.moment if stage.battle is None else figures.decided[stage.battle]
     (walked,) = recording.playback.walk(moment, moment)
     return TurningPoint(stage=number, swing=swing, moment=moment, lines=told_moment(walked, recording).lines)
