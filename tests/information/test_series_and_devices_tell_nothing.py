@@ -81,7 +81,7 @@ def test_only_those_who_sat_there_are_told_where_the_earlier_games_of_a_series_a
             agree_on_the_end([server.join(tables[-1], key) for key in made.keys])
             tables.append(ada.post(f"/api/tables/{tables[-1]}/rematch", json={}).json()["id"])
         first, second, _ = tables
-        for path in ("review", "record", "record.json", "positions?seat=open", "fairness"):
+        for path in ("review", "statistics", "record", "record.json", "positions?seat=open", "fairness"):
             for browser in (stranger, nobody):
                 answer = browser.get(f"/api/tables/{second}/{path}")
                 assert answer.status_code == 200

@@ -33,7 +33,13 @@ def told(database: Path, hands: str) -> str:
             """Everything that can be asked without a seat, and Bruno's own list."""
             for path in ("lobby", f"codes/{code}", f"tables/{table}", f"tables/{table}/record", "me/games"):
                 note(stranger.get(f"/api/{path}"))
-            for path in ("review", "positions?seat=open", "positions?first=99&seat=1", "record.json"):
+            for path in (
+                "review",
+                "statistics",
+                "positions?seat=open",
+                "positions?first=99&seat=1",
+                "record.json",
+            ):
                 for asking in (stranger, friend):
                     note(asking.get(f"/api/tables/{table}/{path}"))
             for path, body in (
