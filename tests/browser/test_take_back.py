@@ -51,15 +51,15 @@ def test_a_move_is_taken_back_when_the_other_agrees(pages: list[Page]) -> None:
     button.focus()
     ada.keyboard.press("Enter")
     expect(button).to_have_count(0)
-    expect(ada.get_by_test_id("proposal-takeback")).to_contain_text("You ask to take back Mercenary")
+    expect(ada.get_by_test_id("proposal-takeback")).to_contain_text("You ask to take back playing Mercenary")
     asked = bruno.get_by_test_id("proposal-takeback")
-    expect(asked).to_contain_text(re.compile(r"Ada asks to take back Mercenary\s\d+\."))
+    expect(asked).to_contain_text(re.compile(r"Ada asks to take back playing Mercenary\s\d+\."))
     asked.get_by_test_id("refuse").click()
     expect(bruno.get_by_test_id("log")).to_contain_text("Bruno does not want a take-back.")
     button.click()
     bruno.get_by_test_id("agree").click()
     for page in pages:
-        expect(page.get_by_test_id("log")).to_contain_text(re.compile(r"Ada takes back Mercenary\s\d+\."))
+        expect(page.get_by_test_id("log")).to_contain_text(re.compile(r"Ada takes back playing Mercenary\s\d+\."))
         expect(page.get_by_test_id("proposal-takeback")).to_have_count(0)
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
     assert hand_size(ada) == held + 1

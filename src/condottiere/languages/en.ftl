@@ -143,8 +143,8 @@ choice-of-site = the choice of { $region }
 place-of-favor = the placing of the Favor
 choice-of-rescue = the Scarecrow’s choice
 the-pass = the pass
-the-card = { $card }
-the-face-down-card = a card that was played face down
+the-card = playing { $card }
+the-face-down-card = playing a card face down
 a-move = a move
 move-taken-back = A move is taken back.
 

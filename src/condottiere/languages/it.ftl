@@ -159,8 +159,8 @@ choice-of-site = la scelta di { $region }
 place-of-favor = la posizione del Favore
 choice-of-rescue = la scelta fatta con lo Spaventapasseri
 the-pass = il «passo»
-the-card = { FORM($card, "definite") }
-the-face-down-card = una carta giocata coperta
+the-card = la giocata di { $card }
+the-face-down-card = la giocata di una carta coperta
 a-move = una mossa
 move-taken-back = Una mossa viene ritirata.
 
