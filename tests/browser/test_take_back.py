@@ -59,7 +59,9 @@ def test_a_move_is_taken_back_when_the_other_agrees(pages: list[Page]) -> None:
     button.click()
     bruno.get_by_test_id("agree").click()
     for page in pages:
-        expect(page.get_by_test_id("log")).to_contain_text(re.compile(r"Ada takes back playing Mercenary\s\d+\."))
+        expect(page.get_by_test_id("log")).to_contain_text(
+            re.compile(r"Ada takes back playing Mercenary\s\d+\.")
+        )
         expect(page.get_by_test_id("proposal-takeback")).to_have_count(0)
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
     assert hand_size(ada) == held + 1
