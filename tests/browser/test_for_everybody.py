@@ -1,4 +1,4 @@
-"""The pages on a phone, by keyboard, and to a screen reader."""
+"""The pages on a phone, and what is tapped and clicked there."""
 
 import base64
 import json
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import LAPTOP, PHONE, fits, violations
+from browser.axe import LAPTOP, PHONE, fits
 from browser.person import Person, unfold
 from browser.shown import FAVOR, SITE, show
 
@@ -17,25 +17,6 @@ SAME_TAP = 450
 """Milliseconds after which a second tap on the same thing is one on purpose."""
 TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
-
-
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-def test_axe_finds_nothing_wrong(page: Page, size: dict[str, int]) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
-    page.goto("/")
-    expect(page.get_by_test_id("create-table")).to_be_visible()
-    assert violations(page) == []
-    person = Person(page, seed=2)
-    person.make_table(4, ("hidden-cards", "draw-after-battle"))
-    seen: set[str] = set()
-    for _ in range(12):
-        page.locator("[data-testid=decision][data-mine=true], [data-testid=game-over]").first.wait_for()
-        phase = page.get_by_test_id("decision").get_attribute("data-phase") or ""
-        if phase not in seen:
-            assert violations(page) == [], phase
-        seen.add(phase)
-        if not person.play_once():
-            break
 
 
 @pytest.mark.parametrize("size", [PHONE, *TABLETS, LAPTOP], ids=["phone", "portrait", "landscape", "laptop"])
@@ -75,30 +56,6 @@ def test_every_region_is_an_easy_touch_target_on_a_phone(page: Page) -> None:
             [region["id"], *region["seat"], TOUCH],
         )
         assert missed == 0, f"{region['name']}: {missed} of 16 touches within {TOUCH} px go elsewhere"
-
-
-def test_a_battle_is_fought_with_the_keyboard_alone(page: Page) -> None:
-    page.goto("/")
-    unfold(page)
-    page.get_by_test_id("first-holder").select_option(index=1)
-    Person(page, seed=6).make_table(2, (), stay=True)
-    decision = page.get_by_test_id("decision")
-    expect(decision).to_have_attribute("data-phase", "site")
-    region = page.get_by_test_id("region-urbino")
-    region.focus()
-    page.keyboard.press("Enter")
-    expect(region).to_have_attribute("aria-pressed", "true")
-    page.wait_for_timeout(SAME_TAP)
-    page.keyboard.press("Enter")
-    expect(decision).to_have_attribute("data-phase", "battle")
-    assert page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
-    before = cards_held(page)
-    page.keyboard.press("1")
-    expect(page.get_by_test_id("play-card")).to_be_enabled()
-    page.get_by_test_id("play-card").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("announcer")).not_to_contain_text("leads")
-    assert cards_held(page) == before - 1
 
 
 def test_a_region_asks_to_be_confirmed(page: Page) -> None:
