@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkOf } from './chunks.ts'
 import { compressionPlugin } from './compression.ts'
 import { documentsPlugin } from './documents.ts'
+import { geometryPlugin } from './geometry.ts'
 import { languagesPlugin } from './languages.ts'
 import { manifestPlugin } from './manifest.ts'
 import { noscriptPlugin } from './noscript.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     documentsPlugin(),
+    geometryPlugin(),
     languagesPlugin(),
     noscriptPlugin(),
     manifestPlugin(),

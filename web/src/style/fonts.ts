@@ -1,5 +1,4 @@
 import '@fontsource/im-fell-english/latin-400.css'
-import '@fontsource/im-fell-english/latin-400-italic.css'
 import '@fontsource-variable/eb-garamond/wght.css'
 import '@fontsource/alegreya-sans/latin-400.css'
 import '@fontsource/alegreya-sans/latin-ext-400.css'

@@ -61,8 +61,6 @@ ALEGREYA: Final = "@fontsource/alegreya-sans/files/alegreya-sans"
 FONTS: Final = {
     "fell": Font(f"{FELL}-latin-400-normal", worn=True, letters=PLAIN),
     "fell-accents": Font(f"{FELL}-latin-400-normal", worn=True, letters=ACCENTS),
-    "fell-italic": Font(f"{FELL}-latin-400-italic", worn=True, letters=PLAIN),
-    "fell-italic-accents": Font(f"{FELL}-latin-400-italic", worn=True, letters=ACCENTS),
     "garamond-400": Font(f"{GARAMOND}-latin-wght-normal", weight=400),
     "garamond-700": Font(f"{GARAMOND}-latin-wght-normal", weight=700),
     "figures-700": Font(f"{GARAMOND}-latin-wght-normal", weight=700, letters="0123456789"),

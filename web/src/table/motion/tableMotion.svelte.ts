@@ -6,13 +6,32 @@ import { play, playAtOnce, playTurn, unlock } from '../sounds/sounds.svelte'
 import { cuesOf } from './cues'
 import { Air } from './flights.svelte'
 import { motion } from './motion.svelte'
-import { Performer } from './performer'
-import { MotionQueue } from './queue.svelte'
+import { MotionQueue, type Stagehand } from './queue.svelte'
 
 const KEY = Symbol('motion')
 
 /** Keys that only say how another is meant. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']
+
+/** Shows stages by code that is loaded with the first of them. */
+function stagehand(air: Air): Stagehand {
+  let loading: Promise<Stagehand> | undefined
+  return {
+    get still() {
+      return motion.still
+    },
+    get rate() {
+      return motion.rate
+    },
+    async perform(stage, commit, length, signal) {
+      loading ??= import('./performer').then(({ Performer }) => new Performer(air, play))
+      const performer = await loading.catch(() => undefined)
+      if (signal.aborted) return
+      if (performer) await performer.perform(stage, commit, length, signal)
+      else commit()
+    },
+  }
+}
 
 /** What moves on the page of a table, for the components of its board. */
 export class TableMotion {
@@ -25,8 +44,7 @@ export class TableMotion {
     private readonly session: Session,
     table: TableMessage,
   ) {
-    const performer = new Performer(this.air, play)
-    this.queue = new MotionQueue({ table, log: session.log }, performer, () => this.#changed())
+    this.queue = new MotionQueue({ table, log: session.log }, stagehand(this.air), () => this.#changed())
     setContext(KEY, this.queue)
   }
 
