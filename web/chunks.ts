@@ -20,6 +20,6 @@ function comesWith(page: string, id: string, context: Rolldown.ChunkingContext):
 export const chunkOf: Named = (id, context) => {
   if (comesWith('/src/main.ts', id, context)) return id.endsWith('/src/main.ts') ? null : 'base'
   if (comesWith('/table/TablePage.svelte', id, context))
-    return comesWith('/home/HomePage.svelte', id, context) ? 'common' : 'table'
+    return comesWith('HomePage.svelte', id, context) ? 'common' : 'table'
   return comesWith('/fair/contribution.ts', id, context) ? 'fair' : null
 }

@@ -7,6 +7,11 @@ const ELSEWHERE = new RegExp(
     'Errors',
     'Hints',
     'Notices',
+    'Pacts',
+    'Verdicts',
+    'Settings of this browser',
+    'On a television',
+    'Installed, and without a network',
     'Home',
     'The waiting room',
     'The tutorial',
@@ -19,11 +24,12 @@ const ELSEWHERE = new RegExp(
   'm',
 )
 
-/** Without comments and empty lines, which nobody reads there. */
+/** Without comments, empty lines and indentation, which nobody reads there. */
 const packed = (parts: readonly string[]): string =>
   parts
     .join('')
     .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/^ +/gm, ' ')
     .replaceAll(/\n{2,}/g, '\n')
 
 /** The messages of a table, or else all others. */

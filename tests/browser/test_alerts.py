@@ -125,7 +125,7 @@ def test_who_looks_elsewhere_is_told_once_a_turn(table: tuple[Page, Page, Page],
     # A change of the table in the same turn tells of nothing new.
     bruno.get_by_test_id("show").click()
     bruno.locator("[data-testid^=hand-card-]").first.click()
-    bruno.get_by_role("button", name="Ada").first.click()
+    bruno.get_by_role("button", name="Ada", exact=True).click()
     bruno.get_by_test_id("show-confirm").click()
     expect(ada.get_by_test_id("log")).to_contain_text("Bruno shows")
     ada.evaluate("() => dispatchEvent(new Event('blur'))")

@@ -56,7 +56,7 @@ def moving(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[P
 
 def settled(page: Page) -> None:
     """Wait until nothing is on its way any more."""
-    expect(page.get_by_test_id("air")).to_have_attribute("data-moving", "false")
+    expect(page.locator("[data-testid=air][data-moving=true]")).to_have_count(0)
 
 
 def seen(page: Page) -> list[dict[str, str]]:

@@ -59,7 +59,7 @@ def test_what_is_said_in_private_is_read_by_nobody_else(company: Company) -> Non
     for page in (*company.pages, company.onlooker):
         page.get_by_test_id("tab-talk").click()
     company.ada.get_by_test_id("chat-to").click()
-    company.ada.get_by_role("button", name="Bruno").first.click()
+    company.ada.get_by_role("button", name="Bruno", exact=True).click()
     company.ada.get_by_test_id("chat-text").fill("Leave Siena to me")
     company.ada.get_by_test_id("chat-send").click()
     expect(company.bruno.get_by_test_id("said").filter(has_text="Leave Siena to me")).to_be_visible()
@@ -76,7 +76,7 @@ def test_cards_shown_in_private_are_known_to_that_seat_alone(company: Company) -
     card = company.ada.locator("[data-testid^=hand-card-]").first
     name = card_in_words(card).split(",")[0]
     card.click()
-    company.ada.get_by_role("button", name="Bruno").first.click()
+    company.ada.get_by_role("button", name="Bruno", exact=True).click()
     company.ada.get_by_test_id("show-confirm").click()
     told = f"Ada shows Bruno: {name}."
     for page in (company.ada, company.bruno):

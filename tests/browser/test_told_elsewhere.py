@@ -207,7 +207,7 @@ def test_a_chat_tool_is_tried_and_told(table: tuple[Page, Page], served: Running
     there.answers = [404]
     field.fill(f"{there.url}/hook")
     ada.get_by_test_id("webhook-try").click()
-    expect(told).to_contain_text("it answered 404")
+    expect(told).to_contain_text("the answer 404")
     ada.get_by_test_id("webhook-try").click()
     expect(told).to_contain_text("It was sent")
     assert violations(ada) == []

@@ -170,7 +170,8 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
             ]
             won = any(line in names for line in lines)
             assert won == (battle.winner is not None)
-            assert any(line.startswith(f"S{battle.holder} takes the Condottiere") for line in lines)
+            taken = [line for line in lines if "takes the Condottiere" in line]
+            assert [line.split()[0] for line in taken] == [f"S{battle.holder}"]
 
 
 def test_a_walk_from_anywhere_leads_to_the_same_moments(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,7 +160,7 @@ def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(tmp_path: Path)
         ada, bruno, chiara = people
         fight(people, ["site:roma"])
         ada.send(type="answer", answer="hand:discard")
-        assert ada.error()["message"].startswith("R4.5")
+        assert ada.error()["message"].endswith("(R4.5).")
         told: object = ada.table["answers"]
         assert told is None
         fight(people, ["pass"])

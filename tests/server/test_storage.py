@@ -392,10 +392,10 @@ def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str,
         ("sqlite+aiosqlite://", "names none"),
         ("sqlite+aiosqlite:///file:x?mode=memory&uri=true", "names none"),
         ("sqlite:///x.db", "async driver"),
-        ("foo://x", "sqlalchemy.dialects:foo"),
+        ("foo://x", "SQLite or PostgreSQL"),
         ("://", "URL"),
         ("postgresql+asyncpg://h:port/d", "port"),
-        ("postgresql+asyncpg://h/d", "asyncpg"),
+        ("postgresql+asyncpg://127.0.0.1:1/d", "cannot be reached"),
     ],
 )
 def test_an_address_of_no_database(

@@ -76,7 +76,11 @@ def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
         move = propose(ada)
         bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
         (asked,) = bruno.table["conduct"]["proposals"]
-        assert (sentence(asked["what"]), asked["move"], asked["needed"]) == ("Mercenary 10", move, [1])
+        assert (sentence(asked["what"]), asked["move"], asked["needed"]) == (
+            "playing Mercenary 10",
+            move,
+            [1],
+        )
         bruno.send(type="respond", kind="takeback", move=move, agree=True)
         seen = took_back(ada), took_back(bruno)
         assert [view["turn"] for view in seen] == [0, 0]

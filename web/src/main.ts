@@ -4,13 +4,16 @@ import './style/cards.css'
 import './style/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { follow, load, preferredLanguage } from './languages/language.svelte'
+import { follow, load, loadRest, preferredLanguage } from './languages/language.svelte'
 import { route } from './lib/routes'
 import { registerWorkerLater } from './offline/worker'
 import { PAGES } from './pages'
 import { showTheme, theme } from './settings/theme.svelte'
 import { favicon } from './table/alerts/favicon'
 import { motion } from './table/motion/motion.svelte'
+
+/** When the page is long drawn. */
+const REST_MS = 3000
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
@@ -26,6 +29,8 @@ addEventListener('vite:preloadError', () => {
 const { page } = route(location)
 await Promise.all([load(preferredLanguage(), page !== 'table'), PAGES[page]()])
 follow()
+// Also what is said when the network is gone has to be there by then.
+setTimeout(() => void loadRest(), REST_MS)
 registerWorkerLater()
 
 export default mount(App, { target })

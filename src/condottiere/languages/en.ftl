@@ -744,6 +744,7 @@ barred-favor-marker = { $seat } controls { $region }, and the Favor goes only wh
 
 ## What stands in an answer
 
+answer-about-seat = About { $name }
 answer-close = Close the answer
 answer-unseen = { $count ->
     [0] You have seen all of them.

@@ -685,7 +685,7 @@ outlook-weather-nothing = Aucun Mercenaire en jeu auquel { FORM($card, "definite
 outlook-bishop-nothing = Aucun Mercenaire en jeu : l’Évêque n’a rien à frapper (R5.3).
 outlook-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change rien (R3.3).
 outlook-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler (R3.3).
-outlook-scarecrow = Vous choisissez ensuite quoi reprendre. On voit ici ce qu’il en est si vous ne reprenez rien (R6.1).
+outlook-scarecrow = Vous choisissez ensuite quoi reprendre. Voici ce qu’il en est si vous ne reprenez rien (R6.1).
 outlook-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
 outlook-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
 outlook-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
@@ -721,6 +721,7 @@ barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va qu
 
 ## Ce que contient une réponse
 
+answer-about-seat = À propos de { $name }
 answer-close = Fermer la réponse
 answer-unseen = { $count ->
     [0] Vous les connaissez toutes.
@@ -735,7 +736,7 @@ answer-changes-nothing = Aucune force visible ne change.
 answer-line = Ligne de { $name } : { $strength }
 answer-line-of-nobody = { $name } ne participe pas à cette bataille (R9.3).
 answer-no-cards = Aucune carte ici pour l’instant.
-answer-as-if-ended = C’est sa force si la bataille finissait maintenant, en ne comptant que les cartes visibles (R2.6).
+answer-as-if-ended = Sa force si la bataille finissait maintenant, cartes visibles seules (R2.6).
 answer-owned = { $owner } contrôle { $region }.
 answer-owned-by-nobody = Personne ne contrôle { $region }.
 answer-battle-here = La bataille a lieu ici.
@@ -1256,7 +1257,7 @@ conduct-asks-takeback = { $own ->
    *[no] { $name } demande d’annuler { $what }.
 }
 conduct-take-back = Annuler<hidden> mon dernier coup</hidden>
-conduct-take-back-means = Si tous ceux qui jouent sont d’accord, la table revient à l’état d’avant votre dernier coup. Une fois que vous avez appris quelque chose de nouveau, rien ne s’annule plus.
+conduct-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris du nouveau.
 
 ## The end of a game that its people have closed
 
@@ -1281,7 +1282,7 @@ conduct-resume-means = Elle continue aussitôt.
 conduct-pause = Mettre en pause
 conduct-pause-means = { $alone ->
     [yes] Personne n’agit, pas même un capitaine, et le temps ne court plus jusqu’à ce que quelqu’un relance la partie.
-   *[no] Personne n’agit, pas même un capitaine, et le temps ne court plus jusqu’à ce que quelqu’un relance la partie. Tous ceux qui jouent doivent être d’accord.
+   *[no] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à ce que quelqu’un relance la partie. Tous doivent être d’accord.
 }
 conduct-step-away = Faire jouer un capitaine pour moi
 conduct-step-away-means = Jusqu’à ce que vous repreniez votre place, d’un clic.

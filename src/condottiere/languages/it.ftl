@@ -726,6 +726,7 @@ barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove no
 
 ## Che cosa c’è in una risposta
 
+answer-about-seat = Informazioni su { $name }
 answer-close = Chiudi la risposta
 answer-unseen = { $count ->
     [0] Le hai viste tutte.

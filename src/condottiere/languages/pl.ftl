@@ -787,6 +787,7 @@ barred-favor-marker = { $region }: ten region kontroluje { $seat }, a znacznik Å
 
 ## Co jest w odpowiedzi
 
+answer-about-seat = O graczu: { $name }
 answer-close = Zamknij odpowiedÅº
 answer-unseen = { $count ->
     [0] Znasz je wszystkie.

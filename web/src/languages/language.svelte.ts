@@ -140,6 +140,11 @@ export async function load(code: Language, all = whole): Promise<void> {
   if (mine === loads) show(readLanguage(code, texts.join('\n'), all ? undefined : missing))
 }
 
+/** Loads what a table does without at first, before something of it is written once and for all. */
+export async function loadRest(): Promise<void> {
+  if (!whole && loaded) await load(loaded.code, true).catch(() => (whole = false))
+}
+
 /** Shows another language, and keeps to it in this browser. */
 export async function choose(code: Language): Promise<void> {
   await load(code)

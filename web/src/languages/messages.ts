@@ -445,6 +445,7 @@ export interface Messages {
   'barred-marker': 'region' | 'seat'
   'barred-own': 'region'
   'barred-favor-marker': 'region' | 'seat'
+  'answer-about-seat': 'name'
   'answer-close': never
   'answer-unseen': 'count'
   'answer-if-played': never

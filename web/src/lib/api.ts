@@ -1,4 +1,4 @@
-import { shown, t } from '../languages/language.svelte'
+import { loadRest, shown, t } from '../languages/language.svelte'
 import { explained } from '../languages/refusals'
 import type {
   Addresses,
@@ -59,10 +59,12 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init)
   } catch {
+    await loadRest()
     throw new Refused('offline', () => t('device-server-unreachable'))
   }
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
+  await loadRest()
   throw isRefusal(body)
     ? new Refused(body.code, () => explained(body))
     : new Refused('internal', () => t('device-server-silent', { status: answer.status }))
