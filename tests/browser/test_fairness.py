@@ -77,6 +77,10 @@ def over_or_given(*seats: int) -> Callable[[Person], bool]:
     return lambda me: over(me.until(lambda one: over(one) or given(one)))
 
 
+NOTED = """() => Object.values(localStorage).some((text) => text.includes('"deals":[{'))"""
+"""Whether the page has noted what it was shown of a deal."""
+
+
 @contextmanager
 def alone(
     browser: Browser, args: dict[str, Any], tmp_path: Path, new_game: NewGame, host: str = "127.0.0.1"
@@ -93,6 +97,7 @@ def alone(
         page.get_by_test_id("pace").select_option("instant")
         page.get_by_test_id("create-table").click()
         expect(page.get_by_test_id("decision")).to_be_visible()
+        page.wait_for_function(NOTED)
         yield Alone(page, second_connection(server, page))
         context.close()
 
