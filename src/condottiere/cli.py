@@ -31,7 +31,8 @@ class ServeOptions:
     """Name that browsers may ask for this server by, beside addresses and this machine's own name; give it
     once for each name. `*` allows every name."""
     db: str = "condottiere.db"
-    """File that games are kept in, made if it is not there; or the SQLAlchemy URL of an asyncio driver."""
+    """File that games are kept in, made if it is not there; or the address of a PostgreSQL database, as
+    postgresql://user:password@host/database."""
     public_url: str | None = None
     """Where people open the game, as https://play.example.org: links in notifications lead there. Otherwise
     they lead to where each person has opened it."""

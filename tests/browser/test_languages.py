@@ -1,6 +1,5 @@
 """The page in another language: chosen on the first page, at once, kept, and known to the server."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import PHONE, fits, violations
@@ -10,7 +9,6 @@ from condottiere.languages.bundle import ENGLISH, language, languages
 OTHERS = [language(code) for code in languages() if code != ENGLISH]
 
 
-@pytest.mark.skipif(not OTHERS, reason="English is the only language yet")
 def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> None:
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto("/")
@@ -27,7 +25,6 @@ def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> No
     expect(page.get_by_test_id("create-table")).to_have_text(OTHERS[-1].message("home-play"))
 
 
-@pytest.mark.skipif(not OTHERS, reason="English is the only language yet")
 def test_the_server_is_told_of_another_language_at_once(page: Page) -> None:
     """It writes notices in it, while the page may be closed."""
     name_person(page, "Ada")

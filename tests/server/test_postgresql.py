@@ -114,3 +114,23 @@ def test_a_backup_is_a_database_of_what_was_there_at_one_moment(tmp_path: Path) 
         length = min(len(again.log), len(looker.log), 5)
         assert again.log[:length] == looker.log[:length]
     assert backup(copy, db=str(file)) == 1
+
+
+def test_all_tables_are_looked_at_now_and_then_however_much_is_told(postgresql: PostgreSQL) -> None:
+    """What was lost is caught up also while word of other tables comes all the time."""
+
+    async def story() -> list[set[str] | None]:
+        one, two = [await Store.open(database, 5.0) for _ in range(2)]
+        listening = asyncio.create_task(one.database.changes.listen())
+        heard = [await one.database.changes.wait(0.2)]
+        while heard.count(None) < 3:
+            async with two.database.write("busy"):
+                pass
+            heard.append(await one.database.changes.wait(0.2))
+        listening.cancel()
+        for store in (one, two):
+            await store.close()
+        return heard
+
+    database = postgresql.new_database()
+    assert {"busy"} in in_a_loop(story())

@@ -30,7 +30,7 @@ class Settings:
     allowed_hosts: tuple[str, ...] = ()
     """Names in the Host header to answer to, beside this machine's own; `*` is every name."""
     database: str = "condottiere.db"
-    """A SQLite file, or a SQLAlchemy URL of an asyncio driver."""
+    """A SQLite file, or the address of a PostgreSQL database, as postgresql://user:password@host/database."""
     pace: Pace = "normal"
     """How fast bots act at tables that do not say."""
     static: Path = Path(__file__).parent.parent / "static"

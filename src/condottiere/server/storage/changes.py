@@ -24,6 +24,8 @@ class Changes:
         self._heard = asyncio.Event()
         self._tables: set[str] = set()
         self._all = False
+        self._looked = 0.0
+        """When any table might have changed last, by the clock of the event loop."""
 
     async def tell(self, connection: AsyncConnection, table: str) -> None:
         """Tell the other processes, once this transaction is committed, that a table has changed."""
@@ -31,16 +33,20 @@ class Changes:
             await connection.execute(select(func.pg_notify(_CHANNEL, f"{self._process} {table}")))
 
     async def wait(self, seconds: float) -> set[str] | None:
-        """Wait for word, at most so long; the tables that have changed, or None if any may have."""
+        """Wait for word; the tables that have changed, or None if any may have: every so often at least."""
+        now = asyncio.get_running_loop().time
+        left = self._looked + seconds - now()
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(max(0.0, left)):
                 await self._heard.wait()
         except TimeoutError:
-            return None
+            self._all = True
         self._heard.clear()
         tables, self._tables = self._tables, set()
-        missed, self._all = self._all, False
-        return None if missed else tables
+        if not self._all and left > 0:
+            return tables
+        self._all, self._looked = False, now()
+        return None
 
     async def listen(self) -> None:
         """Listen, and again if the connection is lost; this never returns."""
