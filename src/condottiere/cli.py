@@ -30,6 +30,9 @@ class ServeOptions:
     allow_host: tuple[str, ...] = ()
     """Name that browsers may ask for this server by, beside addresses and this machine's own name; give it
     once for each name. `*` allows every name."""
+    trust_proxy: tuple[str, ...] = ()
+    """Address or network, as 10.0.0.0/8, of a reverse proxy that says who sends a request (X-Forwarded-For)
+    and whether over HTTPS (X-Forwarded-Proto); give it once for each. Without it this machine is believed."""
     db: str = "condottiere.db"
     """File that games are kept in, made if it is not there; or the address of a PostgreSQL database, as
     postgresql://user:password@host/database."""
@@ -55,7 +58,7 @@ class ServeOptions:
 @app.command
 def serve(*, options: ServeOptions = ServeOptions()) -> int:
     """Serve the game to browsers."""
-    from condottiere.server.serve import CannotServe, origin, read_push_key, serve
+    from condottiere.server.serve import CannotServe, origin, read_push_key, serve, trusted_proxies
     from condottiere.server.settings import Settings
 
     try:
@@ -63,6 +66,7 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
             host=options.host,
             port=options.port,
             allowed_hosts=options.allow_host,
+            trusted_proxies=trusted_proxies(options.trust_proxy),
             database=options.db,
             public_url=None if options.public_url is None else origin(options.public_url),
             push_key=None if options.push_key is None else read_push_key(options.push_key),

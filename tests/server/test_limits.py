@@ -12,6 +12,7 @@ from websockets.frames import Opcode
 
 from condottiere.server.network.connections import Connections
 from condottiere.server.network.limits import Limits, TokenBucket
+from condottiere.server.network.proxies import TrustedProxies
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Running, running
 
@@ -191,8 +192,9 @@ class Transport:
         self.aborted = True
 
 
-def test_one_address_has_its_share_and_a_proxy_of_this_machine_has_all() -> None:
-    connections = Connections(Limits(connections=100, connections_per_address=2))
+def test_one_address_has_its_share_and_a_trusted_proxy_has_all() -> None:
+    proxies = TrustedProxies(["10.0.0.0/8"])
+    connections = Connections(Limits(connections=100, connections_per_address=2), proxies)
 
     def opened(address: str) -> Any:
         transport = Transport()
@@ -203,7 +205,7 @@ def test_one_address_has_its_share_and_a_proxy_of_this_machine_has_all() -> None
     assert opened("192.0.2.1")
     assert (first.aborted, second.aborted) == (False, True)
     assert opened("192.0.2.2")
-    assert all(opened(local) for local in ["127.0.0.1", "::1"] * 5)
+    assert all(opened(local) for local in ["127.0.0.1", "::1", "10.0.0.5"] * 5)
     third = opened("192.0.2.3")
     fourth = opened("192.0.2.3")
     for busy in (third, fourth):

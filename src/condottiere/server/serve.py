@@ -8,6 +8,7 @@ import socket
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
@@ -24,6 +25,7 @@ from .network.connections import Connections
 from .network.limited_http import LimitedHttp
 from .network.limited_websocket import LimitedWebSocket
 from .network.logs import log_to_stderr
+from .network.proxies import THIS_MACHINE, TrustedProxies
 from .notifications import PushKey
 from .settings import Services, Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
@@ -81,6 +83,20 @@ def origin(address: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def trusted_proxies(names: Sequence[str]) -> TrustedProxies:
+    """The reverse proxies of these addresses; without any this machine, or what uvicorn's variable names.
+
+    Raises CannotServe.
+    """
+    named = names or os.environ.get("FORWARDED_ALLOW_IPS", ",".join(THIS_MACHINE)).split(",")
+    try:
+        return TrustedProxies(named)
+    except ValueError as error:
+        raise CannotServe(
+            f"--trust-proxy: {error}; it has to be an address as 10.0.0.5, or a network as 10.0.0.0/8"
+        ) from error
+
+
 def _invitation(urls: list[str]) -> str:
     """What to tell whoever lets the network in."""
     if not urls:
@@ -98,7 +114,8 @@ def _stop_with_parent(server: uvicorn.Server) -> None:
 
 def uvicorn_config(settings: Settings, services: Services | None = None) -> uvicorn.Config:
     """The configuration of uvicorn, the same for tests as for people."""
-    limited: dict[str, Any] = {"limits": settings.limits, "connections": Connections(settings.limits)}
+    connections = Connections(settings.limits, settings.trusted_proxies)
+    limited: dict[str, Any] = {"limits": settings.limits, "connections": connections}
     return uvicorn.Config(
         create_app(settings, services),
         http=cast("type[asyncio.Protocol]", partial(LimitedHttp, **limited)),
@@ -107,6 +124,7 @@ def uvicorn_config(settings: Settings, services: Services | None = None) -> uvic
         log_level="warning",
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=settings.trusted_proxies.names,
         timeout_graceful_shutdown=5,
     )
 

@@ -16,6 +16,7 @@ from condottiere.rules import Options
 
 from .messages.protocol import Pace
 from .network.limits import Limits
+from .network.proxies import TrustedProxies
 from .network.rates import Rates
 from .opponents import Opponents
 from .precompilation import Precompilation
@@ -67,6 +68,8 @@ class Settings:
     rates: Rates = field(default_factory=Rates)
     precompile: bool = True
     """Whether a process of its own compiles the bots when the server starts."""
+    trusted_proxies: TrustedProxies = field(default_factory=TrustedProxies)
+    """The reverse proxies that say who sends a request, and whether over HTTPS."""
     limits: Limits = field(default_factory=Limits)
     """How much of the server one client may take."""
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from .addresses import is_loopback
 from .limits import Limits, network
+from .proxies import TrustedProxies
 
 _FILES_PER_CONNECTION: Final = 2
 """One for the connection itself, one for a file that it is sent or a connection that is just being closed."""
@@ -23,7 +24,9 @@ class Connections:
     for a new one, the one that has waited longest is closed, so nobody locks others out with half requests.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, proxies: TrustedProxies) -> None:
+        """A proxy may have as many connections as there are in all: it is many clients."""
+        self._proxies = proxies
         self._limit = min(limits.connections, _files_allowed(limits.connections) // _FILES_PER_CONNECTION)
         self._limit_per_address = limits.connections_per_address
         self._addresses: dict[asyncio.Transport, str] = {}
@@ -34,13 +37,17 @@ class Connections:
         """Add a new connection, which waits for its client; False, and not added, if there is no room."""
         key = network(address)
         room = len(self._addresses) < self._limit or self._evict_longest_waiting(None)
-        if room and self._counts[key] >= self._limit_per_address and not is_loopback(address):
+        if room and self._counts[key] >= self._limit_per_address and not self._is_many(address):
             room = self._evict_longest_waiting(key)
         if room:
             self._addresses[transport] = key
             self._counts[key] += 1
             self._waiting[transport] = None
         return room
+
+    def _is_many(self, address: str) -> bool:
+        """Whether many clients may come from an address."""
+        return is_loopback(address) or address in self._proxies
 
     def set_waiting(self, transport: asyncio.Transport, waiting: bool) -> None:
         """Set whether a connection waits for its client."""

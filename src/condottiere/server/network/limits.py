@@ -12,7 +12,7 @@ class Limits:
     connections: int = 2000
     """Connections in all, if this process may open twice as many files; else half of those."""
     connections_per_address: int = 400
-    """Connections from one address. This machine has no such limit: a reverse proxy is many clients."""
+    """Connections from one address, unless it is this machine or a trusted proxy: those are many clients."""
     websockets_per_client: int = 200
     """WebSockets of one client, as a reverse proxy names it: a whole club behind one address."""
     head: int = 16 * 1024

@@ -1,0 +1,34 @@
+"""The reverse proxies that are believed when they say who sends a request."""
+
+from collections.abc import Sequence
+from ipaddress import ip_address, ip_network
+from typing import Final
+
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
+_ANYBODY: Final = ("0.0.0.0/0", "::/0")
+
+
+class TrustedProxies:
+    """Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed.
+
+    Of the addresses in X-Forwarded-For the client is the last that is not a trusted proxy itself: what comes
+    before it the client may have made up.
+    """
+
+    def __init__(self, names: Sequence[str] = THIS_MACHINE) -> None:
+        """`names` are addresses and networks, as 10.0.0.0/8; `*` is every address. Raises ValueError."""
+        known = _ANYBODY if "*" in names else names
+        self._networks = [ip_network(name.strip(), strict=False) for name in known]
+
+    def __contains__(self, address: str) -> bool:
+        """Whether a client's address is that of a trusted proxy."""
+        try:
+            parsed = ip_address(address)
+        except ValueError:
+            return False
+        return any(parsed in network for network in self._networks)
+
+    @property
+    def names(self) -> list[str]:
+        """The networks, as uvicorn takes them."""
+        return [str(network) for network in self._networks]

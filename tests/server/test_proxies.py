@@ -1,0 +1,74 @@
+"""Behind a reverse proxy: who asks is what trusted proxies say, and nothing that anybody else says."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from condottiere.server.network.limits import Limits
+from condottiere.server.network.proxies import TrustedProxies
+from condottiere.server.serve import CannotServe, trusted_proxies
+from support.running import Running, running
+
+HERE = ("127.0.0.1", "10.0.0.0/8")
+
+
+@contextmanager
+def trusting(tmp_path: Path, *names: str) -> Iterator[Running]:
+    """A server on which each client may look at one table, and that trusts these proxies."""
+    limits, proxies = Limits(websockets_per_client=1), TrustedProxies(names)
+    with running(tmp_path / "games.db", limits=limits, trusted_proxies=proxies) as server:
+        yield server
+
+
+def are_one_client(server: Running, *forwarded: str) -> bool:
+    """Whether those who send these headers count as the same client."""
+    table = server.table("ada", "bruno").id
+    try:
+        for one in forwarded:
+            server.join(table, additional_headers={"X-Forwarded-For": one})
+    except InvalidStatus as refused:
+        return refused.response.status_code == 429
+    return False
+
+
+def test_the_last_hop_that_is_no_proxy_is_the_client(tmp_path: Path) -> None:
+    with trusting(tmp_path, *HERE) as server:
+        assert not are_one_client(server, "192.0.2.1", "192.0.2.2")
+        assert are_one_client(server, "192.0.2.3, 10.1.1.1", "192.0.2.3, 10.2.2.2"), "both go through proxies"
+
+
+def test_what_a_client_writes_before_its_own_address_changes_nothing(tmp_path: Path) -> None:
+    with trusting(tmp_path, *HERE) as server:
+        assert are_one_client(server, "198.51.100.1, 192.0.2.1", "198.51.100.2, 192.0.2.1")
+
+
+def test_who_is_no_trusted_proxy_is_not_believed(tmp_path: Path) -> None:
+    with trusting(tmp_path, "10.0.0.0/8") as server:
+        assert are_one_client(server, "192.0.2.1", "192.0.2.2")
+
+
+@pytest.mark.parametrize(("names", "secure"), [(HERE, True), (("10.0.0.0/8",), False)])
+def test_only_a_trusted_proxy_says_that_it_was_https(
+    tmp_path: Path, names: tuple[str, ...], secure: bool
+) -> None:
+    with trusting(tmp_path, *names) as server:
+        headers = {"X-Forwarded-Proto": "https"}
+        known = httpx.put(f"{server.http}/api/me", json={"name": "Ada"}, headers=headers)
+        assert ("; Secure" in known.headers["set-cookie"]) == secure
+
+
+def test_proxies_are_named_by_the_option_or_else_by_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+    assert "127.0.0.1" in trusted_proxies(())
+    assert "10.0.0.1" not in trusted_proxies(())
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.0/8, 192.0.2.1")
+    assert "10.0.0.1" in trusted_proxies(())
+    assert "192.0.2.1" in trusted_proxies(())
+    assert "10.0.0.1" not in trusted_proxies(["172.16.0.0/12"]), "the option replaces the variable"
+    assert "2001:db8::1" in trusted_proxies(["*"])
+    with pytest.raises(CannotServe, match=r"--trust-proxy: 'caddy' .* 10.0.0.0/8"):
+        trusted_proxies(["caddy"])
