@@ -33,6 +33,9 @@ class ServeOptions:
     trust_proxy: tuple[str, ...] = ()
     """Address or network, as 10.0.0.0/8, of a reverse proxy that says who sends a request (X-Forwarded-For)
     and whether over HTTPS (X-Forwarded-Proto); give it once for each. Without it this machine is believed."""
+    limit: tuple[str, ...] = ()
+    """What clients may do at most, as NAME=NUMBER, or as NAME=NUMBER/SECONDS where it is a rate; give it once
+    for each. docs/running.md lists them."""
     db: str = "condottiere.db"
     """File that games are kept in, made if it is not there; or the address of a PostgreSQL database, as
     postgresql://user:password@host/database."""
@@ -58,14 +61,24 @@ class ServeOptions:
 @app.command
 def serve(*, options: ServeOptions = ServeOptions()) -> int:
     """Serve the game to browsers."""
-    from condottiere.server.serve import CannotServe, origin, read_push_key, serve, trusted_proxies
+    from condottiere.server.serve import (
+        CannotServe,
+        limits_and_rates,
+        origin,
+        read_push_key,
+        serve,
+        trusted_proxies,
+    )
     from condottiere.server.settings import Settings
 
     try:
+        limits, rates = limits_and_rates(options.limit)
         settings = Settings(
             host=options.host,
             port=options.port,
             allowed_hosts=options.allow_host,
+            limits=limits,
+            rates=rates,
             trusted_proxies=trusted_proxies(options.trust_proxy),
             database=options.db,
             public_url=None if options.public_url is None else origin(options.public_url),

@@ -4,6 +4,7 @@ import json
 import socket
 import threading
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,9 +19,10 @@ from condottiere.bots.search.battle_odds import battle_odds
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
+from condottiere.server.network.limits import Limits
 from condottiere.server.play import advice
 from support.clocks import for_ever
-from support.people import Person
+from support.people import PATIENCE, Person
 from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, services
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
@@ -225,6 +227,45 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
         again = [ask(server, made, "hint", 0, 2).json() for _ in range(3)]
         assert again[0] == again[1] == again[2]
         assert at_once == [1, 1], "the same question is thought about once"
+
+
+def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> None:
+    begun, go_on = threading.Semaphore(0), threading.Event()
+
+    class Slow(Passer):
+        def decide(self, view: View) -> Decision:
+            begun.release()
+            assert go_on.wait(PATIENCE)
+            return super().decide(view)
+
+    def one_more(server: Running, made: Made, client: str) -> httpx.Response:
+        body = {"key": made.keys[0], "version": 1}
+        return httpx.post(
+            f"{server.http}/api/tables/{made.id}/hint", json=body, headers={"X-Forwarded-For": client}
+        )
+
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
+    limits = Limits(hints_per_client=1, hints=2)
+    at = services(bots=bots, hint="adviser", new_game=dealt(HANDS))
+    with running(tmp_path / "games.db", at, limits=limits, bot_slots=2) as server:
+        tables = [three(server)[0] for _ in range(3)]
+        clients = ("192.0.2.1", "192.0.2.2")
+        with ThreadPoolExecutor() as threads:
+            asked = [
+                threads.submit(one_more, server, made, client)
+                for made, client in zip(tables, clients, strict=False)
+            ]
+            for _ in asked:
+                assert begun.acquire(timeout=PATIENCE)
+            refused = [one_more(server, tables[2], client) for client in ("192.0.2.1", "192.0.2.3")]
+            go_on.set()
+        assert [one.result().status_code for one in asked] == [200, 200]
+        assert [(answer.status_code, answer.json()["code"]) for answer in refused] == [(429, "too_many")] * 2
+        own, all_ = (answer.json()["message"] for answer in refused)
+        assert "limited to 1 at a time" in own
+        assert own.endswith("Setting: hints-per-client.")
+        assert all_.endswith("Setting: hints.")
+        assert one_more(server, tables[2], "192.0.2.1").status_code == 200, "nothing waits any more"
 
 
 def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_too_many_frames_of_any_kind_close_their_connection_alone(server: Runnin
     ada, flooding = server.join(made.id, made.keys[0]), Raw(server).joined(made.id)
     told = flooding.send(flood).rest()
     assert closing_code(told) == 1008
-    assert told.endswith(b"too many frames: slow down")
+    assert told.endswith(b"too many frames: slow down (setting: pieces)")
     ada.act("site:roma")
     assert ada.at_version(2)["site"] == 15
 
@@ -90,11 +90,25 @@ def test_websockets_of_one_client(tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus) as refused:
             server.connect(made.id)
         assert refused.value.response.status_code == 429
-        assert b"2 tables open" in refused.value.response.body
+        said = "open tables of one address are limited to 2 at a time"
+        assert said in refused.value.response.body.decode()
         other = server.join(made.id, additional_headers={"X-Forwarded-For": "192.0.2.7"})
         assert other.view["viewer"] is None, "another client, as a proxy on this machine says"
         bruno.leave()
         ada.until(lambda me: me.table["players"][1]["online"] is False)
+        server.join(made.id)
+
+
+def test_websockets_of_all_clients(tmp_path: Path) -> None:
+    with limited(tmp_path, websockets=2) as server:
+        made = server.table("ada", "bruno")
+        people = [server.join(made.id, key) for key in made.keys]
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(made.id, additional_headers={"X-Forwarded-For": "192.0.2.7"})
+        assert refused.value.response.status_code == 429
+        assert b"Setting: websockets." in refused.value.response.body
+        people[1].leave()
+        people[0].until(lambda me: me.table["players"][1]["online"] is False)
         server.join(made.id)
 
 
@@ -132,7 +146,7 @@ def test_a_request_that_does_not_come_to_its_end(tmp_path: Path, half: bytes) ->
             slow.send(HALF_REQUESTS["a head"])
         answer = slow.rest()
         assert answer.startswith(b"HTTP/1.1 408 ")
-        assert b"did not come to its end in time" in answer
+        assert b"did not end in time" in answer
 
 
 def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:

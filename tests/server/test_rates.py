@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import httpx
 import pytest
 from starlette.requests import Request
 
 from condottiere.server.errors import RequestError
 from condottiere.server.network import rates
-from condottiere.server.network.rates import Rate, client_address
+from condottiere.server.network.chosen_limits import choose_limits, limit_defaults
+from condottiere.server.network.limits import Limits
+from condottiere.server.network.rates import Rate, Rates, client_address
+from condottiere.server.serve import CannotServe, limits_and_rates
 from support.running import UNLIMITED, Running, running, services
 
 
@@ -27,13 +31,14 @@ def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
             "type": "error",
             "code": "too_fast",
             "message": "This was not done: chat lines of one seat are limited to 3 at once and one every 2 "
-            "seconds after that. Wait 2 seconds and try again.",
+            "seconds after that. Wait 2 seconds and try again. Setting: chat.",
             "fact": {
                 "id": "error-too-fast-by-far",
                 "what": {"id": "rate-chat"},
                 "limit": 3,
                 "pace": 2.0,
                 "count": 2,
+                "text": "chat",
             },
         }
         again = server.join(made.id, made.keys[0])
@@ -52,7 +57,7 @@ def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(rates, "MAX_BUCKETS", 2)
-    limiter = rates.Limiter(Rate(1, 0.001), "rate-chat", lambda: 0.0)
+    limiter = rates.Limiter(Rate(1, 0.001), "chat", lambda: 0.0)
     for name in ("ada", "bruno", "chiara"):
         limiter.take(name)
     for name in ("chiara", "bruno"):
@@ -82,6 +87,69 @@ def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
         assert "new tables from one address" in answer.json()["message"]
         clock[0] += 1.0
         server.table("ada", "bruno")
+
+
+def test_new_tables_are_limited_in_all(tmp_path: Path) -> None:
+    clock = [0.0]
+
+    def make(server: Running, client: str) -> httpx.Response:
+        body = {"seats": [{"name": "Ada"}, {"name": "Bruno"}]}
+        return httpx.post(f"{server.http}/api/tables", json=body, headers={"X-Forwarded-For": client})
+
+    with limited(tmp_path, clock, all_tables=Rate(2, 0.001)) as server:
+        assert [make(server, f"192.0.2.{n}").status_code for n in (1, 2)] == [201, 201]
+        refused = make(server, "192.0.2.3")
+        assert refused.status_code == 429
+        assert "new tables from everybody are limited to 2" in refused.json()["message"]
+        assert refused.json()["message"].endswith("Setting: all-tables.")
+        clock[0] += 1000.0
+        assert make(server, "192.0.2.3").status_code == 201
+
+
+def test_new_people_are_limited_in_all(tmp_path: Path) -> None:
+    with limited(tmp_path, [0.0], all_persons=Rate(1, 1.0)) as server:
+        server.browser("Ada")
+        elsewhere = {"X-Forwarded-For": "192.0.2.1"}
+        refused = server.browser().put("/api/me", json={"name": "Bruno"}, headers=elsewhere)
+        assert refused.json()["message"].endswith("Setting: all-persons.")
+
+
+@pytest.mark.parametrize("limit", ["client_messages", "all_messages"])
+def test_messages_are_limited_over_all_connections(tmp_path: Path, limit: str) -> None:
+    with limited(tmp_path, [0.0], **{limit: Rate(3, 1.0)}) as server:
+        made = server.table("ada", "bruno")
+        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        for _ in range(2):
+            ada.send(type="say", text="hear!", to=None)
+        bruno.until(lambda me: len(me.chat) == 2)
+        for _ in range(2):
+            bruno.send(type="say", text="I hear", to=None)
+        assert bruno.error()["message"].endswith(f"Setting: {limit.replace('_', '-')}.")
+
+
+def test_limits_are_chosen_by_name() -> None:
+    limits, rates = choose_limits(["websockets-per-client=3", "tables=6/3600", "request_seconds=1.5"])
+    assert (limits.websockets_per_client, limits.request_seconds) == (3, 1.5)
+    assert rates.tables == Rate(6, 6 / 3600)
+    defaults = [f"{name}={value}" for name, value in limit_defaults().items()]
+    assert choose_limits(defaults) == (Limits(), Rates())
+
+
+@pytest.mark.parametrize(
+    ("choice", "complaint"),
+    [
+        ("table=6/3600", "there is no limit 'table'; there is tables"),
+        ("tables=6", "tables has to be as 60/3600: so many in so many seconds, not '6'"),
+        ("tables=0/60", "tables has to be as 60/3600: so many in so many seconds, not '0/60'"),
+        ("websockets=1.5", "websockets has to be a whole number above 0, not '1.5'"),
+        ("request-seconds=inf", "request-seconds has to be a number above 0, not 'inf'"),
+        ("websockets", "websockets has to be a whole number above 0, not ''"),
+    ],
+)
+def test_a_limit_that_cannot_be_is_refused_in_one_line(choice: str, complaint: str) -> None:
+    with pytest.raises(CannotServe) as refused:
+        limits_and_rates([choice])
+    assert str(refused.value) == f"--limit: {complaint}"
 
 
 def test_visits_to_tables_are_limited_by_address(tmp_path: Path) -> None:

@@ -215,7 +215,6 @@ chat-opened = The host opens the chat again.
 
 # What only programs meet, in English; so are refusals by the rules, which begin with the rule's number.
 error-said = { $text }
-error-too-many-connections = One address may have { $count } tables open at a time. Close some first.
 error-internal-nothing-changed = Something went wrong on the server, which has noted it. Nothing was changed.
 error-no-table = There is no table “{ $text }” here. Check the link, or make a new table.
 error-damaged-game = This game was saved, but what is saved breaks the rules ({ $text }): the database is damaged. Whoever runs the server may have an older copy.
@@ -260,7 +259,7 @@ error-shuffles-unverifiable = This game was begun by an earlier version or from 
 error-no-webhook = There is no webhook to try. Save an address first.
 error-subscription-keys = The keys of this subscription cannot be used.
 error-no-shuffle = There is no such shuffle, or a table has it already. Ask for another.
-error-request-too-large = A request may have { $limit } bytes; this one has more.
+error-request-too-large = A request may have { $limit } bytes; this one has more. Settings: body, record.
 
 error-name-own = You need a name of 1 to { $limit } characters.
 error-name-guest = Your guest needs a name of 1 to { $limit } characters.
@@ -319,17 +318,19 @@ missing-ready = { $text } is not ready.
 # What keeps the server from acting; { $what } is a whole sentence.
 problem = The game cannot go on: { $what }
 problem-not-saved = The game cannot go on: the server cannot save it. Its database is locked, full or out of reach. It is tried again every second; whoever runs this server should look at it.
-# { $what } is one of the messages that begin with rate-; { $pace } is how many a second.
+# { $what } is one of the messages that begin with rate-; { $pace } is how many a second, { $text } the name of a limit.
 error-too-fast = This was not done: { $what } are limited to { $limit } at once and { $pace } a second after that. Wait { $count ->
     [one] a second
    *[other] { $count } seconds
-} and try again.
+} and try again. Setting: { $text }.
 # { $pace } is after how many seconds there may be another.
 error-too-fast-by-far = This was not done: { $what } are limited to { $limit } at once and one every { $pace } seconds after that. Wait { $count ->
     [one] a second
    *[other] { $count } seconds
-} and try again.
+} and try again. Setting: { $text }.
 rate-messages = messages of one connection
+rate-client-messages = messages from one address
+rate-all-messages = messages from everybody
 rate-chat = chat lines of one seat
 rate-pacts = offers and answers of one seat
 rate-shows = shown cards of one seat
@@ -340,9 +341,11 @@ rate-shuffles = new shuffles from one address
 rate-joins = visits to tables from one address
 rate-summaries = questions about tables from one address
 rate-tables = new tables from one address
+rate-all-tables = new tables from everybody
 rate-records = uploaded records from one address
 rate-copied-entries = entries of games that one address plays on from
 rate-persons = new people from one address
+rate-all-persons = new people in all
 rate-person-changes = changes of who you are and of your list from one address
 rate-recoveries = recovery codes from one address
 rate-all-recoveries = recovery codes from everybody
@@ -352,6 +355,12 @@ rate-room-changes = changes before a game from one address
 rate-notices = notifications of one person
 rate-trials = trials of webhooks from one address
 rate-all-trials = trials of webhooks from everybody
+# { $what } is one of the messages that begin with limit-.
+error-too-many = This was not done: { $what } are limited to { $limit } at a time. Close some, or try again later. Setting: { $text }.
+limit-websockets = open tables of everybody
+limit-websockets-per-client = open tables of one address
+limit-hints = hints and odds that everybody waits for
+limit-hints-per-client = hints and odds that one address waits for
 error-address-form = An address has at most { $limit } characters, without spaces or accents.
 error-address-no-page = This is not the address of a web page.
 error-address-scheme = The address has to begin with https:// or http://.

@@ -232,7 +232,6 @@ chat-opened = L’hôte rouvre le tchat.
 ### Errors
 
 error-said = { $text }
-error-too-many-connections = Une même adresse peut avoir { $count } tables ouvertes à la fois. Fermez-en d’abord.
 error-internal-nothing-changed = Un problème est survenu sur le serveur, qui l’a noté. Rien n’a changé.
 error-no-table = Il n’y a pas de table « { $text } » ici. Vérifiez le lien, ou ouvrez une nouvelle table.
 error-damaged-game = Cette partie a été enregistrée, mais enfreint les règles ({ $text }) : sa base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
@@ -277,7 +276,7 @@ error-shuffles-unverifiable = Cette partie a commencé sous une version antérie
 error-no-webhook = Il n’y a pas de webhook à essayer. Enregistrez d’abord une adresse.
 error-subscription-keys = Les clés de cet abonnement sont inutilisables.
 error-no-shuffle = Ce mélange n’existe pas, ou une table l’a déjà pris. Demandez-en un autre.
-error-request-too-large = Une requête peut avoir { $limit } octets ; celle-ci en a plus.
+error-request-too-large = Une requête peut avoir { $limit } octets ; celle-ci en a plus. Réglages : body, record.
 
 error-name-own = Il vous faut un nom de 1 à { $limit } caractères.
 error-name-guest = Il faut à votre invité un nom de 1 à { $limit } caractères.
@@ -338,12 +337,14 @@ problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas
 error-too-fast = Action refusée. Limite pour { $what } : { $limit } d’un coup, puis { $pace } par seconde. Attendez { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
-} et réessayez.
+} et réessayez. Réglage : { $text }.
 error-too-fast-by-far = Action refusée. Limite pour { $what } : { $limit } d’un coup, puis 1 toutes les { $pace } secondes. Attendez { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
-} et réessayez.
+} et réessayez. Réglage : { $text }.
 rate-messages = les messages d’une même connexion
+rate-client-messages = les messages d’une même adresse
+rate-all-messages = les messages, tout le monde compris
 rate-chat = les messages de tchat d’une même place
 rate-pacts = les offres et réponses d’une même place
 rate-shows = les cartes montrées par une même place
@@ -354,9 +355,11 @@ rate-shuffles = les nouveaux mélanges d’une même adresse
 rate-joins = les visites de tables d’une même adresse
 rate-summaries = les questions sur des tables d’une même adresse
 rate-tables = les nouvelles tables d’une même adresse
+rate-all-tables = les nouvelles tables, tout le monde compris
 rate-records = les archives envoyées d’une même adresse
 rate-copied-entries = les coups des parties rejouées d’une même adresse
 rate-persons = les nouvelles personnes d’une même adresse
+rate-all-persons = les nouvelles personnes, tout le monde compris
 rate-person-changes = les changements de profil et de liste d’une même adresse
 rate-recoveries = les codes de récupération d’une même adresse
 rate-all-recoveries = les codes de récupération, tout le monde compris
@@ -366,6 +369,11 @@ rate-room-changes = les changements d’une même adresse avant une partie
 rate-notices = les notifications d’une même personne
 rate-trials = les essais de webhooks d’une même adresse
 rate-all-trials = les essais de webhooks, tout le monde compris
+error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Fermez-en, ou réessayez plus tard. Réglage : { $text }.
+limit-websockets = les tables ouvertes, tout le monde compris
+limit-websockets-per-client = les tables ouvertes d’une même adresse
+limit-hints = les conseils et chances en attente, tout le monde compris
+limit-hints-per-client = les conseils et chances en attente d’une même adresse
 error-address-form = Une adresse a au plus { $limit } caractères, sans espaces ni accents.
 error-address-no-page = Ce n’est pas l’adresse d’une page web.
 error-address-scheme = L’adresse doit commencer par https:// ou http://.

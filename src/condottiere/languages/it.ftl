@@ -227,7 +227,6 @@ chat-opened = L’host riapre la chat.
 ### Errors
 
 error-said = { $text }
-error-too-many-connections = Un indirizzo può avere aperti al massimo { $count } tavoli alla volta. Prima chiudine qualcuno.
 error-internal-nothing-changed = Qualcosa è andato storto sul server, che l’ha annotato. Non è cambiato nulla.
 error-no-table = Qui non c’è nessun tavolo «{ $text }». Controlla il link, o apri un nuovo tavolo.
 error-damaged-game = Questa partita è stata salvata, ma i dati violano le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
@@ -272,7 +271,7 @@ error-shuffles-unverifiable = Questa partita è cominciata con una versione prec
 error-no-webhook = Non c’è nessun webhook da provare. Prima salva un indirizzo.
 error-subscription-keys = Le chiavi di questa iscrizione non sono utilizzabili.
 error-no-shuffle = Questa mescolata non esiste, o è già di un tavolo. Chiedine un’altra.
-error-request-too-large = Una richiesta può avere al massimo { $limit } byte; questa ne ha di più.
+error-request-too-large = Una richiesta può avere al massimo { $limit } byte; questa ne ha di più. Impostazioni: body, record.
 
 error-name-own = Ti serve un nome da 1 a { $limit } caratteri.
 error-name-guest = Al tuo ospite serve un nome da 1 a { $limit } caratteri.
@@ -333,12 +332,14 @@ problem-not-saved = La partita non può continuare: il server non riesce a salva
 error-too-fast = Operazione non eseguita. Limite per { $what }: { $limit } in una volta, poi { $pace } al secondo. Aspetta { $count ->
     [one] un secondo
    *[other] { $count } secondi
-} e riprova.
+} e riprova. Impostazione: { $text }.
 error-too-fast-by-far = Operazione non eseguita. Limite per { $what }: { $limit } in una volta, poi 1 ogni { $pace } secondi. Aspetta { $count ->
     [one] un secondo
    *[other] { $count } secondi
-} e riprova.
+} e riprova. Impostazione: { $text }.
 rate-messages = i messaggi di una connessione
+rate-client-messages = i messaggi da un indirizzo
+rate-all-messages = i messaggi da tutti
 rate-chat = i messaggi in chat di un posto
 rate-pacts = le proposte e le risposte di un posto
 rate-shows = le carte mostrate da un posto
@@ -349,9 +350,11 @@ rate-shuffles = le nuove mescolate da un indirizzo
 rate-joins = gli accessi ai tavoli da un indirizzo
 rate-summaries = le richieste sui tavoli da un indirizzo
 rate-tables = i nuovi tavoli da un indirizzo
+rate-all-tables = i nuovi tavoli da tutti
 rate-records = i verbali caricati da un indirizzo
 rate-copied-entries = le voci di partite riprese da un indirizzo
 rate-persons = le nuove persone da un indirizzo
+rate-all-persons = le nuove persone in tutto
 rate-person-changes = le modifiche al profilo e all’elenco da un indirizzo
 rate-recoveries = i codici di recupero da un indirizzo
 rate-all-recoveries = i codici di recupero da tutti
@@ -361,6 +364,11 @@ rate-room-changes = le modifiche prima di una partita da un indirizzo
 rate-notices = le notifiche di una persona
 rate-trials = le prove di webhook da un indirizzo
 rate-all-trials = le prove di webhook da tutti
+error-too-many = Operazione non eseguita. Limite per { $what }: { $limit } alla volta. Chiudine qualcuno, o riprova più tardi. Impostazione: { $text }.
+limit-websockets = i tavoli aperti da tutti
+limit-websockets-per-client = i tavoli aperti da un indirizzo
+limit-hints = i consigli e le chance in attesa, di tutti
+limit-hints-per-client = i consigli e le chance in attesa, di un indirizzo
 error-address-form = Un indirizzo ha al massimo { $limit } caratteri, senza spazi né accenti.
 error-address-no-page = Questo non è l’indirizzo di una pagina web.
 error-address-scheme = L’indirizzo deve cominciare con https:// o http://.

@@ -250,7 +250,6 @@ chat-opened = Gospodarz ponownie otwiera czat.
 ### Errors
 
 error-said = { $text }
-error-too-many-connections = Z jednego adresu można mieć naraz tylko tyle otwartych stołów: { $count }. Zamknij najpierw któryś z nich.
 error-internal-nothing-changed = Na serwerze coś poszło nie tak i zostało to odnotowane. Nic się nie zmieniło.
 error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
 error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
@@ -296,7 +295,7 @@ error-shuffles-unverifiable = Ta gra zaczęła się w starszej wersji lub od zna
 error-no-webhook = Nie ma webhooka do wypróbowania. Zapisz najpierw adres.
 error-subscription-keys = Kluczy tej subskrypcji nie można użyć.
 error-no-shuffle = Nie ma takiego tasowania albo inny stół już je ma. Poproś o następne.
-error-request-too-large = Zapytanie może mieć najwyżej { $limit } B; to jest większe.
+error-request-too-large = Zapytanie może mieć najwyżej { $limit } B; to jest większe. Ustawienia: body, record.
 
 error-name-own = Podaj imię (od 1 do { $limit } znaków).
 error-name-guest = Podaj imię gościa (od 1 do { $limit } znaków).
@@ -359,13 +358,15 @@ error-too-fast = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } na
     [one] sekundę
     [few] { $count } sekundy
    *[many] { $count } sekund
-} i spróbuj ponownie.
+} i spróbuj ponownie. Ustawienie: { $text }.
 error-too-fast-by-far = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem 1 co { $pace } s. Odczekaj { $count ->
     [one] sekundę
     [few] { $count } sekundy
    *[many] { $count } sekund
-} i spróbuj ponownie.
+} i spróbuj ponownie. Ustawienie: { $text }.
 rate-messages = komunikaty jednego połączenia
+rate-client-messages = komunikaty z jednego adresu
+rate-all-messages = komunikaty ze wszystkich adresów
 rate-chat = wiadomości na czacie z jednego miejsca
 rate-pacts = oferty i odpowiedzi z jednego miejsca
 rate-shows = karty pokazywane z jednego miejsca
@@ -376,9 +377,11 @@ rate-shuffles = nowe tasowania z jednego adresu
 rate-joins = wejścia do stołów z jednego adresu
 rate-summaries = zapytania o stoły z jednego adresu
 rate-tables = nowe stoły z jednego adresu
+rate-all-tables = nowe stoły ze wszystkich adresów
 rate-records = zapisy gier wysyłane z jednego adresu
 rate-copied-entries = ruchy z gier dogrywanych z jednego adresu
 rate-persons = nowe osoby z jednego adresu
+rate-all-persons = nowe osoby ze wszystkich adresów
 rate-person-changes = zmiany danych i listy gier z jednego adresu
 rate-recoveries = kody odzyskiwania z jednego adresu
 rate-all-recoveries = kody odzyskiwania ze wszystkich adresów
@@ -388,6 +391,11 @@ rate-room-changes = zmiany przed grą z jednego adresu
 rate-notices = powiadomienia jednej osoby
 rate-trials = próby webhooków z jednego adresu
 rate-all-trials = próby webhooków ze wszystkich adresów
+error-too-many = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz. Zamknij któryś stół albo spróbuj później. Ustawienie: { $text }.
+limit-websockets = otwarte stoły ze wszystkich adresów
+limit-websockets-per-client = otwarte stoły z jednego adresu
+limit-hints = oczekiwane rady i szanse ze wszystkich adresów
+limit-hints-per-client = oczekiwane rady i szanse z jednego adresu
 error-address-form = Adres może mieć najwyżej { $limit } znaków, bez spacji i znaków diakrytycznych.
 error-address-no-page = To nie jest adres strony internetowej.
 error-address-scheme = Adres musi zaczynać się od https:// lub http://.

@@ -25,9 +25,8 @@ from .errors import RequestError, cross_origin_error, not_your_seat, storage_fai
 from .messages.api import Addresses, Health, NewTable, Question, Refusal, Setup
 from .messages.protocol import ErrorCode, Pace
 from .network.addresses import is_loopback, listens_on_all, network_urls
-from .network.connections import WebSockets
+from .network.concurrency import ConcurrencyLimit
 from .network.hosts import AllowedHosts
-from .network.limits import Limits
 from .network.rates import client_address
 from .network.security import HEADERS, SecurityHeaders, cross_origin
 from .notifications import Delivery, TurnNotices
@@ -66,7 +65,9 @@ class Server:
         self._check_lock = asyncio.Lock()
         self._next_check = -math.inf
         self._healthy = True
-        self._websockets = WebSockets(settings.limits.websockets_per_client)
+        limits = settings.limits
+        self._websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
+        self._hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -169,7 +170,8 @@ class Server:
         """Answer a seat. Its key comes in the body of the request, which no proxy logs."""
         question = await decode_body(request, Question, self.settings.limits.body)
         self.tables.limiters.joins.take(client_address(request))
-        return await _while_connected(request, self._advise_seat(request, question, ask))
+        with self._hints.hold(client_address(request)):
+            return await _while_connected(request, self._advise_seat(request, question, ask))
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
         async with self.tables.use(request.path_params["table_id"]) as table:
@@ -181,13 +183,14 @@ class Server:
 
     async def play(self, websocket: WebSocket) -> None:
         """The WebSocket /api/tables/ID/play."""
-        with suppress(WebSocketDisconnect), self._websockets.open(client_address(websocket)) as has_room:
-            if cross_origin(websocket.headers):
-                await websocket.send_denial_response(refuse(cross_origin_error()))
-            elif not has_room:
-                await websocket.send_denial_response(refuse(_too_many(self.settings.limits)))
-            else:
-                await serve_websocket(websocket, self.tables)
+        with suppress(WebSocketDisconnect):
+            try:
+                if cross_origin(websocket.headers):
+                    raise cross_origin_error()
+                with self._websockets.hold(client_address(websocket)):
+                    await serve_websocket(websocket, self.tables)
+            except RequestError as error:
+                await websocket.send_denial_response(refuse(error))
 
 
 def create_app(settings: Settings, services: Services | None = None) -> Starlette:
@@ -247,13 +250,6 @@ async def _while_connected(request: Request, answering: Coroutine[Any, Any, Resp
 async def _wait_for_disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-def _too_many(limits: Limits) -> RequestError:
-    return RequestError(
-        "too_many",
-        Fact(id="error-too-many-connections", count=limits.websockets_per_client),
-    )
 
 
 async def _handle_request_error(_: Request, error: Exception) -> Response:

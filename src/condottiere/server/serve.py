@@ -21,11 +21,14 @@ from condottiere.ports import port_complaint
 
 from .app import create_app
 from .network.addresses import listens_on_all, network_urls, url
+from .network.chosen_limits import choose_limits
 from .network.connections import Connections
 from .network.limited_http import LimitedHttp
 from .network.limited_websocket import LimitedWebSocket
+from .network.limits import Limits
 from .network.logs import log_to_stderr
 from .network.proxies import THIS_MACHINE, TrustedProxies
+from .network.rates import Rates
 from .notifications import PushKey
 from .settings import Services, Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
@@ -95,6 +98,14 @@ def trusted_proxies(names: Sequence[str]) -> TrustedProxies:
         raise CannotServe(
             f"--trust-proxy: {error}; it has to be an address as 10.0.0.5, or a network as 10.0.0.0/8"
         ) from error
+
+
+def limits_and_rates(choices: Sequence[str]) -> tuple[Limits, Rates]:
+    """The limits that these choices lead to. Raises CannotServe."""
+    try:
+        return choose_limits(choices)
+    except ValueError as error:
+        raise CannotServe(f"--limit: {error}") from error
 
 
 def _invitation(urls: list[str]) -> str:

@@ -121,7 +121,6 @@ export interface Messages {
   'chat-closed': never
   'chat-opened': never
   'error-said': 'text'
-  'error-too-many-connections': 'count'
   'error-internal-nothing-changed': never
   'error-no-table': 'text'
   'error-damaged-game': 'text'
@@ -214,9 +213,11 @@ export interface Messages {
   'missing-ready': 'text'
   'problem': 'what'
   'problem-not-saved': never
-  'error-too-fast': 'count' | 'limit' | 'pace' | 'what'
-  'error-too-fast-by-far': 'count' | 'limit' | 'pace' | 'what'
+  'error-too-fast': 'count' | 'limit' | 'pace' | 'text' | 'what'
+  'error-too-fast-by-far': 'count' | 'limit' | 'pace' | 'text' | 'what'
   'rate-messages': never
+  'rate-client-messages': never
+  'rate-all-messages': never
   'rate-chat': never
   'rate-pacts': never
   'rate-shows': never
@@ -227,9 +228,11 @@ export interface Messages {
   'rate-joins': never
   'rate-summaries': never
   'rate-tables': never
+  'rate-all-tables': never
   'rate-records': never
   'rate-copied-entries': never
   'rate-persons': never
+  'rate-all-persons': never
   'rate-person-changes': never
   'rate-recoveries': never
   'rate-all-recoveries': never
@@ -239,6 +242,11 @@ export interface Messages {
   'rate-notices': never
   'rate-trials': never
   'rate-all-trials': never
+  'error-too-many': 'limit' | 'text' | 'what'
+  'limit-websockets': never
+  'limit-websockets-per-client': never
+  'limit-hints': never
+  'limit-hints-per-client': never
   'error-address-form': 'limit'
   'error-address-no-page': never
   'error-address-scheme': never

@@ -3,8 +3,7 @@
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Final
 
 from .addresses import is_loopback
@@ -73,29 +72,6 @@ class Connections:
         self.remove(longest)
         longest.abort()
         return True
-
-
-class WebSockets:
-    """How many WebSockets each client has open."""
-
-    def __init__(self, limit: int) -> None:
-        """`limit` is how many each client may have."""
-        self._limit = limit
-        self._counts: Counter[str] = Counter()
-
-    @contextmanager
-    def open(self, client: str) -> Iterator[bool]:
-        """Count a WebSocket within this block; False, and not counted, if the client has too many."""
-        if self._counts[client] >= self._limit:
-            yield False
-            return
-        self._counts[client] += 1
-        try:
-            yield True
-        finally:
-            self._counts[client] -= 1
-            if not self._counts[client]:
-                del self._counts[client]
 
 
 class Deadline:

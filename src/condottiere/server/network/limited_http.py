@@ -36,7 +36,7 @@ class LimitedHttp(H11Protocol):
         self._request_deadline.start()
         if not self._connections.add(transport, self.client[0] if self.client else ""):
             self._refuse(
-                503, "full", "This server has all the connections it can take. Try again in a while."
+                503, "full", "This server has all the connections it can take. Setting: connections."
             )
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -74,7 +74,7 @@ class LimitedHttp(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         error = self._parser.error
         if error is not None and error.error_status_hint == 431:
-            self._refuse(431, "too_large", "The headers of this request are too large.")
+            self._refuse(431, "too_large", "The headers of this request are too large. Setting: head.")
         else:
             self._refuse(400, "bad_request", msg)
 
@@ -89,7 +89,7 @@ class LimitedHttp(H11Protocol):
 
     def _too_slow(self) -> None:
         if self._started:
-            self._refuse(408, "too_slow", "This request did not come to its end in time.")
+            self._refuse(408, "too_slow", "This request did not end in time. Setting: request-seconds.")
         else:
             self.transport.close()
 

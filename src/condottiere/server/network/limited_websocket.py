@@ -115,7 +115,7 @@ class _LimitedFrames(ServerProtocol):
         if self._frames.take(1 + len(frame.data) / 1024):
             super().recv_frame(frame)
         else:
-            self.fail(CloseCode.POLICY_VIOLATION, "too many frames: slow down")
+            self.fail(CloseCode.POLICY_VIOLATION, "too many frames: slow down (setting: pieces)")
             self.parser_exc = ProtocolError("too many frames")
 
 

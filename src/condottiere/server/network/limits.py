@@ -9,12 +9,18 @@ from ipaddress import IPv6Address, ip_address, ip_network
 class Limits:
     """Limits of connections and requests, whatever is asked. No browser comes near any of them."""
 
-    connections: int = 2000
+    connections: int = 8000
     """Connections in all, if this process may open twice as many files; else half of those."""
     connections_per_address: int = 400
     """Connections from one address, unless it is this machine or a trusted proxy: those are many clients."""
+    websockets: int = 6000
+    """WebSockets in all; the other connections are for what else pages ask for."""
     websockets_per_client: int = 200
     """WebSockets of one client, as a reverse proxy names it: a whole club behind one address."""
+    hints: int = 200
+    """Hints and odds that are asked for and not answered yet, in all: each waits for those before it."""
+    hints_per_client: int = 40
+    """Hints and odds of one client that are not answered yet."""
     head: int = 16 * 1024
     """Bytes of a request line with its headers."""
     headers: int = 100

@@ -29,6 +29,10 @@ class Rates(NamedTuple):
 
     messages: Rate = Rate(200, 50.0)
     """Messages of one connection."""
+    client_messages: Rate = Rate(4000, 2000.0)
+    """Messages of all connections from one address."""
+    all_messages: Rate = Rate(20_000, 10_000.0)
+    """Messages in all."""
     chat: Rate = Rate(20, 1.0)
     """Chat lines of one seat."""
     pacts: Rate = Rate(20, 1.0)
@@ -49,12 +53,16 @@ class Rates(NamedTuple):
     """Summaries of tables that one address asks for."""
     tables: Rate = Rate(60, 1.0)
     """Tables made from one address."""
+    all_tables: Rate = Rate(10_000, 10_000 / 86_400)
+    """Tables made in all: so many a day. Each is kept for ever, or for as long as the operator says."""
     records: Rate = Rate(60, 1.0)
     """Requests with a record from one address: each is replayed."""
     copied_entries: Rate = Rate(10_000, 50.0)
     """Entries of games that one address plays on from a moment: each is copied into a log for ever."""
     persons: Rate = Rate(60, 1.0)
     """Persons who come from one address for the first time."""
+    all_persons: Rate = Rate(20_000, 20_000 / 86_400)
+    """Persons who come for the first time, in all: so many a day."""
     person_changes: Rate = Rate(60, 1.0)
     """Changes of names, recovery codes, devices and lists of games from one address."""
     recoveries: Rate = Rate(10, 1 / 30)
@@ -78,11 +86,14 @@ class Rates(NamedTuple):
 class Limiter:
     """Counts what is done by key, such as an address, against one Rate."""
 
-    def __init__(self, rate: Rate, what: str, clock: Callable[[], float]) -> None:
-        """`what` is the subject of the sentence that refuses; `clock` is in seconds."""
+    def __init__(
+        self, rate: Rate, name: str, clock: Callable[[], float], total: "Limiter | None" = None
+    ) -> None:
+        """`name` is that of the limit; `clock` is in seconds. What counts for a key counts in `total` too."""
         self._rate = rate
-        self._what = what
+        self._name = name
         self._clock = clock
+        self._total = total
         self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
         """By key, the latest last."""
 
@@ -94,13 +105,16 @@ class Limiter:
             self._buckets.popitem(last=False)
         if not bucket.take(amount):
             raise self._refusal(ceil(bucket.seconds_until(amount)))
+        if self._total is not None:
+            self._total.take(amount=amount)
 
     def _refusal(self, seconds: int) -> RequestError:
         burst, per_second = self._rate
         often = per_second >= 1
         told = Fact(
             id="error-too-fast" if often else "error-too-fast-by-far",
-            what=Fact(id=self._what),
+            what=Fact(id=f"rate-{self._name}"),
+            text=self._name,
             limit=burst,
             pace=per_second if often else 1 / per_second,
             count=seconds,
@@ -112,52 +126,51 @@ class Limiters:
     """The limiters of a server."""
 
     def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
-        self.messages = partial(Limiter, rates.messages, "rate-messages", clock)
+        def limiter(name: str, total: Limiter | None = None) -> Limiter:
+            return Limiter(getattr(rates, name), name.replace("_", "-"), clock, total)
+
+        self.messages = partial(limiter, "messages")
         """Makes a limiter for one connection."""
-        self.chat = Limiter(rates.chat, "rate-chat", clock)
+        self.client_messages = limiter("client_messages", limiter("all_messages"))
+        """By client."""
+        self.chat = limiter("chat")
         """By table and seat."""
-        self.pacts = Limiter(rates.pacts, "rate-pacts", clock)
+        self.pacts = limiter("pacts")
         """By table and seat."""
-        self.shows = Limiter(rates.shows, "rate-shows", clock)
+        self.shows = limiter("shows")
         """By table and seat."""
-        self.answers = Limiter(rates.answers, "rate-answers", clock)
+        self.answers = limiter("answers")
         """By table and seat."""
-        self.conduct = Limiter(rates.conduct, "rate-conduct", clock)
+        self.conduct = limiter("conduct")
         """By table and seat."""
-        self.entropy = Limiter(rates.entropy, "rate-entropy", clock)
+        self.entropy = limiter("entropy")
         """By table and seat."""
-        self.shuffles = Limiter(rates.shuffles, "rate-shuffles", clock)
+        self.shuffles = limiter("shuffles")
         """By client."""
-        self.joins = Limiter(rates.joins, "rate-joins", clock)
+        self.joins = limiter("joins")
         """By client."""
-        self.summaries = Limiter(rates.summaries, "rate-summaries", clock)
+        self.summaries = limiter("summaries")
         """By client."""
-        self.tables = Limiter(rates.tables, "rate-tables", clock)
+        self.tables = limiter("tables", limiter("all_tables"))
         """By client."""
-        self.records = Limiter(rates.records, "rate-records", clock)
+        self.records = limiter("records")
         """By client."""
-        self.copied_entries = Limiter(rates.copied_entries, "rate-copied-entries", clock)
+        self.copied_entries = limiter("copied_entries")
         """By client."""
-        self.persons = Limiter(rates.persons, "rate-persons", clock)
+        self.persons = limiter("persons", limiter("all_persons"))
         """By client."""
-        self.person_changes = Limiter(rates.person_changes, "rate-person-changes", clock)
+        self.person_changes = limiter("person_changes")
         """By client."""
-        self.recoveries = Limiter(rates.recoveries, "rate-recoveries", clock)
+        self.recoveries = limiter("recoveries", limiter("all_recoveries"))
         """By client."""
-        self.all_recoveries = Limiter(rates.all_recoveries, "rate-all-recoveries", clock)
-        """Of all clients together."""
-        self.codes = Limiter(rates.codes, "rate-codes", clock)
+        self.codes = limiter("codes", limiter("all_codes"))
         """By client."""
-        self.all_codes = Limiter(rates.all_codes, "rate-all-codes", clock)
-        """Of all clients together."""
-        self.room_changes = Limiter(rates.room_changes, "rate-room-changes", clock)
+        self.room_changes = limiter("room_changes")
         """By client."""
-        self.notices = Limiter(rates.notices, "rate-notices", clock)
+        self.notices = limiter("notices")
         """By person."""
-        self.trials = Limiter(rates.trials, "rate-trials", clock)
+        self.trials = limiter("trials", limiter("all_trials"))
         """By client."""
-        self.all_trials = Limiter(rates.all_trials, "rate-all-trials", clock)
-        """Of all clients together."""
 
 
 def client_address(connection: HTTPConnection) -> str:

@@ -91,7 +91,6 @@ class Persons:
         """Make a device that of the person who has this code; returns its new secret, too."""
         await self.find(connection)
         self._limiters.recoveries.take(client_address(connection))
-        self._limiters.all_recoveries.take()
         secret, before = new_key(), connection.cookies.get(COOKIE)
         replaced = None if before is None else digest(before)
         with refuse_if_storage_fails():

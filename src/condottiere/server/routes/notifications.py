@@ -72,7 +72,6 @@ class NotificationRoutes:
         """POST /api/me/webhook/try."""
         limiters = self._tables().limiters
         limiters.trials.take(client_address(request))
-        limiters.all_trials.take()
         person = await self._tables().persons.require(request)
         with refuse_if_storage_fails():
             webhook = await self._tables().store.notices.webhook(person.id)

@@ -51,7 +51,6 @@ class RoomRoutes:
         """GET /api/codes/CODE."""
         tables = self._tables()
         tables.limiters.codes.take(client_address(request))
-        tables.limiters.all_codes.take()
         table_id = await tables.rooms.find_code(normalize(request.path_params["code"]))
         if table_id is None:
             await tables.services.sleep(GUESS_SECONDS)

@@ -119,11 +119,12 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access:
 
 async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
     """Handle one message after the other, until the connection ends."""
-    limiter = tables.limiters.messages()
+    limiter, client = tables.limiters.messages(), client_address(websocket)
     while True:
         text = await _receive_text(websocket)
         try:
             limiter.take()
+            tables.limiters.client_messages.take(client)
             message = _decode(text)
             if isinstance(message, Looking):
                 watcher.looking = message.looking

@@ -1,0 +1,43 @@
+"""Limits on how much is open or waiting at a time, by each client and in all."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from condottiere.languages.fact import Fact
+from condottiere.server.errors import RequestError
+
+
+class ConcurrencyLimit:
+    """How many of something each client and all clients together have at a time."""
+
+    def __init__(self, what: str, per_client: int, total: int) -> None:
+        """`what` is the name of the limit of all clients; that of each ends with -per-client."""
+        self._what = what
+        self._per_client = per_client
+        self._total = total
+        self._counts: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        """How many there are now."""
+        return self._counts.total()
+
+    @contextmanager
+    def hold(self, client: str) -> Iterator[None]:
+        """Count one more within this block. Raises RequestError if that is too many."""
+        if self._counts[client] >= self._per_client:
+            raise _refusal(f"{self._what}-per-client", self._per_client)
+        if len(self) >= self._total:
+            raise _refusal(self._what, self._total)
+        self._counts[client] += 1
+        try:
+            yield
+        finally:
+            self._counts[client] -= 1
+            if not self._counts[client]:
+                del self._counts[client]
+
+
+def _refusal(name: str, limit: int) -> RequestError:
+    what = Fact(id=f"limit-{name}")
+    return RequestError("too_many", Fact(id="error-too-many", what=what, limit=limit, text=name))
