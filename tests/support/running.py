@@ -32,7 +32,7 @@ from condottiere.rules import Options, View
 from condottiere.server.network.rates import Rate, Rates
 from condottiere.server.opponents import Opponents
 from condottiere.server.precompilation import Precompilation
-from condottiere.server.serve import uvicorn_config
+from condottiere.server.serve import graceful_server
 from condottiere.server.settings import Services, Settings
 from support.clocks import hurried
 from support.people import PATIENCE, Person
@@ -185,9 +185,8 @@ def running(database: Path | str, at: Services | None = None, **settings: Any) -
         "precompile": False,
         "health_seconds": 0,
     }
-    config = uvicorn_config(Settings(**chosen | settings), at or services())
+    server = graceful_server(Settings(**chosen | settings), at or services())
     listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     served = Running(listening.getsockname()[1], server, thread)

@@ -153,6 +153,7 @@ export type ErrorCode =
   | 'spectator'
   | 'stale'
   | 'started'
+  | 'restarting'
   | 'storage'
   | 'taken'
   | 'too_fast'

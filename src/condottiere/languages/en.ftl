@@ -219,6 +219,7 @@ error-internal-nothing-changed = Something went wrong on the server, which has n
 error-no-table = There is no table “{ $text }” here. Check the link, or make a new table.
 error-damaged-game = This game was saved, but what is saved breaks the rules ({ $text }): the database is damaged. Whoever runs the server may have an older copy.
 error-not-saved = The game could not be saved, so this has not happened; the table is as it was. The database is locked, full or out of reach: try again in a moment, or tell whoever runs this server.
+error-restarting = The server is being restarted. Try again in a moment.
 error-stale = The table has changed since you decided. Look at it again.
 error-cross-origin = Pages of other sites cannot use this server. Open the game from its own page.
 error-not-your-seat = This seat is not yours. If you have its link, open the link on this device and make the seat yours.

@@ -236,6 +236,7 @@ error-internal-nothing-changed = Un problème est survenu sur le serveur, qui l�
 error-no-table = Il n’y a pas de table « { $text } » ici. Vérifiez le lien, ou ouvrez une nouvelle table.
 error-damaged-game = Cette partie a été enregistrée, mais enfreint les règles ({ $text }) : sa base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
 error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a pas eu lieu et la table reste inchangée. La base de données est verrouillée, pleine ou injoignable : réessayez dans un instant, ou prévenez l’administrateur du serveur.
+error-restarting = Le serveur redémarre. Réessayez dans un instant.
 error-stale = La table a changé depuis votre décision. Regardez-la de nouveau.
 error-cross-origin = Les pages d’autres sites ne peuvent pas utiliser ce serveur. Ouvrez le jeu depuis sa propre page.
 error-not-your-seat = Cette place n’est pas la vôtre. Si vous avez son lien, ouvrez-le sur cet appareil et prenez la place.

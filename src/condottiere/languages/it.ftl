@@ -231,6 +231,7 @@ error-internal-nothing-changed = Qualcosa è andato storto sul server, che l’h
 error-no-table = Qui non c’è nessun tavolo «{ $text }». Controlla il link, o apri un nuovo tavolo.
 error-damaged-game = Questa partita è stata salvata, ma i dati violano le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
 error-not-saved = Non è stato possibile salvare la partita, quindi non è successo nulla: il tavolo è com’era. Il database è bloccato, pieno o irraggiungibile: riprova tra un attimo, o avvisa chi gestisce il server.
+error-restarting = Il server si sta riavviando. Riprova tra un attimo.
 error-stale = Il tavolo è cambiato da quando hai deciso. Dagli un’altra occhiata.
 error-cross-origin = Le pagine di altri siti non possono usare questo server. Apri il gioco dalla sua pagina.
 error-not-your-seat = Questo posto non è tuo. Se ne hai il link, aprilo su questo dispositivo e prendi il posto.

@@ -254,6 +254,7 @@ error-internal-nothing-changed = Na serwerze coś poszło nie tak i zostało to 
 error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
 error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
 error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. Baza danych jest zablokowana, pełna lub niedostępna: spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
+error-restarting = Serwer uruchamia się ponownie. Spróbuj za chwilę.
 error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
 error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
 error-not-your-seat = To nie jest twoje miejsce. Jeśli masz do niego link, otwórz go na tym urządzeniu i przejmij miejsce.

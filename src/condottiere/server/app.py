@@ -1,7 +1,7 @@
 """The application: its routes over HTTP, and the answers to errors."""
 
 import asyncio
-import math
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from importlib.metadata import version
@@ -21,8 +21,8 @@ from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
 from condottiere.rules import RULES_VERSION
 
-from .errors import RequestError, cross_origin_error, not_your_seat, storage_failed
-from .messages.api import Addresses, Health, NewTable, Question, Refusal, Setup
+from .errors import RequestError, cross_origin_error, not_your_seat
+from .messages.api import Addresses, NewTable, Question, Refusal, Setup
 from .messages.protocol import ErrorCode, Pace
 from .network.addresses import is_loopback, listens_on_all, network_urls
 from .network.concurrency import ConcurrencyLimit
@@ -33,6 +33,7 @@ from .notifications import Delivery, TurnNotices
 from .play.advice import Adviser
 from .routes.bodies import answer_with, decode_body, refuse
 from .routes.fairness import FairnessRoutes
+from .routes.health import HealthRoutes
 from .routes.notifications import NotificationRoutes
 from .routes.pages import page_routes
 from .routes.people import PersonRoutes
@@ -43,9 +44,12 @@ from .routes.seats import SeatRoutes
 from .routes.tutorial import TutorialRoutes
 from .routes.websocket import serve_websocket
 from .settings import Services, Settings
-from .storage import Store, StoreError
+from .storage import Store
 from .tables import Tables
 
+_log = logging.getLogger(__name__)
+
+_FINISH_SECONDS: Final = 10.0
 _CODES: Final[dict[int, ErrorCode]] = {404: "not_found", 405: "wrong_method"}
 """The codes of Starlette's own errors, by status."""
 _CLIENT_CLOSED_REQUEST: Final = 499
@@ -62,9 +66,6 @@ class Server:
         self.services = services
         self.tables: Tables
         self.delivery: Delivery
-        self._check_lock = asyncio.Lock()
-        self._next_check = -math.inf
-        self._healthy = True
         limits = settings.limits
         self._websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
         self._hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
@@ -87,32 +88,27 @@ class Server:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
-            await self.delivery.close()
-            await self.tables.close()
+            await self._finish()
         finally:
             await store.close()
+
+    async def _finish(self) -> None:
+        """Wait until what was begun is stored or sent, but not for a database that does not answer."""
+        try:
+            async with asyncio.timeout(_FINISH_SECONDS):
+                await self.delivery.close()
+                await self.tables.close()
+        except TimeoutError:
+            _log.error("what was begun could not be stored in %.0f seconds, and is left", _FINISH_SECONDS)
+
+    def begin_shutdown(self) -> None:
+        """Say that this process is not ready, and begin no game any more."""
+        self.tables.stopping = True
 
     def _precompiling(self) -> AbstractAsyncContextManager[None]:
         if not self.settings.precompile:
             return nullcontext()
         return self.services.precompilation.run(self.services.now)
-
-    async def health(self, _: Request) -> Response:
-        """GET /api/health. A check writes to the database, so its result is good for `health_seconds`."""
-        async with self._check_lock:
-            if self.services.monotonic() >= self._next_check:
-                self._healthy = await self._is_writable()
-                self._next_check = self.services.monotonic() + self.settings.health_seconds
-        if not self._healthy:
-            raise storage_failed()
-        return answer_with(Health(status="ok", version=version("condottiere")))
-
-    async def _is_writable(self) -> bool:
-        try:
-            await self.tables.store.check_writable()
-        except StoreError:
-            return False
-        return True
 
     async def setup(self, _: Request) -> Response:
         """GET /api/setup."""
@@ -140,7 +136,7 @@ class Server:
     async def create(self, request: Request) -> Response:
         """POST /api/tables."""
         new = await decode_body(request, NewTable, self.settings.limits.body)
-        self.tables.limiters.tables.take(client_address(request))
+        self.tables.admit_new(client_address(request))
         return answer_with(await self.tables.create(new), status=201)
 
     async def table(self, request: Request) -> Response:
@@ -197,10 +193,10 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
     """The ASGI application. It opens its database when it starts."""
     server = Server(settings, services or Services())
     api = [
-        Route("/health", server.health),
         Route("/setup", server.setup),
         Route("/addresses", server.addresses),
         Route("/tables", server.create, methods=["POST"]),
+        *HealthRoutes(lambda: server.tables).routes(),
         *FairnessRoutes(lambda: server.tables).routes(),
         *NotificationRoutes(lambda: server.tables, lambda: server.delivery).routes(),
         *PersonRoutes(lambda: server.tables).routes(),
@@ -214,7 +210,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/tables/{table_id}/odds", server.odds, methods=["POST"]),
         WebSocketRoute("/tables/{table_id}/play", server.play),
     ]
-    return Starlette(
+    app = Starlette(
         routes=[Mount("/api", routes=api), *page_routes(settings.static)],
         middleware=[
             Middleware(SecurityHeaders),
@@ -227,6 +223,8 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         },
         lifespan=server.lifespan,
     )
+    app.state.begin_shutdown = server.begin_shutdown
+    return app
 
 
 def _names(settings: Settings) -> list[str]:

@@ -39,6 +39,7 @@ _STATUS: Final[dict[ErrorCode, int]] = {
     "too_fast": 429,
     "too_many": 429,
     "internal": 500,
+    "restarting": 503,
     "storage": 503,
 }
 
@@ -89,6 +90,11 @@ def storage_failed() -> RequestError:
         "storage",
         Fact(id="error-not-saved"),
     )
+
+
+def restarting() -> RequestError:
+    """This process is about to end, and begins nothing any more."""
+    return RequestError("restarting", Fact(id="error-restarting"))
 
 
 def illegal(error: IllegalAction) -> RequestError:

@@ -23,6 +23,7 @@ from .app import create_app
 from .network.addresses import listens_on_all, network_urls, url
 from .network.chosen_limits import choose_limits
 from .network.connections import Connections
+from .network.graceful_server import GracefulServer
 from .network.limited_http import LimitedHttp
 from .network.limited_websocket import LimitedWebSocket
 from .network.limits import Limits
@@ -35,7 +36,7 @@ from .storage import SchemaError, Store, StoreError, readable_by_others
 
 _log = logging.getLogger(__name__)
 
-_STOP_SECONDS: Final = 15.0
+_STOP_SECONDS: Final = 20.0
 """Longer than a server takes to close its connections and to store what was begun."""
 
 
@@ -61,7 +62,7 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
             # A browser in a terminal would not return before it is closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
-            server = uvicorn.Server(uvicorn_config(settings))
+            server = graceful_server(settings)
             if with_parent:
                 threading.Thread(target=_stop_with_parent, args=(server,), daemon=True).start()
             server.run(sockets=[listening])
@@ -123,12 +124,13 @@ def _stop_with_parent(server: uvicorn.Server) -> None:
     os._exit(1)
 
 
-def uvicorn_config(settings: Settings, services: Services | None = None) -> uvicorn.Config:
-    """The configuration of uvicorn, the same for tests as for people."""
+def graceful_server(settings: Settings, services: Services | None = None) -> GracefulServer:
+    """A server that is ready to run, the same for tests as for people."""
+    app = create_app(settings, services)
     connections = Connections(settings.limits, settings.trusted_proxies)
     limited: dict[str, Any] = {"limits": settings.limits, "connections": connections}
-    return uvicorn.Config(
-        create_app(settings, services),
+    config = uvicorn.Config(
+        app,
         http=cast("type[asyncio.Protocol]", partial(LimitedHttp, **limited)),
         ws=cast("type[asyncio.Protocol]", partial(LimitedWebSocket, **limited)),
         log_config=None,
@@ -138,6 +140,7 @@ def uvicorn_config(settings: Settings, services: Services | None = None) -> uvic
         forwarded_allow_ips=settings.trusted_proxies.names,
         timeout_graceful_shutdown=5,
     )
+    return GracefulServer(config, app.state.begin_shutdown, settings.drain_seconds)
 
 
 async def _check_database(settings: Settings) -> None:

@@ -44,6 +44,8 @@ class Settings:
     """Seconds between two looks for tables with a clock that are due."""
     attend_seconds: float = 60.0
     """Seconds after which a table at which bots act although nobody watches has others act first."""
+    drain_seconds: float = 0.0
+    """Seconds for which a process that is told to end says that it is not ready, before it lets nobody in."""
     health_seconds: float = 1.0
     """Seconds for which a check of the database is good: each check writes to it."""
     room_seconds: float = 24 * 3600.0

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 
-from .errors import RequestError, no_table
+from .errors import RequestError, no_table, restarting
 from .messages.api import NewTable, Rematch, TableMade, TableSummary
 from .messages.protocol import Player
 from .network.rates import Limiters
@@ -60,6 +60,8 @@ class Tables:
         self.limiters = Limiters(settings.rates, services.monotonic)
         self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
+        self.stopping = False
+        """Whether this process is about to end: games go on elsewhere, and none begins here."""
         self._loaded: dict[str, _LoadedTable] = {}
         self._unused: OrderedDict[str, None] = OrderedDict()
         """The loaded tables that nobody uses now, the one longest unused first."""
@@ -73,6 +75,16 @@ class Tables:
     def __len__(self) -> int:
         """How many tables are in memory."""
         return len(self._loaded)
+
+    def admit_new(self, client: str) -> None:
+        """Count a table that a client is about to make. Raises RequestError."""
+        self.check_not_stopping()
+        self.limiters.tables.take(client)
+
+    def check_not_stopping(self) -> None:
+        """Raise RequestError if this process is about to end."""
+        if self.stopping:
+            raise restarting()
 
     async def create(self, new: NewTable) -> TableMade:
         """Make a table with its first cards dealt, and store it. Raises RequestError."""

@@ -125,6 +125,7 @@ export interface Messages {
   'error-no-table': 'text'
   'error-damaged-game': 'text'
   'error-not-saved': never
+  'error-restarting': never
   'error-stale': never
   'error-cross-origin': never
   'error-not-your-seat': never

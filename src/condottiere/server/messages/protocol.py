@@ -77,6 +77,7 @@ ErrorCode: TypeAlias = Literal[
     "spectator",
     "stale",
     "started",
+    "restarting",
     "storage",
     "taken",
     "too_fast",

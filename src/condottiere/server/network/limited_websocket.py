@@ -60,6 +60,11 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self._connections.set_waiting(self.transport, True)
         self.close_timer = lingering_close(self.loop, self.transport)
 
+    def shutdown(self) -> None:
+        """What uvicorn does, once: a client that does not read may be there for the second time of asking."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
     def handle_ping(self) -> None:
         """Many pings are answered at once: see `data_received`."""
 

@@ -107,7 +107,7 @@ class ReviewRoutes:
         """POST /api/tables/ID/from."""
         tables = self._tables()
         body = await decode_body(request, FromHere, tables.settings.limits.body)
-        tables.limiters.tables.take(client_address(request))
+        tables.admit_new(client_address(request))
         recording = await self._recordings.of_table(tables, request.path_params["table_id"])
         return await self._play_from(request, recording, body)
 
@@ -141,7 +141,7 @@ class ReviewRoutes:
         """POST /api/records/from."""
         tables = self._tables()
         body = await decode_body(request, RecordFromHere, tables.settings.limits.record)
-        tables.limiters.tables.take(client_address(request))
+        tables.admit_new(client_address(request))
         return await self._play_from(request, await self._of_text(request, body.record), body)
 
     async def _of_table(self, request: Request) -> Recording:

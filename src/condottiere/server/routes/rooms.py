@@ -9,7 +9,7 @@ from starlette.routing import Route
 from condottiere.languages.fact import Fact
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.room_api import ChangeRoom, FoundTable, Lobby, NewRoom, RoomMade
+from condottiere.server.messages.room_api import ChangeRoom, FoundTable, Lobby, NewRoom, RoomMade, StartGame
 from condottiere.server.network.rates import client_address
 from condottiere.server.people.codes import normalize
 from condottiere.server.people.keys import GUESS_SECONDS
@@ -38,7 +38,7 @@ class RoomRoutes:
         """POST /api/rooms."""
         tables = self._tables()
         new = await decode_body(request, NewRoom, tables.settings.limits.body)
-        tables.limiters.tables.take(client_address(request))
+        tables.admit_new(client_address(request))
         room = await tables.rooms.make(await tables.persons.require(request), new)
         return answer_with(RoomMade(id=room.id, code=room.code), status=201)
 
@@ -62,6 +62,8 @@ class RoomRoutes:
         tables = self._tables()
         body = await decode_body(request, ChangeRoom, tables.settings.limits.body)
         tables.limiters.room_changes.take(client_address(request))
+        if isinstance(body.action, StartGame):
+            tables.check_not_stopping()
         person = await tables.persons.require(request)
         await run_to_completion(tables.rooms.change(request.path_params["table_id"], person, body.action))
         return Response(status_code=204, headers={"Cache-Control": "no-store"})

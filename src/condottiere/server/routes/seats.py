@@ -81,7 +81,7 @@ class SeatRoutes:
         """POST /api/tables/ID/rematch. Who watches the table is told where to go on."""
         tables = self._tables()
         body = await decode_body(request, Rematch, tables.settings.limits.body)
-        tables.limiters.tables.take(client_address(request))
+        tables.admit_new(client_address(request))
         async with tables.use(request.path_params["table_id"]) as table:
             seat, _ = await access_seat(request, table, tables, body.key, None)
             if seat is None:

@@ -30,6 +30,6 @@ class TutorialRoutes:
         """POST /api/tutorial."""
         tables = self._tables()
         new = await decode_body(request, NewTutorial, tables.settings.limits.body)
-        tables.limiters.tables.take(client_address(request))
+        tables.admit_new(client_address(request))
         person = await tables.persons.find(request)
         return answer_with(await run_to_completion(make_tutorial(tables, new, person)), status=201)
