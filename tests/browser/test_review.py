@@ -57,6 +57,9 @@ def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
     page.get_by_test_id("moment").focus()
     page.keyboard.press("PageUp")
     expect(review).to_have_attribute("data-moment", str(battles[-2]["from_moment"]))
+    page.get_by_test_id("tab-about").click()
+    page.get_by_test_id("review-keys").click()
+    expect(page.get_by_test_id("keys-dialog")).to_contain_text("the battle before")
 
 
 def test_the_space_bar_plays_and_stops(page: Page, over: Over) -> None:
