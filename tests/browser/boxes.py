@@ -1,4 +1,4 @@
-"""What is cut off on a page, measured by the boxes of its texts."""
+"""What is cut off on a page or lies over something else, measured by the boxes of its texts and controls."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,49 +8,114 @@ from condottiere.languages.bundle import language
 
 LANGUAGES = ("en", "fr", "it", "pl")
 
-TROUBLES = """() => {
+SHOWN = """() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-        && !one.closest('.hidden-visually, svg, [aria-hidden=true], [inert]')
-    const scrolls = (one, axis) => /auto|scroll/.test(getComputedStyle(one)[`overflow${axis}`])
-    const found = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        && !one.closest('.hidden-visually, [aria-hidden=true], [inert]')
+        && (!one.closest('svg') || one.closest('figure')) && getComputedStyle(one).clipPath !== 'inset(50%)'
+    const texts = []
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const words = text.data.trim()
-        const holder = text.parentElement
-        if (!words || !shown(holder)) continue
+        if (!words || !shown(text.parentElement)) continue
         const range = document.createRange()
         range.selectNodeContents(text)
-        for (const line of range.getClientRects()) {
-            if (line.width < 1) continue
-            for (let one = holder; one; one = one.parentElement) {
-                const style = getComputedStyle(one)
-                const box = one.getBoundingClientRect()
-                if (scrolls(one, 'X') || style.textOverflow === 'ellipsis') break
-                const clips = style.overflowX !== 'visible'
-                if (clips && (line.left < box.left - 1 || line.right > box.right + 1))
-                    found.push(`cut off at a side: ${words}`)
-                if (style.overflowY === 'hidden' || style.overflowY === 'clip') {
-                    // Letters are lower than their line.
-                    const low = line.height * 0.2
-                    if (line.top + low < box.top - 1 || line.bottom - low > box.bottom + 1)
-                        found.push(`cut off above or below: ${words}`)
-                }
-                if (style.position === 'fixed') break
+        for (const line of range.getClientRects())
+            if (line.width >= 1) texts.push({ words, line, holder: text.parentElement })
+    }
+    const kinds = 'a, button:not([data-testid^=hand-card-]), input, select, textarea, summary'
+    const controls = [...top.querySelectorAll(kinds)].filter(shown)
+    return { texts, controls }
+}"""
+"""The lines of all texts and the controls that are shown: of the dialog that lies over a page, if one does.
+Cards of a hand lie over each other.
+
+A text drawn as a picture is part of that picture, but for those of charts, which are figures.
+"""
+
+CUT_OFF = """({ texts }) => {
+    const scrolls = (one, axis) => /auto|scroll/.test(getComputedStyle(one)[`overflow${axis}`])
+    const found = []
+    for (const { words, line, holder } of texts) {
+        for (let one = holder; one; one = one.parentElement) {
+            const style = getComputedStyle(one)
+            const box = one.getBoundingClientRect()
+            if (scrolls(one, 'X') || style.textOverflow === 'ellipsis') break
+            const clips = style.overflowX !== 'visible'
+            if (clips && (line.left < box.left - 1 || line.right > box.right + 1))
+                found.push(`cut off at a side: ${words}`)
+            if (style.overflowY === 'hidden' || style.overflowY === 'clip') {
+                // Letters are lower than their line.
+                const low = line.height * 0.2
+                if (line.top + low < box.top - 1 || line.bottom - low > box.bottom + 1)
+                    found.push(`cut off above or below: ${words}`)
             }
-            if (line.left < -1 || line.right > innerWidth + 1) {
-                let within = false
-                for (let one = holder; one; one = one.parentElement)
-                    within ||= scrolls(one, 'X') || getComputedStyle(one).textOverflow === 'ellipsis'
-                if (!within) found.push(`beyond the screen: ${words}`)
-            }
+            if (style.position === 'fixed') break
+        }
+        if (line.left < -1 || line.right > innerWidth + 1) {
+            let within = false
+            for (let one = holder; one; one = one.parentElement)
+                within ||= scrolls(one, 'X') || getComputedStyle(one).textOverflow === 'ellipsis'
+            if (!within) found.push(`beyond the screen: ${words}`)
         }
     }
-    return [...new Set(found)]
+    return found
 }"""
 """The texts that are cut off or lie beyond the screen.
 
 What can be scrolled to is neither, nor is what ends in an ellipsis: that is told whole elsewhere.
 """
+
+OVERLAPPING = """({ texts, controls }) => {
+    const LEAST = 2
+    const layer = (one) => {
+        for (; one; one = one.parentElement)
+            if (one.popover || /fixed|sticky/.test(getComputedStyle(one).position)) return one
+        return null
+    }
+    const seen = ({ left, right, top, bottom }, one) => {
+        const part = { left, right, top, bottom }
+        for (; one; one = one.parentElement) {
+            const { overflowX, position } = getComputedStyle(one)
+            if (overflowX !== 'visible') {
+                const box = one.getBoundingClientRect()
+                part.left = Math.max(part.left, box.left)
+                part.right = Math.min(part.right, box.right)
+                part.top = Math.max(part.top, box.top)
+                part.bottom = Math.min(part.bottom, box.bottom)
+            }
+            if (position === 'fixed') break
+        }
+        return part
+    }
+    const parts = texts.map(({ words, line, holder }) => {
+        const low = line.height * 0.2
+        const letters = { left: line.left, right: line.right, top: line.top + low, bottom: line.bottom - low }
+        return { words, one: holder, ...seen(letters, holder) }
+    })
+    for (const one of controls)
+        for (const box of one.getClientRects())
+            parts.push({ words: one.dataset.testid ?? one.textContent.trim(), one, ...seen(box, one) })
+    const left = parts.filter((part) => part.right - part.left > LEAST && part.bottom - part.top > LEAST)
+    left.sort((a, b) => a.top - b.top)
+    const found = []
+    left.forEach((a, place) => {
+        for (const b of left.slice(place + 1)) {
+            if (b.top > a.bottom - LEAST) break
+            const beside = Math.min(a.right, b.right) - Math.max(a.left, b.left) < LEAST
+            const low = Math.min(a.bottom, b.bottom) - b.top < LEAST
+            if (beside || low || a.one.contains(b.one) || b.one.contains(a.one)) continue
+            if (layer(a.one) === layer(b.one)) found.push(`overlapping: ${a.words} / ${b.words}`)
+        }
+    })
+    return found
+}"""
+"""The texts and controls that lie over each other. What is fixed or sticks may lie over the rest."""
+
+MEASURED = f"""() => {{
+    const shown = ({SHOWN})()
+    return [...new Set([...({CUT_OFF})(shown), ...({OVERLAPPING})(shown)])]
+}}"""
 
 
 def troubles(page: Page) -> list[str]:
@@ -62,7 +127,7 @@ def troubles(page: Page) -> list[str]:
         page.evaluate("() => document.fonts.ready")
         for screen in SCREENS:
             sized(page, screen)
-            found += [f"{code} {screen}: {one}" for one in page.evaluate(TROUBLES)]
+            found += [f"{code} {screen}: {one}" for one in page.evaluate(MEASURED)]
             if not fits(page):
                 found.append(f"{code} {screen}: wider than the screen")
     return found

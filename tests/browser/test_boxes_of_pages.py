@@ -1,15 +1,130 @@
-"""Nothing of a page is cut off: on every screen, in every language, measured by the boxes of its texts."""
+"""Nothing of a page or a dialog is cut off or lies over something else, on every screen in every language."""
+
+from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.axe import choose_elsewhere
 from browser.boxes import troubles
+from browser.company import name_person
+from browser.finished import choose, stored_game
+from browser.kept import remember, summarised
+from browser.person import unfold
+from browser.rooms import host
+from browser.screens import sized
+from browser.shown import BATTLE, END, LOG, OVER, show, show_next
+from condottiere.record.file import dump
 
 PATHS = ("/rules", "/fairness", "/recover", "/games", "/nowhere")
+NETWORK = ["http://192.168.1.20:8000/", "http://10.0.0.4:8000/"]
+
+
+def measure(page: Page, what: str) -> None:
+    """Measure a page as it stands, and bring it back to English on a desk."""
+    found = troubles(page)
+    choose_elsewhere(page, "language", "en")
+    expect(page.locator("html")).to_have_attribute("lang", "en-GB")
+    sized(page, "desktop")
+    assert found == [], what
+
+
+def measure_dialog(page: Page, opener: str) -> None:
+    """Open a dialog by its button, measure it, and close it."""
+    page.get_by_test_id(opener).click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    measure(page, opener)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_of_pages_to_read(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading").first).to_be_visible()
-    assert troubles(page) == []
+    measure(page, path)
+
+
+def test_of_the_first_page(page: Page) -> None:
+    name_person(page, "Anna Magdalena")
+    summarised(page, one="battle")
+    remember(page, "one")
+    sized(page, "desktop")
+    page.goto("/")
+    expect(page.get_by_test_id("create-table")).to_be_visible()
+    expect(page.get_by_test_id("my-games")).to_be_visible()
+    measure(page, "folded")
+    unfold(page)
+    measure(page, "captains")
+    page.get_by_test_id("company-friends").click()
+    measure(page, "friends")
+    page.get_by_test_id("company-alone").click()
+    for opener in ("seat-1-kind", "open-me", "open-settings"):
+        measure_dialog(page, opener)
+
+
+def test_of_a_waiting_room(page: Page) -> None:
+    sized(page, "desktop")
+    page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": NETWORK}))
+    path = host(
+        page, "Anna Magdalena", 6, ("naive", "colleoni"), options={"points": 20, "hidden_cards": True}
+    )
+    measure(page, "host")
+    measure_dialog(page, "seat-1-do")
+    page.goto(path.replace("/t/", "/tv/"))
+    expect(page.get_by_test_id("tv-room")).to_be_visible()
+    measure(page, "television")
+    page.goto("about:blank")  # so that no answer still under way brings the cookie back
+    page.context.clear_cookies()
+    page.goto(path)
+    expect(page.get_by_test_id("join-name")).to_be_visible()
+    measure(page, "guest")
+
+
+def test_of_the_dialogs_of_a_table(page: Page) -> None:
+    sized(page, "desktop")
+    show(page, BATTLE, log=LOG)
+    for opener in ("the-table", "rules", "open-summary"):
+        measure_dialog(page, opener)
+    page.keyboard.press("?")
+    expect(page.get_by_test_id("keys-dialog")).to_be_visible()
+    measure(page, "keys")
+    page.keyboard.press("Escape")
+    page.get_by_test_id("the-table").click()
+    measure_dialog(page, "invite")
+    page.get_by_test_id("tab-game").click()
+    measure_dialog(page, "alerts")
+
+
+def test_of_the_tutorial(page: Page) -> None:
+    sized(page, "desktop")
+    page.goto("/")
+    page.get_by_test_id("learn").click()
+    for note in ("welcome", "site-0"):
+        expect(page.get_by_test_id("guide")).to_have_attribute("data-note", note)
+        measure(page, note)
+        if page.get_by_test_id("guide-next").is_visible():
+            page.get_by_test_id("guide-next").click()
+
+
+def test_of_the_television(page: Page) -> None:
+    show(page, BATTLE, viewer=None, log=LOG, tv=True)
+    measure(page, "battle")
+    show_next(page, OVER, 99, viewer=None, log=END)
+    measure(page, "over")
+
+
+def test_of_a_game_that_is_over(page: Page) -> None:
+    sized(page, "desktop")
+    page.goto("/games")
+    choose(page, dump(stored_game(6, 12, capturing_regions=True)))
+    expect(page.get_by_test_id("review")).to_be_visible()
+    page.get_by_test_id("moment").fill("40")
+    measure(page, "review")
+    for tab in ("battles", "seen", "about"):
+        page.get_by_test_id(f"tab-{tab}").click()
+        measure(page, tab)
+    measure_dialog(page, "from-here")
+    page.get_by_test_id("after").click()
+    expect(page.get_by_test_id("picture")).to_have_attribute("data-drawn", "true")
+    measure(page, "after the game")
