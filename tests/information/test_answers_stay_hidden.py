@@ -227,7 +227,6 @@ async def waits(database: Path, sits: str, hand: str, answer: HandAnswer | None,
                 clock.half_way = partial(table.answer, 0, answer)
             stopwatch = Stopwatch(table, clock)
             await table.join(stopwatch)
-            tables.start_or_stop_bots(table)
             measured.append(await stopwatch.waited)
             table.leave(stopwatch)
     await tables.close()

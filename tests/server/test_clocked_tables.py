@@ -190,7 +190,6 @@ def test_a_captain_plays_at_once_where_somebody_watches(tmp_path: Path) -> None:
             made = await tables.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA))
             async with tables.use(made.id) as table:
                 await table.join(Watcher(table, None, no_time, None))
-                tables.start_or_stop_bots(table)
                 await tables.scheduler.attend_to_all()
                 clock.forward(360)
                 await tables.scheduler.attend_to_all()

@@ -7,7 +7,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -82,8 +82,9 @@ async def processes(
     clock = clock or FakeClock()
     chosen = Settings(database=str(database), rates=settings.pop("rates", UNLIMITED), **settings)
     made: list[Process] = []
-    for _ in range(count):
-        tables = Tables(await Store.open(chosen.database, 2), chosen, services(now=clock))
+    for number in range(count):
+        here = replace(chosen, port=number)
+        tables = Tables(await Store.open(chosen.database, 2), here, services(now=clock))
         told = Told()
         made.append(Process(tables, TurnNotices(tables, told), told, clock))
     try:
@@ -212,6 +213,22 @@ def test_only_the_person_on_turn_who_looks_is_not_told(
             assert await process.look(GRACE) == expected
 
     story(database, told)
+
+
+@pytest.mark.parametrize(("looking", "expected"), [(True, []), (False, ["ada"])])
+def test_a_process_knows_who_looks_through_another_one(
+    database: Path, looking: bool, expected: list[str]
+) -> None:
+    async def told(one: Process, other: Process) -> None:
+        name = await new_table(one)
+        async with one.tables.use(name) as table:
+            watcher = watch(table, 0, not looking)
+            await table.join(watcher)
+            table.set_looking(watcher, looking)
+            await one.tables.membership.write()
+            assert await other.look(GRACE) == expected
+
+    story(database, told, count=2)
 
 
 def test_whoever_looked_when_the_turn_began_is_not_told_of_it_later(database: Path) -> None:

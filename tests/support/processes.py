@@ -3,6 +3,7 @@
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,16 @@ from condottiere.server.tables import Tables
 from support.clocks import FakeClock, no_time
 from support.running import UNLIMITED, services
 
+_PORTS = count(1)
+"""Nobody listens there: the address of a process tells it apart from others."""
+
 
 @asynccontextmanager
 async def process(database: Path, clock: FakeClock, **changes: Any) -> AsyncIterator[Tables]:
     """The tables of a process, for as long as this lasts. Nothing is due before `scheduler` is asked."""
     store = await Store.open(str(database), 5)
-    tables = Tables(store, Settings(rates=UNLIMITED), services(now=clock, sleep=no_time, **changes))
+    settings = Settings(rates=UNLIMITED, port=next(_PORTS))
+    tables = Tables(store, settings, services(now=clock, sleep=no_time, **changes))
     try:
         yield tables
     finally:

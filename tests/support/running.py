@@ -185,8 +185,9 @@ def running(database: Path | str, at: Services | None = None, **settings: Any) -
         "precompile": False,
         "health_seconds": 0,
     }
-    server = graceful_server(Settings(**chosen | settings), at or services())
     listening = socket.create_server(("127.0.0.1", 0))
+    chosen["port"] = listening.getsockname()[1]
+    server = graceful_server(Settings(**chosen | settings), at or services())
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     served = Running(listening.getsockname()[1], server, thread)

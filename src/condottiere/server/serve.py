@@ -9,6 +9,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
@@ -52,11 +53,11 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
     log_to_stderr()
     with _listen(settings.host, settings.port) as listening:
         asyncio.run(_check_database(settings))
-        port = listening.getsockname()[1]
-        address = url(settings.host, port)
+        settings = replace(settings, port=listening.getsockname()[1])
+        address = url(settings.host, settings.port)
         print(f"Condottiere is at {address}", flush=True)
         if listens_on_all(settings.host):
-            print(_invitation(network_urls(settings.host, port)), flush=True)
+            print(_invitation(network_urls(settings.host, settings.port)), flush=True)
         print(f"Games are kept in {_place(settings.database)}", flush=True)
         if browser:
             # A browser in a terminal would not return before it is closed.

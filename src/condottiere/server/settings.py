@@ -40,6 +40,8 @@ class Settings:
     """Seconds to wait for a database that another process has locked."""
     follow_seconds: float = 1.0
     """Seconds between two checks for what other processes have stored."""
+    lease_seconds: float = 15.0
+    """Seconds without a sign of life after which a server process is taken to have ended."""
     schedule_seconds: float = 1.0
     """Seconds between two looks for tables with a clock that are due."""
     attend_seconds: float = 60.0

@@ -5,12 +5,14 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Final, NamedTuple
 
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 
 from .errors import RequestError, no_table, restarting
+from .membership import Membership
 from .messages.api import NewTable, Rematch, TableMade, TableSummary
 from .messages.protocol import Player
 from .network.rates import Limiters
@@ -23,7 +25,17 @@ from .play.scheduler import Scheduler
 from .rooms.rooms import Rooms
 from .settings import Services, Settings
 from .shuffles import find_shuffle, new_table_id
-from .storage import DamagedGame, Due, Head, Store, StoredRoom, StoredSummary, StoreError
+from .storage import (
+    DamagedGame,
+    Due,
+    Head,
+    Others,
+    Store,
+    StoredRoom,
+    StoredSummary,
+    StoreError,
+    TablePresence,
+)
 from .store_errors import refuse_if_storage_fails
 from .table.live import LiveTable
 from .table.replay import head_of
@@ -69,6 +81,7 @@ class Tables:
         self._reading = asyncio.Semaphore(MAX_LOADS)
         self._attended: set[str] = set()
         """The loaded tables at which bots act although perhaps nobody watches."""
+        self.membership = Membership(store.processes, settings, services, self._set_others)
         self.scheduler = Scheduler(store.deadlines, self._attend, settings, services)
         services.precompilation.on_change = self._publish_all
 
@@ -151,7 +164,7 @@ class Tables:
         )
 
     def players(self, stored: StoredSummary) -> list[Player]:
-        """Who sits at a table, and who of them is connected here."""
+        """Who sits at a table, and who of them is connected, if it is in memory."""
         loaded = self._loaded.get(stored.id)
         return loaded.table.players() if loaded else players(stored.seats, self.services.opponents, ())
 
@@ -166,13 +179,26 @@ class Tables:
         if stored is not None and stored.head is None:
             await self._find_head(table_id)
 
-    def start_or_stop_bots(self, table: LiveTable) -> None:
+    def _note_presence(self, table: LiveTable) -> None:
         """Start the bots of a table if somebody watches it or it is attended to; stop them if not."""
         driver = self._loaded[table.id].driver
-        if table.watched or table.id in self._attended:
+        acts = table.watched or table.id in self._attended
+        if acts:
             driver.start()
         else:
             driver.stop()
+        self.membership.note(table.id, TablePresence(table.presence.here, acts))
+
+    async def _claim(self) -> None:
+        """Have it known which process acts at each table that was noted. Raises RequestError."""
+        with refuse_if_storage_fails():
+            await self.membership.write()
+
+    def _set_others(self, table_id: str, others: Others) -> None:
+        """Note what other processes have to do with a table."""
+        if (loaded := self._loaded.get(table_id)) is not None:
+            loaded.table.set_elsewhere(others.seats)
+            loaded.driver.set_acts(self.membership.acts_at(others))
 
     async def _attend(self, table_id: str) -> Due:
         """Do all that is due at a table with a clock, until people are awaited. Raises RequestError."""
@@ -181,11 +207,11 @@ class Tables:
             self._attended.add(table_id)
             try:
                 await table.end_late_turn()
-                self.start_or_stop_bots(table)
+                self._note_presence(table)
                 await self._loaded[table_id].driver.rest()
             finally:
                 self._attended.remove(table_id)
-                self.start_or_stop_bots(table)
+                self._note_presence(table)
             return Due(table.clock.due(self.services.now()))
 
     def adviser(self, table: LiveTable) -> Adviser:
@@ -200,6 +226,7 @@ class Tables:
         for loaded in list(self._loaded.values()):
             loaded.driver.stop()
             await loaded.table.settle()
+        await self.membership.close()
         self._pool.close()
 
     async def follow_other_processes(self) -> None:
@@ -212,14 +239,15 @@ class Tables:
                 if loaded.table.watched and (changed is None or name in changed)
             }
             try:
-                await self._follow(watched)
+                await self.follow(watched)
                 await self.rooms.follow(changed)
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
             except Exception:
                 _log.exception("other processes could not be followed; they will be again")
 
-    async def _follow(self, watched: Mapping[str, LiveTable]) -> None:
+    async def follow(self, watched: Mapping[str, LiveTable]) -> None:
+        """Load what other processes have stored of these tables. Raises StoreError and RequestError."""
         if not watched:
             return
         for name, seats in (await self.store.seats.find(watched)).items():
@@ -231,6 +259,7 @@ class Tables:
         over = [name for name, table in watched.items() if table.game.over and table.rematch is None]
         for name, rematch in (await self.store.rematches(over)).items():
             watched[name].set_rematch(rematch)
+        await self.membership.read(watched)
 
     def _publish_all(self) -> None:
         """Send every table to its watchers again, since something has changed that all of them show."""
@@ -266,8 +295,9 @@ class Tables:
         if stored is None:
             raise await self._missing(table_id)
         table = await asyncio.to_thread(LiveTable, stored, self.store, self.services)
-        driver = Driver(table, self.settings.retry_seconds, self.services, self._pool)
+        driver = Driver(table, self.settings.retry_seconds, self.services, self._pool, self._claim)
         self._loaded[table_id] = _LoadedTable(table, driver, Adviser(table, self.services, self._pool))
+        table.on_presence = partial(self._note_presence, table)
         self._release(table)
 
     async def _missing(self, table_id: str) -> RequestError:

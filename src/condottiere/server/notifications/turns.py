@@ -3,8 +3,8 @@
 Whoever was away for so long that a captain plays is told of that, too. Each process looks for turns that
 nobody was told of, in the database, so turns that wait outlast a restart. Of several processes the first to
 note a turn there is the one that tells of it. It notes it before it tells, so that nobody is told twice: a
-crash in the moment between leaves one turn untold. A process through which the person looks at the table
-notes the turn sooner, and tells nothing.
+crash in the moment between leaves one turn untold. Where the person looks at the table, through whichever
+process, the turn is noted sooner, and nothing is told.
 """
 
 import asyncio
@@ -69,8 +69,7 @@ class TurnNotices:
         """Tell the person of a turn, if the time is over and that person does not look."""
         try:
             async with self._tables.use(turn.game) as table:
-                await table.catch_up()
-                await table.load_seats()
+                await self._tables.follow({turn.game: table})
                 if not _is_awaited(table, turn):
                     self._settled.add((turn.game, turn.entries))
                 elif table.is_looked_at_by(turn.person):

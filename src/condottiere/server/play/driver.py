@@ -1,5 +1,7 @@
 """What the server does at a table by itself, at a human pace, while somebody watches or it has a clock.
 
+Of several processes one acts at a table. The others wait for what it does, and show what there is to see.
+
 It acts for bots, and for people in whose place a captain plays. It asks all who hold cards whether they
 discard them (R4.5). It passes for a person whose hand is empty, with no card face down: everybody can see
 that this is the one thing that seat can do (R2.5). At tables without people it goes on with the match (R13)
@@ -9,8 +11,9 @@ stands still.
 
 import asyncio
 import logging
+import random
 from collections import Counter
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from functools import partial
 from math import ceil
 from typing import Any, Final, TypeAlias
@@ -45,27 +48,52 @@ _Step: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
 class Driver:
     """Acts at one table for seats that need no person."""
 
-    def __init__(self, table: LiveTable, retry_seconds: float, services: Services, pool: BotPool) -> None:
-        """`retry_seconds` is how long it waits before it tries again what failed."""
+    def __init__(
+        self,
+        table: LiveTable,
+        retry_seconds: float,
+        services: Services,
+        pool: BotPool,
+        claim: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`retry_seconds` is how long it waits before it tries again what failed.
+
+        `claim` has `set_acts` told whether this process acts at the table; it may raise RequestError.
+        """
         self._table = table
+        self._claim = claim
         self._retry_seconds = retry_seconds
         self._services = services
         self._pool = pool
         self._bots: dict[tuple[int, str], Bot | None] = {}
         self._task: asyncio.Task[None] | None = None
+        self._acts: bool | None = None
+        """Whether this process is the one that acts at the table; None if that is not known yet."""
         self._resting = asyncio.Event()
         """Set while it waits for people."""
 
     def start(self) -> None:
-        """Start acting, unless it already does."""
+        """Start, unless it has started already."""
         if self._task is None or self._task.done():
+            self._resting.clear()
             self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
 
     def stop(self) -> None:
-        """Stop acting, and cancel what a bot is thinking about."""
+        """Stop, and cancel what a bot is thinking about. Another process may act from now on."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
+        self._acts = None
+
+    def set_acts(self, acts: bool) -> None:
+        """Once started, act, or wait for what another process does."""
+        if self._task is None or acts == self._acts:
+            return
+        if self._acts:  # perhaps a bot is thinking
+            self.stop()
+            self.start()
+        self._acts = acts
+        self._table.changed.set()
 
     async def rest(self) -> None:
         """Wait until people have to act; it must have been started."""
@@ -102,10 +130,15 @@ class Driver:
 
     async def _next_step(self) -> _Step | None:
         """Wait until something is due and return it; return None at once when people have to act."""
+        if self._acts is None:
+            await self._claim()
         if self._table.stands_still:
             return None
         game = self._table.game
         view = game.view(None)
+        if not self._acts:
+            self._look_on(game, view)
+            return None
         step: _Step
         if view.phase == Phase.HAND:
             return await self._ask_about_hands(game)
@@ -122,6 +155,14 @@ class Driver:
             return None
         await self._pause(self._delay(view.phase))
         return step
+
+    def _look_on(self, game: Game, view: View) -> None:
+        """Show people what another process waits for."""
+        if view.phase == Phase.HAND:
+            if not self._table.hand_window.is_open(game.version):
+                self._open_hand_window(game)
+        elif view.turn is None or (self._table.bot(view.turn) is None and not can_only_pass(game.table)):
+            self._table.hurry.end(view.turn)
 
     async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
         if self._table.game.view(None).can_end and not self._table.people:
@@ -170,19 +211,30 @@ class Driver:
         answers = {seat: discard for seat, discard in done.items() if table.bot(seat) is not None}
         return partial(table.settle_hands, chosen=answers)
 
-    async def _pass_hand_window(self, game: Game, bots: Sequence[int]) -> None:
-        """R4.5: wait so long that it tells nothing of a hand; a person alone among bots is waited for."""
-        table, window = self._table, self._table.hand_window
-        people = [seat for seat in asked_seats(game) if seat not in bots]
+    def _open_hand_window(self, game: Game) -> tuple[float, float]:
+        """R4.5: ask until a time that tells nothing of a hand; the seconds to wait at least, and at most.
+
+        People of several processes are shown the same time: its chance follows from when the battle ended.
+        """
+        table = self._table
+        people = [seat for seat in asked_seats(game) if table.bot(seat) is None]
+        bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
         time_steps = [self._services.opponents.time_step(self._bot_name(seat)) for seat in bots]
         least = max(self._delay(Phase.HAND), sum(time_steps))
+        seconds = hand_seconds(table.pace, random.Random(table.moved_at))
         together = bool(people) and len(table.people) > 1
-        seconds = hand_seconds(table.pace, self._services.rng) * _most_at_one_device(table.seats, people)
-        most = max(least, seconds) if together else least
-        window.open(game.version, self._services.now() + most if together else None)
+        most = max(least, seconds * _most_at_one_device(table.seats, people)) if together else least
+        table.hand_window.open(game.version, self._services.now() + most if together else None)
         table.publish()
+        return least, most
+
+    async def _pass_hand_window(self, game: Game, bots: Sequence[int]) -> None:
+        """R4.5: wait until it is over; a person alone among bots is waited for."""
+        table, window = self._table, self._table.hand_window
+        people = [seat for seat in asked_seats(game) if seat not in bots]
+        least, most = self._open_hand_window(game)
         await self._services.sleep(least)
-        if together:
+        if people and len(table.people) > 1:
             all_final = self._wait_at(game.version, lambda: window.are_final(game.version, people))
             await wait_for_first(self._services.sleep(most - least), all_final)
         else:

@@ -98,7 +98,6 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access:
     """Receive and send messages at the same time, until either cannot go on."""
     watcher = Watcher(table, access.viewer, websocket.send_text, access.credential)
     await table.join(watcher)
-    tables.start_or_stop_bots(table)
     try:
         tasks = [
             asyncio.create_task(_receive(websocket, tables, table, watcher)),
@@ -114,7 +113,6 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access:
             task.result()
     finally:
         table.leave(watcher)
-        tables.start_or_stop_bots(table)
 
 
 async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
@@ -127,7 +125,7 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
             tables.limiters.client_messages.take(client)
             message = _decode(text)
             if isinstance(message, Looking):
-                watcher.looking = message.looking
+                table.set_looking(watcher, message.looking)
             else:
                 await _handle(tables, table, watcher.viewer, message)
         except RequestError as error:

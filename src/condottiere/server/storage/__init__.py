@@ -18,6 +18,7 @@ from .games import (
 )
 from .notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
 from .persons import PersonStore
+from .processes import Others, ProcessStore, SeatPresence, TablePresence
 from .rooms import RoomStore
 from .seats import SeatStore
 from .shuffles import ShuffleStore
@@ -32,11 +33,14 @@ __all__ = [
     "Due",
     "Head",
     "NoticeStore",
+    "Others",
     "PendingTurn",
     "PersonStore",
+    "ProcessStore",
     "RoomSeat",
     "RoomStore",
     "SchemaError",
+    "SeatPresence",
     "SeatStore",
     "ShuffleStore",
     "Store",
@@ -49,6 +53,7 @@ __all__ = [
     "StoredSubscription",
     "StoredSummary",
     "StoredWebhook",
+    "TablePresence",
     "copy_database",
     "readable_by_others",
 ]

@@ -3,9 +3,10 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import ARRAY, Text, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 _log = logging.getLogger(__name__)
@@ -19,7 +20,8 @@ class Changes:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._process = secrets.token_hex(8)
+        self.process = secrets.token_hex(8)
+        """The name of this process among those that share the database."""
         self._told = engine.dialect.name == "postgresql"
         self._heard = asyncio.Event()
         self._tables: set[str] = set()
@@ -27,10 +29,18 @@ class Changes:
         self._looked = 0.0
         """When any table might have changed last, by the clock of the event loop."""
 
-    async def tell(self, connection: AsyncConnection, table: str) -> None:
-        """Tell the other processes, once this transaction is committed, that a table has changed."""
-        if self._told:
-            await connection.execute(select(func.pg_notify(_CHANNEL, f"{self._process} {table}")))
+    async def tell(self, connection: AsyncConnection, *tables: str) -> None:
+        """Tell the other processes, once this transaction is committed, that these tables have changed."""
+        if self._told and tables:
+            texts = cast([f"{self.process} {table}" for table in tables], ARRAY(Text))
+            text = func.unnest(texts).column_valued("told")
+            await connection.execute(select(func.pg_notify(_CHANNEL, text)))
+
+    def note(self, tables: Collection[str]) -> None:
+        """Have this process look at these tables, too."""
+        if tables:
+            self._tables |= set(tables)
+            self._heard.set()
 
     async def wait(self, seconds: float) -> set[str] | None:
         """Wait for word; the tables that have changed, or None if any may have: every so often at least."""
@@ -75,6 +85,5 @@ class Changes:
 
     def _hear(self, _connection: object, _server: int, _channel: str, text: str) -> None:
         process, _, table = text.partition(" ")
-        if process != self._process:
-            self._tables.add(table)
-            self._heard.set()
+        if process != self.process:
+            self.note({table})

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .errors import StoreError
-from .schema import alembic_version, metadata, schema_version
+from .schema import TRANSIENT, alembic_version, metadata, schema_version
 from .upgrade import check_schema
 
 _ROWS_AT_ONCE: Final = 1000
@@ -38,7 +38,8 @@ async def copy_database(source: str, target: str, progress: Progress, busy_timeo
 
 
 async def _copy_tables(reading: AsyncConnection, writing: AsyncConnection, progress: Progress) -> int:
-    tables = [one for one in metadata.sorted_tables if one not in (alembic_version, schema_version)]
+    left = (alembic_version, schema_version, *TRANSIENT)
+    tables = [one for one in metadata.sorted_tables if one not in left]
     for table in tables:
         if await _count(writing, table):
             raise StoreError(f"there are games in it already: its table {table.name} is not empty")

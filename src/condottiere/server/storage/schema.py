@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 8
+SCHEMA_VERSION: Final = 9
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
@@ -193,3 +193,37 @@ server_values = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# The server processes that share this database. What hangs on one goes with its row.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", Text, nullable=False),  # no two that run have the same
+    Column("until", Float, nullable=False),
+)
+
+# Who is connected to a table, through which process.
+presences = Table(
+    "presences",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("process", ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("connections", Integer, nullable=False),
+    Column("looking", Boolean, nullable=False),
+    Column("hurries", Boolean, nullable=False),
+    # The version of the table at which this seat has answered R4.5 for good.
+    Column("answered", Integer),
+)
+
+# The one process that acts at a table for its bots.
+drivers = Table(
+    "drivers",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+TRANSIENT: Final = (processes, presences, drivers)
+"""What is true of running processes alone, and no part of the games."""

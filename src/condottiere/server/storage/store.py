@@ -19,6 +19,7 @@ from .errors import DamagedGame
 from .games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
 from .notices import NoticeStore
 from .persons import PersonStore
+from .processes import ProcessStore
 from .rooms import RoomStore
 from .rows import (
     chat_lines,
@@ -63,6 +64,7 @@ class Store:
         self.shuffles = ShuffleStore(database)
         self.seats = SeatStore(database)
         self.deadlines = DeadlineStore(database)
+        self.processes = ProcessStore(database)
 
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Store":

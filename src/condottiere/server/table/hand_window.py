@@ -5,7 +5,7 @@ which all can see: never on what a hand holds. What is answered shows when it is
 nor answering tells anything.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from condottiere.record.game import Game
@@ -19,27 +19,42 @@ _NAMES: Final[dict[bool | None, HandAnswer | None]] = {True: "hand:discard", Fal
 
 
 class HandWindow:
-    """Such a time at one table. Another process has one of its own, and the first that is over ends both."""
+    """Such a time at one table. Another process shows its own; the one that acts at the table ends both."""
 
     def __init__(self) -> None:
         self._version = -1
         """Of the table while it is asked."""
+        self._opened = -1
+        """The version of the table at which it was opened last."""
         self._until: float | None = None
         self._final: set[int] = set()
+        self._final_elsewhere: Mapping[int, int | None] = {}
 
     def open(self, version: int, until: float | None) -> None:
         """Ask, until a Unix time or, with None, without end."""
         self._begin(version)
-        self._until = until
+        self._opened, self._until = version, until
+
+    def is_open(self, version: int) -> bool:
+        """Whether it has been opened at this version of the table."""
+        return self._opened == version
 
     def note_final(self, version: int, seat: int) -> None:
         """Note that a seat will not change its answer, so that nobody need wait for it."""
         self._begin(version)
         self._final.add(seat)
 
+    def set_elsewhere(self, answered: Mapping[int, int | None]) -> None:
+        """Note the versions at which seats have given their answers for good through other processes."""
+        self._final_elsewhere = answered
+
     def are_final(self, version: int, seats: Iterable[int]) -> bool:
         """Whether none of these seats will change its answer."""
-        return version == self._version and self._final.issuperset(seats)
+        return all(version in (self.final_version(seat), self._final_elsewhere.get(seat)) for seat in seats)
+
+    def final_version(self, seat: int) -> int | None:
+        """The version of the table at which a seat has given its answer for good through this process."""
+        return self._version if seat in self._final else None
 
     def message(self, game: Game, viewer: Viewer) -> Answers | None:
         """What a viewer is told: when it ends, and its own answer; None where it is asked nothing."""

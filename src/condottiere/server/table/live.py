@@ -1,7 +1,7 @@
 """A table in play: the one owner, in this process, of a game and of the connections that watch it."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from condottiere.languages.fact import Fact
@@ -16,7 +16,7 @@ from condottiere.server.errors import RequestError, illegal
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.settings import Services
-from condottiere.server.storage import Store, StoredGame, StoredSeat, StoreError
+from condottiere.server.storage import SeatPresence, Store, StoredGame, StoredSeat, StoreError
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock
@@ -57,8 +57,12 @@ class LiveTable:
         """How many connections and requests need this table in memory."""
         self.changed = asyncio.Event()
         """Set whenever the game has changed; the driver clears it."""
+        self.moved_at = stored.created
+        """When the latest move was stored, as Unix time in seconds."""
         self.obstacles = Obstacles(self.publish)
-        self.hurry = Hurry()
+        self.on_presence: Callable[[], None] = lambda: None
+        """Called when somebody comes, goes or looks elsewhere, hurries, or has answered R4.5."""
+        self.hurry = Hurry(lambda: self.on_presence())
         self.hand_window = HandWindow()
         self._shuffle = stored.shuffle
         self._store = store
@@ -66,9 +70,10 @@ class LiveTable:
         replayed = replay(stored)
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = self._tell_steps
+        self._note_moves(self.game.log[-len(replayed.times) :], replayed.times)
         self._narration = Narration(replayed.start, replayed.times)
-        self._presence = Presence(services.now)
         self._watchers = Watchers()
+        self.presence = Presence(self._watchers, self.hurry, self.hand_window, services.now)
         self._shared.on_chat = self._watchers.publish_chat
 
     # --- what there is to see -------------------------------------------------------------------
@@ -106,21 +111,19 @@ class LiveTable:
     @property
     def has_people_here(self) -> bool:
         """Whether somebody who sits at the table watches it."""
-        return not self._watchers.viewers <= {None}
+        return bool(self.presence.connected)
 
     def is_looked_at_by(self, person: str) -> bool:
-        """Whether a person who sits here looks at the table, through this process."""
-        return any(
-            seat.person == person and number in self._watchers.looking
-            for number, seat in enumerate(self.seats)
-        )
+        """Whether a person who sits here looks at the table."""
+        looking = self.presence.looking
+        return any(seat.person == person and number in looking for number, seat in enumerate(self.seats))
 
     def players(self) -> list[Player]:
         """Who sits where, who of them is connected, and for whom a captain plays."""
         captains = self.game.conduct.captains
-        named = players(self.seats, self._services.opponents, self._watchers.viewers, captains)
+        named = players(self.seats, self._services.opponents, self.presence.connected, captains)
         for seat in self.people:
-            named[seat].away_since = self._presence.away_since(seat)
+            named[seat].away_since = self.presence.away_since(seat)
         return named
 
     def bot(self, seat: int) -> str | None:
@@ -148,7 +151,7 @@ class LiveTable:
             problem=self.obstacles.problem,
             rematch=self.rematch,
             series=series_so_far(self.series, self.game.outcome),
-            own_connections=self._watchers.own_connections(viewer),
+            own_connections=self.presence.connections(viewer),
             now=self._services.now(),
             conduct=conduct_message(self.game, self.clock),
             takeback=takeback_message(self.game, viewer, self.people),
@@ -179,6 +182,7 @@ class LiveTable:
                 await asyncio.to_thread(self._narration.add, watcher.viewer, self.game)
             self._watchers.add(watcher)
         self._note_presence()
+        self.on_presence()
         self.publish()
         watcher.chat_changed()
 
@@ -186,7 +190,20 @@ class LiveTable:
         """Remove a watcher."""
         self._watchers.remove(watcher)
         self._note_presence()
+        self.on_presence()
         self.publish()
+
+    def set_looking(self, watcher: Watcher, looking: bool) -> None:
+        """Note whether a watcher's page is being looked at."""
+        watcher.looking = looking
+        self.on_presence()
+
+    def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> None:
+        """Note which seats are connected to other processes."""
+        if self.presence.set_elsewhere(seats):
+            self._note_presence()
+            self.publish()
+            self.changed.set()
 
     def publish(self) -> None:
         """Send the table to everybody who watches it."""
@@ -218,6 +235,7 @@ class LiveTable:
         await self._shared.change(lambda game: game.answer(seat, discard), version)
         if version is not None:
             self.hand_window.note_final(version, seat)
+            self.on_presence()
             self.changed.set()
 
     async def settle_hands(self, version: int, chosen: Mapping[int, bool]) -> None:
@@ -242,7 +260,7 @@ class LiveTable:
 
     def awaited_for(self, seat: int) -> float:
         """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
-        return self._presence.awaited_for(seat, on_turn=self.game.turn == seat)
+        return self.presence.awaited_for(seat, on_turn=self.game.turn == seat)
 
     async def end_late_turn(self) -> None:
         """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
@@ -277,7 +295,8 @@ class LiveTable:
     def _tell_steps(self, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Tell everybody of new entries, which are stored by now."""
         if any(self._begins_turn(step.entry) for step in steps):
-            self._presence.turn_began()
+            self.presence.turn_began()
+        self._note_moves([step.entry for step in steps], times)
         self._note_presence()
         for seat in self.game.conduct.captains:
             self.hurry.end(seat)
@@ -285,14 +304,17 @@ class LiveTable:
         self._watchers.publish_entries([step.entry for step in steps])
         self.changed.set()
 
+    def _note_moves(self, entries: Sequence[Entry], times: Sequence[float]) -> None:
+        moves = [at for entry, at in zip(entries, times, strict=True) if isinstance(entry, Move)]
+        self.moved_at = moves[-1] if moves else self.moved_at
+
     def _begins_turn(self, entry: Entry) -> bool:
         """Whether a turn begins with an entry, or begins again since the game has rested."""
         first_back = isinstance(entry, CameBack) and self.game.conduct.present(self.people) == [entry.seat]
         return first_back or isinstance(entry, Move | Resumed)
 
     def _note_presence(self) -> None:
-        connected = {viewer for viewer in self._watchers.viewers if viewer is not None}
-        self._presence.update(connected, self.game.conduct.captains)
+        self.presence.update(self.game.conduct.captains)
 
 
 def _names(seats: Sequence[StoredSeat]) -> tuple[str, ...]:

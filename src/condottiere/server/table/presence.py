@@ -1,25 +1,81 @@
-"""Since when the people of a table are away, and for how long the table has waited for them.
+"""Which people of a table are here, since when they are away, and for how long the table has waited for them.
 
-Each process knows this of its own connections alone, from when it has loaded the table.
+Whoever is connected to any process is here. Times are known from when this process has loaded the table.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+
+from condottiere.server.storage import SeatPresence
+
+from .hand_window import HandWindow
+from .hurry import Hurry
+from .narration import Viewer
+from .watcher import Watchers
 
 
 class Presence:
     """Which of a table's people are here. Times are in seconds, of the clock that it is given."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, watchers: Watchers, hurry: Hurry, hand_window: HandWindow, clock: Callable[[], float]
+    ) -> None:
+        self._watchers = watchers
+        self._hurry = hurry
+        self._hand_window = hand_window
         self._clock = clock
         self._loaded = self._turn_began = clock()
-        self._connected: set[int] = set()
+        self._elsewhere: Mapping[int, SeatPresence] = {}
+        """The seats that are connected to other processes."""
         self._playing: set[int] = set()
         self._away: dict[int, float] = {}
 
-    def update(self, connected: Collection[int], captains: Collection[int]) -> None:
-        """Note who is connected now, and for whom a captain plays."""
-        self._connected = set(connected)
-        playing = self._connected.difference(captains)
+    # --- of this process, and of others ---------------------------------------------------------
+
+    @property
+    def here(self) -> dict[int, SeatPresence]:
+        """The seats that are connected to this process."""
+        looking = self._watchers.looking
+        return {
+            seat: SeatPresence(
+                connections=self._watchers.connections(seat),
+                looking=seat in looking,
+                hurries=seat in self._hurry.here,
+                answered=self._hand_window.final_version(seat),
+            )
+            for seat in self._watchers.seats
+        }
+
+    def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> bool:
+        """Note which seats are connected to other processes; whether anything is new."""
+        if seats == self._elsewhere:
+            return False
+        self._elsewhere = seats
+        self._hurry.set_elsewhere({seat for seat, there in seats.items() if there.hurries})
+        self._hand_window.set_elsewhere({seat: there.answered for seat, there in seats.items()})
+        return True
+
+    @property
+    def connected(self) -> set[int]:
+        """The seats that are connected to any process."""
+        return self._watchers.seats.union(self._elsewhere)
+
+    @property
+    def looking(self) -> set[Viewer]:
+        """The seats at which somebody looks at the table."""
+        return self._watchers.looking.union(seat for seat, there in self._elsewhere.items() if there.looking)
+
+    def connections(self, viewer: Viewer) -> int:
+        """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
+        if viewer is None:
+            return 1
+        there = self._elsewhere.get(viewer)
+        return self._watchers.connections(viewer) + (there.connections if there else 0)
+
+    # --- times ----------------------------------------------------------------------------------
+
+    def update(self, captains: Collection[int]) -> None:
+        """Note who is connected now; for these seats a captain plays."""
+        playing = self.connected.difference(captains)
         for seat in self._playing - playing:
             self._away[seat] = self._clock()
         for seat in playing:
@@ -36,6 +92,6 @@ class Presence:
 
     def awaited_for(self, seat: int, on_turn: bool) -> float:
         """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
-        since = [self._away.get(seat, self._loaded)] if seat not in self._connected else []
+        since = [self._away.get(seat, self._loaded)] if seat not in self.connected else []
         since += [self._turn_began] if on_turn else []
         return self._clock() - min(since) if since else 0.0

@@ -138,18 +138,18 @@ class Watchers:
         return bool(self._watchers)
 
     @property
-    def viewers(self) -> set[Viewer]:
-        """Whose eyes they have."""
-        return {watcher.viewer for watcher in self._watchers}
+    def seats(self) -> set[int]:
+        """The seats that they have joined."""
+        return {watcher.viewer for watcher in self._watchers if watcher.viewer is not None}
 
     @property
     def looking(self) -> set[Viewer]:
         """Whose eyes look at the page that they have open."""
         return {watcher.viewer for watcher in self._watchers if watcher.looking}
 
-    def own_connections(self, viewer: Viewer) -> int:
-        """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
-        return 1 if viewer is None else sum(watcher.viewer == viewer for watcher in self._watchers)
+    def connections(self, seat: int) -> int:
+        """How many have joined a seat."""
+        return sum(watcher.viewer == seat for watcher in self._watchers)
 
     def add(self, watcher: Watcher) -> None:
         """Add one, who is sent everything from the next change on."""

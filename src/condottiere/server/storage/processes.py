@@ -1,0 +1,163 @@
+"""Storing which server processes share the database, and what each has to do with which table.
+
+A process renews its row as long as it runs. When that row is removed, by the process itself or by one that
+finds it expired, all that hangs on it goes with it: who was connected through that process, and the tables at
+which it acts. Only one process acts at a table, since there is one row for each; it has to be gone before
+another can be added.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import NamedTuple
+
+from sqlalchemy import Select, delete, exists, insert, literal, select, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .schema import drivers, games, presences, processes
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPresence:
+    """What is known of the person of a seat by the connections to it."""
+
+    connections: int
+    """How many there are."""
+    looking: bool
+    """Whether one of them is looked at."""
+    hurries: bool
+    """Whether the person has the bots act at once until the own next turn."""
+    answered: int | None
+    """The version of the table at which R4.5 was answered for good; None if it was not."""
+
+    def joined(self, other: "SeatPresence") -> "SeatPresence":
+        """What is known by the connections through both of two processes."""
+        return SeatPresence(
+            self.connections + other.connections,
+            self.looking or other.looking,
+            self.hurries or other.hurries,
+            max((one.answered for one in (self, other) if one.answered is not None), default=None),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TablePresence:
+    """What a process has to do with a table."""
+
+    seats: Mapping[int, SeatPresence] = field(default_factory=dict)
+    """The seats that somebody is connected to through it."""
+    acts: bool = False
+    """Whether it acts at the table for bots, or would if no other did."""
+
+
+class Others(NamedTuple):
+    """What the other processes have to do with a table."""
+
+    seats: Mapping[int, SeatPresence]
+    """The seats that somebody is connected to through any of them."""
+    driver: str | None
+    """The process that acts there, which may be the one that asks."""
+
+
+class ProcessStore:
+    """The processes in a database. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.process = database.changes.process
+        """The name of this process."""
+
+    async def begin(self, address: str, until: float) -> None:
+        """Add this process, in place of an earlier one at its address, which cannot run any more."""
+        async with self._database.write() as connection:
+            earlier = processes.c.address == address
+            games_left = await _games_of(connection, select(processes.c.id).where(earlier))
+            await connection.execute(delete(processes).where(earlier))
+            await self._add(connection, address, until)
+            await self._database.changes.tell(connection, *games_left)
+
+    async def renew(
+        self, address: str, until: float, present: Mapping[str, TablePresence], changed: Collection[str]
+    ) -> dict[str, Others]:
+        """Let this process run until a time, and write what has changed in what it has to do with tables.
+
+        If its row was removed meanwhile it is added again, and all is written. Returns what others have to do
+        with each of the tables that were written.
+        """
+        async with self._database.write() as connection:
+            change = update(processes).where(processes.c.id == self.process).values(until=until)
+            if (await connection.execute(change)).rowcount == 0:
+                await self._add(connection, address, until)
+                changed = present.keys() | set(changed)
+            if changed:
+                await self._write(connection, {game: present.get(game, TablePresence()) for game in changed})
+                await self._database.changes.tell(connection, *changed)
+            return await self._find(connection, changed)
+
+    async def end(self, present: Collection[str]) -> None:
+        """Remove this process, which had to do with these tables."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(processes).where(processes.c.id == self.process))
+            await self._database.changes.tell(connection, *present)
+
+    async def remove_expired(self, now: float) -> Collection[str]:
+        """Remove the processes that have ended without a word; the tables with which they had to do."""
+        expired = processes.c.until <= now
+        ids = select(processes.c.id).where(expired)
+        async with self._database.read() as connection:
+            if (await connection.execute(ids.limit(1))).first() is None:
+                return ()
+        async with self._database.write() as connection:
+            games_left = await _games_of(connection, ids)
+            await connection.execute(delete(processes).where(expired))
+            await self._database.changes.tell(connection, *games_left)
+        return games_left
+
+    async def find(self, ids: Collection[str]) -> dict[str, Others]:
+        """What other processes have to do with each of these tables."""
+        async with self._database.read() as connection:
+            return await self._find(connection, ids)
+
+    async def _add(self, connection: AsyncConnection, address: str, until: float) -> None:
+        row = {"id": self.process, "address": address, "until": until}
+        await connection.execute(insert(processes), row)
+
+    async def _write(self, connection: AsyncConnection, present: Mapping[str, TablePresence]) -> None:
+        mine = presences.c.process == self.process
+        await connection.execute(delete(presences).where(mine, presences.c.game.in_(present)))
+        rows = [
+            {"game": game, "process": self.process, "seat": seat, **asdict(presence)}
+            for game, one in present.items()
+            for seat, presence in one.seats.items()
+        ]
+        if rows:
+            await connection.execute(insert(presences), rows)
+        left = [game for game, one in present.items() if not one.acts]
+        here = drivers.c.process == self.process
+        await connection.execute(delete(drivers).where(here, drivers.c.game.in_(left)))
+        wanted = [game for game, one in present.items() if one.acts]
+        free = games.c.id.in_(wanted), ~exists().where(drivers.c.game == games.c.id)
+        # In one order: two processes that want the same tables must not wait for each other.
+        found = select(games.c.id, literal(self.process)).where(*free).order_by(games.c.id)
+        await connection.execute(insert(drivers).from_select(["game", "process"], found))
+
+    async def _find(self, connection: AsyncConnection, ids: Collection[str]) -> dict[str, Others]:
+        if not ids:
+            return {}
+        others = select(presences).where(presences.c.game.in_(ids), presences.c.process != self.process)
+        seats: dict[str, dict[int, SeatPresence]] = {game: {} for game in ids}
+        for row in await connection.execute(others):
+            there, known = (
+                seats[row.game],
+                SeatPresence(row.connections, row.looking, row.hurries, row.answered),
+            )
+            there[row.seat] = known.joined(there[row.seat]) if row.seat in there else known
+        acting = await connection.execute(select(drivers).where(drivers.c.game.in_(ids)))
+        driver = {row.game: row.process for row in acting}
+        return {game: Others(seats[game], driver.get(game)) for game in ids}
+
+
+async def _games_of(connection: AsyncConnection, ids: Select[tuple[str]]) -> Collection[str]:
+    """The tables with which these processes have to do."""
+    ways = [select(one.c.game).where(one.c.process.in_(ids)) for one in (presences, drivers)]
+    return (await connection.execute(union(*ways))).scalars().all()

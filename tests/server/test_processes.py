@@ -1,0 +1,204 @@
+"""Several processes on one database: who is connected is known to all, and one of them acts for bots."""
+
+import asyncio
+import os
+import signal
+import threading
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from condottiere.bots import BotKind, Decision
+from condottiere.rules import View
+from condottiere.server.settings import Settings
+from support.databases import rows
+from support.people import PATIENCE, Person
+from support.running import BOTS, Passer, dealt, running, services
+from support.server_process import join, process
+from support.serving import unused_port
+
+pytestmark = pytest.mark.usefixtures("each_database")
+linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+
+QUICK: dict[str, Any] = {"follow_seconds": 0.02}
+
+
+class Ahead:
+    """The time of day, or later."""
+
+    ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
+
+
+class Counting(Passer):
+    """A bot that notes how often it is asked."""
+
+    def __init__(self, asked: list[int]) -> None:
+        self._asked = asked
+
+    def decide(self, view: View) -> Decision:
+        self._asked.append(len(self._asked))
+        return super().decide(view)
+
+
+def counting(asked: list[int]) -> dict[str, BotKind]:
+    return {**BOTS, "counting": BotKind("Counting", lambda _seed, _: Counting(asked))}
+
+
+def online(person: Person, seat: int) -> bool:
+    return bool(person.table["players"][seat]["online"])
+
+
+def test_who_is_connected_through_one_server_is_seen_at_the_other(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, **QUICK) as one, running(database, **QUICK) as two:
+        made = one.table("ada", "bruno")
+        ada = one.join(made.id, made.keys[0])
+        assert not online(ada, 1)
+        bruno = two.join(made.id, made.keys[1])
+        ada.until(lambda me: online(me, 1))
+        bruno.until(lambda me: online(me, 0))
+        again = two.join(made.id, made.keys[0])
+        for page in (ada, again):
+            page.until(lambda me: me.table["own_connections"] == 2)
+        again.leave()
+        ada.until(lambda me: me.table["own_connections"] == 1)
+        bruno.leave()
+        ada.until(lambda me: not online(me, 1))
+        assert ada.table["players"][1]["away_since"] is not None
+    assert rows(database, "processes") == rows(database, "presences") == rows(database, "drivers") == 0
+
+
+def test_a_person_hurries_bots_whichever_server_acts_for_them(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    begun = threading.Semaphore(0)
+
+    async def sleep(seconds: float) -> None:
+        if seconds > 0.1:
+            begun.release()
+            await asyncio.Event().wait()
+
+    at = [services(sleep=sleep, new_game=dealt("1111111111 2222222233 CCCCCCCCCC")) for _ in range(2)]
+    with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:
+        made = one.table("ada", "bot:passer", "bot:passer", options={"first_holder": 0}, pace="slow")
+        looker = one.join(made.id)
+        ada = two.join(made.id, made.keys[0])
+        ada.act("site:roma")
+        ada.at_version(2)
+        ada.act("play:1")
+        ada.at_version(3)
+        assert begun.acquire(timeout=PATIENCE), "the first bot takes its time"
+        ada.send(type="hurry")
+        assert ada.at_version(5)["turn"] == 0
+        looker.at_version(5)
+
+
+def test_a_bots_turn_is_thought_about_by_one_of_two_servers(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    asked: list[list[int]] = [[], []]
+    hands = dealt("1111111111 2222222233 3333334444")
+    at = [services(bots=counting(mine), new_game=hands) for mine in asked]
+    with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:
+        made = one.table("ada", "bot:counting", "bot:counting", options={"first_holder": 0})
+        ada, looker = one.join(made.id, made.keys[0]), two.join(made.id)
+        ada.act("site:roma")
+        ada.at_version(2)
+        ada.act("play:1")
+        assert ada.at_version(5)["turn"] == 0
+        ada.act("pass")
+        for person in (ada, looker):
+            person.until(lambda me: me.view["battles"] == 1)
+    assert sorted(map(len, asked)) == [0, 2], "each bot has passed once"
+
+
+def test_another_server_goes_on_when_nobody_watches_through_the_first(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    asked: list[list[int]] = [[], []]
+    at = [services(bots=counting(mine)) for mine in asked]
+    with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:
+        made = one.table("ada", "bot:counting", options={"first_holder": 0})
+        looker, ada = one.join(made.id), two.join(made.id, made.keys[0])
+        looker.leave()
+        ada.act("site:roma")
+        ada.at_version(2)
+        ada.act("pass")
+        ada.at_version(4)
+    assert asked[0] == []
+    assert asked[1]
+
+
+@linux
+def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    clock = Ahead()
+    at = services(now=clock, new_game=dealt("1111111111 2222222233 3333334444"))
+    with running(database, at, lease_seconds=0.6, **QUICK) as server, ExitStack() as stack:
+        made = server.table("ada", "bruno", "bot:passer", options={"first_holder": 0})
+        with process(database) as (killed, address):
+            bruno = join(stack, address, made.id, made.keys[1])
+            ada = server.join(made.id, made.keys[0]).until(lambda me: online(me, 1))
+            assert rows(database, "drivers") == 1
+            ada.act("site:roma")
+            for person in (ada, bruno):
+                person.at_version(2)
+            killed.send_signal(signal.SIGKILL)
+            killed.wait(PATIENCE)
+        ada.act("pass")
+        ada.at_version(3)
+        server.join(made.id, made.keys[1]).act("pass")
+        assert ada.at_version(4)["turn"] == 2
+        again = server.join(made.id)
+        assert online(again, 1)
+        clock.ahead = 60.0
+        assert ada.at_version(5)["battles"] == 1, "the bot has passed"
+
+
+@linux
+def test_who_was_connected_through_a_killed_server_leaves_when_its_lease_runs_out(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    clock = Ahead()
+    with running(database, services(now=clock), lease_seconds=0.6, **QUICK) as server, ExitStack() as stack:
+        made = server.table("ada", "bruno")
+        ada = server.join(made.id, made.keys[0])
+        with process(database) as (killed, address):
+            join(stack, address, made.id, made.keys[1])
+            ada.until(lambda me: online(me, 1))
+            killed.send_signal(signal.SIGKILL)
+            killed.wait(PATIENCE)
+        ada.send(type="say", text="are you there?", to=None)
+        assert online(ada.until(lambda me: bool(me.chat)), 1), "that is not known yet"
+        clock.ahead = 60.0
+        ada.until(lambda me: not online(me, 1))
+    assert rows(database, "processes") == rows(database, "presences") == rows(database, "drivers") == 0
+
+
+def play(ada: Person, versions: int) -> None:
+    """She and the bots go on for a while."""
+    goal = ada.version + versions
+    while ada.version < goal:
+        if ada.legal:
+            ada.act(ada.legal[0])
+        ada.until(lambda me, seen=ada.version: me.version > seen)  # type: ignore[misc]
+
+
+@linux
+def test_a_server_that_is_started_again_does_not_wait_for_its_own_lease(tmp_path: Path) -> None:
+    database, words = tmp_path / "games.db", ("--port", str(unused_port()))
+    with process(database, *words) as (killed, address), ExitStack() as stack:
+        seats = [{"name": "Ada"}, {"name": "Bot", "bot": "random"}]
+        made = httpx.post(f"{address}/api/tables", json={"seats": seats}).json()
+        play(join(stack, address, made["id"], made["keys"][0]), 4)
+        killed.send_signal(signal.SIGKILL)
+        killed.wait(PATIENCE)
+    assert rows(database, "processes") == rows(database, "drivers") == 1
+    with process(database, *words) as (_, address), ExitStack() as stack:
+        began = time.monotonic()
+        play(join(stack, address, made["id"], made["keys"][0]), 4)
+        assert time.monotonic() - began < Settings().lease_seconds
+        assert rows(database, "processes") == rows(database, "drivers") == 1
