@@ -295,6 +295,10 @@ def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> 
     print_startup(measure_startup(runs))
 
 
+# Imported only when it is asked for, as above.
+bench.command("condottiere.benchmarks.server.cli:server", name="server")
+
+
 def main() -> None:
     """Run the command line."""
     sys.exit(app())

@@ -1,0 +1,45 @@
+"""`condottiere bench server`, with next to nothing to do."""
+
+import pytest
+
+from condottiere.benchmarks.server.cli import server
+from condottiere.benchmarks.server.load import Load
+from support.postgresql import PostgreSQL
+
+LITTLE = Load(tables=3, rate=20.0, seconds=0.5, onlookers=2, profile=True)
+
+
+def rows(printed: str) -> dict[str, list[str]]:
+    """The cells of each row after the first cell, which names it; the last of one name."""
+    cells = [[cell.strip() for cell in line.strip("│").split("│")] for line in printed.splitlines()]
+    return {row[0]: row[1:] for row in cells if len(row) > 1}
+
+
+@pytest.fixture(autouse=True)
+def _wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "160")
+
+
+def test_a_server_is_measured_beside_an_echo(capsys: pytest.CaptureFixture[str]) -> None:
+    assert server(load=LITTLE) == 0
+    found = rows(capsys.readouterr().out)
+    assert [int(rate) for rate in found["actions/s under load"]] == pytest.approx([20, 20], abs=10)
+    assert found["refused"] == ["0", ""]
+    assert float(found["CPU ms an action"][0]) > 0
+    assert float(found["CPU s of all onlookers"][0]) > 0
+    assert any("LiveTable" in function for function in found), "the profile tells of our own functions"
+
+
+def test_two_processes_on_postgresql_are_measured_too(
+    postgresql: PostgreSQL, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert server(load=LITTLE, database=postgresql.new_database()) == 0
+    found = rows(capsys.readouterr().out)
+    assert [int(rate) for rate in found["actions/s under load"]] == pytest.approx([20] * 4, abs=10)
+    assert found["refused"] == ["0"] * 3 + [""]
+
+
+def test_a_database_that_is_not_there_is_told_in_one_line(capfd: pytest.CaptureFixture[str]) -> None:
+    nobody = "postgresql://nobody@127.0.0.1:1/games"
+    assert server(load=LITTLE, database=nobody) == 1
+    assert "condottiere: the server did not start" in capfd.readouterr().err
