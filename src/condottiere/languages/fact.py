@@ -9,14 +9,14 @@ from msgspec import Struct
 HowWon: TypeAlias = Literal["total", "adjacent", "most", "final_battle"]
 
 
-class Amount(Struct, frozen=True):
+class Amount(Struct, frozen=True, gc=False):
     """A number that belongs to a seat: cards dealt, the strength of a line, points."""
 
     seat: int
     count: int
 
 
-class Loss(Struct, frozen=True):
+class Loss(Struct, frozen=True, gc=False):
     """Cards that a seat has lost."""
 
     seat: int
@@ -24,7 +24,7 @@ class Loss(Struct, frozen=True):
     """How many of each card."""
 
 
-class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A fact. Every language has a message with this `id`, whose variables are the other fields.
 
     Seats, cards and regions are numbers.

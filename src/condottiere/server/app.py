@@ -22,6 +22,7 @@ from condottiere.record.file import dump
 from condottiere.rules import RULES_VERSION
 
 from .errors import RequestError, cross_origin_error, not_your_seat
+from .garbage import GarbageCollector
 from .messages.api import Addresses, NewTable, Question, Refusal, Setup
 from .messages.protocol import ErrorCode, Pace
 from .network.addresses import is_loopback, listens_on_all, network_urls
@@ -78,6 +79,7 @@ class Server:
             self.tables = Tables(store, self.settings, self.services)
             self.delivery = Delivery(store.notices, self.settings, self.services)
             tasks = [
+                asyncio.create_task(GarbageCollector().run(), name="collect garbage"),
                 asyncio.create_task(store.database.changes.listen(), name="listen"),
                 asyncio.create_task(self.tables.follow_other_processes(), name="follow"),
                 asyncio.create_task(self.tables.scheduler.run(), name="schedule"),

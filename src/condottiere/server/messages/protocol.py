@@ -91,8 +91,11 @@ ErrorCode: TypeAlias = Literal[
 ]
 
 
-class Message(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A message, which is refused if it has a field that is not declared."""
+class Message(Struct, kw_only=True, forbid_unknown_fields=True, gc=False):
+    """A message, which is refused if it has a field that is not declared.
+
+    Messages refer to nothing that refers to them, so nobody need look for cycles of them.
+    """
 
 
 class LegalAction(Message):
