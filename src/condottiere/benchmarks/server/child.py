@@ -100,6 +100,7 @@ def _settings(database: str) -> Settings:
     limits = Limits(
         connections=NO_LIMIT,
         connections_per_address=NO_LIMIT,
+        websockets=NO_LIMIT,
         websockets_per_client=NO_LIMIT,
     )
     rates = Rates(*[Rate(NO_LIMIT, NO_LIMIT)] * len(Rates()))
