@@ -48,6 +48,10 @@ class ServeOptions:
     allow_internal_notifications: bool = False
     """Send notifications also to addresses inside the network that the server is in, and to all ports. People
     who can reach the server can then have it send requests there."""
+    metrics_port: Annotated[int | None, Parameter(validator=validators.Number(gte=1, lte=65535))] = None
+    """Port at which Prometheus reads the metrics of this process, at /metrics. Without it nobody does."""
+    metrics_host: str = "127.0.0.1"
+    """Address to listen on for Prometheus."""
     drain: Annotated[float, Parameter(validator=validators.Number(gte=0))] = 0.0
     """Seconds for which a server that is told to end says at /api/health/ready that it is not ready, before
     it lets nobody in: as long as a load balancer needs to notice."""
@@ -87,6 +91,8 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
             public_url=None if options.public_url is None else origin(options.public_url),
             push_key=None if options.push_key is None else read_push_key(options.push_key),
             allow_internal_notifications=options.allow_internal_notifications,
+            metrics_host=options.metrics_host,
+            metrics_port=options.metrics_port,
             drain_seconds=options.drain,
             pace=options.pace,
             precompile=options.precompile,

@@ -146,7 +146,7 @@ def test_a_request_that_does_not_come_to_its_end(tmp_path: Path, half: bytes) ->
             slow.send(HALF_REQUESTS["a head"])
         answer = slow.rest()
         assert answer.startswith(b"HTTP/1.1 408 ")
-        assert b"did not end in time" in answer
+        assert b"did not come to its end. Setting: request-seconds." in answer
 
 
 def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:

@@ -3,7 +3,13 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    nullcontext,
+    suppress,
+)
 from importlib.metadata import version
 from typing import Any, Final, TypeAlias, get_args
 from urllib.parse import urlsplit
@@ -25,6 +31,7 @@ from .errors import RequestError, cross_origin_error, not_your_seat
 from .garbage import GarbageCollector
 from .messages.api import Addresses, NewTable, Question, Refusal, Setup
 from .messages.protocol import ErrorCode, Pace
+from .metrics_endpoint import ServerCollector, serve_metrics
 from .network.addresses import is_loopback, listens_on_all, network_urls
 from .network.concurrency import ConcurrencyLimit
 from .network.hosts import AllowedHosts
@@ -86,7 +93,8 @@ class Server:
                 asyncio.create_task(TurnNotices(self.tables, self.delivery).run(), name="notice turns"),
             ]
             async with self._precompiling():
-                yield
+                with self._measuring():
+                    yield
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
@@ -106,6 +114,12 @@ class Server:
     def begin_shutdown(self) -> None:
         """Say that this process is not ready, and begin no game any more."""
         self.tables.stopping = True
+
+    def _measuring(self) -> AbstractContextManager[object]:
+        if self.settings.metrics_port is None:
+            return nullcontext()
+        collector = ServerCollector(self.tables, self._websockets, self._hints)
+        return serve_metrics(collector, self.settings.metrics_host, self.settings.metrics_port)
 
     def _precompiling(self) -> AbstractAsyncContextManager[None]:
         if not self.settings.precompile:

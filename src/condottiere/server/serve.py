@@ -52,6 +52,8 @@ def serve(settings: Settings, browser: bool = False, with_parent: bool = False) 
     """
     log_to_stderr()
     with _listen(settings.host, settings.port) as listening:
+        if settings.metrics_port is not None:
+            _listen(settings.metrics_host, settings.metrics_port).close()
         asyncio.run(_check_database(settings))
         settings = replace(settings, port=listening.getsockname()[1])
         address = url(settings.host, settings.port)

@@ -72,6 +72,9 @@ class Settings:
     rates: Rates = field(default_factory=Rates)
     precompile: bool = True
     """Whether a process of its own compiles the bots when the server starts."""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
+    """Where Prometheus reads the metrics of this process; None for nowhere."""
     trusted_proxies: TrustedProxies = field(default_factory=TrustedProxies)
     """The reverse proxies that say who sends a request, and whether over HTTPS."""
     limits: Limits = field(default_factory=Limits)

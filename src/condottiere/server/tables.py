@@ -89,6 +89,10 @@ class Tables:
         """How many tables are in memory."""
         return len(self._loaded)
 
+    def bot_load(self) -> tuple[int, int]:
+        """How many bots, hints and odds wait for a thread, and how many are being thought about."""
+        return self._pool.load()
+
     def admit_new(self, client: str) -> None:
         """Count a table that a client is about to make. Raises RequestError."""
         self.check_not_stopping()

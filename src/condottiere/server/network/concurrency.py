@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
+from condottiere.server.metrics import REFUSED
 
 
 class ConcurrencyLimit:
@@ -39,5 +40,6 @@ class ConcurrencyLimit:
 
 
 def _refusal(name: str, limit: int) -> RequestError:
+    REFUSED.labels(name).inc()
     what = Fact(id=f"limit-{name}")
     return RequestError("too_many", Fact(id="error-too-many", what=what, limit=limit, text=name))

@@ -9,6 +9,7 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
 from condottiere.server.messages.api import Refusal
 from condottiere.server.messages.protocol import ErrorCode
+from condottiere.server.metrics import REFUSED
 
 from .connections import Connections, Deadline, lingering_close
 from .limits import Limits, TokenBucket
@@ -35,9 +36,7 @@ class LimitedHttp(H11Protocol):
         transport.set_write_buffer_limits(high=0)
         self._request_deadline.start()
         if not self._connections.add(transport, self.client[0] if self.client else ""):
-            self._refuse(
-                503, "full", "This server has all the connections it can take. Setting: connections."
-            )
+            self._refuse_by("connections", 503, "full", "This server has all the connections it can take.")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._request_deadline.cancel()
@@ -74,7 +73,7 @@ class LimitedHttp(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         error = self._parser.error
         if error is not None and error.error_status_hint == 431:
-            self._refuse(431, "too_large", "The headers of this request are too large. Setting: head.")
+            self._refuse_by("head", 431, "too_large", "The headers of this request are too large.")
         else:
             self._refuse(400, "bad_request", msg)
 
@@ -89,9 +88,13 @@ class LimitedHttp(H11Protocol):
 
     def _too_slow(self) -> None:
         if self._started:
-            self._refuse(408, "too_slow", "This request did not end in time. Setting: request-seconds.")
+            self._refuse_by("request-seconds", 408, "too_slow", "This request did not come to its end.")
         else:
             self.transport.close()
+
+    def _refuse_by(self, limit: str, status: int, code: ErrorCode, message: str) -> None:
+        REFUSED.labels(limit).inc()
+        self._refuse(status, code, f"{message} Setting: {limit}.")
 
     def _refuse(self, status: int, code: ErrorCode, message: str) -> None:
         """Send an error in place of the application's answer, unless that has begun, and close."""

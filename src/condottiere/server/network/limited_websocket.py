@@ -10,6 +10,8 @@ from websockets.exceptions import ProtocolError
 from websockets.frames import CloseCode, Frame
 from websockets.server import ServerProtocol
 
+from condottiere.server.metrics import REFUSED
+
 from .connections import Connections, Deadline, lingering_close
 from .limits import Limits, TokenBucket
 
@@ -120,6 +122,7 @@ class _LimitedFrames(ServerProtocol):
         if self._frames.take(1 + len(frame.data) / 1024):
             super().recv_frame(frame)
         else:
+            REFUSED.labels("pieces").inc()
             self.fail(CloseCode.POLICY_VIOLATION, "too many frames: slow down (setting: pieces)")
             self.parser_exc = ProtocolError("too many frames")
 

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
+from condottiere.server.metrics import REFUSED
 
 from .limits import TokenBucket, network
 
@@ -109,6 +110,7 @@ class Limiter:
             self._total.take(amount=amount)
 
     def _refusal(self, seconds: int) -> RequestError:
+        REFUSED.labels(self._name).inc()
         burst, per_second = self._rate
         often = per_second >= 1
         told = Fact(

@@ -117,6 +117,11 @@ class BotPool:
             self._cancel(task)
             raise
 
+    def load(self) -> tuple[int, int]:
+        """How many tasks wait for a slot, and how many run."""
+        with self._lock:
+            return len(self._waiting), len(self._running)
+
     def close(self) -> None:
         """Start no more tasks, and end each running one at its next checkpoint."""
         with self._lock:

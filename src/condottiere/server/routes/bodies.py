@@ -9,6 +9,7 @@ from starlette.responses import Response
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import Refusal
+from condottiere.server.metrics import REFUSED
 from condottiere.server.network.security import cross_origin
 
 _T = TypeVar("_T")
@@ -57,6 +58,7 @@ async def _read_body(request: Request, limit: int) -> bytearray:
         async for chunk in request.stream():
             body += chunk
             if len(body) > limit:
+                REFUSED.labels("body").inc()
                 raise RequestError("too_large", Fact(id="error-request-too-large", limit=limit))
     except ClientDisconnect:  # nobody is left to read an answer
         raise RequestError("bad_message", "This request broke off.") from None

@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext, suppres
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from condottiere.server.metrics import STORAGE_ERRORS
+
 from .changes import Changes
 from .connection import DatabaseFile, connect
 from .errors import Conflict, StoreError, first_line
@@ -113,9 +115,14 @@ class Database:
 def _translate_errors() -> Iterator[None]:
     try:
         yield
+    except StoreError as error:
+        if not isinstance(error, Conflict):
+            STORAGE_ERRORS.inc()
+        raise
     except IntegrityError as error:
         raise Conflict(str(error.orig)) from error
     except (SQLAlchemyError, OSError) as error:  # asyncpg's connections may be lost with either
+        STORAGE_ERRORS.inc()
         raise StoreError(first_line(_original(error))) from error
 
 

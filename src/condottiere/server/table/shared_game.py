@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from math import inf
@@ -15,6 +16,7 @@ from condottiere.rules import IllegalAction
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError, damaged_game, illegal, stale, storage_failed
 from condottiere.server.messages.protocol import ChatLine
+from condottiere.server.metrics import CHANGE_SECONDS, ENTRIES_STORED
 from condottiere.server.settings import Services
 from condottiere.server.storage import Conflict, DamagedGame, Due, Store, StoredGame, StoreError
 
@@ -103,6 +105,7 @@ class SharedGame:
                 await self._load_new()
 
     async def _store_change(self, change: Callable[[Game], None], version: int | None) -> None:
+        asked = time.perf_counter()
         async with self.lock:
             try:
                 changed = self._try_on_copy(change, version)
@@ -113,6 +116,7 @@ class SharedGame:
             while not await self._store_entries(changed):
                 # What another process has stored is a reason to refuse this only if everybody may know of it.
                 changed = self._try_on_copy(change, version)
+        CHANGE_SECONDS.observe(time.perf_counter() - asked)
 
     async def _store_entries(self, changed: Game) -> bool:
         """Store the new entries of a copy, and go on with it; False if another process was quicker."""
@@ -127,6 +131,7 @@ class SharedGame:
             if error.code != "stale":
                 raise
             return False
+        ENTRIES_STORED.inc(len(texts))
         self._replace_game(changed, clock, [now] * len(texts))
         return True
 

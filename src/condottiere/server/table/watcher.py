@@ -1,6 +1,7 @@
 """The connections that watch a table: what each still has to be sent, and sending it."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Final, Protocol
 
@@ -11,6 +12,7 @@ from condottiere.record.pacts.notation import PactEntry
 from condottiere.server.errors import RequestError, seat_revoked
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage, TableMessage, ToBrowser
+from condottiere.server.metrics import SENT_SECONDS
 from condottiere.server.storage import StoredSeat
 
 from .narration import Viewer
@@ -61,6 +63,8 @@ class Watcher:
         self._send = send
         self._errors: asyncio.Queue[ErrorMessage] = asyncio.Queue(maxsize=1)
         self._table_changed = False
+        self._changed_at = 0.0
+        """When the table changed that is to be sent."""
         self._chat_changed = False
         self._log_first: int | None = None
         """The number of the first log line that was sent: older ones may have been dropped."""
@@ -72,6 +76,8 @@ class Watcher:
 
     def table_changed(self) -> None:
         """Note that the viewer has to be sent the table again."""
+        if not self._table_changed:
+            self._changed_at = time.perf_counter()
         self._table_changed = True
         self._wake.set()
 
@@ -101,11 +107,14 @@ class Watcher:
             if self._end is not None:
                 raise self._end
             for message in self._messages():
+                changed_at = self._changed_at
                 try:
                     async with asyncio.timeout(SEND_SECONDS):
                         await self._send(_encode(message).decode())
                 except TimeoutError:
                     raise SlowClient from None
+                if isinstance(message, TableMessage):
+                    SENT_SECONDS.observe(time.perf_counter() - changed_at)
 
     def _messages(self) -> Iterator[ToBrowser]:
         while not self._errors.empty():
