@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import App, Parameter, validators
 
@@ -52,6 +52,8 @@ class ServeOptions:
     """Port at which Prometheus reads the metrics of this process, at /metrics. Without it nobody does."""
     metrics_host: str = "127.0.0.1"
     """Address to listen on for Prometheus."""
+    log_format: Literal["text", "json"] = "text"
+    """`text` for people, of what goes wrong; `json` for programs, with a line for each request, too."""
     drain: Annotated[float, Parameter(validator=validators.Number(gte=0))] = 0.0
     """Seconds for which a server that is told to end says at /api/health/ready that it is not ready, before
     it lets nobody in: as long as a load balancer needs to notice."""
@@ -97,7 +99,7 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
             pace=options.pace,
             precompile=options.precompile,
         )
-        serve(settings, options.browser, options.with_parent)
+        serve(settings, options.browser, options.with_parent, options.log_format)
     except CannotServe as complaint:
         print(f"condottiere: {complaint}", file=sys.stderr)
         return 1

@@ -36,6 +36,7 @@ from .network.addresses import is_loopback, listens_on_all, network_urls
 from .network.concurrency import ConcurrencyLimit
 from .network.hosts import AllowedHosts
 from .network.rates import client_address
+from .network.requests import RequestLog
 from .network.security import HEADERS, SecurityHeaders, cross_origin
 from .notifications import Delivery, TurnNotices
 from .play.advice import Adviser
@@ -229,6 +230,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
     app = Starlette(
         routes=[Mount("/api", routes=api), *page_routes(settings.static)],
         middleware=[
+            Middleware(RequestLog),
             Middleware(SecurityHeaders),
             Middleware(AllowedHosts, names=_names(settings)),
         ],

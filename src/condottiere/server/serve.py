@@ -28,7 +28,7 @@ from .network.graceful_server import GracefulServer
 from .network.limited_http import LimitedHttp
 from .network.limited_websocket import LimitedWebSocket
 from .network.limits import Limits
-from .network.logs import log_to_stderr
+from .network.logs import LogFormat, log_to_stderr
 from .network.proxies import THIS_MACHINE, TrustedProxies
 from .network.rates import Rates
 from .notifications import PushKey
@@ -45,12 +45,14 @@ class CannotServe(Exception):
     """The server cannot start. The message is one line: why, and what to do."""
 
 
-def serve(settings: Settings, browser: bool = False, with_parent: bool = False) -> None:
+def serve(
+    settings: Settings, browser: bool = False, with_parent: bool = False, log_format: LogFormat = "text"
+) -> None:
     """Serve until interrupted or terminated. Raises CannotServe.
 
     `browser` opens the game in one. With `with_parent`, who holds the other end of stdin keeps it running.
     """
-    log_to_stderr()
+    log_to_stderr(log_format)
     with _listen(settings.host, settings.port) as listening:
         if settings.metrics_port is not None:
             _listen(settings.metrics_host, settings.metrics_port).close()

@@ -40,6 +40,7 @@ from .store_errors import refuse_if_storage_fails
 from .table.live import LiveTable
 from .table.replay import head_of
 from .table.wire import players, table_options
+from .table_log import TableLog
 
 _log = logging.getLogger(__name__)
 
@@ -294,7 +295,7 @@ class Tables:
                 async with self._reading:
                     stored = await self.store.load(table_id)
             except DamagedGame as error:
-                _log.error("table %s is damaged: %s", table_id, error)
+                TableLog(_log, table_id).error("it is damaged: %s", error)
                 raise
         if stored is None:
             raise await self._missing(table_id)

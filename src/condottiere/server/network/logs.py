@@ -4,20 +4,55 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from datetime import UTC, datetime
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from .requests import current_request
 
 _MAX_REPEATS: Final = 5
 _SECONDS: Final = 60.0
 """The time in which _MAX_REPEATS records of a kind are written."""
 
 
-def log_to_stderr() -> None:
-    """Write warnings and errors of this process to stderr."""
+LogFormat: TypeAlias = Literal["text", "json"]
+"""Lines for people, of what went wrong; or JSON for programs, of each request, too."""
+
+
+def log_to_stderr(style: LogFormat = "text") -> None:
+    """Write the log of this process to stderr: warnings and errors, as JSON also what was asked for."""
     handler = logging.StreamHandler()
     handler.addFilter(RepeatFilter())
-    logging.basicConfig(
-        level=logging.WARNING, format="%(levelname)s: %(message)s", handlers=[handler], force=True
-    )
+    handler.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
+    if style == "json":
+        handler.setFormatter(JsonFormatter())
+        logging.getLogger("condottiere").setLevel(logging.INFO)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+class JsonFormatter(logging.Formatter):
+    """Writes a record as one line of JSON, with the request that it belongs to and, if any, the table.
+
+    No field tells a name, a key, a cookie or a card: a request is its route, not what was asked for in it.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **current_request(),
+            **{name: value for name in _FIELDS if (value := getattr(record, name, None)) is not None},
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+_FIELDS: Final = ("table", "status", "seconds")
+"""What records may say besides, by `extra`."""
 
 
 @dataclass(slots=True)
@@ -30,7 +65,7 @@ class _Kind:
 
 
 class RepeatFilter(logging.Filter):
-    """Passes a few records of each kind a minute, and says with the next how many were left out.
+    """Passes a few warnings of each kind a minute, and says with the next how many were left out.
 
     Records are of one kind if the same statement wrote them, with the same type of exception.
     """
@@ -42,6 +77,8 @@ class RepeatFilter(logging.Filter):
         self._kinds: dict[tuple[str, int, type[BaseException] | None], _Kind] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
         now = self._clock()
         exception = record.exc_info[0] if record.exc_info else None
         kind = self._kinds.setdefault((record.pathname, record.lineno, exception), _Kind(now))

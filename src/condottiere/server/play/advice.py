@@ -21,6 +21,7 @@ from condottiere.server.opponents import Opponents
 from condottiere.server.settings import Services
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.wire import legal_action
+from condottiere.server.table_log import TableLog
 
 from .bot_pool import BotPool, Scheduling
 
@@ -87,7 +88,7 @@ class Adviser:
         try:
             return await self._pool.run(work, scheduling)
         except Exception:
-            _log.exception("table %s: a question could not be answered", self._table.id)
+            TableLog(_log, self._table.id).exception("a question could not be answered")
             raise internal_error() from None
 
 

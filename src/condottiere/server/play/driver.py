@@ -30,6 +30,7 @@ from condottiere.server.opponents import STAND_IN
 from condottiere.server.settings import Services
 from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
+from condottiere.server.table_log import TableLog
 
 from .bot_pool import BotPool, Scheduling
 from .pace import delay, hand_seconds
@@ -125,7 +126,7 @@ class Driver:
                     self._table.obstacles.set_problem(_problem(error))
                     await self._services.sleep(self._retry_seconds)
             except Exception:
-                _log.exception("table %s: the server could not act; it will try again", self._table.id)
+                TableLog(_log, self._table.id).exception("the server could not act; it will try again")
                 await self._services.sleep(self._retry_seconds)
 
     async def _next_step(self) -> _Step | None:
@@ -308,9 +309,9 @@ class Driver:
             code = self._random_action(view) if bot is None else bot.decide(view).code
             if code in view.legal:
                 return code
-            _log.error("table %s: the bot of seat %d chose %r, which is illegal", self._table.id, seat, code)
+            TableLog(_log, self._table.id).error("the bot of seat %d chose what is illegal", seat)
         except Exception:
-            _log.exception("table %s: the bot of seat %d failed", self._table.id, seat)
+            TableLog(_log, self._table.id).exception("the bot of seat %d failed", seat)
         return self._random_action(view)
 
     def _random_action(self, view: View) -> int:
@@ -321,7 +322,7 @@ class Driver:
         try:
             return self._services.opponents.make(name, self._services.rng.getrandbits(32))
         except Exception:
-            _log.exception("table %s: there is no bot %r any more; chance plays for it", self._table.id, name)
+            TableLog(_log, self._table.id).exception("there is no bot %r any more; chance plays for it", name)
             return None
 
 

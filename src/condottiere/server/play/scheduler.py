@@ -10,6 +10,7 @@ from condottiere.server.errors import RequestError
 from condottiere.server.settings import Services, Settings
 from condottiere.server.storage import DeadlineStore, Due, StoreError
 from condottiere.server.table.clock import LEASE_SECONDS
+from condottiere.server.table_log import TableLog
 
 _log = logging.getLogger(__name__)
 
@@ -87,9 +88,9 @@ class Scheduler:
         except TimeoutError:
             rest = LEASE_SECONDS  # others first; it goes on where it is
         except RequestError as error:
-            _log.warning("table %s could not be attended to: %s", game, error)
+            TableLog(_log, game).warning("it could not be attended to: %s", error)
             rest = LEASE_SECONDS if error.code == "storage" else _DAMAGED_SECONDS
         except Exception:
-            _log.exception("table %s could not be attended to", game)
+            TableLog(_log, game).exception("it could not be attended to")
             rest = _DAMAGED_SECONDS
         return Due(self._services.now() + rest)

@@ -42,6 +42,7 @@ from condottiere.server.table.live import LiveTable
 from condottiere.server.table.narration import Viewer
 from condottiere.server.table.pacts import PactRequest
 from condottiere.server.table.watcher import SlowClient, Watcher
+from condottiere.server.table_log import TableLog
 from condottiere.server.tables import Tables
 
 from .room_websocket import wait_for_start
@@ -133,7 +134,7 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
             if error.code in _OF_THE_GAME:
                 watcher.table_changed()
         except Exception:
-            _log.exception("table %s: a message failed", table.id)
+            TableLog(_log, table.id).exception("a message failed")
             await watcher.send_error(internal_error())
 
 

@@ -73,6 +73,7 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
         engine = create_async_engine(
             url,
             connect_args=_arguments(kind, busy_timeout),
+            hide_parameters=True,  # in errors, which are logged: they have cards and names
             pool_size=_CONNECTIONS[kind],
             max_overflow=0,
             pool_timeout=busy_timeout * 2,

@@ -130,4 +130,4 @@ class Narration:
             yield from (log_line(line, at) for line in narrate(*step, viewer))
         except Exception:
             # The entry has happened: it is shown even if no line tells of it.
-            _log.exception("nothing to tell of %r", step.entry)
+            _log.exception("nothing to tell of an entry of type %s", type(step.entry).__name__)

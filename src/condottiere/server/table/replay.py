@@ -10,6 +10,7 @@ from condottiere.record.notation import Entry, NotationError, entry_text, parse_
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 from condottiere.server.errors import RequestError, damaged_game
 from condottiere.server.storage import DamagedGame, Head, StoredGame, StoredSeat
+from condottiere.server.table_log import TableLog
 
 from .clock import TurnClock
 from .narration import count_latest
@@ -49,7 +50,7 @@ def replay(stored: StoredGame) -> Replayed:
         if game.table.phase == Phase.DEAL:
             raise DamagedGame("R1.6: a deal is missing")
     except (OptionsError, DamagedGame) as error:
-        _log.error("table %s cannot be replayed: %s", stored.id, error)
+        TableLog(_log, stored.id).error("it cannot be replayed: %s", error)
         raise damaged_game(error) from None
     return Replayed(game, start, [at for _, at in timed[first:]], clock)
 

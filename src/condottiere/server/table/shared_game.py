@@ -19,6 +19,7 @@ from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.metrics import CHANGE_SECONDS, ENTRIES_STORED
 from condottiere.server.settings import Services
 from condottiere.server.storage import Conflict, DamagedGame, Due, Store, StoredGame, StoreError
+from condottiere.server.table_log import TableLog
 
 from .chat import Chat
 from .clock import TurnClock
@@ -157,7 +158,7 @@ class SharedGame:
         except StoreError as error:
             if isinstance(error, Conflict) and await self._load_new():
                 raise stale() from None
-            _log.warning("table %s cannot be saved: %s", self._id, error)
+            TableLog(_log, self._id).warning("it cannot be saved: %s", error)
             raise storage_failed() from None
 
     def _try_on_copy(self, change: Callable[[Game], None], version: int | None) -> Game:
@@ -203,7 +204,7 @@ class SharedGame:
             entries, times = parse_entries(text for text, _ in new), [at for _, at in new]
             clock = enter_all(game, self.clock, zip(entries, times, strict=True))
         except StoreError as error:
-            _log.warning("table %s cannot be read: %s", self._id, error)
+            TableLog(_log, self._id).warning("it cannot be read: %s", error)
             raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
         if new:
             self._replace_game(game, clock, times)

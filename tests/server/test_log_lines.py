@@ -1,0 +1,71 @@
+"""The log as JSON: a line for each request and for what goes wrong, and no secret of anybody in it."""
+
+import json
+import random
+import re
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from support.people import PATIENCE, play_on
+from support.running import cookie_header
+from support.server_process import join, process
+
+CHAT = "I pass, as my hand is poor"
+CARDS = re.compile(r"(?:deal|play|hand|show|discard|secret|shuffle|answer)s?:\w")
+"""Entries of a log that tell a card."""
+
+
+def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> None:
+    database, log = tmp_path / "games.db", tmp_path / "server.log"
+    secrets = {CHAT}
+    with (
+        log.open("w") as stderr,
+        process(database, "--no-precompile", "--log-format", "json", stderr=stderr) as (_, address),
+        httpx.Client(base_url=address, timeout=PATIENCE) as browser,
+        ExitStack() as stack,
+    ):
+        names = ["Leonora Quintavalle", "Ottaviano Brancaleone"]
+        browser.put("/api/me", json={"name": names[0]})
+        code = browser.post("/api/me/recovery-code").json()["code"]
+        seats = [{"name": name} for name in names]
+        made = browser.post(
+            "/api/tables", json={"seats": seats, "pace": "instant", "options": {"hidden_cards": True}}
+        ).json()
+        keys = made["keys"]
+        people = [join(stack, address, made["id"], key) for key in keys]
+        browser.post(f"/api/tables/{made['id']}/claim", json={"key": keys[0]})
+        browser.post("/api/me/recover", json={"code": "WRONG-CODE-OF-MINE"})
+        browser.get("/api/codes/SECRETCODE")
+        people[0].send(type="say", text=CHAT, to=None)
+        people[1].act("play:nonsense")
+        play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(3))
+        database.rename(tmp_path / "gone.db")
+        people[0].send(type="say", text=CHAT, to=None)
+        people[0].error()
+        secrets |= {*names, *" ".join(names).split(), *keys, code, "WRONG-CODE-OF-MINE", "SECRETCODE"}
+        secrets |= {cookie_header(browser).partition("=")[2]}
+    text = log.read_text(encoding="utf-8")
+    lines: list[dict[str, Any]] = [json.loads(line) for line in text.splitlines()]
+    assert {"time", "level", "logger", "message"} <= set.intersection(*(set(line) for line in lines))
+    claimed = [line for line in lines if line.get("route") == "/tables/{table_id}/claim"]
+    told = [(line["method"], line["status"], line["table"]) for line in claimed]
+    assert told == [("POST", 200, made["id"])]
+    assert len({line["request"] for line in lines if "request" in line}) >= 7
+    assert any(line.get("table") == made["id"] and line["level"] == "warning" for line in lines), text
+    assert [secret for secret in secrets if secret and secret in text] == []
+    assert CARDS.findall(text) == []
+
+
+def test_people_read_plain_lines_of_what_goes_wrong_alone(tmp_path: Path) -> None:
+    log = tmp_path / "server.log"
+    with (
+        log.open("w") as stderr,
+        process(tmp_path / "games.db", "--no-precompile", stderr=stderr) as (_, address),
+    ):
+        assert httpx.get(f"{address}/api/health").status_code == 200
+        (tmp_path / "games.db").unlink()
+        assert httpx.post(f"{address}/api/tables", json={"seats": [{"name": "Ada"}] * 2}).status_code == 503
+    assert [line for line in log.read_text(encoding="utf-8").splitlines() if line.startswith("{")] == []
