@@ -6,8 +6,9 @@ all of it: `copying`, the records of `compiled.layout`, the text of `record.posi
 """
 
 import dataclasses
+from collections.abc import Callable
 from enum import Enum, auto
-from typing import Any, NamedTuple, overload
+from typing import Any, Final, NamedTuple, overload
 
 
 class Unit(Enum):
@@ -73,8 +74,18 @@ def zeros(size: int, *inner: int) -> list[Any]:
     return [zeros(*inner) for _ in range(size)] if inner else [0] * size
 
 
-def deep_copy(values: Any, depth: int) -> Any:
-    """An independent copy of a number (depth 0), of a list of them (depth 1), and so on."""
-    if depth > 1:
-        return [deep_copy(inner, depth - 1) for inner in values]
-    return values[:] if depth else values
+_COPIES: Final = ("{}", "{}[:]", "[row[:] for row in {}]", "[[row[:] for row in block] for block in {}]")
+"""How a number is copied, and lists of them, by the number of their axes."""
+
+
+def copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], Any]:
+    """A function that copies all these fields from one state to another, and returns the other.
+
+    It is made from the declarations once, as dataclasses make their methods: tables are copied all the time.
+    """
+    copies = ((field.name, _COPIES[len(field.shape)].format(f"source.{field.name}")) for field in fields)
+    lines = [f"    target.{name} = {copied}" for name, copied in copies]
+    made: dict[str, Any] = {}
+    exec("\n".join(["def copy_fields(source, target):", *lines, "    return target"]), made)
+    copy_fields: Callable[[Any, Any], Any] = made["copy_fields"]
+    return copy_fields

@@ -8,12 +8,13 @@ Who may know a field is said by the class it is declared in: `Agreement` and `Pu
 what `Table` adds is for the rules alone, and `sight.Sight` adds what one seat knows besides.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
 from .cards import CARDS
-from .fields import Unit, declare, deep_copy, fields_of
+from .fields import Unit, copier, declare, fields_of
 from .options import MAX_SEATS
 from .regions import REGIONS
 
@@ -197,10 +198,8 @@ class Table(PublicState):
 
     def copy(self) -> "Table":
         """An independent copy."""
-        other = Table.__new__(Table)
-        for name, _, shape in TABLE_FIELDS:
-            setattr(other, name, deep_copy(getattr(self, name), len(shape)))
-        return other
+        return _copy_fields(self, Table.__new__(Table))
 
 
 TABLE_FIELDS: Final = fields_of(Table)
+_copy_fields: Final[Callable[[Table, Table], Table]] = copier(TABLE_FIELDS)
