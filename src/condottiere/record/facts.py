@@ -25,6 +25,7 @@ from condottiere.rules import (
     Rescue,
     Table,
     View,
+    Views,
     decode,
     sees_action,
     view,
@@ -79,6 +80,12 @@ HOW_WON: Final[Mapping[Ending, HowWon]] = {
 
 def narrate(before: Table, entry: Entry, after: Table, viewer: int | None) -> list[Line]:
     """The lines that tell a viewer (None for a spectator) of an entry between two tables."""
+    return narrate_views(Views(before), entry, Views(after), viewer)
+
+
+def narrate_views(seen_before: Views, entry: Entry, seen_after: Views, viewer: int | None) -> list[Line]:
+    """As `narrate`, of tables whose Views may be made already."""
+    before, after = seen_before.table, seen_after.table
     if isinstance(entry, Shown):
         seen = entry.to is None or viewer == entry.seat or viewer in entry.to
         return [Line("show", entry.seat, _shown(entry))] if seen else []
@@ -93,8 +100,8 @@ def narrate(before: Table, entry: Entry, after: Table, viewer: int | None) -> li
         return [Line("game", getattr(entry, "seat", None), conduct_fact(entry))]
     hidden = isinstance(entry, Acted) and not sees_action(before, entry.code, viewer)
     narrator = _Narrator(
-        before=view(before, viewer),
-        after=view(after, viewer),
+        before=seen_before.of(viewer),
+        after=seen_after.of(viewer),
         concluded=_concluded(before) if after.battles > before.battles else None,
         turned_up=turned_up(before, entry, after),
         discarded=tuple(before.hands[before.turn]) if entry == Acted(DISCARD_HAND) else (),

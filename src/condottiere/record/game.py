@@ -14,6 +14,7 @@ from condottiere.rules import (
     Phase,
     Table,
     View,
+    Views,
     asked_next,
     check_answer,
     decode,
@@ -168,12 +169,13 @@ class Game:
         """What the seat on turn may do; empty when nobody has anything to decide."""
         return tuple(decode(code) for code in legal(self.table))
 
-    def view(self, seat: int | None) -> View:
-        """What a seat, or with None a spectator, may know.
+    def view(self, seat: int | None, views: Views | None = None) -> View:
+        """What a seat, or with None a spectator, may know; `views` are those of its table, as far as made.
 
         R4.5 is asked of all at once: each seat that has to answer sees itself on turn.
         """
-        return view(self.table if seat is None else asked_next(self.table, seat), seat)
+        table = self.table if seat is None else asked_next(self.table, seat)
+        return view(table, seat) if views is None or table is not self.table else views.of(seat)
 
     # --- what changes the game ------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from .play import apply, deal, end_unfinished, legal, new_table, next_game, show
 from .refusals import IllegalAction
 from .regions import BORDERS, Region
 from .table import PUBLIC, Ending, Phase, Table
-from .view import SeatView, View, view
+from .view import SeatView, View, Views, view
 from .visibility import sees_action
 
 RULES_VERSION = 1
@@ -51,6 +51,7 @@ __all__ = [
     "SeatView",
     "Table",
     "View",
+    "Views",
     "apply",
     "asked_next",
     "check_answer",

@@ -5,6 +5,7 @@ copying a Table and striking things out. Browsers, bots and environments get Vie
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .actions import Action, decode
 from .cards import CARDS, NO_CARD, Card
@@ -112,64 +113,112 @@ class View:
 
 def view(table: Table, viewer: int | None) -> View:
     """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
-    if viewer is not None and not 0 <= viewer < table.seats:
-        raise ValueError(f"R1.1: there is no seat {viewer} at a table of {table.seats}")
-    eyes = PUBLIC if viewer is None else viewer
-    return View(
-        viewer=viewer,
-        phase=Phase(table.phase),
-        turn=_seat(table.turn),
-        holder=table.holder,
-        site=_region(table.site),
-        favor=_region(table.favor),
-        defender=_seat(table.defender) if is_fighting(table) else None,
-        owners=tuple(_seat(owner) for owner in table.owner),
-        seats=tuple(_seat_view(table, seat, eyes) for seat in range(table.seats)),
-        hand=(0,) * CARDS if viewer is None else tuple(table.hands[viewer]),
-        pile=sum(table.pile),
-        discards=tuple(table.discards),
-        unseen=tuple(unseen(table, eyes, card) for card in range(CARDS)),
-        legal=tuple(legal(table)) if viewer is not None and viewer == table.turn else (),
-        battles=table.battles,
-        played=table.played,
-        idle_battles=table.idle_battles,
-        idle_limit=table.idle_limit,
-        can_end=can_end_unfinished(table),
-        final_battle=bool(table.final),
-        ending=Ending(table.ending),
-        winners=_members(table.winners),
-        games=table.games,
-        first_holder=table.first_holder,
-        match_winners=_members(table.match_winners),
-        total_needed=table.total_needed,
-        adjacent_needed=table.adjacent_needed,
-        draw_after_battle=bool(table.draw_after_battle),
-        capturing_regions=bool(table.capturing_regions),
-        hidden_cards=bool(table.hidden_cards),
-        points=table.points or None,
+    return Views(table).of(viewer)
+
+
+class Views:
+    """The Views of a table that does not change any more; each is made once, when it is asked for first."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._views: dict[int | None, View] = {}
+        self._seat_views: dict[_Seen, SeatView] = {}
+
+    def of(self, viewer: int | None) -> View:
+        """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
+        found = self._views.get(viewer)
+        if found is None:
+            found = self._views[viewer] = self._view(viewer)
+        return found
+
+    def _view(self, viewer: int | None) -> View:
+        table = self.table
+        if viewer is not None and not 0 <= viewer < table.seats:
+            raise ValueError(f"R1.1: there is no seat {viewer} at a table of {table.seats}")
+        eyes = PUBLIC if viewer is None else viewer
+        return View(
+            viewer=viewer,
+            phase=Phase(table.phase),
+            turn=_seat(table.turn),
+            holder=table.holder,
+            site=_region(table.site),
+            favor=_region(table.favor),
+            defender=_seat(table.defender) if is_fighting(table) else None,
+            owners=tuple(_seat(owner) for owner in table.owner),
+            seats=tuple(self._seat_view(seat, eyes) for seat in range(table.seats)),
+            hand=(0,) * CARDS if viewer is None else tuple(table.hands[viewer]),
+            pile=sum(table.pile),
+            discards=tuple(table.discards),
+            unseen=tuple(unseen(table, eyes, card) for card in range(CARDS)),
+            legal=tuple(legal(table)) if viewer is not None and viewer == table.turn else (),
+            battles=table.battles,
+            played=table.played,
+            idle_battles=table.idle_battles,
+            idle_limit=table.idle_limit,
+            can_end=can_end_unfinished(table),
+            final_battle=bool(table.final),
+            ending=Ending(table.ending),
+            winners=_members(table.winners),
+            games=table.games,
+            first_holder=table.first_holder,
+            match_winners=_members(table.match_winners),
+            total_needed=table.total_needed,
+            adjacent_needed=table.adjacent_needed,
+            draw_after_battle=bool(table.draw_after_battle),
+            capturing_regions=bool(table.capturing_regions),
+            hidden_cards=bool(table.hidden_cards),
+            points=table.points or None,
+        )
+
+    def _seat_view(self, seat: int, viewer: int) -> SeatView:
+        """What a viewer may know of a seat: one object for all who know the same of it."""
+        seen = _seen(self.table, seat, viewer)
+        found = self._seat_views.get(seen)
+        if found is None:
+            found = self._seat_views[seen] = _seat_view(self.table, seen)
+        return found
+
+
+class _Seen(NamedTuple):
+    """What not every viewer may know of a seat."""
+
+    seat: int
+    known: tuple[int, ...]
+    sure: tuple[int, ...]
+    face_down_card: Card | None
+
+
+def _seen(table: Table, seat: int, viewer: int) -> _Seen:
+    who = effective_viewer(seat, viewer)
+    return _Seen(
+        seat=seat,
+        known=tuple(table.known[seat][who]),
+        sure=tuple(surely_in_hand(table, seat, who, card) for card in range(CARDS)),
+        face_down_card=Card(table.down[seat]) if sees_face_down_card(table, seat, viewer) else None,
     )
 
 
-def _seat_view(table: Table, seat: int, viewer: int) -> SeatView:
-    who = effective_viewer(seat, viewer)
+def _seat_view(table: Table, seen: _Seen) -> SeatView:
+    seat = seen.seat
     fighting = is_fighting(table)
     regions = regions_of(table, seat)
+    number, adjacent = count(regions), largest_group(regions)
     return SeatView(
         hand_size=table.held[seat],
-        known=tuple(table.known[seat][who]),
-        sure=tuple(surely_in_hand(table, seat, who, card) for card in range(CARDS)),
+        known=seen.known,
+        sure=seen.sure,
         line=tuple(table.lines[seat]),
         face_down=table.down[seat] != NO_CARD,
-        face_down_card=Card(table.down[seat]) if sees_face_down_card(table, seat, viewer) else None,
+        face_down_card=seen.face_down_card,
         strength=strength(table, seat),
         working=working(table, seat),
         contending=bool(table.contenders >> seat & 1),
         passed=fighting and bool(table.out[seat]),
         waiting=fighting and seat == table.defender and bool(table.defender_waits),
-        regions=count(regions),
-        adjacent=largest_group(regions),
-        total_missing=max(0, table.total_needed - count(regions)),
-        adjacent_missing=max(0, table.adjacent_needed - largest_group(regions)),
+        regions=number,
+        adjacent=adjacent,
+        total_missing=max(0, table.total_needed - number),
+        adjacent_missing=max(0, table.adjacent_needed - adjacent),
         score=table.scores[seat],
     )
 

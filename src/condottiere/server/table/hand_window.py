@@ -59,7 +59,7 @@ class HandWindow:
     def message(self, game: Game, viewer: Viewer) -> Answers | None:
         """What a viewer is told: when it ends, and its own answer; None where it is asked nothing."""
         own = None if viewer is None else hand_choice(game, viewer)
-        if own is None and game.view(None).phase != Phase.HAND:
+        if own is None and game.table.phase != Phase.HAND:
             return None
         return Answers(
             until=self._until if game.version == self._version else None,

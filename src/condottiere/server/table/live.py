@@ -12,6 +12,7 @@ from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
+from condottiere.rules import Views
 from condottiere.server.errors import RequestError, illegal
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage
@@ -71,7 +72,7 @@ class LiveTable:
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = self._tell_steps
         self._note_moves(self.game.log[-len(replayed.times) :], replayed.times)
-        self._narration = Narration(replayed.start, replayed.times)
+        self._narration = Narration(replayed.start, replayed.times, Views(replayed.game.table))
         self._watchers = Watchers()
         self.presence = Presence(self._watchers, self.hurry, self.hand_window, services.now)
         self._shared.on_chat = self._watchers.publish_chat
@@ -141,7 +142,7 @@ class LiveTable:
         return TableMessage(
             protocol=PROTOCOL,
             version=self.game.version,
-            view=seat_view(self.game, viewer, self.people),
+            view=seat_view(self.game, viewer, self.people, self._narration.views),
             players=self.players(),
             log=log,
             log_from=log_from,

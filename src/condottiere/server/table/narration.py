@@ -8,10 +8,11 @@ from typing import Final, TypeAlias
 
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import ConductEntry
-from condottiere.record.facts import narrate
+from condottiere.record.facts import narrate_views
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
+from condottiere.rules import Views
 from condottiere.server.messages.protocol import LogLine
 
 from .wire import log_line
@@ -68,11 +69,14 @@ class _ViewerLog:
 class Narration:
     """The latest lines of the log for every viewer that was added. A line never changes."""
 
-    def __init__(self, start: Game, times: Sequence[float]) -> None:
+    def __init__(self, start: Game, times: Sequence[float], views: Views) -> None:
         """`start` is the game before the first entry that is narrated.
 
-        `times` say when each entry since then was stored, as Unix time in seconds.
+        `times` say when each entry since then was stored, as Unix time in seconds; `views` are those of the
+        table after the last of them.
         """
+        self.views = views
+        """The Views of the table after the latest entry."""
         self._start = start
         self._times = list(times)
         self._logs: dict[Viewer, _ViewerLog] = {}
@@ -99,14 +103,15 @@ class Narration:
         for number, (entry, at) in enumerate(narrated, len(replayed.log)):
             before = replayed.table.copy()
             replayed.enter(entry)
-            log.add(number, self._narrate(viewer, LogStep(before, entry, replayed.table), at))
+            log.add(number, self._narrate(viewer, Views(before), entry, Views(replayed.table), at))
         self._logs[viewer] = log
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
         for number, (step, at) in enumerate(zip(steps, times, strict=True), len(game.log) - len(steps)):
+            before, self.views = self.views, Views(step.after)
             for viewer, log in self._logs.items():
-                log.add(number, self._narrate(viewer, step, at))
+                log.add(number, self._narrate(viewer, before, step.entry, self.views, at))
         self._times += times
         self._drop_oldest(game.log[len(self._start.log) :])
 
@@ -125,9 +130,11 @@ class Narration:
         for log in self._logs.values():
             log.drop_before(len(self._start.log))
 
-    def _narrate(self, viewer: Viewer, step: LogStep, at: float) -> Iterator[LogLine]:
+    def _narrate(
+        self, viewer: Viewer, before: Views, entry: Entry, after: Views, at: float
+    ) -> Iterator[LogLine]:
         try:
-            yield from (log_line(line, at) for line in narrate(*step, viewer))
+            yield from (log_line(line, at) for line in narrate_views(before, entry, after, viewer))
         except Exception:
             # The entry has happened: it is shown even if no line tells of it.
-            _log.exception("nothing to tell of an entry of type %s", type(step.entry).__name__)
+            _log.exception("nothing to tell of an entry of type %s", type(entry).__name__)

@@ -104,9 +104,9 @@ def head_of(game: Game) -> Head:
 
     Nobody is on turn when all are asked (R4.5), while a captain plays the seat, in a pause and after the end.
     """
-    view = game.view(None)
-    rests = game.conduct.paused or view.phase == Phase.HAND or game.turn in game.conduct.captains
+    phase = game.table.phase
+    rests = game.conduct.paused or phase == Phase.HAND or game.turn in game.conduct.captains
     awaited = None if rests else game.turn
     if game.over:
         return Head(len(game.log), game.version, "over", None)
-    return Head(len(game.log), game.version, phase_name(view), awaited)
+    return Head(len(game.log), game.version, phase_name(phase), awaited)

@@ -25,6 +25,7 @@ from condottiere.rules import (
     Play,
     Rescue,
     View,
+    Views,
     decode,
 )
 from condottiere.server.errors import RequestError
@@ -49,7 +50,7 @@ _ENDINGS: dict[str, EndingName] = {name: name for name in get_args(EndingName)}
 def table_view(view: View) -> TableView:
     """A View as it is sent to its viewer."""
     fields = {name: getattr(view, name) for name in TableView.__struct_fields__} | {
-        "phase": phase_name(view),
+        "phase": phase_name(view.phase),
         "turn": None if view.phase == Phase.HAND else view.turn,
         "ending": ending_name(view.ending),
         "legal": [legal_action(code) for code in view.legal],
@@ -57,20 +58,22 @@ def table_view(view: View) -> TableView:
     return msgspec.convert(fields, TableView, from_attributes=True)
 
 
-def seat_view(game: Game, viewer: int | None, people: Collection[int]) -> TableView:
-    """What a viewer is sent of a game at a table where these seats are people's.
+def seat_view(
+    game: Game, viewer: int | None, people: Collection[int], views: Views | None = None
+) -> TableView:
+    """What a viewer is sent of a game at a table where these seats are people's; `views` as in `Game.view`.
 
     No action is legal while the table stands still, or while a captain plays for the viewer.
     """
-    sent = table_view(game.view(viewer))
+    sent = table_view(game.view(viewer, views))
     if game.conduct.stands_still(people) or viewer in game.conduct.captains:
         sent.legal = []
     return sent
 
 
-def phase_name(view: View) -> PhaseName:
-    """What the table waits for."""
-    return _PHASES[view.phase.name.lower()]
+def phase_name(phase: int) -> PhaseName:
+    """What a table waits for, by the number of its Phase."""
+    return _PHASES[Phase(phase).name.lower()]
 
 
 def ending_name(ending: Ending) -> EndingName:
