@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import pytest
+from msgspec.json import encode as json_encode
 
 from condottiere.languages.fact import Fact
 from condottiere.rules import Options
@@ -11,6 +12,7 @@ from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import ChatLine, LogLine
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.table import watcher
+from condottiere.server.table.messages import SentTable
 from condottiere.server.table.narration import Viewer
 from condottiere.server.table.watcher import SlowClient, Watcher
 from condottiere.server.table.wire import table_view
@@ -24,7 +26,11 @@ class Source:
 
     version = 0
 
-    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
+    def sent_table(self, viewer: Viewer, log_next: int, log_first: int | None, _: str | None) -> SentTable:
+        message = self._message(viewer, log_next)
+        return SentTable(json_encode(message).decode(), log_first or 0, self.version)
+
+    def _message(self, viewer: Viewer, log_from: int) -> TableMessage:
         lines = [
             LogLine(kind="game", seat=None, fact=Fact(id="draws", count=number))
             for number in range(self.version)
@@ -42,9 +48,6 @@ class Source:
             problem=None,
             own_connections=1,
         )
-
-    def own_seats(self, _: str | None) -> list[int]:
-        return []
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         lines = [ChatLine(seat=0, to=None, text=str(viewer), at=0.0)] * self.version

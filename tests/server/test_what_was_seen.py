@@ -78,7 +78,7 @@ class Story:
         return self.table.game
 
     def note(self) -> None:
-        views = (self.table.table_message(viewer, 0).view for viewer in self.viewers)
+        views = (self.table.messages.table_message(viewer, 0).view for viewer in self.viewers)
         self.sent.append([msgspec.json.encode(view) for view in views])
 
     async def play(self) -> None:

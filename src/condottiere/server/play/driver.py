@@ -24,6 +24,7 @@ from condottiere.record.game import Game
 from condottiere.record.hand_answers import all_decided, asked_seats
 from condottiere.record.moves import can_only_pass
 from condottiere.rules import DiscardHand, Pass, Phase, View, encode
+from condottiere.rules.play import can_end_unfinished
 from condottiere.server.completion import wait_for_first
 from condottiere.server.errors import RequestError
 from condottiere.server.opponents import STAND_IN
@@ -136,37 +137,38 @@ class Driver:
         if self._table.stands_still:
             return None
         game = self._table.game
-        view = game.view(None)
+        phase, turn = Phase(game.table.phase), game.turn
         if not self._acts:
-            self._look_on(game, view)
+            self._look_on(game)
             return None
         step: _Step
-        if view.phase == Phase.HAND:
+        if phase == Phase.HAND:
             return await self._ask_about_hands(game)
-        if view.turn is not None and self._table.bot(view.turn) is not None:
-            captain = self._table.seats[view.turn].bot is None
-            code = await self._choose(view.turn, game.view(view.turn))
-            return partial(self._act, view.turn, code, captain)
-        if view.turn is not None and can_only_pass(game.table):
-            step = partial(self._act, view.turn, encode(Pass()), False)
-        elif view.phase == Phase.INTERVAL and not self._table.people:
+        if turn is not None and self._table.bot(turn) is not None:
+            captain = self._table.seats[turn].bot is None
+            code = await self._choose(turn, game.view(turn))
+            return partial(self._act, turn, code, captain)
+        if turn is not None and can_only_pass(game.table):
+            step = partial(self._act, turn, encode(Pass()), False)
+        elif phase == Phase.INTERVAL and not self._table.people:
             step = self._table.next_game
         else:
-            self._table.hurry.end(view.turn)
+            self._table.hurry.end(turn)
             return None
-        await self._pause(self._delay(view.phase))
+        await self._pause(self._delay(phase))
         return step
 
-    def _look_on(self, game: Game, view: View) -> None:
+    def _look_on(self, game: Game) -> None:
         """Show people what another process waits for."""
-        if view.phase == Phase.HAND:
+        turn = game.turn
+        if game.table.phase == Phase.HAND:
             if not self._table.hand_window.is_open(game.version):
                 self._open_hand_window(game)
-        elif view.turn is None or (self._table.bot(view.turn) is None and not can_only_pass(game.table)):
-            self._table.hurry.end(view.turn)
+        elif turn is None or (self._table.bot(turn) is None and not can_only_pass(game.table)):
+            self._table.hurry.end(turn)
 
     async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
-        if self._table.game.view(None).can_end and not self._table.people:
+        if not self._table.people and can_end_unfinished(self._table.game.table):
             await self._table.end_unfinished(version)
         else:
             await self._table.act(seat, version, code, captain)

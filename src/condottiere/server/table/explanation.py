@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.goals import goals
@@ -14,28 +16,34 @@ from condottiere.rules.visibility import is_fighting
 from condottiere.server.messages.explanation import Explanation, Goals, Outlook
 
 
-def explanation_message(game: Game, viewer: int | None, people: Collection[int]) -> Explanation:
-    """What explains a game to a viewer, at a table where these seats are people's."""
-    stopped = None if viewer is None else _why_stopped(game, viewer, people)
+def explanation_message(game: Game, seat: int, people: Collection[int], public: Explanation) -> Explanation:
+    """What explains a game to a seat, at a table where these are people's; `public` explains it to all."""
+    stopped = _why_stopped(game, seat, people)
     if stopped is None:
-        return explain(game.table, viewer)
-    explanation = explain(game.table, None)
-    explanation.no_card = stopped
-    return explanation
+        return _explain_to_seat(game.table, seat, public)
+    return replace(public, no_card=stopped)
 
 
 def explain(table: Table, viewer: int | None) -> Explanation:
     """What the rules say of a table to a viewer."""
-    explanation = Explanation(
+    public = public_explanation(table)
+    return public if viewer is None else _explain_to_seat(table, viewer, public)
+
+
+def public_explanation(table: Table) -> Explanation:
+    """What the rules say of a table to everybody."""
+    return Explanation(
         sums=[list(steps) for steps in line_sums(table)] if is_fighting(table) else [],
         goals=[
             Goals(wins=list(one.wins), extends=list(one.extends))
             for one in (goals(table, seat) for seat in range(table.seats))
         ],
     )
-    if viewer is not None:
-        explanation.no_card = why_no_card(table, viewer)
-    if viewer is not None and viewer == table.turn:
+
+
+def _explain_to_seat(table: Table, seat: int, public: Explanation) -> Explanation:
+    explanation = replace(public, no_card=why_no_card(table, seat))
+    if seat == table.turn:
         explanation.outlooks = [
             Outlook(token=action_text(one.code), strengths=list(one.strengths), notes=list(one.notes))
             for one in outlooks(table)
@@ -44,10 +52,10 @@ def explain(table: Table, viewer: int | None) -> Explanation:
     return explanation
 
 
-def _why_stopped(game: Game, viewer: int, people: Collection[int]) -> Fact | None:
+def _why_stopped(game: Game, seat: int, people: Collection[int]) -> Fact | None:
     """What keeps a viewer from playing beyond the rules."""
     if game.over or game.table.phase in (Phase.OVER, Phase.INTERVAL):
         return Fact(id="cannot-play-over")
-    if viewer in game.conduct.captains:
+    if seat in game.conduct.captains:
         return Fact(id="cannot-play-captain")
     return Fact(id="cannot-play-stopped") if game.conduct.stands_still(people) else None

@@ -14,28 +14,23 @@ from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
 from condottiere.rules import Views
 from condottiere.server.errors import RequestError, illegal
-from condottiere.server.messages.protocol import PROTOCOL, ChatLine, HandAnswer, NextTable, Player
-from condottiere.server.messages.to_browser import TableMessage
+from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player, Preparing
 from condottiere.server.settings import Services
 from condottiere.server.storage import SeatPresence, Store, StoredGame, StoredSeat, StoreError
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock
-from .conduct import conduct_message, takeback_message
-from .explanation import explanation_message
-from .fairness import fairness_message
 from .hand_window import HandWindow
 from .hurry import Hurry
+from .messages import SentTable, TableMessages
 from .narration import Narration, Viewer
 from .obstacles import Obstacles
-from .pacts import clause_messages, pact_messages
 from .presence import Presence
 from .replay import replay
 from .requests import TableRequest, grant
-from .series import series_so_far
 from .shared_game import SharedGame
 from .watcher import Watcher, Watchers
-from .wire import parse_cards, players, seat_view
+from .wire import parse_cards, players
 
 
 class LiveTable:
@@ -75,6 +70,7 @@ class LiveTable:
         self._narration = Narration(replayed.start, replayed.times, Views(replayed.game.table))
         self._watchers = Watchers()
         self.presence = Presence(self._watchers, self.hurry, self.hand_window, services.now)
+        self.messages = TableMessages(self, self._narration, services.now)
         self._shared.on_chat = self._watchers.publish_chat
 
     # --- what there is to see -------------------------------------------------------------------
@@ -127,6 +123,20 @@ class LiveTable:
             named[seat].away_since = self.presence.away_since(seat)
         return named
 
+    @property
+    def problem(self) -> Fact | None:
+        """What keeps the server from acting, None if nothing does."""
+        return self.obstacles.problem
+
+    @property
+    def preparing(self) -> Preparing | None:
+        """How far the bots are compiled; None once they are."""
+        return self.obstacles.preparing(self._services.precompilation.progress)
+
+    def connections(self, viewer: Viewer) -> int:
+        """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
+        return self.presence.connections(viewer)
+
     def bot(self, seat: int) -> str | None:
         """The bot that acts for a seat now: its own, or the captain who plays for its person."""
         captain = self._services.opponents.captain if seat in self.game.conduct.captains else None
@@ -136,37 +146,16 @@ class LiveTable:
         """The record of the whole game, which tells every hand; None while the game goes on."""
         return record_of(self.game, _names(self.seats), self._shuffle) if self.game.over else None
 
-    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
-        """All that a viewer needs to draw the table, with the lines of the log from a number on."""
-        log_from, log = self._narration.lines(viewer, log_from)
-        return TableMessage(
-            protocol=PROTOCOL,
-            version=self.game.version,
-            view=seat_view(self.game, viewer, self.people, self._narration.views),
-            players=self.players(),
-            log=log,
-            log_from=log_from,
-            advice=Fact(id="options-advice") if self.game.options.advice else None,
-            hints=self.hints,
-            preparing=self.obstacles.preparing(self._services.precompilation.progress),
-            problem=self.obstacles.problem,
-            rematch=self.rematch,
-            series=series_so_far(self.series, self.game.outcome),
-            own_connections=self.presence.connections(viewer),
-            now=self._services.now(),
-            conduct=conduct_message(self.game, self.clock),
-            takeback=takeback_message(self.game, viewer, self.people),
-            answers=None if self.stands_still else self.hand_window.message(self.game, viewer),
-            pacts=pact_messages(self.game, viewer),
-            fairness=fairness_message(self.game.fairness),
-            clauses=clause_messages(self.game, viewer),
-            explanation=explanation_message(self.game, viewer, self.people),
-        )
+    def sent_table(
+        self, viewer: Viewer, log_next: int, log_first: int | None, credential: str | None
+    ) -> SentTable:
+        """The table for a connection, as in `TableMessages.sent`; `credential` opens its own seats.
 
-    def own_seats(self, credential: str | None) -> list[int]:
-        """The seats that a credential opens, the digest of a key or the identifier of a person."""
+        It is the digest of a key or the identifier of a person.
+        """
         opened = enumerate(self.seats)
-        return [seat for seat, who in opened if credential and credential in (who.person, who.key_digest)]
+        own = [seat for seat, who in opened if credential and credential in (who.person, who.key_digest)]
+        return self.messages.sent(viewer, log_next, log_first, own)
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that a viewer may read."""
@@ -181,18 +170,28 @@ class LiveTable:
             if not self._narration.has(watcher.viewer):
                 # Some tenths of a second, for a long match: other tables must not wait for that.
                 await asyncio.to_thread(self._narration.add, watcher.viewer, self.game)
+            came = watcher.viewer not in self.presence.connected
             self._watchers.add(watcher)
-        self._note_presence()
-        self.on_presence()
-        self.publish()
+        self._tell_arrival(watcher.viewer, came)
+        watcher.table_changed()
         watcher.chat_changed()
 
     def leave(self, watcher: Watcher) -> None:
         """Remove a watcher."""
         self._watchers.remove(watcher)
+        self._tell_arrival(watcher.viewer, watcher.viewer not in self.presence.connected)
+
+    def _tell_arrival(self, viewer: Viewer, changed: bool) -> None:
+        """Tell those who see it of a watcher who came or went: everybody if that changed who is here."""
         self._note_presence()
         self.on_presence()
-        self.publish()
+        if viewer is None:
+            return
+        if changed:
+            self.publish()
+        else:
+            self.messages.forget()
+            self._watchers.publish_to_seat(viewer)
 
     def set_looking(self, watcher: Watcher, looking: bool) -> None:
         """Note whether a watcher's page is being looked at."""
@@ -208,6 +207,7 @@ class LiveTable:
 
     def publish(self) -> None:
         """Send the table to everybody who watches it."""
+        self.messages.forget()
         self._watchers.publish_table()
 
     def set_rematch(self, rematch: NextTable) -> None:
@@ -302,6 +302,7 @@ class LiveTable:
         for seat in self.game.conduct.captains:
             self.hurry.end(seat)
         self._narration.extend(self.game, steps, times)
+        self.messages.forget()
         self._watchers.publish_entries([step.entry for step in steps])
         self.changed.set()
 

@@ -50,10 +50,13 @@ def _numbered(known: Iterable[Account], seats: int, first: int = 0) -> list[agre
     return [_pact(number, account, seats) for number, account in enumerate(known, first)]
 
 
-def clause_messages(game: Game, viewer: int | None) -> list[agreements.Clause]:
-    """What a viewer can promise now, or ask of others; nothing for whoever can offer no pact."""
-    if viewer is None or game.over or game.moment.interval or viewer in game.conduct.captains:
-        return []
+def can_offer(game: Game, seat: int) -> bool:
+    """Whether a seat can offer a pact now, if its person is there."""
+    return not (game.over or game.moment.interval or seat in game.conduct.captains)
+
+
+def clause_messages(game: Game) -> list[agreements.Clause]:
+    """What can be promised now, whoever promises it."""
     return [_clause(clause) for clause in promisable(game.table)]
 
 

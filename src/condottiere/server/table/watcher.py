@@ -11,10 +11,11 @@ from condottiere.record.notation import Answered, Entry, Shown
 from condottiere.record.pacts.notation import PactEntry
 from condottiere.server.errors import RequestError, seat_revoked
 from condottiere.server.messages.protocol import ChatLine
-from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage, TableMessage, ToBrowser
+from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage
 from condottiere.server.metrics import SENT_SECONDS
 from condottiere.server.storage import StoredSeat
 
+from .messages import SentTable
 from .narration import Viewer
 
 SEND_SECONDS: Final = 20.0
@@ -29,11 +30,10 @@ class SlowClient(Exception):
 class MessageSource(Protocol):
     """What makes the messages for a viewer: the table."""
 
-    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
-        """The table, with the log's lines from number `log_from` on."""
-
-    def own_seats(self, credential: str | None) -> list[int]:
-        """The seats that a credential opens."""
+    def sent_table(
+        self, viewer: Viewer, log_next: int, log_first: int | None, credential: str | None
+    ) -> SentTable:
+        """The table for a connection, as in `TableMessages.sent`; `credential` opens its own seats."""
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that the viewer may read."""
@@ -106,33 +106,28 @@ class Watcher:
             self._wake.clear()
             if self._end is not None:
                 raise self._end
-            for message in self._messages():
-                changed_at = self._changed_at
+            for text in self._texts():
                 try:
                     async with asyncio.timeout(SEND_SECONDS):
-                        await self._send(_encode(message).decode())
+                        await self._send(text)
                 except TimeoutError:
                     raise SlowClient from None
-                if isinstance(message, TableMessage):
-                    SENT_SECONDS.observe(time.perf_counter() - changed_at)
 
-    def _messages(self) -> Iterator[ToBrowser]:
+    def _texts(self) -> Iterator[str]:
         while not self._errors.empty():
-            yield self._errors.get_nowait()
+            yield _encode(self._errors.get_nowait()).decode()
         if self._table_changed:
-            self._table_changed = False
-            table = self._source.table_message(self.viewer, self._log_next)
-            table.own_seats = self._source.own_seats(self.credential)
-            self._log_next = table.log_from + len(table.log)
-            if self._log_first is None:
-                self._log_first = table.log_from
-            table.log_from -= self._log_first  # browsers count from the first line they got
-            yield table
+            self._table_changed, changed_at = False, self._changed_at
+            text, self._log_first, self._log_next = self._source.sent_table(
+                self.viewer, self._log_next, self._log_first, self.credential
+            )
+            yield text
+            SENT_SECONDS.observe(time.perf_counter() - changed_at)
         if self._chat_changed:
             self._chat_changed = False
             self._chat_next, lines = self._source.chat_since(self.viewer, self._chat_next)
             if lines:
-                yield ChatMessage(lines=lines, chat_from=self._chat_sent)
+                yield _encode(ChatMessage(lines=lines, chat_from=self._chat_sent)).decode()
             self._chat_sent += len(lines)
 
 
@@ -180,6 +175,12 @@ class Watchers:
         """Send the table to everybody."""
         for watcher in self._watchers:
             watcher.table_changed()
+
+    def publish_to_seat(self, seat: Viewer) -> None:
+        """Send the table to those who have joined a seat."""
+        for watcher in self._watchers:
+            if watcher.viewer == seat:
+                watcher.table_changed()
 
     def publish_entries(self, entries: Sequence[Entry]) -> None:
         """Send the table to those who may know of one of these new entries of its log."""

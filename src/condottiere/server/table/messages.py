@@ -1,0 +1,167 @@
+"""The messages that show a table: made once for all who are to be sent the same, and only when it changes."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from condottiere.languages.fact import Fact
+from condottiere.record.game import Game
+from condottiere.server.messages.agreements import Clause
+from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player, Preparing
+from condottiere.server.messages.to_browser import TableMessage
+from condottiere.server.storage import StoredSeries
+
+from .clock import TurnClock
+from .conduct import conduct_message, takeback_message
+from .explanation import explanation_message, public_explanation
+from .fairness import fairness_message
+from .hand_window import HandWindow
+from .narration import Narration, Viewer
+from .pacts import can_offer, clause_messages, pact_messages
+from .series import series_so_far
+from .wire import seat_view
+
+FRESH_SECONDS: Final = 0.1
+"""For so long a message is sent again to others: it says what the server's clock shows."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class ShownTable(Protocol):
+    """What of a table its messages show, beside the game as it is narrated."""
+
+    hints: bool
+    rematch: NextTable | None
+    series: StoredSeries | None
+    hand_window: HandWindow
+
+    @property
+    def game(self) -> Game:
+        """The game as it is stored."""
+
+    @property
+    def clock(self) -> TurnClock:
+        """Until when the person on turn may decide."""
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are people's."""
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether nothing is played now."""
+
+    @property
+    def problem(self) -> Fact | None:
+        """What keeps the server from acting."""
+
+    @property
+    def preparing(self) -> Preparing | None:
+        """How far the bots are compiled."""
+
+    def players(self) -> list[Player]:
+        """Who sits where."""
+
+    def connections(self, viewer: Viewer) -> int:
+        """How many connections have joined a seat."""
+
+
+class SentTable(NamedTuple):
+    """A message that shows the table to a connection."""
+
+    text: str
+    log_first: int
+    """The number of the first log line that this connection was ever sent: it counts its lines from there."""
+    log_next: int
+    """The number of the log line after the last one of this message."""
+
+
+class TableMessages:
+    """The messages that show a table as it is.
+
+    What a spectator may know is the same for everybody, and is made once for each change; each seat is sent
+    this with what it may know besides.
+    """
+
+    def __init__(self, table: ShownTable, narration: Narration, clock: Callable[[], float]) -> None:
+        """`clock` is the server's, in Unix time."""
+        self._table = table
+        self._narration = narration
+        self._clock = clock
+        self._public: TableMessage | None = None
+        self._clauses: list[Clause] = []
+        self._sent: dict[tuple[Viewer, int, int | None, tuple[int, ...]], SentTable] = {}
+        self._made_at = 0.0
+        """When those that may be sent again were made."""
+
+    def forget(self) -> None:
+        """Make all messages anew: something has changed that one of them may show."""
+        self._public = None
+        self._sent.clear()
+
+    def sent(
+        self, viewer: Viewer, log_next: int, log_first: int | None, own_seats: Sequence[int]
+    ) -> SentTable:
+        """The message for a connection that was sent the log lines from `log_first` up to `log_next`.
+
+        `log_first` is None if it was sent nothing; `own_seats` are those that it may join as.
+        """
+        now = self._clock()
+        if not 0 <= now - self._made_at < FRESH_SECONDS:
+            self._sent.clear()
+            self._made_at = now
+        key = (viewer, log_next, log_first, tuple(own_seats))
+        if key not in self._sent:
+            table = self.table_message(viewer, log_next)
+            last, first = table.log_from + len(table.log), table.log_from if log_first is None else log_first
+            table.own_seats, table.log_from = list(own_seats), table.log_from - first
+            self._sent[key] = SentTable(encode(table).decode(), first, last)
+        return self._sent[key]
+
+    def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
+        """All that a viewer needs to draw the table, with the lines of the log from a number on."""
+        if self._public is None:
+            self._public = self._make_public()
+        log_from, log = self._narration.lines(viewer, log_from)
+        message = msgspec.structs.replace(self._public, log=log, log_from=log_from, now=self._clock())
+        return message if viewer is None else self._complete(message, viewer)
+
+    def _complete(self, message: TableMessage, seat: int) -> TableMessage:
+        """What a spectator is sent, with what a seat may know besides."""
+        table = self._table
+        game, people = table.game, table.people
+        message.view = seat_view(game, seat, people, self._narration.views)
+        message.own_connections = table.connections(seat)
+        message.takeback = takeback_message(game, seat, people)
+        message.answers = None if table.stands_still else table.hand_window.message(game, seat)
+        message.pacts = pact_messages(game, seat)
+        message.clauses = self._clauses if can_offer(game, seat) else []
+        message.explanation = explanation_message(game, seat, people, message.explanation)
+        return message
+
+    def _make_public(self) -> TableMessage:
+        """What a spectator is sent, without the log."""
+        table = self._table
+        game = table.game
+        self._clauses = clause_messages(game)
+        return TableMessage(
+            protocol=PROTOCOL,
+            version=game.version,
+            view=seat_view(game, None, table.people, self._narration.views),
+            players=table.players(),
+            log=[],
+            log_from=0,
+            advice=Fact(id="options-advice") if game.options.advice else None,
+            hints=table.hints,
+            preparing=table.preparing,
+            problem=table.problem,
+            rematch=table.rematch,
+            series=series_so_far(table.series, game.outcome),
+            own_connections=table.connections(None),
+            conduct=conduct_message(game, table.clock),
+            answers=None if table.stands_still else table.hand_window.message(game, None),
+            pacts=pact_messages(game, None),
+            fairness=fairness_message(game.fairness),
+            explanation=public_explanation(game.table),
+        )
