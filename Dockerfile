@@ -18,7 +18,7 @@ RUN useradd --system --home-dir /data --create-home condottiere
 USER condottiere
 WORKDIR /data
 VOLUME /data
-ENV PATH=/opt/condottiere/bin:$PATH CONDOTTIERE_CACHE=/data/cache PYTHONUNBUFFERED=1
+ENV PATH=/opt/condottiere/bin:$PATH CONDOTTIERE_DB=/data/condottiere.db CONDOTTIERE_CACHE=/data/cache PYTHONUNBUFFERED=1
 EXPOSE 8000
 HEALTHCHECK CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/api/health', timeout=5)"]
-ENTRYPOINT ["condottiere", "serve", "--host", "0.0.0.0", "--no-browser", "--db", "/data/condottiere.db"]
+ENTRYPOINT ["condottiere", "serve", "--host", "0.0.0.0", "--no-browser"]

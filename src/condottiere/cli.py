@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
 
 
+DatabaseName = Annotated[str, Parameter(env_var="CONDOTTIERE_DB")]
+
+
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class ServeOptions:
@@ -36,9 +39,9 @@ class ServeOptions:
     limit: tuple[str, ...] = ()
     """What clients may do at most, as NAME=NUMBER, or as NAME=NUMBER/SECONDS where it is a rate; give it once
     for each. docs/running.md lists them."""
-    db: str = "condottiere.db"
+    db: DatabaseName = "condottiere.db"
     """File that games are kept in, made if it is not there; or the address of a PostgreSQL database, as
-    postgresql://user:password@host/database."""
+    postgresql://user:password@host/database. Other users of this machine see options, but not variables."""
     public_url: str | None = None
     """Where people open the game, as https://play.example.org: links in notifications lead there. Otherwise
     they lead to where each person has opened it."""
@@ -107,7 +110,7 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
 
 
 @app.command
-def backup(target: Path, *, db: str = "condottiere.db") -> int:
+def backup(target: Path, *, db: DatabaseName = "condottiere.db") -> int:
     """Copy all games into a new file, while servers go on. A server can be started on that file as it is.
 
     Parameters

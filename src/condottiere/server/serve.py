@@ -69,7 +69,7 @@ def serve(
         with contextlib.suppress(KeyboardInterrupt):
             server = graceful_server(settings)
             if with_parent:
-                threading.Thread(target=_stop_with_parent, args=(server,), daemon=True).start()
+                threading.Thread(target=_stop_with_parent, args=(server, settings), daemon=True).start()
             server.run(sockets=[listening])
 
 
@@ -121,11 +121,11 @@ def _invitation(urls: list[str]) -> str:
     return f"Friends on your network open {' or '.join(urls)}"
 
 
-def _stop_with_parent(server: uvicorn.Server) -> None:
+def _stop_with_parent(server: uvicorn.Server, settings: Settings) -> None:
     """When the parent process has ended, stop the server, and in any case end this process."""
     precompile.wait_for_end_of_parent()
     server.should_exit = True
-    time.sleep(_STOP_SECONDS)
+    time.sleep(settings.drain_seconds + _STOP_SECONDS)
     os._exit(1)
 
 
