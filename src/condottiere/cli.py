@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
 
 
+Days = Annotated[int | None, Parameter(validator=validators.Number(gte=1))]
 DatabaseName = Annotated[str, Parameter(env_var="CONDOTTIERE_DB")]
 
 
@@ -42,6 +43,13 @@ class ServeOptions:
     db: DatabaseName = "condottiere.db"
     """File that games are kept in, made if it is not there; or the address of a PostgreSQL database, as
     postgresql://user:password@host/database. Other users of this machine see options, but not variables."""
+    archive_after: Days = None
+    """Days after which a table that nobody touches is archived: its record is written to a file, and it is
+    removed from the database. Without this and --delete-after nothing is ever removed."""
+    archive_to: Path = Path("archive")
+    """Folder for these records."""
+    delete_after: Days = None
+    """Days after which a table that nobody touches is removed for good, without a record."""
     public_url: str | None = None
     """Where people open the game, as https://play.example.org: links in notifications lead there. Otherwise
     they lead to where each person has opened it."""
@@ -78,6 +86,7 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
         limits_and_rates,
         origin,
         read_push_key,
+        retention,
         serve,
         trusted_proxies,
     )
@@ -89,6 +98,7 @@ def serve(*, options: ServeOptions = ServeOptions()) -> int:
             host=options.host,
             port=options.port,
             allowed_hosts=options.allow_host,
+            retention=retention(options.archive_after, options.archive_to, options.delete_after),
             limits=limits,
             rates=rates,
             trusted_proxies=trusted_proxies(options.trust_proxy),
@@ -123,6 +133,46 @@ def backup(target: Path, *, db: DatabaseName = "condottiere.db") -> int:
     if target.exists():
         return _complain(target, "there is a file already; name another one")
     return _copy(db, str(target))
+
+
+@app.command
+def archive(
+    folder: Path = Path("archive"),
+    *,
+    after: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 365,
+    delete: bool = False,
+    db: DatabaseName = "condottiere.db",
+) -> int:
+    """Archive the tables that nobody touches, at once: write their records into a folder, and remove them.
+
+    Servers may go on meanwhile. `condottiere serve --archive-after` does it all the time.
+
+    Parameters
+    ----------
+    folder
+        Where to; it is made if there is none.
+    after
+        For how many days nobody must have touched a table.
+    delete
+        Remove them without a record.
+    db
+        The database, as for `condottiere serve`.
+    """
+    import asyncio
+    import time
+
+    from condottiere.server.retention import remove_old
+    from condottiere.server.settings import Retention
+    from condottiere.server.storage import SchemaError, StoreError
+
+    try:
+        removed = asyncio.run(remove_old(db, Retention(after, None if delete else folder), time.time))
+    except (StoreError, SchemaError) as error:
+        print(f"condottiere: {error}", file=sys.stderr)
+        return 1
+    what = "deleted" if delete else f"archived in {folder}"
+    print(f"{removed} {'table was' if removed == 1 else 'tables were'} {what}")
+    return 0
 
 
 @app.command

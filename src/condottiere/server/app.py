@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
     AbstractContextManager,
@@ -40,6 +40,7 @@ from .network.requests import RequestLog
 from .network.security import HEADERS, SecurityHeaders, cross_origin
 from .notifications import Delivery, TurnNotices
 from .play.advice import Adviser
+from .retention import Retainer
 from .routes.bodies import answer_with, decode_body, refuse
 from .routes.fairness import FairnessRoutes
 from .routes.health import HealthRoutes
@@ -86,13 +87,7 @@ class Server:
         try:
             self.tables = Tables(store, self.settings, self.services)
             self.delivery = Delivery(store.notices, self.settings, self.services)
-            tasks = [
-                asyncio.create_task(GarbageCollector().run(), name="collect garbage"),
-                asyncio.create_task(store.database.changes.listen(), name="listen"),
-                asyncio.create_task(self.tables.follow_other_processes(), name="follow"),
-                asyncio.create_task(self.tables.scheduler.run(), name="schedule"),
-                asyncio.create_task(TurnNotices(self.tables, self.delivery).run(), name="notice turns"),
-            ]
+            tasks = [asyncio.create_task(work) for work in self._background()]
             async with self._precompiling():
                 with self._measuring():
                     yield
@@ -102,6 +97,17 @@ class Server:
             await self._finish()
         finally:
             await store.close()
+
+    def _background(self) -> Iterator[Coroutine[Any, Any, None]]:
+        """What goes on as long as the server runs."""
+        yield GarbageCollector().run()
+        yield self.tables.store.database.changes.listen()
+        yield self.tables.follow_other_processes()
+        yield self.tables.scheduler.run()
+        yield TurnNotices(self.tables, self.delivery).run()
+        if (rule := self.settings.retention) is not None:
+            retainer = Retainer(self.tables.store, rule, self.services.now, self.tables.forget)
+            yield retainer.run(self.settings.retention_seconds)
 
     async def _finish(self) -> None:
         """Wait until what was begun is stored or sent, but not for a database that does not answer."""

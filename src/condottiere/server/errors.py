@@ -76,6 +76,11 @@ def no_table(table_id: str) -> RequestError:
     return RequestError("no_table", Fact(id="error-no-table", text=table_id[:40]))
 
 
+def removed_table(archived: bool) -> RequestError:
+    """Nobody had touched a table for as long as the operator has said, and it was removed."""
+    return RequestError("no_table", Fact(id="error-table-archived" if archived else "error-table-deleted"))
+
+
 def damaged_game(why: object) -> RequestError:
     """The stored rows of a game cannot be replayed."""
     return RequestError(

@@ -32,7 +32,7 @@ from .network.logs import LogFormat, log_to_stderr
 from .network.proxies import THIS_MACHINE, TrustedProxies
 from .network.rates import Rates
 from .notifications import PushKey
-from .settings import Services, Settings
+from .settings import Retention, Services, Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
 
 _log = logging.getLogger(__name__)
@@ -104,6 +104,15 @@ def trusted_proxies(names: Sequence[str]) -> TrustedProxies:
         raise CannotServe(
             f"--trust-proxy: {error}; it has to be an address as 10.0.0.5, or a network as 10.0.0.0/8"
         ) from error
+
+
+def retention(archive_after: int | None, folder: Path, delete_after: int | None) -> Retention | None:
+    """The rule for old tables that these options give. Raises CannotServe."""
+    if archive_after is not None and delete_after is not None:
+        raise CannotServe("--archive-after, --delete-after: a table is archived or deleted; give one of them")
+    if delete_after is not None:
+        return Retention(delete_after, None)
+    return None if archive_after is None else Retention(archive_after, folder)
 
 
 def limits_and_rates(choices: Sequence[str]) -> tuple[Limits, Rates]:

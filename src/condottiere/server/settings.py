@@ -22,6 +22,15 @@ from .opponents import Opponents
 from .precompilation import Precompilation
 
 
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """For how long games are kept that nobody touches."""
+
+    days: float
+    folder: Path | None
+    """Where the record of each is written before it is removed; None to remove it without."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """What whoever starts a server decides."""
@@ -75,6 +84,10 @@ class Settings:
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
     """Where Prometheus reads the metrics of this process; None for nowhere."""
+    retention: Retention | None = None
+    """When old games are archived or deleted; None for never."""
+    retention_seconds: float = 3600.0
+    """Seconds between two looks for old games."""
     trusted_proxies: TrustedProxies = field(default_factory=TrustedProxies)
     """The reverse proxies that say who sends a request, and whether over HTTPS."""
     limits: Limits = field(default_factory=Limits)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 
-from .errors import RequestError, no_table, restarting
+from .errors import RequestError, no_table, removed_table, restarting
 from .membership import Membership
 from .messages.api import NewTable, Rematch, TableMade, TableSummary
 from .messages.protocol import Player
@@ -306,15 +306,23 @@ class Tables:
         self._release(table)
 
     async def _missing(self, table_id: str) -> RequestError:
-        """Why a table cannot be loaded: its game has not begun, or there is none."""
+        """Why a table cannot be loaded: its game has not begun, or there is none any more, or never was."""
         if await self.rooms.find(table_id) is None:
-            return no_table(table_id)
+            with refuse_if_storage_fails():
+                archived = await self.store.removals.find(table_id)
+            return no_table(table_id) if archived is None else removed_table(archived)
         return RequestError("waiting", Fact(id="error-not-begun"))
 
     async def find_waiting(self, table_id: str) -> StoredRoom | None:
         """The room of a table whose game has not begun. Raises RequestError."""
         room = None if table_id in self._loaded else await self.rooms.find(table_id)
         return None if room is None or room.started else room
+
+    def forget(self, table_id: str) -> bool:
+        """Drop a table from memory; False if somebody uses it."""
+        if table_id in self._unused:
+            del self._unused[table_id], self._loaded[table_id]
+        return table_id not in self._loaded and table_id not in self._loading
 
     def _release(self, table: LiveTable) -> None:
         """Stop the bots of a table that nobody uses, and drop the longest unused tables if there are many."""

@@ -123,6 +123,8 @@ export interface Messages {
   'error-said': 'text'
   'error-internal-nothing-changed': never
   'error-no-table': 'text'
+  'error-table-archived': never
+  'error-table-deleted': never
   'error-damaged-game': 'text'
   'error-not-saved': never
   'error-restarting': never

@@ -16,7 +16,7 @@ from condottiere.server.errors import RequestError, damaged_game, no_table
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat
 from condottiere.server.store_errors import refuse_if_storage_fails
-from condottiere.server.table.replay import check_version, parse_entries
+from condottiere.server.table.replay import parse_entries, stored_record
 from condottiere.server.tables import Tables
 
 from .record_json import parse_record_json
@@ -118,22 +118,10 @@ def not_over() -> RequestError:
 
 
 def _of_game(stored: StoredGame) -> Recording:
-    check_version(stored.rules_version)
-    names = tuple(seat.name for seat in stored.seats)
     try:
-        entries = parse_entries(stored.entries)
-        # What seats have said of their hands by themselves (R4.5) is told to nobody: not even how often.
-        told = [number for number, entry in enumerate(entries) if not isinstance(entry, Answered)]
-        record = Record(
-            stored.options,
-            stored.holder,
-            names,
-            tuple(entries[number] for number in told),
-            stored.rules_version,
-            table=None if stored.shuffle is None else stored.shuffle.table,
-            secret=None if stored.shuffle is None else stored.shuffle.secret,
-        )
-        times = [stored.times[number] for number in told]
+        record = stored_record(stored)
+        told = zip(parse_entries(stored.entries), stored.times, strict=True)
+        times = [at for entry, at in told if not isinstance(entry, Answered)]
         number = 1 if stored.series is None else stored.series.game
         return Recording(Playback(record), stored.seats, times, stored.created, number)
     except (DamagedGame, RecordError) as error:

@@ -19,6 +19,7 @@ from .games import (
 from .notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
 from .persons import PersonStore
 from .processes import Others, ProcessStore, SeatPresence, TablePresence
+from .removals import Candidate
 from .rooms import RoomStore
 from .seats import SeatStore
 from .shuffles import ShuffleStore
@@ -27,6 +28,7 @@ from .store import Store
 __all__ = [
     "CHAT_WINDOW",
     "TABLE_NAME",
+    "Candidate",
     "Conflict",
     "DamagedGame",
     "DeadlineStore",

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 9
+SCHEMA_VERSION: Final = 10
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
@@ -223,6 +223,15 @@ drivers = Table(
     metadata,
     Column("game", String(40), primary_key=True),
     Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+# What became of games that were removed because nobody had touched them for long.
+removals = Table(
+    "removals",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("archived", Boolean, nullable=False),
 )
 
 TRANSIENT: Final = (processes, presences, drivers)

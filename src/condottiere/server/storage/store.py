@@ -20,6 +20,7 @@ from .games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
 from .notices import NoticeStore
 from .persons import PersonStore
 from .processes import ProcessStore
+from .removals import RemovalStore
 from .rooms import RoomStore
 from .rows import (
     chat_lines,
@@ -41,6 +42,7 @@ from .rows import (
 from .schema import chat, entries, games
 from .seats import SeatStore
 from .shuffles import ShuffleStore, find_shuffles
+from .upgrade import check_schema
 
 _PROBE: Final = {
     "id": "trial of the database",  # no name of a table
@@ -60,6 +62,7 @@ class Store:
         self.database = database
         self.notices = NoticeStore(database)
         self.persons = PersonStore(database)
+        self.removals = RemovalStore(database)
         self.rooms = RoomStore(database)
         self.shuffles = ShuffleStore(database)
         self.seats = SeatStore(database)
@@ -74,6 +77,18 @@ class Store:
         SchemaError, and changes nothing, if the tables are a newer version's or another program's.
         """
         return cls(await Database.open(name, busy_timeout))
+
+    @classmethod
+    async def open_existing(cls, name: str, busy_timeout: float) -> "Store":
+        """Open a database that servers of this version use. Raises StoreError and SchemaError."""
+        database = await Database.connect(name, busy_timeout, new=False)
+        try:
+            async with database.read() as connection:
+                await check_schema(connection)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
 
     async def close(self) -> None:
         """Close all connections."""

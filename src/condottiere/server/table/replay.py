@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from condottiere.languages.fact import Fact
+from condottiere.record.file import Record, public_record
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
@@ -53,6 +54,21 @@ def replay(stored: StoredGame) -> Replayed:
         TableLog(_log, stored.id).error("it cannot be replayed: %s", error)
         raise damaged_game(error) from None
     return Replayed(game, start, [at for _, at in timed[first:]], clock)
+
+
+def stored_record(stored: StoredGame) -> Record:
+    """The record of a stored game as far as it goes. Raises RequestError and DamagedGame."""
+    check_version(stored.rules_version)
+    record = Record(
+        stored.options,
+        stored.holder,
+        tuple(seat.name for seat in stored.seats),
+        tuple(parse_entries(stored.entries)),
+        stored.rules_version,
+        table=None if stored.shuffle is None else stored.shuffle.table,
+        secret=None if stored.shuffle is None else stored.shuffle.secret,
+    )
+    return public_record(record)
 
 
 def check_version(rules_version: int) -> None:

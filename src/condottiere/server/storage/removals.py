@@ -1,0 +1,113 @@
+"""Removing old games that nobody uses. What became of a game is noted in its place."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, NamedTuple
+
+from sqlalchemy import ColumnElement, Table, delete, exists, insert, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .errors import Conflict
+from .schema import (
+    chat,
+    deadlines,
+    drivers,
+    entries,
+    games,
+    heads,
+    notices,
+    presences,
+    processes,
+    removals,
+    room_seats,
+    rooms,
+    seats,
+    shuffles,
+)
+
+_BY_GAME: Final[Sequence[Table]] = (
+    entries, chat, heads, deadlines, notices, seats, shuffles, presences, drivers
+)  # fmt: skip
+"""The tables of the database whose column `game` names a game."""
+
+
+class Candidate(NamedTuple):
+    """A game that may be removed."""
+
+    created: float
+    """Unix time in seconds."""
+    id: str
+
+
+class _InUse(Exception):
+    """Somebody uses the game by now."""
+
+
+class RemovalStore:
+    """The games that may be removed or were. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, game: str) -> bool | None:
+        """Whether a removed game was archived; None if there was none of this name."""
+        async with self._database.read() as connection:
+            query = select(removals.c.archived).where(removals.c.game == game)
+            return (await connection.execute(query)).scalar()
+
+    async def find_idle(
+        self, since: float, now: float, after: Candidate | None, limit: int
+    ) -> list[Candidate]:
+        """Games that nobody has touched since a Unix time or uses now, oldest first, after this one."""
+        query = select(games.c.created, games.c.id).where(*_idle(since, now))
+        if after is not None:
+            query = query.where(tuple_(games.c.created, games.c.id) > tuple_(*after))
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(games.c.created, games.c.id).limit(limit))
+            return [Candidate(*row) for row in found]
+
+    async def remove(
+        self, game: str, since: float, now: float, archive: Callable[[], Awaitable[None]] | None
+    ) -> bool:
+        """Remove a game, once it is archived; False, and nothing done, if it is in use or gone by now.
+
+        What others store of it meanwhile is stored before, and it stays, or refused.
+        """
+        try:
+            async with self._database.write(game) as connection:
+                row = {"game": game, "at": now, "archived": archive is not None}
+                await connection.execute(insert(removals), row)
+                await connection.execute(select(games.c.id).where(games.c.id == game).with_for_update())
+                # Apart, since what was locked may have changed while this waited for it.
+                idle = select(games.c.id).where(games.c.id == game, *_idle(since, now))
+                if (await connection.execute(idle)).first() is None:
+                    raise _InUse
+                if archive is not None:
+                    await archive()
+                await _delete(connection, game)
+        except (Conflict, _InUse):
+            return False
+        return True
+
+
+def _idle(since: float, now: float) -> Sequence[ColumnElement[bool]]:
+    """When nobody uses a game: it has no deadline, and no process that runs has to do with it."""
+    running = select(processes.c.id).where(processes.c.until > now)
+    used = [
+        exists().where(one.c.game == games.c.id, one.c.process.in_(running)) for one in (presences, drivers)
+    ]
+    return (
+        games.c.created < since,
+        ~exists().where(entries.c.game == games.c.id, entries.c.at >= since),
+        ~exists().where(chat.c.game == games.c.id, chat.c.at >= since),
+        ~exists().where(deadlines.c.game == games.c.id),
+        *(~one for one in used),
+    )
+
+
+async def _delete(connection: AsyncConnection, game: str) -> None:
+    for table in _BY_GAME:
+        await connection.execute(delete(table).where(table.c.game == game))
+    await connection.execute(delete(room_seats).where(room_seats.c.room == game))
+    await connection.execute(delete(rooms).where(rooms.c.id == game))
+    await connection.execute(delete(games).where(games.c.id == game))

@@ -1,0 +1,189 @@
+"""Old tables are archived or deleted by the operator's rule, and never one that somebody uses."""
+
+import asyncio
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from condottiere.record.file import load
+from condottiere.record.playback import Playback
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.agreements import Clock
+from condottiere.server.retention import Retainer
+from condottiere.server.serve import CannotServe, retention
+from condottiere.server.settings import Retention
+from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence
+from condottiere.server.tables import Tables
+from support.clocks import FakeClock
+from support.databases import address, rows
+from support.processes import new_table, process, visit
+from support.running import in_a_loop
+
+pytestmark = pytest.mark.usefixtures("each_database")
+
+DAY = 86_400.0
+GONE = ("games", "seats", "entries", "chat", "heads", "shuffles")
+
+
+def retainer(tables: Tables, folder: Path | None, days: float = 30) -> Retainer:
+    return Retainer(tables.store, Retention(days, folder), tables.services.now, tables.forget)
+
+
+async def whole_game(tables: Tables, seed: int = 1) -> str:
+    """A game between Ada and Bruno, to its end."""
+    made = await tables.create(new_table("ada", "bruno", clock=None))
+    rng = random.Random(seed)
+    async with tables.use(made.id) as table:
+        await table.say(0, "well met", None)
+        while not table.game.over:
+            for seat in (0, 1):
+                await visit(tables, made.id, seat, rng)
+    return made.id
+
+
+async def refusal(tables: Tables, table_id: str) -> Any:
+    with pytest.raises(RequestError) as refused:
+        await tables.summary(table_id)
+    return refused.value.fact.id
+
+
+def test_an_old_table_is_archived_whole_and_its_link_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock, folder = FakeClock(), tmp_path / "archive"
+        async with process(tmp_path / "games.db", clock) as tables:
+            old = await whole_game(tables)
+            untouched = (await tables.create(new_table("chiara", "dario", clock=None))).id
+            clock.forward(29 * DAY)
+            assert await retainer(tables, folder).remove_all() == 0
+            assert not folder.exists()
+            new = await whole_game(tables, seed=2)
+            clock.forward(2 * DAY)
+            assert await retainer(tables, folder).remove_all() == 2
+            assert await refusal(tables, old) == await refusal(tables, untouched) == "error-table-archived"
+            assert (await tables.summary(new)).phase == "over"
+        files = {file.name.partition("-")[2][6:].removesuffix(".txt"): file for file in folder.iterdir()}
+        assert set(files) == {old, untouched}
+        record = load(files[old].read_text(encoding="utf-8"))
+        assert record.players == ("Ada", "Bruno")
+        assert Playback(record).verified is not None, "its shuffle can be verified"
+        assert load(files[untouched].read_text(encoding="utf-8")).players == ("Chiara", "Dario")
+        assert all(file.stat().st_mode & 0o077 == 0 for file in files.values()), "it tells every hand"
+
+    in_a_loop(story())
+    kept = {"games": 1, "chat": 1, "removals": 2}
+    assert {table: rows(tmp_path / "games.db", table) for table in kept} == kept
+
+
+def test_a_deleted_table_leaves_nothing_but_that_it_was(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        async with process(tmp_path / "games.db", clock) as tables:
+            table = await whole_game(tables)
+            clock.forward(31 * DAY)
+            assert await retainer(tables, None).remove_all() == 1
+            assert await refusal(tables, table) == "error-table-deleted"
+            assert await refusal(tables, "never-was") == "error-no-table"
+
+    in_a_loop(story())
+    assert [rows(tmp_path / "games.db", table) for table in GONE] == [0] * len(GONE)
+
+
+def test_no_table_goes_that_somebody_uses(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        database = tmp_path / "games.db"
+        async with process(database, clock) as tables, process(database, clock) as other:
+            watched = (await tables.create(new_table("ada", "bruno", clock=None))).id
+            days = Clock(turn=7 * int(DAY), reserve=0)
+            await tables.create(new_table("ada", "bruno", clock=days))
+            clock.forward(31 * DAY)
+            async with tables.use(watched):
+                assert await retainer(tables, None).remove_all() == 0
+            here = SeatPresence(1, looking=False, hurries=False, answered=None)
+            for elsewhere in (TablePresence(acts=True), TablePresence({0: here})):
+                other.membership.note(watched, elsewhere)
+                await other.membership.write()
+                assert await retainer(tables, None).remove_all() == 0
+            clock.forward(other.settings.lease_seconds + 1)
+            assert await retainer(tables, None).remove_all() == 1, "that process runs no more"
+        assert rows(database, "games") == 1, "one has a clock"
+
+    in_a_loop(story())
+
+
+def test_what_is_done_meanwhile_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody acts after a table was found to be old, and before it is removed."""
+
+    async def story() -> None:
+        clock = FakeClock()
+        database = tmp_path / "games.db"
+        async with process(database, clock) as tables, process(database, clock) as other:
+            table_id = (await tables.create(new_table("ada", "bruno", clock=None))).id
+            clock.forward(31 * DAY)
+            loading = Store.load
+
+            async def acted(store: Store, game: str) -> Any:
+                stored = await loading(store, game)
+                monkeypatch.setattr(Store, "load", loading)
+                async with other.use(game) as table:
+                    await table.say(0, "still here", None)
+                return stored
+
+            monkeypatch.setattr(Store, "load", acted)
+            assert await retainer(tables, tmp_path / "archive").remove_all() == 0
+            assert (await tables.summary(table_id)).id == table_id
+        assert not (tmp_path / "archive").exists()
+
+    in_a_loop(story())
+
+
+def test_two_processes_archive_each_table_once_and_go_on_where_one_was_stopped(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock, folder = FakeClock(), tmp_path / "archive"
+        async with process(tmp_path / "games.db", clock) as one, process(tmp_path / "games.db", clock) as two:
+            made = [(await one.create(new_table("ada", "bruno", clock=None))).id for _ in range(12)]
+            clock.forward(31 * DAY)
+            folder.write_text("no folder")
+            with pytest.raises(StoreError, match="the archive cannot be written"):
+                await retainer(one, folder).remove_all()
+            assert (await one.summary(made[0])).id == made[0], "what is not written is not removed"
+            folder.unlink()
+            removed = await asyncio.gather(*(retainer(tables, folder).remove_all() for tables in (one, two)))
+            assert sum(removed) == len(made)
+            assert len(list(folder.iterdir())) == len(made)
+
+    in_a_loop(story())
+
+
+def condottiere(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "condottiere", "archive", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_the_command_archives_at_once(tmp_path: Path) -> None:
+    database, folder = tmp_path / "games.db", tmp_path / "archive"
+
+    async def story() -> None:
+        async with process(database, FakeClock(time.time() - 3 * DAY)) as tables:
+            await whole_game(tables)
+
+    in_a_loop(story())
+    assert condottiere(str(folder), "--after", "4", "--db", address(database)).stdout.startswith("0 tables")
+    done = condottiere(str(folder), "--after", "2", "--db", address(database))
+    assert (done.returncode, done.stdout) == (0, f"1 table was archived in {folder}\n")
+    assert len(list(folder.iterdir())) == 1
+    assert rows(database, "games") == 0
+    missing = condottiere("--db", str(tmp_path / "missing.db"))
+    assert (missing.returncode, missing.stderr.count("\n")) == (1, 1)
+    assert "there is no file" in missing.stderr
+
+
+def test_a_table_is_archived_or_deleted_and_by_default_neither() -> None:
+    assert retention(None, Path("archive"), None) is None
+    with pytest.raises(CannotServe, match="give one of them"):
+        retention(30, Path("archive"), 60)
