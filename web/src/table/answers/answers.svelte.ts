@@ -210,14 +210,22 @@ function pressing(element: Element, act: () => void): () => void {
   ])
 }
 
+/** A mouse that comes asks; one that rests does not, when something moves or appears beneath it. */
 function mouse(answers: Answers, element: Element, show: () => void): () => void {
   const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mouse'
+  let here = false
+  const moved = (event: PointerEvent): void => {
+    if (here || !isMouse(event)) return
+    here = true
+    if (!answers.shown?.pinned) answers.later(HOVER_MS, show)
+  }
+  const left = (event: PointerEvent): void => {
+    here = false
+    if (isMouse(event)) answers.leave(element)
+  }
   return listen(element, [
-    [
-      'pointerenter',
-      (event: PointerEvent) => isMouse(event) && !answers.shown?.pinned && answers.later(HOVER_MS, show),
-    ],
-    ['pointerleave', (event: PointerEvent) => isMouse(event) && answers.leave(element)],
+    ['pointermove', moved],
+    ['pointerleave', left],
     // Whoever presses wants to do something.
     ['pointerdown', (event: PointerEvent) => isMouse(event) && answers.leave(element)],
   ])
