@@ -24,7 +24,7 @@ HEARD = """() => {
 }"""
 """Keeps all that is announced."""
 
-ADVICE = re.compile("^(Hint|Odds|Faster|Take back my last move)")
+ADVICE = re.compile("^(Hint|Odds|Faster|Undo my last move)")
 """Buttons that decide nothing."""
 
 

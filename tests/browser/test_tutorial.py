@@ -58,7 +58,7 @@ def obey(page: Page) -> None:
     elif target.startswith("hand-card-"):
         page.get_by_test_id(target).click(position={"x": 10, "y": 40})
         page.get_by_test_id("play-card").click()
-    elif target == "keep-confirm":
+    elif target == "hand":
         for card in page.locator("[data-testid^=hand-card-]").all():
             card.click(position={"x": 10, "y": 40})
         page.get_by_test_id("keep-confirm").click()
@@ -101,6 +101,38 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     page.goto("/")
     expect(page.get_by_test_id("learn")).to_be_visible()
     expect(page.get_by_test_id("go-on-learning")).to_have_count(0)
+
+
+def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_that_rests(learner: Page) -> None:
+    page = learner
+    page.get_by_test_id("learn").click()
+    follow(page, lambda note: note == "site-1")
+    ring = page.get_by_test_id("ring")
+    expect(ring).to_have_attribute("data-around", "region-firenze")
+    inside = ring.locator("path").first.evaluate(
+        """(path) => Object.fromEntries(['firenze', 'siena', 'modena'].map((region) => {
+            const box = document.querySelector(`[data-testid=name-${region}]`).getBoundingClientRect()
+            const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
+            return [region, path.isPointInFill(at.matrixTransform(path.getScreenCTM().inverse()))]
+        }))"""
+    )
+    assert inside == {"firenze": True, "siena": False, "modena": False}
+
+    # The button that asks for a card appears where the site was confirmed: it explains itself to a mouse that moves.
+    page.clock.install()
+    obey(page)
+    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "play-1")
+    page.locator("[data-testid=play-card]:hover").wait_for()
+    page.clock.fast_forward(1000)
+    expect(page.get_by_test_id("answer")).to_be_hidden()
+    page.get_by_test_id("play-card").hover(position={"x": 30, "y": 12}, force=True)
+    page.clock.fast_forward(1000)
+    expect(page.get_by_test_id("answer")).to_be_visible()
+
+    ringed, next_card = ring.bounding_box(), page.get_by_test_id("hand-card-2").bounding_box()
+    assert ringed is not None
+    assert next_card is not None
+    assert ringed["x"] + ringed["width"] <= next_card["x"]
 
 
 def test_it_goes_on_whatever_the_learner_does(learner: Page) -> None:

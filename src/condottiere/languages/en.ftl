@@ -590,12 +590,12 @@ point-count = { $count ->
 card-mercenary-does = Counts { $strength } (R3.1).
 card-winter-does = Every Mercenary in play counts as 1; any Spring is discarded (R3.2, R5.1).
 card-spring-does = The highest Mercenaries in play count 3 more; any Winter is discarded (R3.4, R5.2).
-card-bishop-does = Discards the highest Mercenaries in play, its player’s own too, and moves the Favor (R5.3, R5.4).
+card-bishop-does = Discards the highest Mercenaries in play, your own too, and moves the Favor (R5.3, R5.4).
 card-courtesan-does = Counts { $strength } (R3.1). Whoever alone has the most of them takes the Condottiere (R4.2).
 card-drummer-does = Doubles the Mercenaries of its line (R3.3).
 card-heroine-does = Counts { $strength } (R3.1). No other card touches her (R3.5).
-card-scarecrow-does = Takes one Mercenary of its player’s line back into the hand, or none (R6.1).
-card-surrender-does = Ends the battle at once (R5.7).
+card-scarecrow-does = Takes one Mercenary of your line back into your hand, or none (R6.1).
+card-surrender-does = Ends the battle at once: the strongest line wins (R5.7).
 card-in-deck = { $count } in the deck of { $deck }
 
 ## The map
@@ -768,7 +768,7 @@ answer-becomes = { $name }: { $before } → { $after }
 # The same for a screen reader; a list of the next message.
 answer-if-played-told = If it is played now: { $changes }.
 answer-becomes-told = { $name } from { $before } to { $after }
-answer-changes-nothing = No strength in sight changes.
+answer-changes-nothing = No line’s strength changes now.
 answer-line = { $name }’s line: { $strength }
 answer-line-of-nobody = { $name } is not in this battle (R9.3).
 answer-no-cards = No card lies here yet.
@@ -913,7 +913,7 @@ decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
 decision-draw = How many cards do you draw? Up to { $most }.
 decision-keep = The round is over: choose up to { $most } cards to keep.
 decision-turn = Your turn.
-decision-hand = You hold no Mercenary: keep your hand, or discard all of it?
+decision-hand = You hold no Mercenary: keep your hand, or discard it all and sit out the round?
 decision-hand-discarded = Your hand is discarded once everybody has had time to answer.
 decision-hand-kept = You keep your hand. Waiting for answers after the battle.
 decision-hands = Waiting for answers after the battle.
@@ -1033,7 +1033,7 @@ hint-to-win-game = to win the game
 hint-to-win-match = to win the match
 hint-none = There is nothing to advise.
 hint-note = Choose one to have it ready; you still confirm it.
-hint-note-of-cards = Shares of deals count what you win if you then go on as this captain would. Choose one to have it ready; you still confirm it.
+hint-note-of-cards = A deal is one way in which the unseen cards may lie; it counts as won if you win by going on as this captain would. Choose an action to have it ready; you still confirm it.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
 hint-why = Why: { $what }
@@ -1329,7 +1329,7 @@ conduct-asks-takeback = { $own ->
     [yes] You ask to take back { $what }.
    *[no] { $name } asks to take back { $what }.
 }
-conduct-take-back = Take back<hidden> my last move</hidden>
+conduct-take-back = Undo<hidden> my last move</hidden>
 conduct-take-back-means = If everybody who plays agrees, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 
 ## The end of a game that its people have closed
@@ -1638,7 +1638,7 @@ alert-webhook-removed = Nothing is sent there any more.
 
 ## The first page
 
-home-summary = Hire soldiers, bluff, and take Italy region by region. For 2 to 6 players: friends, bots or both.
+home-summary = Hire soldiers, bluff, and take Italy region by region. For 2 to 6 players: friends, captains played by the computer, or both.
 home-rules = The rules
 # A button that opens a dialog about the person.
 home-you-are = You are <b>{ $name }</b>
@@ -2059,31 +2059,32 @@ tutorial-unfold = Show the guide
 tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
-tutorial-welcome = You want regions of Italy: whoever is first to control { $adjacent } adjacent ones, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
+tutorial-welcome = You are { $seat }. Against you play two captains, as the computer’s players are called. Whoever first controls { $adjacent } adjacent regions of Italy, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
 tutorial-first-site = You hold the Condottiere, the token that says where the next battle is fought. Choose { $region } on the map, then confirm.
 tutorial-first-card = Each player in turn lays one card before them, or passes. Mercenaries are worth what is printed on them. Choose your { $card }, then play it.
 tutorial-wait = Your card lies in your line. Now { $first } answers, then { $second }.
-tutorial-second-card = Your line is worth { $own }, the best of the others { $rival }: the strongest line will win. Add your { $card }, so that overtaking you costs too much.
-tutorial-pass-cheap = { $own } against { $rival } will do. Pass: your line stays and still counts, and every card you keep is one for the next battle.
-tutorial-pass-lead = You lead, { $own } to { $rival }. Pass: your line stays and still counts, and you save your cards.
+tutorial-second-card = Your line is worth { $own }, the best of the others { $rival }: the strongest line will win. Add your { $card }: whoever wants to overtake you must then use up more cards.
+tutorial-pass-cheap = { $own } against { $rival } will do. Pass: you play nothing more in this battle, but your line still counts, and the cards you keep are for the next one.
+tutorial-pass-lead = You lead, { $own } to { $rival }. Pass: your line still counts, and you save your cards.
+tutorial-pass-safe = You lead, { $own } to { $rival }, and nobody else has a card left. Pass, and { $region } is yours.
 tutorial-watch-on = You have passed, but your line still counts. The battle ends when everybody has passed.
-tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. Every line is discarded, and nobody draws cards until the round is over: so win cheaply.
+tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. Cards that were played are gone, and new ones come only when the round ends: when at most one player has any left. So win cheaply.
 tutorial-won = { $region } is yours, { $own } to { $rival }. Every line is discarded, and nobody draws cards until the round is over.
 tutorial-lost = { $seat } takes { $region } with { $strength }. That does no harm: you still hold { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, and nobody draws any until the round is over.
-tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }, and the Condottiere moves one place to the left.
+tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }. { $seat } holds the Condottiere now.
 tutorial-second-site = The winner takes the Condottiere, too. Choose { $region }: it borders on Bologna, and adjacent regions win sooner.
 tutorial-any-site = You hold the Condottiere. Choose where to fight: a region that borders on yours is worth most.
 tutorial-others-choose = { $seat } holds the Condottiere and chooses where to fight next.
 tutorial-open-low = Open with your { $card } this time, and see what the others spend.
 tutorial-winter = { $seat } leads with { $strength }, more than you want to pay. Play Winter: then every Mercenary in play counts 1, whatever is printed on it.
-tutorial-under-winter = Winter lies in your line, so { $seat }’s line is worth only { $strength }. Play your { $card }: one Mercenary more now weighs as much as a 10.
+tutorial-under-winter = Now { $seat }’s line is worth only { $strength }. A tie would win nobody the region, so play your { $card }: under Winter one Mercenary more counts as much as a 10.
 tutorial-pass-winter = Your line is { $working } = { $own }, and no other is worth more than { $rival }. Pass, and the battle is over.
 tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries were as good as the best. Special cards beat big numbers.
-tutorial-third-site = You need not win every battle. Choose { $region }: let the others have that corner, and pay for it.
-tutorial-courtesan = Play your Courtesan. She is worth only 1, but whoever alone has the most Courtesans takes the Condottiere, whoever wins the region.
+tutorial-third-site = You need not win every battle. Choose { $region }: let the others use up their cards on that corner.
+tutorial-courtesan = Play your Courtesan. She is worth only 1, but whoever alone has the most Courtesans takes the Condottiere, even if another player wins the region.
 tutorial-pass-courtesan = That is all you spend on { $region }. Pass, and let { $first } and { $second } fight over it.
 tutorial-watch = They spend card after card, and you still hold { $count ->
     [one] 1
@@ -2096,11 +2097,11 @@ tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, bu
 tutorial-fourth-site = Now add to your own land. Choose { $region }: it borders on Bologna and Firenze.
 tutorial-bait = Open with your { $card }, and let the others show their best.
 tutorial-bishop = They have played { $card }, the highest in play. Play the Bishop: he discards the highest Mercenaries from every line, and your lower ones stay.
-tutorial-favor = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it on { $region }, next to Torino.
+tutorial-favor = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it on { $region }, so that nobody can add that to Torino.
 tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it where you want no battle.
 tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away, and the others have paid for nothing.
-tutorial-last-site = Before new cards are dealt, the winner chooses where the next battle is fought. Choose any region you like that borders on yours.
-tutorial-keep = Nobody but you has cards left, so the round is over. You may keep two: choose both, then confirm.
+tutorial-last-site = Before new cards are dealt, whoever holds the Condottiere chooses where the next battle is fought. Choose any region you like that borders on yours.
+tutorial-keep = Nobody but you has cards left, so the round is over. You may keep two: choose them, then confirm.
 tutorial-new-round = All hands are filled again, to ten cards and one more for each region: { $regions ->
     [0] you have none yet, so you hold { $count }
     [one] you have 1, so you hold { $count }
@@ -2113,7 +2114,7 @@ tutorial-ends = That is the game. { $count ->
    *[other] { $count } more regions beside each other win it:
 } play on here, or begin a game of your own.
 tutorial-ends-won = { $seat } wins: that is the whole game. Now begin one of your own.
-tutorial-more = There is always help: <rules>the rules</rules>, <cards>all cards at a glance</cards> (key S), and “Hint” beside your cards.
+tutorial-more = Your first game is against three captains: among four players 5 regions win, or 3 adjacent ones. There is always help: <rules>the rules</rules> and <cards>all cards at a glance</cards> at the top, and “Hint” beside your cards.
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
 
@@ -2332,7 +2333,7 @@ after-luck-value = A card is worth what it adds, in the hand, to the odds of win
 after-luck-chance = The cards that come out of one pile follow a hypergeometric distribution, whose mean and variance are known. Both add up over all deals of the game, and the sum is compared with a normal distribution. Cards that were kept from one round to the next were not dealt again, so they count once.
 
 after-turning-points = Turning points
-after-turning-points-means = What changed the chances to win most.
+after-turning-points-means = What changed the chances to win most: above as they were before, below as they were after it.
 after-no-turning-point = No battle and no deal changed the chances by much.
 after-point-battle = The battle for { $region }
 after-point-deal = New hands

@@ -80,7 +80,7 @@ passes = { $seat } passe.
 holds-back = { $seat } temporise et peut encore défendre.
 turns-up = { $seat } révèle { FORM($card, "indefinite") }.
 clears = Retrait des lignes : { $cards }.
-bishop-strikes = L’Évêque élimine { $losses }.
+bishop-strikes = L’Évêque élimine : { $losses }.
 bishop-finds-nobody = L’Évêque ne trouve aucun Mercenaire.
 rescues = { $seat } reprend { FORM($card, "indefinite") }.
 rescues-nothing = { $seat } ne reprend rien.
@@ -581,12 +581,12 @@ point-count = { $count ->
 card-mercenary-does = Vaut { $strength } (R3.1).
 card-winter-does = Chaque Mercenaire en jeu vaut 1 ; tout Printemps est défaussé (R3.2, R5.1).
 card-spring-does = Les Mercenaires en jeu les plus forts valent 3 de plus ; tout Hiver est défaussé (R3.4, R5.2).
-card-bishop-does = Défausse les Mercenaires en jeu les plus forts, même ceux de qui le joue, et déplace la Protection (R5.3, R5.4).
-card-courtesan-does = Vaut { $strength } (R3.1). Qui en a le plus, sans égalité, prend le pion (R4.2).
+card-bishop-does = Défausse les Mercenaires en jeu les plus forts, même les vôtres, et déplace la Protection (R5.3, R5.4).
+card-courtesan-does = Vaut { $strength } (R3.1). Qui en a le plus, sans égalité, prend le Condottiere (R4.2).
 card-drummer-does = Double les Mercenaires de sa ligne (R3.3).
 card-heroine-does = Vaut { $strength } (R3.1). Aucune autre carte ne l’affecte (R3.5).
-card-scarecrow-does = Ramène en main un Mercenaire de la ligne de qui le joue, ou aucun (R6.1).
-card-surrender-does = Met aussitôt fin à la bataille (R5.7).
+card-scarecrow-does = Ramène en main un Mercenaire de votre ligne, ou aucun (R6.1).
+card-surrender-does = Met fin à la bataille : la ligne la plus forte gagne (R5.7).
 card-in-deck = { $count } sur { $deck } cartes
 
 ## The map
@@ -743,7 +743,7 @@ answer-if-played = Si elle est jouée maintenant :
 answer-becomes = { $name } : { $before } → { $after }
 answer-if-played-told = Si elle est jouée maintenant : { $changes }.
 answer-becomes-told = { $name } de { $before } à { $after }
-answer-changes-nothing = Aucune force visible ne change.
+answer-changes-nothing = Aucune force ne change pour l’instant.
 answer-line = Ligne de { $name } : { $strength }
 answer-line-of-nobody = { $name } ne participe pas à cette bataille (R9.3).
 answer-no-cards = Aucune carte ici pour l’instant.
@@ -879,7 +879,7 @@ decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
 decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
 decision-keep = La manche est terminée : choisissez jusqu’à { $most } cartes à garder.
 decision-turn = À vous de jouer.
-decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou la défausser entièrement ?
+decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou tout défausser et attendre la fin de la manche ?
 decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.
 decision-hand-kept = Vous gardez votre main. On attend les réponses d’après la bataille.
 decision-hands = On attend les réponses d’après la bataille.
@@ -993,7 +993,7 @@ hint-to-win-game = gagner la partie
 hint-to-win-match = gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
-hint-note-of-cards = Les pourcentages de donnes comptent vos victoires si vous continuez ensuite comme ce capitaine. Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-note-of-cards = Une donne est une façon de répartir les cartes cachées ; on suppose que vous continuez comme ce capitaine. Choisissez un coup pour le préparer ; il vous reste à confirmer.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
 hint-why = Pourquoi : { $what }
@@ -1554,7 +1554,7 @@ alert-webhook-removed = Plus rien n’y est envoyé.
 
 ## The first page
 
-home-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région. De 2 à 6 joueurs : amis, bots ou les deux.
+home-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région. De 2 à 6 joueurs : amis, capitaines joués par l’ordinateur, ou les deux.
 home-rules = Les règles
 home-you-are = Vous êtes <b>{ $name }</b>
 home-have-code = J’ai un code de récupération
@@ -1956,31 +1956,32 @@ tutorial-unfold = Montrer le guide
 tutorial-leave = Quitter
 tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
 
-tutorial-welcome = Il s’agit de prendre des régions d’Italie : qui en contrôle le premier { $adjacent } adjacentes, ou { $total } n’importe où, gagne. On les gagne en bataille, avec les cartes de sa main.
+tutorial-welcome = Vous êtes { $seat }. Face à vous, deux capitaines : ainsi s’appellent les joueurs de l’ordinateur. Qui contrôle en premier { $adjacent } régions d’Italie adjacentes, ou { $total } n’importe où, gagne. Les régions se prennent en bataille, avec les cartes de la main.
 tutorial-first-site = Vous détenez le Condottiere, le pion qui dit où l’on se bat. Choisissez { $region } sur la carte, puis confirmez.
 tutorial-first-card = À tour de rôle, chacun pose une carte devant soi, ou passe. Un Mercenaire vaut le nombre imprimé. Choisissez { FORM($card, "definite") }, puis jouez cette carte.
 tutorial-wait = Votre carte est dans votre ligne. À { $first } maintenant, puis à { $second }.
-tutorial-second-card = Votre ligne vaut { $own }, la meilleure des autres { $rival } : la plus forte gagnera. Ajoutez { FORM($card, "definite") }, pour que vous dépasser coûte trop cher.
-tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. Passez : votre ligne reste et compte toujours, et chaque carte gardée sert à la bataille suivante.
-tutorial-pass-lead = Vous menez, { $own } contre { $rival }. Passez : votre ligne reste et compte toujours, et vous gardez vos cartes.
+tutorial-second-card = Votre ligne vaut { $own }, la meilleure des autres { $rival } : la plus forte gagnera. Ajoutez { FORM($card, "definite") } : vous dépasser coûtera alors plus de cartes.
+tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. Passez : vous ne jouez plus dans cette bataille, mais votre ligne compte toujours, et les cartes gardées serviront dans la suivante.
+tutorial-pass-lead = Vous menez, { $own } contre { $rival }. Passez : votre ligne compte toujours, et vous gardez vos cartes.
+tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et personne d’autre n’a plus de cartes. Passez, et { $region } est à vous.
 tutorial-watch-on = Vous avez passé, mais votre ligne compte toujours. La bataille finit quand tout le monde a passé.
-tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }, pour deux cartes. Toutes les lignes sont défaussées, et personne ne pioche avant la fin de la manche : gagnez donc à bas prix.
+tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }, pour deux cartes. Les cartes jouées sont perdues, et l’on n’en reçoit de nouvelles qu’à la fin de la manche, quand une seule personne au plus a encore des cartes. Gagnez donc à bas prix.
 tutorial-won = { $region } est à vous, { $own } contre { $rival }. Toutes les lignes sont défaussées, et personne ne pioche avant la fin de la manche.
 tutorial-lost = { $seat } prend { $region } avec { $strength }. Rien de grave : il vous reste { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, et personne ne pioche avant la fin de la manche.
-tutorial-tied = Les lignes les plus fortes sont à égalité, à { $strength } : personne ne prend { $region }, et le Condottiere passe au voisin de gauche.
-tutorial-second-site = Qui gagne prend aussi le Condottiere. Choisissez { $region } : elle touche Bologna, et des régions qui se touchent font gagner plus vite.
+tutorial-tied = Les lignes les plus fortes sont à égalité, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
+tutorial-second-site = Qui gagne prend aussi le Condottiere. Choisissez { $region } : elle touche Bologna, et avec des régions adjacentes on gagne plus vite.
 tutorial-any-site = Vous détenez le Condottiere. Choisissez où l’on se bat : une région qui touche les vôtres vaut le plus.
 tutorial-others-choose = { $seat } détient le Condottiere et choisit où l’on se bat.
 tutorial-open-low = Cette fois, commencez par { FORM($card, "definite") }, et voyez ce que les autres dépensent.
 tutorial-winter = { $seat } mène avec { $strength }, plus que vous ne voulez payer. Jouez l’Hiver : chaque Mercenaire en jeu ne vaut plus que 1, quel que soit son nombre.
-tutorial-under-winter = L’Hiver est dans votre ligne : celle de { $seat } ne vaut plus que { $strength }. Jouez { FORM($card, "definite") } : un Mercenaire de plus pèse maintenant autant qu’un 10.
+tutorial-under-winter = La ligne de { $seat } ne vaut plus que { $strength }. À égalité, personne ne prendrait la région : jouez donc { FORM($card, "definite") }. Sous l’Hiver, un Mercenaire de plus compte autant qu’un 10.
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, et aucune autre plus de { $rival }. Passez, et la bataille est finie.
-tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valaient les plus grands. Une carte spéciale bat de gros nombres.
-tutorial-third-site = Inutile de gagner chaque bataille. Choisissez { $region } : laissez ce coin aux autres, et qu’ils le paient.
-tutorial-courtesan = Jouez le Courtisan. Il ne vaut que 1, mais qui a seul le plus de Courtisans prend le Condottiere, peu importe qui gagne la région.
+tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valaient autant que les grands. Une carte spéciale peut battre de gros nombres.
+tutorial-third-site = Inutile de gagner chaque bataille. Choisissez { $region } : laissez les autres dépenser leurs cartes pour ce coin.
+tutorial-courtesan = Jouez le Courtisan. Il ne vaut que 1, mais qui a, sans égalité, le plus de Courtisans prend le Condottiere, même si quelqu’un d’autre gagne la région.
 tutorial-pass-courtesan = C’est tout ce que vous dépensez pour { $region }. Passez, et laissez { $first } et { $second } se la disputer.
 tutorial-watch = Les autres dépensent carte sur carte, et il vous en reste { $count ->
     [one] { $count }
@@ -1993,11 +1994,11 @@ tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, ma
 tutorial-fourth-site = Agrandissez maintenant vos terres. Choisissez { $region } : elle touche Bologna et Firenze.
 tutorial-bait = Commencez par { FORM($card, "definite") }, et laissez les autres montrer ce qu’ils ont de mieux.
 tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. Jouez l’Évêque : il défausse les Mercenaires les plus forts de toutes les lignes, et les vôtres, plus faibles, restent.
-tutorial-favor = L’Évêque déplace aussi la Protection du Pape : on ne se bat pas pour la région où elle se trouve. Placez-la sur { $region }, à côté de Torino.
+tutorial-favor = L’Évêque déplace aussi la Protection du Pape : on ne se bat pas pour la région où elle se trouve. Placez-la sur { $region }, pour que personne ne puisse l’ajouter à Torino.
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : on ne se bat pas pour la région où elle se trouve. Placez-la là où vous ne voulez pas de bataille.
 tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes, et les autres les ont payées pour rien.
-tutorial-last-site = Avant la nouvelle donne, qui tient le Condottiere choisit la prochaine bataille. Choisissez une région qui touche les vôtres.
-tutorial-keep = Vous seul avez encore des cartes : la manche est finie. Vous pouvez en garder deux : choisissez-les, puis confirmez.
+tutorial-last-site = Avant la nouvelle donne, qui détient le Condottiere choisit où aura lieu la prochaine bataille. Choisissez une région qui touche les vôtres.
+tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. Vous pouvez en garder deux : choisissez‑les, puis confirmez.
 tutorial-new-round = Toutes les mains sont complétées, à dix cartes et une de plus par région : { $regions ->
     [0] vous n’en avez pas encore et tenez donc { $count } cartes
     [one] vous en avez { $regions } et tenez donc { $count } cartes
@@ -2010,7 +2011,7 @@ tutorial-ends = Voilà tout le jeu. { $count ->
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne : voilà tout le jeu. Commencez maintenant une partie à vous.
-tutorial-more = De l’aide, vous en trouvez toujours : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> (touche S) et « Conseil » près de vos cartes.
+tutorial-more = Vous y affrontez trois capitaines : à quatre, on gagne avec 5 régions, ou 3 adjacentes. De l’aide, vous en trouvez toujours : <rules>les règles</rules> et <cards>l’aide-mémoire des cartes</cards> en haut, « Conseil » près de vos cartes.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
@@ -2215,7 +2216,7 @@ after-luck-value = Une carte vaut ce qu’elle ajoute, en main, aux chances de g
 after-luck-chance = Les cartes qui sortent d’une pioche suivent une loi hypergéométrique, dont on connaît la moyenne et la variance. Les deux s’additionnent sur toutes les donnes de la partie, et la somme est comparée à une loi normale. Les cartes gardées d’une manche à l’autre ne sont pas distribuées de nouveau : elles comptent une fois.
 
 after-turning-points = Moments décisifs
-after-turning-points-means = Ce qui a le plus changé les chances de gagner.
+after-turning-points-means = Ce qui a le plus changé les chances de gagner : en haut avant, en bas après.
 after-no-turning-point = Aucune bataille et aucune donne n’a beaucoup changé les chances.
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains

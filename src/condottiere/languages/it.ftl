@@ -585,12 +585,12 @@ point-count = { $count ->
 card-mercenary-does = Vale { $strength } (R3.1).
 card-winter-does = Ogni Mercenario in gioco vale 1; ogni Primavera viene scartata (R3.2, R5.1).
 card-spring-does = I Mercenari più alti in gioco valgono 3 in più; ogni Inverno viene scartato (R3.4, R5.2).
-card-bishop-does = Scarta i Mercenari più alti in gioco, anche di chi lo gioca, e sposta il Favore (R5.3, R5.4).
-card-courtesan-does = Vale { $strength } (R3.1). Chi ne ha più di tutti prende il segnalino (R4.2).
+card-bishop-does = Scarta i Mercenari più alti in gioco, anche i tuoi, e sposta il Favore (R5.3, R5.4).
+card-courtesan-does = Vale { $strength } (R3.1). Chi ne ha più di tutti prende il Condottiere (R4.2).
 card-drummer-does = Raddoppia i Mercenari della sua linea (R3.3).
 card-heroine-does = Vale { $strength } (R3.1). Nessun’altra carta la tocca (R3.5).
-card-scarecrow-does = Riporta in mano un Mercenario dalla linea di chi lo gioca, o nessuno (R6.1).
-card-surrender-does = Chiude subito la battaglia (R5.7).
+card-scarecrow-does = Riporta nella tua mano un Mercenario della tua linea, o nessuno (R6.1).
+card-surrender-does = Chiude subito la battaglia: vince la linea più forte (R5.7).
 card-in-deck = { $count } nel mazzo da { $deck }
 
 ## The map
@@ -748,7 +748,7 @@ answer-if-played = Se la giochi ora:
 answer-becomes = { $name }: { $before } → { $after }
 answer-if-played-told = Se la giochi ora: { $changes }.
 answer-becomes-told = { $name } da { $before } a { $after }
-answer-changes-nothing = Nessuna forza visibile cambia.
+answer-changes-nothing = Per ora nessuna forza cambia.
 answer-line = Linea di { $name }: { $strength }
 answer-line-of-nobody = { $name } non partecipa a questa battaglia (R9.3).
 answer-no-cards = Qui non c’è ancora nessuna carta.
@@ -881,7 +881,7 @@ decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
 decision-draw = Quante carte peschi? Al massimo { $most }.
 decision-keep = La manche è finita: scegli le carte da tenere, al massimo { $most }.
 decision-turn = Tocca a te.
-decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta?
+decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta e aspetti la fine della manche?
 decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto il tempo di rispondere.
 decision-hand-kept = Hai scelto di tenere la mano. In attesa delle risposte dopo la battaglia.
 decision-hands = In attesa delle risposte dopo la battaglia.
@@ -995,7 +995,7 @@ hint-to-win-game = di vincere la partita
 hint-to-win-match = di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegline uno per averlo pronto; la conferma resta a te.
-hint-note-of-cards = Le percentuali dicono in quante distribuzioni vinci, se poi continui come questo capitano. Scegline uno per averlo pronto; la conferma resta a te.
+hint-note-of-cards = Una distribuzione è un modo in cui possono stare le carte che non vedi; si suppone che poi continui come questo capitano. Scegli una mossa per averla pronta; la conferma resta a te.
 hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
 hint-why = Perché: { $what }
@@ -1560,7 +1560,7 @@ alert-webhook-removed = Lì non si invia più nulla.
 
 ## The first page
 
-home-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione. Da 2 a 6 giocatori: amici, bot o entrambi.
+home-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione. Da 2 a 6 giocatori: amici, capitani giocati dal computer, o entrambi.
 home-rules = Le regole
 home-you-are = Sei <b>{ $name }</b>
 home-have-code = Ho un codice di recupero
@@ -1964,31 +1964,32 @@ tutorial-unfold = Mostra la guida
 tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
-tutorial-welcome = L’obiettivo sono le regioni d’Italia: vince chi ne controlla per primo { $adjacent } adiacenti, o { $total } qualsiasi. Si conquistano in battaglia, con le carte della mano.
+tutorial-welcome = Tu sei { $seat }. Contro di te giocano due capitani: così si chiamano i giocatori del computer. Vince chi controlla per primo { $adjacent } regioni d’Italia adiacenti, o { $total } qualsiasi. Le regioni si conquistano in battaglia, con le carte della mano.
 tutorial-first-site = Hai il Condottiere, il segnalino che dice dove si combatte. Scegli { $region } sulla mappa, poi conferma.
 tutorial-first-card = A turno ciascuno mette una carta davanti a sé, o passa. Un Mercenario vale il numero stampato. Scegli { FORM($card, "definite") }, poi gioca la carta.
 tutorial-wait = La tua carta è nella tua linea. Ora tocca a { $first }, poi a { $second }.
-tutorial-second-card = La tua linea vale { $own }, la migliore degli altri { $rival }: vincerà la più forte. Aggiungi { FORM($card, "definite") }, così superarti costa troppo.
-tutorial-pass-cheap = { $own } contro { $rival } basta. Passa: la tua linea resta e conta ancora, e ogni carta che tieni serve alla prossima battaglia.
-tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. Passa: la tua linea resta e conta ancora, e tieni le tue carte.
+tutorial-second-card = La tua linea vale { $own }, la migliore degli altri { $rival }: vincerà la più forte. Aggiungi { FORM($card, "definite") }: così superarti costerà più carte.
+tutorial-pass-cheap = { $own } contro { $rival } basta. Passa: in questa battaglia non giochi più, ma la tua linea conta ancora, e le carte che tieni servono nella prossima.
+tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. Passa: la tua linea conta ancora, e tieni le tue carte.
+tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e nessun altro ha più carte. Passa, e { $region } è tua.
 tutorial-watch-on = Hai passato, ma la tua linea conta ancora. La battaglia finisce quando tutti hanno passato.
-tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }, per due carte. Tutte le linee vengono scartate, e nessuno pesca fino alla fine della manche: vinci spendendo poco.
+tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }, per due carte. Le carte giocate sono perse, e se ne ricevono di nuove solo alla fine della manche, quando al massimo un giocatore ne ha ancora. Vinci dunque spendendo poco.
 tutorial-won = { $region } è tua, { $own } contro { $rival }. Tutte le linee vengono scartate, e nessuno pesca fino alla fine della manche.
 tutorial-lost = { $seat } prende { $region } con { $strength }. Niente di grave: ti { $count ->
     [one] resta { $count } carta
    *[other] restano { $count } carte
 }, e nessuno pesca fino alla fine della manche.
-tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }, e il Condottiere passa al vicino di sinistra.
-tutorial-second-site = Chi vince prende anche il Condottiere. Scegli { $region }: confina con Bologna, e con regioni confinanti si vince prima.
+tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }. Ora ha il Condottiere { $seat }.
+tutorial-second-site = Chi vince prende anche il Condottiere. Scegli { $region }: confina con Bologna, e con regioni adiacenti si vince prima.
 tutorial-any-site = Hai il Condottiere. Scegli dove si combatte: una regione che confina con le tue vale di più.
 tutorial-others-choose = { $seat } ha il Condottiere e sceglie dove si combatte.
 tutorial-open-low = Stavolta comincia con { FORM($card, "definite") }, e guarda quanto spendono gli altri.
 tutorial-winter = { $seat } è in testa con { $strength }, più di quanto tu voglia pagare. Gioca l’Inverno: ogni Mercenario in gioco vale 1, qualunque numero porti.
-tutorial-under-winter = L’Inverno è nella tua linea: quella di { $seat } vale solo { $strength }. Gioca { FORM($card, "definite") }: un Mercenario in più ora pesa quanto un 10.
+tutorial-under-winter = Ora la linea di { $seat } vale solo { $strength }. In parità nessuno prenderebbe la regione: gioca dunque { FORM($card, "definite") }. Sotto l’Inverno un Mercenario in più conta quanto un 10.
 tutorial-pass-winter = La tua linea vale { $working } = { $own }, e nessun’altra più di { $rival }. Passa, e la battaglia è finita.
-tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valevano quanto i grandi. Una carta speciale batte i grandi numeri.
-tutorial-third-site = Non serve vincere ogni battaglia. Scegli { $region }: lascia quell’angolo agli altri, e che lo paghino.
-tutorial-courtesan = Gioca la Cortigiana. Vale solo 1, ma chi da solo ha più Cortigiane prende il Condottiere, chiunque vinca la regione.
+tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valevano quanto i grandi. Una carta speciale può battere i numeri alti.
+tutorial-third-site = Non serve vincere ogni battaglia. Scegli { $region }: lascia che gli altri spendano le loro carte per quell’angolo.
+tutorial-courtesan = Gioca la Cortigiana. Vale solo 1, ma chi ha più Cortigiane di ogni altro prende il Condottiere, anche se la regione la vince qualcun altro.
 tutorial-pass-courtesan = Per { $region } non spendi altro. Passa, e lascia che { $first } e { $second } se la contendano.
 tutorial-watch = Gli altri spendono una carta dopo l’altra, e a te { $count ->
     [one] ne resta { $count }
@@ -2001,10 +2002,10 @@ tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma
 tutorial-fourth-site = Ora allarga le tue terre. Scegli { $region }: confina con Bologna e Firenze.
 tutorial-bait = Comincia con { FORM($card, "definite") }, e lascia che gli altri mostrino il meglio che hanno.
 tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. Gioca il Vescovo: scarta i Mercenari più forti da tutte le linee, e i tuoi, più deboli, restano.
-tutorial-favor = Il Vescovo sposta anche il Favore del Papa: non si combatte per la regione su cui si trova. Mettilo su { $region }, accanto a Torino.
+tutorial-favor = Il Vescovo sposta anche il Favore del Papa: non si combatte per la regione su cui si trova. Mettilo su { $region }, così nessuno può aggiungerla a Torino.
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: non si combatte per la regione su cui si trova. Mettilo dove non vuoi battaglie.
 tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti, e gli altri le hanno pagate per nulla.
-tutorial-last-site = Prima delle nuove carte, chi ha il Condottiere sceglie la prossima battaglia. Scegli una regione che confina con le tue.
+tutorial-last-site = Prima che si distribuiscano nuove carte, chi ha il Condottiere sceglie dove sarà la prossima battaglia. Scegli una regione che confina con le tue.
 tutorial-keep = Solo tu hai ancora carte: la manche è finita. Puoi tenerne due: scegli quali, poi conferma.
 tutorial-new-round = Tutte le mani tornano a dieci carte, più una per ogni regione: { $regions ->
     [0] non ne hai ancora, quindi tieni { $count } carte
@@ -2018,7 +2019,7 @@ tutorial-ends = Il gioco è tutto qui. { $count ->
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }: il gioco è tutto qui. Ora comincia una partita tua.
-tutorial-more = L’aiuto non manca mai: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> (tasto S) e «Consiglio» accanto alle tue carte.
+tutorial-more = Lì affronti tre capitani: in quattro si vince con 5 regioni, o con 3 adiacenti. L’aiuto non manca mai: <rules>le regole</rules> e <cards>tutte le carte in breve</cards> in alto, «Consiglio» accanto alle tue carte.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 
@@ -2224,7 +2225,7 @@ after-luck-value = Una carta vale quanto aggiunge, in mano, alle probabilità di
 after-luck-chance = Le carte che escono da un mazzo seguono una distribuzione ipergeometrica, di cui si conoscono media e varianza. Entrambe si sommano su tutte le distribuzioni della partita, e la somma si confronta con una distribuzione normale. Le carte tenute da una manche all’altra non vengono distribuite di nuovo: contano una volta sola.
 
 after-turning-points = Momenti decisivi
-after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere.
+after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere: in alto com’erano prima, in basso dopo.
 after-no-turning-point = Nessuna battaglia e nessuna distribuzione ha cambiato molto le probabilità.
 after-point-battle = La battaglia per { $region }
 after-point-deal = Nuove mani

@@ -644,7 +644,7 @@ card-courtesan-does = Siła { $strength } (R3.1). Kto ma ich najwięcej, i to be
 card-drummer-does = Podwaja siłę najemników w swojej kompanii (R3.3).
 card-heroine-does = Siła { $strength } (R3.1). Inne karty na nią nie działają (R3.5).
 card-scarecrow-does = Pozwala wziąć na rękę jednego najemnika z własnej kompanii (R6.1).
-card-surrender-does = Natychmiast kończy bitwę (R5.7).
+card-surrender-does = Natychmiast kończy bitwę: wygrywa najsilniejsza kompania (R5.7).
 card-in-deck = { $count } w talii ({ $deck } kart)
 
 ## The map
@@ -811,7 +811,7 @@ answer-if-played = Jeśli ją teraz zagrasz:
 answer-becomes = { $name }: { $before } → { $after }
 answer-if-played-told = Jeśli ją teraz zagrasz: { $changes }.
 answer-becomes-told = { $name } z { $before } na { $after }
-answer-changes-nothing = Żadna widoczna siła się nie zmienia.
+answer-changes-nothing = Na razie żadna siła się nie zmienia.
 answer-line = Kompania gracza { $name }: { $strength }
 answer-line-of-nobody = { $name } nie walczy w tej bitwie (R9.3).
 answer-no-cards = Nie ma tu jeszcze żadnej karty.
@@ -950,7 +950,7 @@ decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
 decision-draw = Ile kart dobierasz? Najwyżej { $most }.
 decision-keep = Koniec rundy: wybierz karty, które zatrzymasz (najwyżej { $most }).
 decision-turn = Twoja tura.
-decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą?
+decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą i czekasz na koniec rundy?
 decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
 decision-hand-kept = Zatrzymujesz rękę. Czekamy na odpowiedzi po bitwie.
 decision-hands = Czekamy na odpowiedzi po bitwie.
@@ -1065,7 +1065,7 @@ hint-to-win-game = na wygranie gry
 hint-to-win-match = na wygranie meczu
 hint-none = Nie ma czego radzić.
 hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
-hint-note-of-cards = Odsetek rozdań zakłada, że dalej będziesz grać jak ten kapitan. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-note-of-cards = Rozdanie to jeden z możliwych układów kart, których nie widzisz; dalej grasz w nim jak ten kapitan. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
 hint-why = Dlaczego: { $what }
@@ -1647,7 +1647,7 @@ alert-webhook-removed = Nic już tam nie wysyłamy.
 
 ## The first page
 
-home-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie. Dla 2–6 graczy: ze znajomymi, z botami albo z jednymi i drugimi.
+home-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie. Dla 2–6 graczy: ze znajomymi, z kapitanami, którymi gra komputer, albo z jednymi i drugimi.
 home-rules = Zasady
 home-you-are = Grasz jako <b>{ $name }</b>
 home-have-code = Mam kod odzyskiwania
@@ -2086,36 +2086,37 @@ tutorial-unfold = Pokaż przewodnik
 tutorial-leave = Wyjdź
 tutorial-leave-means = Wyjdź z samouczka; możesz do niego wrócić później.
 
-tutorial-welcome = Chodzi o regiony Włoch: wygrywa, kto pierwszy ma { $adjacent ->
+tutorial-welcome = Grasz jako { $seat } przeciw dwóm kapitanom: tak nazywają się gracze komputera. Wygrywa, kto pierwszy ma { $adjacent ->
     [one] { $adjacent } sąsiadujący ze sobą region
     [few] { $adjacent } sąsiadujące ze sobą regiony
    *[many] { $adjacent } sąsiadujących ze sobą regionów
-} albo { $total } dowolnych. Zdobywa się je w bitwach, kartami z ręki.
+} Włoch albo { $total } dowolnych. Regiony zdobywa się w bitwach, kartami z ręki.
 tutorial-first-site = Masz znacznik Condottiere, który mówi, gdzie toczy się bitwa. Wybierz na mapie { $region }, a potem potwierdź.
 tutorial-first-card = W swojej turze każdy kładzie przed sobą jedną kartę albo pasuje. Najemnik jest wart tyle, ile ma na karcie. Wybierz { FORM($card, "accusative") } i zagraj tę kartę.
 tutorial-wait = Karta leży w twojej kompanii. Teraz { $first }, potem { $second }.
-tutorial-second-card = Twoja kompania jest warta { $own }, najlepsza z pozostałych { $rival }: wygra najsilniejsza. Dołóż { FORM($card, "accusative") }, żeby przebicie cię kosztowało za dużo.
-tutorial-pass-cheap = { $own } przeciw { $rival } wystarczy. Spasuj: kompania zostaje i nadal się liczy, a każda zachowana karta przyda się w następnej bitwie.
-tutorial-pass-lead = Prowadzisz { $own } do { $rival }. Spasuj: kompania zostaje i nadal się liczy, a karty zostają na ręce.
+tutorial-second-card = Twoja kompania jest warta { $own }, najlepsza z pozostałych { $rival }: wygra najsilniejsza. Dołóż { FORM($card, "accusative") }: kto zechce cię przebić, wyda więcej kart.
+tutorial-pass-cheap = { $own } przeciw { $rival } wystarczy. Spasuj: w tej bitwie już nie grasz, ale kompania nadal się liczy, a zachowane karty przydadzą się w następnej.
+tutorial-pass-lead = Prowadzisz { $own } do { $rival }. Spasuj: kompania nadal się liczy, a karty zostają na ręce.
+tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a nikt inny nie ma już kart. Spasuj, a region { $region } będzie twój.
 tutorial-watch-on = Pasujesz, ale twoja kompania nadal się liczy. Bitwa kończy się, gdy spasują wszyscy.
-tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }, za dwie karty. Wszystkie kompanie trafiają na stos kart odrzuconych i nikt nie dobiera do końca rundy, więc wygrywaj tanio.
+tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }, za dwie karty. Zagrane karty przepadają, a nowe dostaje się dopiero po rundzie, gdy karty ma już najwyżej jedna osoba. Wygrywaj więc tanio.
 tutorial-won = Zdobywasz region { $region }: { $own } do { $rival }. Wszystkie kompanie trafiają na stos kart odrzuconych i nikt nie dobiera do końca rundy.
 tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. Nic się nie stało: masz jeszcze { $count ->
     [one] { $count } kartę
     [few] { $count } karty
    *[many] { $count } kart
 } i nikt nie dobiera do końca rundy.
-tutorial-tied = Najsilniejsze kompanie mają po { $strength }, więc nikt nie zdobywa regionu { $region }, a znacznik Condottiere przechodzi o jedno miejsce w lewo.
+tutorial-tied = Najsilniejsze kompanie mają po { $strength }, więc nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
 tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. Wybierz { $region }: graniczy z regionem Bologna, a z sąsiadującymi regionami wygrywa się szybciej.
 tutorial-any-site = Masz znacznik Condottiere. Wybierz miejsce bitwy: najwięcej wart jest region obok twoich.
 tutorial-others-choose = { $seat } ma znacznik Condottiere i wybiera miejsce bitwy.
 tutorial-open-low = Tym razem zacznij od karty { $card } i zobacz, ile wydają inni.
 tutorial-winter = { $seat } prowadzi z siłą { $strength }, a to za drogo. Zagraj Zimę: każdy najemnik w grze jest wtedy wart 1, niezależnie od liczby na karcie.
-tutorial-under-winter = W twojej kompanii leży Zima, więc kompania gracza { $seat } jest warta tylko { $strength }. Zagraj { FORM($card, "accusative") }: jeden najemnik więcej waży teraz tyle co 10.
+tutorial-under-winter = Kompania gracza { $seat } jest teraz warta tylko { $strength }. Przy remisie nikt nie zdobędzie regionu, więc zagraj { FORM($card, "accusative") }: pod Zimą jeden najemnik więcej liczy się tyle co 10.
 tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, a żadna inna więcej niż { $rival }. Spasuj i bitwa się skończy.
-tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Zimą tani najemnicy byli tak dobrzy jak najdrożsi: karta specjalna bije duże liczby.
-tutorial-third-site = Nie trzeba wygrywać każdej bitwy. Wybierz { $region }: niech inni wezmą ten kąt i za niego zapłacą.
-tutorial-courtesan = Zagraj Kurtyzanę. Jest warta tylko 1, ale kto sam ma najwięcej Kurtyzan, bierze znacznik Condottiere, ktokolwiek zdobędzie region.
+tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Pod Zimą tani najemnicy byli warci tyle co najdrożsi: karta specjalna może pobić duże liczby.
+tutorial-third-site = Nie trzeba wygrywać każdej bitwy. Wybierz { $region }: niech inni wydadzą karty na ten kąt.
+tutorial-courtesan = Zagraj Kurtyzanę. Jest warta tylko 1, ale kto ma najwięcej Kurtyzan, i to bez remisu, bierze znacznik Condottiere, nawet jeśli region zdobędzie ktoś inny.
 tutorial-pass-courtesan = Na { $region } nie wydawaj nic więcej. Spasuj: niech { $first } i { $second } biją się o ten region.
 tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
     [one] { $count }
@@ -2130,10 +2131,10 @@ tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $s
 tutorial-fourth-site = Teraz powiększ swoje ziemie. Wybierz { $region }: graniczy z regionami Bologna i Firenze.
 tutorial-bait = Zacznij od karty { $card } i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich najwyższa karta to { $card }. Zagraj Biskupa: odrzuca najwyższych najemników ze wszystkich kompanii, a twoi, niżsi, zostają.
-tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go na { $region }, obok regionu Torino.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go na { $region }, żeby nikt nie mógł dołączyć tego regionu do Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go tam, gdzie nie chcesz bitwy.
 tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty, za które inni zapłacili na darmo.
-tutorial-last-site = Jeszcze przed nowym rozdaniem posiadacz znacznika Condottiere wybiera miejsce bitwy. Wybierz region obok twoich.
+tutorial-last-site = Jeszcze przed nowym rozdaniem posiadacz znacznika Condottiere wybiera miejsce następnej bitwy. Wybierz region obok twoich.
 tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. Możesz zatrzymać dwie: wybierz je i potwierdź.
 tutorial-new-round = Wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region: { $regions ->
     [0] nie masz jeszcze żadnego, więc trzymasz { $count }
@@ -2149,7 +2150,7 @@ tutorial-ends = Oto cała gra. { $count ->
    *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
 tutorial-ends-won = Wygrywa { $seat }: oto cała gra. Teraz zacznij własną.
-tutorial-more = Pomoc jest zawsze pod ręką: <rules>zasady</rules>, <cards>wszystkie karty w skrócie</cards> (klawisz S) i „Rada” obok twoich kart.
+tutorial-more = Zagrasz w niej przeciw trzem kapitanom: przy czterech graczach wygrywa 5 regionów albo 3 sąsiadujące. Pomoc jest zawsze pod ręką: <rules>zasady</rules> i <cards>wszystkie karty w skrócie</cards> u góry oraz „Rada” obok twoich kart.
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
 
@@ -2360,7 +2361,7 @@ after-luck-value = Karta jest warta tyle, ile na ręce dodaje do szans na wygran
 after-luck-chance = Karty dobierane z jednego stosu mają rozkład hipergeometryczny o znanej średniej i wariancji. Obie sumują się po wszystkich rozdaniach gry, a suma jest porównywana z rozkładem normalnym. Kart zatrzymanych z rundy na rundę nie rozdaje się ponownie, więc liczą się raz.
 
 after-turning-points = Punkty zwrotne
-after-turning-points-means = Co najbardziej zmieniło szanse na wygraną.
+after-turning-points-means = Co najbardziej zmieniło szanse na wygraną: u góry szanse przedtem, u dołu potem.
 after-no-turning-point = Żadna bitwa i żadne rozdanie nie zmieniły szans znacząco.
 after-point-battle = Bitwa o region { $region }
 after-point-deal = Nowe karty

@@ -1188,18 +1188,19 @@ export interface Messages {
   'tutorial-unfold': never
   'tutorial-leave': never
   'tutorial-leave-means': never
-  'tutorial-welcome': 'adjacent' | 'total'
+  'tutorial-welcome': 'adjacent' | 'seat' | 'total'
   'tutorial-first-site': 'region'
   'tutorial-first-card': 'card'
   'tutorial-wait': 'first' | 'second'
   'tutorial-second-card': 'card' | 'own' | 'rival'
   'tutorial-pass-cheap': 'own' | 'rival'
   'tutorial-pass-lead': 'own' | 'rival'
+  'tutorial-pass-safe': 'own' | 'region' | 'rival'
   'tutorial-watch-on': never
   'tutorial-won-cheaply': 'own' | 'region' | 'rival'
   'tutorial-won': 'own' | 'region' | 'rival'
   'tutorial-lost': 'count' | 'region' | 'seat' | 'strength'
-  'tutorial-tied': 'region' | 'strength'
+  'tutorial-tied': 'region' | 'seat' | 'strength'
   'tutorial-second-site': 'region'
   'tutorial-any-site': never
   'tutorial-others-choose': 'seat'

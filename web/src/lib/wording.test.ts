@@ -50,7 +50,7 @@ describe('what is asked', () => {
     const hand = view({ phase: 'hand', turn: null })
     const answers: Answers = { until: null, own: null, choice: true }
     expect(asked(hand, players, answers)).toEqual({
-      sentence: 'You hold no Mercenary: keep your hand, or discard all of it?',
+      sentence: 'You hold no Mercenary: keep your hand, or discard it all and sit out the round?',
       mine: true,
     })
     for (const told of [{ ...answers, choice: false }, null, undefined])

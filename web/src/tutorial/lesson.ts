@@ -22,6 +22,8 @@ export interface Note {
 export interface Selection {
   card: number | null
   region: number | null
+  /** How many cards are picked to be kept. */
+  kept: number
 }
 
 export const CHAPTERS = ['cheap', 'winter', 'courtesan', 'bishop', 'round'] as const
@@ -64,7 +66,8 @@ export function noteAt(
   if (phase === 'site') return scene.mine ? site(scene, selection) : othersChoose(scene)
   if (phase === 'battle') return scene.mine ? turn(scene, selection) : waiting(scene)
   if (phase === 'favor' && scene.mine) return favor(scene, selection)
-  if (phase === 'keep' && scene.mine) return doing('keep', t('tutorial-keep'), ['keep-confirm', 'hand'])
+  if (phase === 'keep' && scene.mine)
+    return doing('keep', t('tutorial-keep'), [selection.kept > 0 ? 'keep-confirm' : 'hand'])
   return null
 }
 
@@ -73,10 +76,10 @@ const reading = (id: string, text: string, points: string[]): Note => ({ id, tex
 
 // --- what is read ---------------------------------------------------------------------------------
 
-function beginning({ view }: Scene): Note | null {
+function beginning({ view, me, name }: Scene): Note | null {
   if (view.battles > 0 || view.phase !== 'site') return null
-  const needed = { adjacent: view.adjacent_needed, total: view.total_needed }
-  return reading('welcome', t('tutorial-welcome', needed), ['map'])
+  const about = { seat: name(me), adjacent: view.adjacent_needed, total: view.total_needed }
+  return reading('welcome', t('tutorial-welcome', about), ['map'])
 }
 
 /** What came of the last battle, and why. */
@@ -91,7 +94,10 @@ function result(scene: Scene): Note | null {
   const mine = strengths[me] ?? 0
   const theirs = Math.max(...scene.rivals.map((seat) => strengths[seat] ?? 0))
   if (winner === me) return reading(id, won(scene, { region: where, own: mine, rival: theirs }), points)
-  if (winner === null) return reading(id, t('tutorial-tied', { region: where, strength: mine }), points)
+  if (winner === null) {
+    const tied = { region: where, strength: Math.max(mine, theirs), seat: name(view.holder) }
+    return reading(id, t('tutorial-tied', tied), points)
+  }
   const lost = { seat: name(winner), region: where, strength: strengths[winner] ?? 0, count: own.hand_size }
   return reading(id, t(holder === me ? 'tutorial-token-by-courtesan' : 'tutorial-lost', lost), points)
 }
@@ -202,7 +208,7 @@ function passing(scene: Scene): Note {
   const { view, own, leads, rivals, name, strongest } = scene
   const region = regionName(view.site)
   const about = { own: own.strength, rival: scene.strength(strongest) }
-  const points = ['pass', `line-${scene.me}`]
+  const points = ['pass']
   if (view.battles === 2 && own.line[COURTESAN] && !leads) {
     const [first = 0, second = 0] = rivals
     return doing(
@@ -219,6 +225,7 @@ function passing(scene: Scene): Note {
     const working = own.working.replaceAll('x', '×')
     return doing('pass', t('tutorial-pass-winter', { ...about, working }), points)
   }
+  if (scene.unopposed) return doing('pass', t('tutorial-pass-safe', { ...about, region }), points)
   return doing('pass', t(view.battles === 0 ? 'tutorial-pass-cheap' : 'tutorial-pass-lead', about), points)
 }
 

@@ -75,6 +75,11 @@ export class Scene {
     return this.own.strength > this.strength(this.strongest)
   }
 
+  /** Whether nobody else holds a card. */
+  get unopposed(): boolean {
+    return this.rivals.every((seat) => at(this.view.seats, seat).hand_size === 0)
+  }
+
   /** Whether the learner has played no card in this battle. */
   get opens(): boolean {
     return this.own.line.every((count) => count === 0)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { noCards } from '../lib/counts'
+import { action, seat, table, view } from '../lib/fixtures'
+import { CARDS, REGIONS, type LogLine } from '../protocol'
+import { noteAt, type Selection } from './lesson'
+
+const NOTHING: Selection = { card: null, region: null, kept: 0 }
+const TORINO = REGIONS.findIndex(({ name }) => name === 'torino')
+const card = (letter: string): number => CARDS.findIndex((one) => one.letter === letter)
+
+function hand(letters: string): number[] {
+  const cards = noCards()
+  for (const letter of letters) cards[card(letter)] = (cards[card(letter)] ?? 0) + 1
+  return cards
+}
+
+test('a tie is told by what the strongest lines were worth, and by who holds the Condottiere now', () => {
+  const amounts = [1, 20, 20].map((count, place) => ({ seat: place, count }))
+  const log: LogLine[] = [
+    { kind: 'battle', seat: null, fact: { id: 'battle-ends', region: TORINO, amounts } },
+  ]
+  const after = table({ view: view({ phase: 'site', battles: 3, turn: 2, holder: 2 }) })
+  const note = noteAt(after, log, [], NOTHING)
+  expect(note?.text).toBe(
+    'The strongest lines are equal at 20, so nobody takes Torino. Carla holds the Condottiere now.',
+  )
+})
+
+test('whoever leads those who hold no card any more is told that nothing can happen', () => {
+  const seats = [seat({ strength: 6, line: hand('6'), hand_size: 2 }), seat({ hand_size: 0 })]
+  const legal = [action('pass', 'pass')]
+  const fought = view({ battles: 3, site: TORINO, seats, legal })
+  const text = (rival: number): string | undefined => {
+    const rivals = [seat({ hand_size: rival, strength: 2 }), seat({ hand_size: 0 })]
+    return noteAt(table({ view: { ...fought, seats: [...seats.slice(0, 1), ...rivals] } }), [], [], NOTHING)
+      ?.text
+  }
+  expect(text(0)).toBe('You lead, 6 to 2, and nobody else has a card left. Pass, and Torino is yours.')
+  expect(text(1)).toContain('your line still counts')
+})
+
+test('cards to keep are pointed at first, and what confirms them once one is picked', () => {
+  const keeping = table({ view: view({ phase: 'keep', battles: 4, legal: [action('keep', 'keep:-')] }) })
+  const points = (kept: number): string[] | undefined => noteAt(keeping, [], [], { ...NOTHING, kept })?.points
+  expect(points(0)).toEqual(['hand'])
+  expect(points(1)).toEqual(['keep-confirm'])
+})
