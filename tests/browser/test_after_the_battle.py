@@ -38,7 +38,9 @@ def test_whoever_may_discard_is_asked_and_sees_how_long(page: Page, screen: str)
     sent = asked(page)
     decision = page.get_by_test_id("decision")
     expect(decision).to_have_attribute("data-mine", "true")
-    expect(decision).to_contain_text("You hold no Mercenary: keep your hand, or discard it all and sit out the round?")
+    expect(decision).to_contain_text(
+        "You hold no Mercenary: keep your hand, or discard it all and sit out the round?"
+    )
     expect(page.get_by_test_id("answer-seconds")).to_have_text(re.compile(r"^[1-6] s$"))
     expect(page.get_by_text("Without an answer you keep it")).to_be_visible()
     assert fits(page)

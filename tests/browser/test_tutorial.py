@@ -103,7 +103,9 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     expect(page.get_by_test_id("go-on-learning")).to_have_count(0)
 
 
-def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_that_rests(learner: Page) -> None:
+def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_that_rests(
+    learner: Page,
+) -> None:
     page = learner
     page.get_by_test_id("learn").click()
     follow(page, lambda note: note == "site-1")
@@ -118,7 +120,7 @@ def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_th
     )
     assert inside == {"firenze": True, "siena": False, "modena": False}
 
-    # The button that asks for a card appears where the site was confirmed: it explains itself to a mouse that moves.
+    # The button that asks for a card appears where the site was confirmed, under the mouse.
     page.clock.install()
     obey(page)
     expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "play-1")
