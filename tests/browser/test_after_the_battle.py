@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import fits, violations
+from browser.axe import fits
 from browser.shown import show
 from condottiere.server.messages.protocol import Answers
 
@@ -44,7 +44,6 @@ def test_whoever_may_discard_is_asked_and_sees_how_long(page: Page, screen: str)
     expect(page.get_by_test_id("answer-seconds")).to_have_text(re.compile(r"^[1-6] s$"))
     expect(page.get_by_text("Without an answer you keep it")).to_be_visible()
     assert fits(page)
-    assert violations(page) == []
     page.get_by_test_id("discard-hand").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("discard-hand")).to_have_text(re.compile("Really discard it"))
@@ -83,7 +82,6 @@ def test_whoever_has_passed_may_say_by_then_that_the_hand_is_to_be_discarded(pag
     page.set_viewport_size({"width": width, "height": height})
     sent = asked(page, PASSED, Answers(until=None, own=None, choice=True))
     assert fits(page)
-    assert violations(page) == []
     box = page.get_by_role("checkbox", name="Discard my hand after this battle")
     box.check()
     heard(page, sent, '"hand:discard"')
@@ -99,7 +97,6 @@ def test_captains_play_faster_when_asked(page: Page, screen: str) -> None:
     faster = page.get_by_test_id("faster")
     expect(faster).to_have_attribute("aria-pressed", "false")
     assert fits(page)
-    assert violations(page) == []
     page.keyboard.press("f")
     heard(page, sent, '"hurry"')
     expect(faster).to_have_attribute("aria-pressed", "true")

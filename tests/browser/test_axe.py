@@ -1,4 +1,4 @@
-"""axe finds nothing wrong with any page, in any language, in the dark and in the light."""
+"""axe finds nothing wrong with any page by any of its rules, in any language, in either theme."""
 
 from __future__ import annotations
 
@@ -10,13 +10,30 @@ from playwright.sync_api import Page, expect
 from browser.axe import LOOKS, violations_in_every_look, wear
 from browser.company import change_room, name_person, open_room
 from browser.finished import choose, stored_game
+from browser.kept import remember, summarised
 from browser.person import unfold
 from browser.rooms import host
-from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, HAND, KEEP, LOG, OVER, RESULT, SITE, show
+from browser.shown import (
+    BATTLE,
+    END,
+    FAVOR,
+    FIRST_BATTLE,
+    HAND,
+    KEEP,
+    LOG,
+    OVER,
+    RESULT,
+    SITE,
+    show,
+    show_next,
+)
 from condottiere.record.file import dump
+from condottiere.server.messages.protocol import Answers
 
 RESCUE = BATTLE.replace("seats=6", "seats=6 phase=rescue")
 INTERVAL = OVER.replace("phase=over", "phase=interval options=points:20")
+ASKED = "seats=4 holder=0 phase=hand asked=1 site=roma hands=WWSBC/12/KK/T battles=1"
+PASSED = "seats=4 holder=0 turn=2 out=0 site=roma hands=WWSBC/12/KK/T battles=1"
 POSITIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "first-battle": (FIRST_BATTLE, {"log": LOG}),
     "battle": (BATTLE, {"log": LOG}),
@@ -25,6 +42,8 @@ POSITIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "favor": (FAVOR, {"log": LOG}),
     "site": (SITE, {"log": RESULT}),
     "hand": (HAND, {"log": RESULT}),
+    "hand-with-seconds": (ASKED, {"answers": Answers(until=1006, own=None, choice=True), "now": 1000}),
+    "passed": (PASSED, {"answers": Answers(until=None, own=None, choice=True)}),
     "keep": (KEEP, {"log": RESULT}),
     "interval": (INTERVAL, {"log": END}),
     "over": (OVER, {"log": END}),
@@ -45,19 +64,22 @@ def dialog_in_every_look(page: Page, opener: str) -> None:
     assert violations_in_every_look(page, within="dialog[open]") == [], opener
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    wear(page, LOOKS[0][0])
+    wear(page, LOOKS[0])
 
 
 def test_the_first_page_and_its_dialogs(page: Page) -> None:
     name_person(page, "Ada")
+    summarised(page, one="battle")
+    remember(page, "one")
     page.goto("/")
     expect(page.get_by_test_id("create-table")).to_be_visible()
+    expect(page.get_by_test_id("my-games")).to_be_visible()
     assert violations_in_every_look(page) == []
     unfold(page)
     page.get_by_test_id("company-friends").click()
     assert violations_in_every_look(page, within="main") == []
     page.get_by_test_id("company-alone").click()
-    for opener in ("seat-1-kind", "open-me"):
+    for opener in ("seat-1-kind", "open-me", "open-settings"):
         dialog_in_every_look(page, opener)
 
 
@@ -65,6 +87,9 @@ def test_the_waiting_room_and_its_dialog(page: Page) -> None:
     path = host(page, "Ada", 4, ("naive",))
     assert violations_in_every_look(page) == []
     dialog_in_every_look(page, "seat-1-do")
+    page.goto(path.replace("/t/", "/tv/"))
+    expect(page.get_by_test_id("tv-room")).to_be_visible()
+    assert violations_in_every_look(page) == []
     page.goto("about:blank")  # so that no answer still under way brings the cookie back
     page.context.clear_cookies()
     page.goto(path)
@@ -81,17 +106,20 @@ def test_the_table(page: Page, position: str) -> None:
 
 def test_what_lies_over_the_table_and_beside_it(page: Page) -> None:
     show(page, BATTLE, log=LOG)
-    for tab in ("talk", "pacts", "seen"):
-        page.get_by_test_id(f"tab-{tab}").click()
-        assert violations_in_every_look(page, within="aside") == [], tab
-        wear(page, LOOKS[0][0])
+    page.get_by_test_id("tab-seen").click()
+    assert violations_in_every_look(page, within="aside") == [], "seen"
+    wear(page, LOOKS[0])
+    page.get_by_test_id("tab-game").click()
+    dialog_in_every_look(page, "alerts")
     for opener in ("the-table", "rules", "open-summary"):
         dialog_in_every_look(page, opener)
+    page.get_by_test_id("the-table").click()
+    dialog_in_every_look(page, "invite")
     page.keyboard.press("?")
     expect(page.get_by_test_id("keys-dialog")).to_be_visible()
     assert violations_in_every_look(page, within="dialog[open]") == [], "keys"
     page.keyboard.press("Escape")
-    wear(page, LOOKS[0][0])
+    wear(page, LOOKS[0])
     page.get_by_test_id("show").click()
     expect(page.get_by_test_id("show-confirm")).to_be_visible()
     assert violations_in_every_look(page, within=".dock") == [], "show"
@@ -117,6 +145,10 @@ def test_the_tutorial(page: Page) -> None:
 def test_the_television(page: Page) -> None:
     show(page, BATTLE, viewer=None, log=LOG, tv=True)
     assert violations_in_every_look(page) == []
+    wear(page, LOOKS[0])
+    show_next(page, OVER, 99, viewer=None, log=END)
+    expect(page.get_by_test_id("tv-headline")).to_contain_text("Carmagnola")
+    assert violations_in_every_look(page) == []
 
 
 def test_a_game_that_is_over(page: Page) -> None:
@@ -125,11 +157,11 @@ def test_a_game_that_is_over(page: Page) -> None:
     expect(page.get_by_test_id("review")).to_be_visible()
     page.get_by_test_id("moment").fill("9")
     assert violations_in_every_look(page) == []
-    wear(page, LOOKS[0][0])
+    wear(page, LOOKS[0])
     for tab in ("battles", "seen", "about"):
         page.get_by_test_id(f"tab-{tab}").click()
         assert violations_in_every_look(page, within="aside") == [], tab
-        wear(page, LOOKS[0][0])
+        wear(page, LOOKS[0])
     dialog_in_every_look(page, "from-here")
     page.get_by_test_id("after").click()
     expect(page.get_by_test_id("picture")).to_have_attribute("data-drawn", "true")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.axe import fits, violations
+from browser.axe import fits
 from browser.kept import remember, summarised
 from browser.person import unfold
 from browser.screens import SCREENS, cut, sized
@@ -271,26 +271,6 @@ def forced_colors() -> str:
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, Any], forced_colors: str) -> dict[str, Any]:
     return {**browser_context_args, "forced_colors": forced_colors}
-
-
-@pytest.mark.parametrize(("screen", "forced_colors"), [("laptop", "none"), ("small-phone", "active")])
-def test_axe_finds_nothing_wrong_on_any_page(page: Page, screen: str, forced_colors: str) -> None:
-    sized(page, screen)
-    for position, log in (STATES["battle"], STATES["site"], (OVER, END)):
-        show(page, position, log=log)
-        assert wrong(page, forced_colors) == [], position
-    page.get_by_test_id("rules").click()
-    assert wrong(page, forced_colors) == []
-    for path in ("/", "/rules", "/nowhere"):  # at home with the tables that this browser remembers now
-        page.goto(path)
-        expect(page.get_by_role("heading").first).to_be_visible()
-        assert wrong(page, forced_colors) == [], path
-
-
-def wrong(page: Page, forced_colors: str) -> list[str]:
-    """What axe finds. Forced colours are the system's; axe compares those of the page."""
-    found = violations(page)
-    return [one for one in found if forced_colors == "none" or not one.startswith("color-contrast")]
 
 
 @pytest.mark.parametrize("forced_colors", ["active"])

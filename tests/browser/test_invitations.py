@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.axe import fits, violations
+from browser.axe import fits
 from browser.company import start_game
 from browser.rooms import host
 
@@ -41,7 +41,6 @@ def test_a_server_for_this_machine_says_that_friends_cannot_come_and_what_to_do(
     expect(page.get_by_test_id("loopback")).to_contain_text("start it again with --host 0.0.0.0")
     expect(page.get_by_test_id("qr-table")).to_have_count(0)
     expect(page.get_by_test_id("address")).to_have_count(0)
-    assert violations(page) == []
 
 
 def test_a_server_that_does_not_know_its_address_asks_for_it(page: Page) -> None:
@@ -101,7 +100,6 @@ def test_on_a_phone_it_is_a_dialog_and_all_of_the_code_can_be_scanned(
     assert box is not None
     assert box["width"] >= 180, box
     assert fits(page)
-    assert violations(page) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
@@ -154,7 +152,6 @@ def test_during_the_game_the_same_link_lets_others_look_on(
     expect(dialog.get_by_test_id("qr-table")).to_be_visible()
     expect(dialog.get_by_test_id("code")).to_have_count(0)
     expect(dialog.get_by_test_id("seat-links")).to_have_count(0)
-    assert violations(page) == []
     context.close()
 
 
@@ -173,4 +170,3 @@ def test_a_table_that_was_made_with_a_link_for_each_seat_still_has_them(page: Pa
     links = page.get_by_test_id("seat-links")
     expect(links.get_by_test_id("link-1")).to_have_value(f"{NETWORK[0]}t/{made['id']}#{other}")
     expect(links).to_contain_text("Bruno")
-    assert violations(page) == []

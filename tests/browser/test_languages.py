@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.axe import PHONE, fits, violations
+from browser.axe import PHONE, fits
 from browser.company import name_person
 from condottiere.languages.bundle import ENGLISH, language, languages
 
@@ -20,7 +20,6 @@ def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> No
         expect(page.get_by_test_id("create-table")).to_have_text(other.message("home-play"))
         expect(page.get_by_test_id("own-name")).to_have_value("Ada")
         assert fits(page)
-        assert violations(page) == []
     page.reload()
     expect(page.get_by_test_id("create-table")).to_have_text(OTHERS[-1].message("home-play"))
 

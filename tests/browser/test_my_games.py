@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from browser.axe import PHONE, fits, violations
+from browser.axe import PHONE, fits
 from browser.company import finish_game, name_person, open_room, start_game
 from browser.kept import remember, remembered, summarised
 from support.running import running
@@ -58,7 +58,6 @@ def test_where_it_is_my_turn_comes_first_and_is_marked(pages: list[Page]) -> Non
     expect(rows(ada).nth(1)).to_contain_text("Bruno’s turn")
     expect(rows(ada).nth(2)).to_contain_text("waiting: 1 seat free")
     expect(ada).to_have_title("Your turn at 1 table — Condottiere")
-    assert violations(ada) == []
     rows(ada).first.get_by_role("link").click()
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
 
@@ -138,7 +137,6 @@ def test_a_game_is_taken_off_the_list_and_put_back_and_its_seat_stays(page: Page
     expect(rows(page)).to_have_count(1)
     page.get_by_test_id("removed-games").click()
     expect(page.get_by_test_id("put-back")).to_have_count(1)
-    assert violations(page) == []
     assert fits(page)
     page.get_by_test_id("put-back").click()
     expect(page.get_by_test_id("put-back")).to_have_count(0)

@@ -94,6 +94,5 @@ def test_the_page_of_a_game_leads_to_those_before_and_after(over: Over) -> None:
     page.goto(f"/games/{second}")
     page.get_by_test_id("tab-about").click()
     expect(games.get_by_role("link")).to_have_text("Game 1")
-    assert violations(page) == []
     games.get_by_role("link").click()
     expect(page).to_have_url(re.compile(f"/games/{first}"))

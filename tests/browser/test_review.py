@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.axe import fits, violations
+from browser.axe import fits
 from browser.company import start_game
 from browser.finished import Over, compare
 from browser.screens import SCREENS, cut, sized
@@ -191,7 +191,6 @@ def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Ove
         expect(page.get_by_test_id(f"line-{seat}").get_by_text("bot", exact=True)).to_be_visible()
     page.get_by_test_id("the-table").click()
     expect(page.get_by_test_id("unverifiable")).to_contain_text("goes on from cards that are known")
-    assert violations(page) == []
 
 
 def test_nobody_plays_on_from_the_end(page: Page, over: Over) -> None:
@@ -224,14 +223,3 @@ def test_all_of_it_fits_every_screen_and_is_easy_to_touch(page: Page, over: Over
             for box in (each.bounding_box() for each in one.all()):
                 assert box is not None
                 assert min(box["width"], box["height"]) >= TOUCH
-    if screen in ("laptop", "phone"):
-        assert violations(page) == []
-        for tab in ("log", "battles", "seen", "about"):
-            if page.get_by_test_id("log-and-talk").is_visible():
-                page.get_by_test_id("log-and-talk").click()
-            page.get_by_test_id(f"tab-{tab}").click()
-            assert violations(page) == [], tab
-            page.keyboard.press("Escape")
-        page.get_by_test_id("from-here").click()
-        expect(page.get_by_test_id("from-dialog")).to_be_visible()
-        assert violations(page) == []

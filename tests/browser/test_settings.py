@@ -2,10 +2,9 @@
 
 import re
 
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
-from browser.axe import LAPTOP, PHONE, fits, violations
-from browser.shown import BATTLE, OVER, SITE, show
+from browser.axe import PHONE, fits
 
 NIGHT = "rgb(14, 58, 65)"
 DAY = "rgb(205, 219, 208)"
@@ -48,18 +47,3 @@ def test_the_chosen_theme_is_there_before_anything_is_drawn(page: Page) -> None:
     page.route(re.compile(r"/assets/.*\.js"), keep_back)
     page.reload()
     assert background(page) == NIGHT
-
-
-def test_axe_finds_nothing_by_day_or_by_night(browser: Browser, base_url: str) -> None:
-    for scheme in ("light", "dark"):
-        context = browser.new_context(base_url=base_url, color_scheme=scheme, reduced_motion="reduce")
-        page = context.new_page()
-        page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-        for path in ("/", "/rules"):
-            page.goto(path)
-            expect(page.get_by_role("heading").first).to_be_visible()
-            assert violations(page) == [], (scheme, path)
-        for position in (BATTLE, SITE, OVER):
-            show(page, position)
-            assert violations(page) == [], (scheme, position)
-        context.close()
