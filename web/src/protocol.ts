@@ -829,7 +829,9 @@ export interface NewTable {
   reveal?: string | null
 }
 
-/** POST /api/tutorial: a table to learn at. The name is for whom the server does not know. */
+/** POST /api/tutorial: a table to learn at. The name is for whom the server does not know.
+ *
+ * Its captains play fast: the guide tells what they did. */
 export interface NewTutorial {
   name: string
   pace?: Pace

@@ -908,7 +908,7 @@ decision-play = Your turn: play a card or pass.
 decision-only-pass = Your turn: you have no card to play, so you can only pass.
 decision-play-or-hold-back = Your turn: play a card, or hold back and defend later.
 decision-site = You hold the Condottiere: choose a region to fight for.
-decision-favor = Your Bishop brings the Favor of the Pope: put it on a region, or leave it off the board.
+decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
 decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
 decision-draw = How many cards do you draw? Up to { $most }.
 decision-keep = The round is over: choose up to { $most } cards to keep.
@@ -2059,16 +2059,16 @@ tutorial-unfold = Show the guide
 tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
-tutorial-welcome = You are { $seat }. Against you play two captains, as the computer’s players are called. Whoever first controls { $adjacent } adjacent regions of Italy, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
+tutorial-welcome = You are { $seat }. You play against two captains: so the computer’s players are called. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
 tutorial-first-site = You hold the Condottiere, the token that says where the next battle is fought. Choose { $region } on the map, then confirm.
-tutorial-first-card = Each player in turn lays one card before them, or passes. Mercenaries are worth what is printed on them. Choose your { $card }, then play it.
+tutorial-first-card = Each player in turn lays one card before them, or passes. Mercenaries are worth their number. Choose your { $card }, then play it.
 tutorial-wait = Your card lies in your line. Now { $first } answers, then { $second }.
-tutorial-second-card = Your line is worth { $own }, the best of the others { $rival }: the strongest line will win. Add your { $card }: whoever wants to overtake you must then use up more cards.
-tutorial-pass-cheap = { $own } against { $rival } will do. Pass: you play nothing more in this battle, but your line still counts, and the cards you keep are for the next one.
+tutorial-second-card = Your line is worth { $own }, the best of the others { $rival }: the strongest line will win. Add your { $card }, so that overtaking you takes more cards.
+tutorial-pass-cheap = { $own } against { $rival } will do. Pass: you play nothing more in this battle, but your line still counts, and you keep your cards for the next.
 tutorial-pass-lead = You lead, { $own } to { $rival }. Pass: your line still counts, and you save your cards.
 tutorial-pass-safe = You lead, { $own } to { $rival }, and nobody else has a card left. Pass, and { $region } is yours.
 tutorial-watch-on = You have passed, but your line still counts. The battle ends when everybody has passed.
-tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. Cards that were played are gone, and new ones come only when the round ends: when at most one player has any left. So win cheaply.
+tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. Cards played are gone; new ones come only when the round ends, as soon as at most one player has any left. So win cheaply.
 tutorial-won = { $region } is yours, { $own } to { $rival }. Every line is discarded, and nobody draws cards until the round is over.
 tutorial-lost = { $seat } takes { $region } with { $strength }. That does no harm: you still hold { $count ->
     [one] 1 card
@@ -2079,10 +2079,10 @@ tutorial-second-site = The winner takes the Condottiere, too. Choose { $region }
 tutorial-any-site = You hold the Condottiere. Choose where to fight: a region that borders on yours is worth most.
 tutorial-others-choose = { $seat } holds the Condottiere and chooses where to fight next.
 tutorial-open-low = Open with your { $card } this time, and see what the others spend.
-tutorial-winter = { $seat } leads with { $strength }, more than you want to pay. Play Winter: then every Mercenary in play counts 1, whatever is printed on it.
-tutorial-under-winter = Now { $seat }’s line is worth only { $strength }. A tie would win nobody the region, so play your { $card }: under Winter one Mercenary more counts as much as a 10.
+tutorial-winter = { $seat } leads with { $strength }, more than you want to pay. Play Winter: then every Mercenary in play counts 1.
+tutorial-under-winter = Now { $seat }’s line is worth only { $strength }. A tie would win nobody the region, so play your { $card }: it counts as much now as a 10.
 tutorial-pass-winter = Your line is { $working } = { $own }, and no other is worth more than { $rival }. Pass, and the battle is over.
-tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries were as good as the best. Special cards beat big numbers.
+tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries were as good as the best.
 tutorial-third-site = You need not win every battle. Choose { $region }: let the others use up their cards on that corner.
 tutorial-courtesan = Play your Courtesan. She is worth only 1, but whoever alone has the most Courtesans takes the Condottiere, even if another player wins the region.
 tutorial-pass-courtesan = That is all you spend on { $region }. Pass, and let { $first } and { $second } fight over it.
@@ -2097,10 +2097,10 @@ tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, bu
 tutorial-fourth-site = Now add to your own land. Choose { $region }: it borders on Bologna and Firenze.
 tutorial-bait = Open with your { $card }, and let the others show their best.
 tutorial-bishop = They have played { $card }, the highest in play. Play the Bishop: he discards the highest Mercenaries from every line, and your lower ones stay.
-tutorial-favor = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it on { $region }, so that nobody can add that to Torino.
+tutorial-favor = The Bishop also moves the Favor of the Pope: no battle is fought where it lies. Put it on { $region }, so that nobody can add that to Torino.
 tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it where you want no battle.
 tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away, and the others have paid for nothing.
-tutorial-last-site = Before new cards are dealt, whoever holds the Condottiere chooses where the next battle is fought. Choose any region you like that borders on yours.
+tutorial-last-site = Before new cards are dealt, whoever holds the Condottiere chooses where the next battle is fought. Choose any region that borders on yours.
 tutorial-keep = Nobody but you has cards left, so the round is over. You may keep two: choose them, then confirm.
 tutorial-new-round = All hands are filled again, to ten cards and one more for each region: { $regions ->
     [0] you have none yet, so you hold { $count }
@@ -2114,7 +2114,7 @@ tutorial-ends = That is the game. { $count ->
    *[other] { $count } more regions beside each other win it:
 } play on here, or begin a game of your own.
 tutorial-ends-won = { $seat } wins: that is the whole game. Now begin one of your own.
-tutorial-more = Your first game is against three captains: among four players 5 regions win, or 3 adjacent ones. There is always help: <rules>the rules</rules> and <cards>all cards at a glance</cards> at the top, and “Hint” beside your cards.
+tutorial-more = Your first game is against three captains: among four players 5 regions win, or 3 adjacent ones. There is always help: <rules>the rules</rules>, <cards>all cards at a glance</cards>, and “Hint” beside your cards.
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
 
