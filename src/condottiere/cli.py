@@ -358,6 +358,7 @@ def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> 
 
 # Imported only when it is asked for, as above.
 bench.command("condottiere.benchmarks.server.cli:server", name="server")
+bench.command("condottiere.benchmarks.crashes.cli:crashes", name="crashes")
 
 
 def main() -> None:

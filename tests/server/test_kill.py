@@ -15,6 +15,7 @@ import pytest
 
 from support.people import PATIENCE, Person
 from support.server_process import join, process
+from support.serving import unused_port
 
 linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
@@ -33,11 +34,11 @@ def play(ada: Person, rng: random.Random, versions: int) -> None:
 
 @linux
 def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+    database, words = tmp_path / "games.db", ("--port", str(unused_port()))
     print("seed 8")
     rng = random.Random(8)
     seats = [{"name": "Ada"}, {"name": "B", "bot": "random"}, {"name": "C", "bot": "random"}]
-    with process(database) as (server, address), ExitStack() as stack:
+    with process(database, *words) as (server, address), ExitStack() as stack:
         body = {"seats": seats, "options": {"points": 1000, "hidden_cards": True}}
         made = httpx.post(f"{address}/api/tables", json=body).json()
         ada = join(stack, address, made["id"], made["keys"][0])
@@ -46,7 +47,7 @@ def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
         server.send_signal(signal.SIGKILL)
         assert server.wait(PATIENCE) == -signal.SIGKILL
     for _ in range(3):  # again and again, wherever it happens to be
-        with process(database) as (server, address), ExitStack() as stack:
+        with process(database, *words) as (server, address), ExitStack() as stack:
             ada = join(stack, address, made["id"], made["keys"][0])
             assert ada.version >= version
             assert ada.log[: len(log)] == log
