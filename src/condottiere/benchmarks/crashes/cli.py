@@ -95,6 +95,8 @@ def _print(outcome: Outcome) -> None:
         f"the longest until the table was there again: {outcome.longest_wait:.1f} s"
     )
     print(f"{outcome.games} games, {outcome.actions} actions and {outcome.said} chat lines acknowledged")
+    refusals = ", ".join(f"{code} {count}" for code, count in sorted(outcome.refusals.items()))
+    print(f"refused: {refusals or 'nothing'}")
     for complaint in outcome.complaints:
         print(complaint)
     if not outcome.complaints:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -42,6 +43,8 @@ class Player:
         self.lines_now: list[Message] = []
         self.chat_now: list[str] = []
         """What somebody is told of log and chat who joins after the end."""
+        self.refusals: Counter[str] = Counter()
+        """How often something was refused, by the code of the error."""
         self.complaints: list[str] = []
         self.connections = 0
         self.longest_wait = 0.0
@@ -51,7 +54,7 @@ class Player:
         self._pending: tuple[int, str] | None = None
         self._saying: str | None = None
         self._lost_at: float | None = None
-        self._answered = self._version = -1
+        self._answered = self._version = self._refused_at = -1
 
     async def play(self) -> None:
         """Play until the game is over, or does not go on any more, at one server after the other."""
@@ -120,9 +123,10 @@ class Player:
                 self.complaints.append(f"table {self._table}: line {number} of the log is another one by now")
         if self._pending is not None and self._version > self._pending[0]:
             version, action = self._pending
-            self.acted[version] = action
             self._pending = None
-            self._on_action()
+            if version != self._refused_at:
+                self.acted[version] = action
+                self._on_action()
 
     def _note_chat(self, lines: list[Message]) -> None:
         if self._saying is not None and any(line["text"] == self._saying for line in lines):
@@ -132,6 +136,10 @@ class Player:
     async def _note_error(self, message: Message) -> None:
         if message["code"] not in _PASSING:
             self.complaints.append(f"table {self._table}: {message['code']}: {message['message']}")
+        self.refusals[message["code"]] += 1
+        # It does not say what was refused: an action, or what was said meanwhile. So what becomes of this
+        # version is not counted as acknowledged.
+        self._refused_at = self._version
         self._pending = self._saying = None
         await asyncio.sleep(_RETRY_SECONDS)
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import urllib.request
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -48,6 +49,8 @@ class Outcome:
     """Actions that were acknowledged."""
     said: int = 0
     """Chat lines that were acknowledged."""
+    refusals: Counter[str] = field(default_factory=Counter)
+    """How often something was refused, by the code of the error."""
     reconnections: int = 0
     longest_wait: float = 0.0
     """Seconds from the loss of a connection until the table was there again, at most."""
@@ -146,6 +149,8 @@ async def _play_games(
         games.append((made["id"], players))
         outcome.games += 1
         outcome.said += sum(len(player.said) for player in players)
+        for player in players:
+            outcome.refusals += player.refusals
         outcome.reconnections += sum(player.connections - 1 for player in players)
         outcome.longest_wait = max(outcome.longest_wait, *(player.longest_wait for player in players))
         on_change(outcome)
