@@ -75,6 +75,26 @@ def test_who_is_connected_through_one_server_is_seen_at_the_other(tmp_path: Path
     assert rows(database, "processes") == rows(database, "presences") == rows(database, "drivers") == 0
 
 
+def test_a_waiting_room_shows_who_is_connected_through_another_server(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database, **QUICK) as one, running(database, **QUICK) as two:
+        host, guest = one.browser("Ada"), two.browser("Bruno")
+        made = host.post("/api/rooms", json={"seats": [{}, {}]}).json()["id"]
+        ada = one.join_as(host, made)
+        for action in ({"type": "take", "seat": 1}, {"type": "ready", "ready": True}):
+            assert guest.post(f"/api/tables/{made}/room", json={"action": action}).status_code == 204
+        ada.in_room(lambda room: room["seats"][1]["name"] == "Bruno")
+        assert not ada.room["seats"][1]["here"]
+        bruno = two.join_as(guest, made)
+        ada.in_room(lambda room: room["seats"][1]["here"])
+        bruno.in_room(lambda room: room["seats"][0]["here"] and room["onlookers"] == 0)
+        assert host.post(f"/api/tables/{made}/room", json={"action": {"type": "start"}}).status_code == 204
+        for person, other in ((ada, 1), (bruno, 0)):
+            person.until(lambda me, seat=other: bool(me.table) and online(me, seat))  # type: ignore[misc]
+        bruno.leave()
+        ada.until(lambda me: not online(me, 1))
+
+
 def test_a_person_hurries_bots_whichever_server_acts_for_them(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     begun = threading.Semaphore(0)

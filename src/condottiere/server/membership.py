@@ -65,6 +65,8 @@ class Membership:
 
     async def read(self, tables: Collection[str]) -> None:
         """Hear what others have to do with these tables. Raises StoreError."""
+        if not tables:
+            return
         async with self._lock:
             self._tell(await self._store.find(tables))
 

@@ -30,6 +30,7 @@ from .storage import (
     Due,
     Head,
     Others,
+    SeatPresence,
     Store,
     StoredRoom,
     StoredSummary,
@@ -83,6 +84,7 @@ class Tables:
         self._attended: set[str] = set()
         """The loaded tables at which bots act although perhaps nobody watches."""
         self.membership = Membership(store.processes, settings, services, self._set_others)
+        self.rooms.on_presence = self._note_room
         self.scheduler = Scheduler(store.deadlines, self._attend, settings, services)
         services.precompilation.on_change = self._publish_all
 
@@ -204,6 +206,12 @@ class Tables:
         if (loaded := self._loaded.get(table_id)) is not None:
             loaded.table.set_elsewhere(others.seats)
             loaded.driver.set_acts(self.membership.acts_at(others))
+        self.rooms.set_elsewhere(table_id, others.seats)
+
+    def _note_room(self, table_id: str, seats: dict[int, SeatPresence]) -> None:
+        """Tell other processes who waits for a game to begin; once it has, its table is told of."""
+        if table_id not in self._loaded:
+            self.membership.note(table_id, TablePresence(seats))
 
     async def _attend(self, table_id: str) -> Due:
         """Do all that is due at a table with a clock, until people are awaited. Raises RequestError."""
@@ -246,6 +254,7 @@ class Tables:
             try:
                 await self.follow(watched)
                 await self.rooms.follow(changed)
+                await self.membership.read(self.rooms.watched(changed))
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
             except Exception:
@@ -326,7 +335,7 @@ class Tables:
 
     def _release(self, table: LiveTable) -> None:
         """Stop the bots of a table that nobody uses, and drop the longest unused tables if there are many."""
-        self._loaded[table.id].driver.stop()
+        self._note_presence(table)
         self._unused[table.id] = None
         while len(self._unused) > MAX_UNUSED_TABLES:
             oldest, _ = self._unused.popitem(last=False)

@@ -1,8 +1,9 @@
 """A waiting room that somebody watches, and the connections that do."""
 
 import asyncio
+from collections.abc import Callable, Collection
 
-from condottiere.server.storage import StoredRoom
+from condottiere.server.storage import SeatPresence, StoredRoom
 
 
 class RoomWatcher:
@@ -19,10 +20,37 @@ class RoomWatcher:
 class LiveRoom:
     """A room that somebody watches."""
 
-    def __init__(self, room: StoredRoom) -> None:
+    def __init__(self, room: StoredRoom, on_change: Callable[[], None]) -> None:
+        """`on_change` is called whenever the room or who watches it has changed."""
         self.room: StoredRoom | None = room
         """None once it is gone."""
         self.watchers: list[RoomWatcher] = []
+        self._elsewhere: Collection[int] = ()
+        """The seats whose persons are connected to other processes."""
+        self._on_change = on_change
+
+    @property
+    def here(self) -> list[str | None]:
+        """Who watches; of those who do through other processes, the persons who sit here."""
+        seats = () if self.room is None else self.room.seats
+        elsewhere = [seats[seat].person for seat in self._elsewhere if seat < len(seats)]
+        return [watcher.person for watcher in self.watchers] + elsewhere
+
+    @property
+    def seats_here(self) -> dict[int, SeatPresence]:
+        """The seats whose persons are connected to this process."""
+        persons = [watcher.person for watcher in self.watchers if watcher.person is not None]
+        return {
+            number: SeatPresence(persons.count(seat.person), looking=True, hurries=False, answered=None)
+            for number, seat in enumerate(() if self.room is None else self.room.seats)
+            if seat.person in persons
+        }
+
+    def set_elsewhere(self, seats: Collection[int]) -> None:
+        """Note the seats whose persons are connected to other processes."""
+        if set(seats) != set(self._elsewhere):
+            self._elsewhere = seats
+            self.publish()
 
     def set(self, room: StoredRoom | None) -> None:
         """Replace the room, and tell everybody if it is another one; what was read too early is dropped."""
@@ -37,3 +65,4 @@ class LiveRoom:
         """Send the room to everybody who watches it."""
         for watcher in self.watchers:
             watcher.changed.set()
+        self._on_change()

@@ -29,7 +29,14 @@ from condottiere.server.new_table import (
 from condottiere.server.people.codes import new_table_code
 from condottiere.server.settings import Services, Settings
 from condottiere.server.shuffles import new_table_id
-from condottiere.server.storage import Conflict, RoomSeat, RoomStore, StoredPerson, StoredRoom
+from condottiere.server.storage import (
+    Conflict,
+    RoomSeat,
+    RoomStore,
+    SeatPresence,
+    StoredPerson,
+    StoredRoom,
+)
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
 from condottiere.server.table.wire import table_options
@@ -63,6 +70,8 @@ class Rooms:
         self._settings = settings
         self._services = services
         self._watched: dict[str, LiveRoom] = {}
+        self.on_presence: Callable[[str, dict[int, SeatPresence]], None] = lambda _, __: None
+        """Told of a room the seats whose persons are connected to this process."""
 
     async def make(self, host: StoredPerson, new: NewRoom) -> StoredRoom:
         """Make a room whose host sits on its first free seat."""
@@ -184,7 +193,8 @@ class Rooms:
     @contextmanager
     def watch(self, room: StoredRoom, person: StoredPerson | None) -> Iterator[tuple[LiveRoom, RoomWatcher]]:
         """Be told of every change of a room within this block."""
-        live = self._watched.setdefault(room.id, LiveRoom(room))
+        if (live := self._watched.get(room.id)) is None:
+            live = self._watched[room.id] = LiveRoom(room, lambda: self._note_presence(room.id))
         watcher = RoomWatcher(None if person is None else person.id)
         live.watchers.append(watcher)
         live.set(room)
@@ -197,6 +207,19 @@ class Rooms:
             if not live.watchers:
                 del self._watched[room.id]
 
+    def _note_presence(self, room_id: str) -> None:
+        if (live := self._watched.get(room_id)) is not None:
+            self.on_presence(room_id, live.seats_here)
+
+    def set_elsewhere(self, room_id: str, seats: Collection[int]) -> None:
+        """Note the seats of a room whose persons are connected to other processes."""
+        if (live := self._watched.get(room_id)) is not None:
+            live.set_elsewhere(seats)
+
+    def watched(self, changed: Collection[str] | None) -> list[str]:
+        """The rooms that somebody watches and that may have changed; any with None."""
+        return [name for name in self._watched if changed is None or name in changed]
+
     async def follow(self, changed: Collection[str] | None) -> None:
         """Load what other processes have changed in the rooms that somebody watches. Raises StoreError.
 
@@ -204,10 +227,11 @@ class Rooms:
 
         Where nothing was heard of the host for long, another person becomes the host.
         """
-        watched = {name: live for name, live in self._watched.items() if changed is None or name in changed}
-        if watched:
-            found = await self._find_all(list(watched))
-            for name, live in watched.items():
+        if watched := self.watched(changed):
+            found = await self._find_all(watched)
+            for name in watched:
+                if (live := self._watched.get(name)) is None:
+                    continue  # everybody has left meanwhile
                 live.set(found.get(name))
                 if live.room is not None and not live.room.started:
                     with suppress(Conflict):  # the room has changed, perhaps by its host
@@ -263,9 +287,9 @@ class Rooms:
         )
 
     def _here(self, table_id: str) -> list[str | None]:
-        """Who watches a room in this process."""
+        """Who watches a room that somebody watches in this process."""
         live = self._watched.get(table_id)
-        return [] if live is None else [watcher.person for watcher in live.watchers]
+        return [] if live is None else live.here
 
     # --- lists ----------------------------------------------------------------------------------
 
