@@ -64,6 +64,9 @@ def test_who_is_connected_through_one_server_is_seen_at_the_other(tmp_path: Path
         bruno = two.join(made.id, made.keys[1])
         ada.until(lambda me: online(me, 1))
         bruno.until(lambda me: online(me, 0))
+        with running(database) as third:
+            found = third.get(f"/api/tables/{made.id}").json()
+            assert [player["online"] for player in found["players"]] == [True, True]
         again = two.join(made.id, made.keys[0])
         for page in (ada, again):
             page.until(lambda me: me.table["own_connections"] == 2)

@@ -63,12 +63,12 @@ class Membership:
             if self._changed:
                 await self._renew()
 
-    async def read(self, tables: Collection[str]) -> None:
+    async def read(self, tables: Collection[str]) -> Mapping[str, Others]:
         """Hear what others have to do with these tables. Raises StoreError."""
-        if not tables:
-            return
         async with self._lock:
-            self._tell(await self._store.find(tables))
+            found = await self._store.find(tables) if tables else {}
+            self._tell(found)
+            return found
 
     async def close(self) -> None:
         """Leave all tables, and the others."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Final, NamedTuple
@@ -156,12 +156,13 @@ class Tables:
             await loaded.table.catch_up()
         with refuse_if_storage_fails():
             stored = await self.store.summary(table_id)
-        if stored is None:
-            raise await self._missing(table_id)
+            if stored is None:
+                raise await self._missing(table_id)
+            sitting = await self.players([stored])
         head = stored.head or await self._find_head(table_id)
         return TableSummary(
             id=stored.id,
-            players=self.players(stored),
+            players=sitting[table_id],
             options=table_options(stored.options),
             pace=stored.pace,
             hints=stored.hints,
@@ -170,10 +171,15 @@ class Tables:
             created=stored.created,
         )
 
-    def players(self, stored: StoredSummary) -> list[Player]:
-        """Who sits at a table, and who of them is connected, if it is in memory."""
-        loaded = self._loaded.get(stored.id)
-        return loaded.table.players() if loaded else players(stored.seats, self.services.opponents, ())
+    async def players(self, stored: Sequence[StoredSummary]) -> dict[str, list[Player]]:
+        """Who sits at each of these tables, and who of them is connected. Raises StoreError."""
+        others = await self.membership.read([one.id for one in stored])
+        return {
+            one.id: loaded.table.players()
+            if (loaded := self._loaded.get(one.id))
+            else players(one.seats, self.services.opponents, others[one.id].seats)
+            for one in stored
+        }
 
     def in_memory(self) -> list[LiveTable]:
         """The tables that are in memory now."""

@@ -1,6 +1,7 @@
 """The list of a person's games, made of what is stored without replaying any."""
 
 from condottiere.server.messages.person_api import MyGame, MyGames
+from condottiere.server.messages.protocol import Player
 from condottiere.server.storage import StoredPerson, StoredSummary
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.wire import table_options
@@ -21,14 +22,15 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
         turns = await tables.store.seats.turns_of(person.id, PAGE) if waits else []
         older = [one for one in turns if one not in ids[:PAGE]]
         stored = await tables.store.summaries([*older, *ids[:PAGE]])
+        sitting = await tables.players(stored)
     return MyGames(
-        games=[_my_game(tables, person, one) for one in stored],
+        games=[_my_game(person, one, sitting[one.id]) for one in stored],
         more=len(ids) > PAGE,
         waiting=await tables.rooms.of_person(person) if waits else [],
     )
 
 
-def _my_game(tables: Tables, person: StoredPerson, stored: StoredSummary) -> MyGame:
+def _my_game(person: StoredPerson, stored: StoredSummary, sitting: list[Player]) -> MyGame:
     seats = [number for number, seat in enumerate(stored.seats) if seat.person == person.id]
     head = stored.head
     my_turn = head is not None and head.turn in seats
@@ -36,7 +38,7 @@ def _my_game(tables: Tables, person: StoredPerson, stored: StoredSummary) -> MyG
         id=stored.id,
         created=stored.created,
         seats=seats,
-        players=tables.players(stored),
+        players=sitting,
         options=table_options(stored.options),
         phase=None if head is None else head.phase,
         turn=None if head is None else head.turn,
