@@ -15,6 +15,7 @@ import pytest
 from condottiere.bots import BotKind, Decision
 from condottiere.rules import View
 from condottiere.server.settings import Settings
+from support.clocks import FakeClock, for_ever
 from support.databases import rows
 from support.people import PATIENCE, Person
 from support.running import BOTS, Passer, dealt, running, services
@@ -225,3 +226,31 @@ def test_a_server_that_is_started_again_does_not_wait_for_its_own_lease(tmp_path
         play(join(stack, address, made["id"], made["keys"][0]), 4)
         assert time.monotonic() - began < Settings().lease_seconds
         assert rows(database, "processes") == rows(database, "drivers") == 1
+
+
+async def not_for_long(seconds: float) -> None:
+    """Sleep as bots do; what is longer never ends."""
+    await (for_ever(seconds) if seconds >= 1 else asyncio.sleep(0))
+
+
+def test_r4_5_people_of_two_servers_are_asked_until_the_same_time_and_may_end_it(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    hands = dealt("WWSSBCCDDH 1122334455")
+    at = [services(seed, now=FakeClock(), sleep=not_for_long, new_game=hands) for seed in (1, 2)]
+    with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:
+        made = one.table("ada", "bruno", options={"first_holder": 0})
+        people = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
+        for version, action in enumerate(("site:roma", "pass", "pass", "site:milano"), start=1):
+            people[people[0].view["turn"]].act(action)
+            for person in people:
+                person.at_version(version + 1)
+        asked = [
+            person.until(lambda me: bool(me.table["answers"] and me.table["answers"]["until"]))
+            for person in people
+        ]
+        ends = {person.table["answers"]["until"] for person in asked}
+        assert len(ends) == 1, "both are shown the same time"
+        for person in people:
+            person.act("hand:keep")
+        for person in people:
+            assert person.at_version(6)["phase"] == "battle", "nobody is waited for"
