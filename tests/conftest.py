@@ -86,6 +86,13 @@ def each_database(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def sqlite_file(request: pytest.FixtureRequest) -> None:
+    """The test is about the file of SQLite, and so about nothing of PostgreSQL."""
+    if request.config.getoption("--postgresql"):
+        pytest.skip("it is about a file of SQLite")
+
+
 @pytest.fixture(scope="session")
 def server_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of one real server, with a database of its own, that the whole session shares."""

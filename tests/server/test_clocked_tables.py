@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,7 @@ from condottiere.server.messages.protocol import TableOptions
 from condottiere.server.table.clock import LEASE_SECONDS
 from condottiere.server.table.watcher import Watcher
 from support.clocks import FakeClock, no_time
-from support.databases import rows
+from support.databases import query, rows
 from support.processes import new_table, process, visit
 from support.running import Running, in_a_loop, running, services
 
@@ -32,8 +30,7 @@ BAD_CLOCKS = [
 
 
 def log(database: Path) -> list[str]:
-    with closing(sqlite3.connect(database)) as reading:
-        return [entry for (entry,) in reading.execute("SELECT entry FROM entries ORDER BY number")]
+    return [entry for (entry,) in query(database, "SELECT entry FROM entries ORDER BY number")]
 
 
 # --- what is agreed before a game ---------------------------------------------------------------

@@ -40,6 +40,7 @@ async def _made(database: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it sets a limit of another process")
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
     """No file of the process may grow: what a full disk is, as far as it can tell."""
     import resource
@@ -63,6 +64,7 @@ def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes of Unix")
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_new_database_is_its_owners_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "games.db"
     with process(database) as (_, address):
@@ -78,6 +80,7 @@ def test_a_new_database_is_its_owners_alone(tmp_path: Path, capfd: pytest.Captur
 
 @pytest.mark.skipif(os.name == "nt", reason="modes of Unix")
 @pytest.mark.parametrize("what", ["file", "folder"])
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_database_that_can_only_be_read_is_refused_at_the_start(
     capsys: pytest.CaptureFixture[str], what: str
 ) -> None:

@@ -2,10 +2,9 @@
 
 import asyncio
 import random
-import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from condottiere.server.play.pace import delay
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import MAX_UNUSED_TABLES, Tables
+from support.databases import query
 from support.people import Person, passes_by_itself, play_on
 from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, services
 
@@ -444,8 +444,7 @@ def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", at) as server:
         made = server.table("bot:thinker", "bot:thinker", "bot:thinker")
         server.join(made.id).at_version(30)
-    with closing(sqlite3.connect(tmp_path / "games.db")) as reading:
-        acted = reading.execute("SELECT entry, at FROM entries ORDER BY number").fetchall()
+    acted = query(tmp_path / "games.db", "SELECT entry, at FROM entries ORDER BY number")
     waits = [
         later - earlier
         for (_, earlier), (entry, later) in pairwise(acted)

@@ -1,10 +1,8 @@
 """Shuffles that can be verified, from the commitment before a table to the secret after its game."""
 
 import random
-import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,6 +20,7 @@ from condottiere.rules import Card
 from condottiere.server.network.rates import Rate
 from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS
 from support.clocks import FakeClock, for_ever, hurried
+from support.databases import change, query, rows
 from support.entropy import Browser
 from support.people import Person, play_on
 from support.running import UNLIMITED, Running, running, services
@@ -46,8 +45,7 @@ def entropy(browser: Browser, commitment: str) -> dict[str, str]:
 
 
 def secret(database: Path, table: str) -> str:
-    with closing(sqlite3.connect(database)) as rows:
-        [(found,)] = rows.execute("SELECT secret FROM shuffles WHERE game = ?", (table,)).fetchall()
+    [(found,)] = query(database, f"SELECT secret FROM shuffles WHERE game = '{table}'")
     return str(found)
 
 
@@ -184,8 +182,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         clock.forward(61.0)
         assert "no such shuffle" in server.post({"seats": seats, **good, "shuffle": old["commitment"]}).text
         shuffle(server)
-        with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
-            assert rows.execute("SELECT count(*) FROM shuffles").fetchone() == (2,), "unused ones expire"
+        assert rows(tmp_path / "games.db", "shuffles") == 2, "unused ones expire"
         other_site = {"Origin": "https://elsewhere.example"}
         assert httpx.post(f"{server.http}/api/shuffles", headers=other_site).status_code == 403
 
@@ -328,10 +325,8 @@ def test_a_start_that_nobody_ends_is_void_and_so_is_what_it_has_revealed(tmp_pat
         host, friend, table, ada, _ = room_of_two(server)
         do(host, table, "chain", chain=ADA.first)
         do(friend, table, "chain", chain=BRUNO.first)
-        with closing(sqlite3.connect(database)) as rows:  # as a process that is killed leaves it
-            rows.execute("UPDATE rooms SET starting = ?", (clock(),))
-            rows.execute("UPDATE room_seats SET reveal = ? WHERE seat = 1", (BRUNO.links[1],))
-            rows.commit()
+        change(database, f"UPDATE rooms SET starting = {clock()}")  # as a process that is killed leaves it
+        change(database, f"UPDATE room_seats SET reveal = '{BRUNO.links[1]}' WHERE seat = 1")
         assert do(friend, table, "leave").json()["code"] == "stale"
         clock.forward(VOID_SECONDS)
         assert do(host, table, "ready", ready=True).status_code == 204
@@ -405,9 +400,7 @@ def test_a_server_that_changes_its_secret_is_caught(tmp_path: Path) -> None:
         table = server.table("ada", "bot:random")
         ada = server.join(table.id, table.keys[0])
         ada.act(ada.my_turn()["legal"][0]["token"])
-    with closing(sqlite3.connect(database)) as rows:
-        rows.execute("UPDATE shuffles SET secret = ?", ("6b" * 32,))
-        rows.commit()
+    change(database, f"UPDATE shuffles SET secret = '{'6b' * 32}'")
     with running(database, fair()) as server:
         play_to_the_end(server.join(table.id, table.keys[0]))
         assert complaints(server, table.id)[0].startswith("The secret is another one than was committed to")

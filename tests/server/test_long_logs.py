@@ -2,10 +2,8 @@
 
 import asyncio
 import random
-import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,7 +17,7 @@ from condottiere.server.table import live, narration
 from condottiere.server.table.narration import SLACK, WINDOW
 from condottiere.server.table.replay import Replayed, replay
 from support.clocks import FakeClock
-from support.databases import change
+from support.databases import change, query, rows
 from support.running import Running, in_a_loop, running, services
 
 OPTIONS = Options(seats=2, first_holder=0, points=1000)
@@ -169,10 +167,8 @@ def test_a_head_follows_every_action(database: Path) -> None:
         version = ada.version
         ada.act(ada.legal[0])
         ada.at_version(version + 1)
-    with closing(sqlite3.connect(database)) as reading:
-        noted = reading.execute("SELECT entries, version FROM heads").fetchone()
-        entries = reading.execute("SELECT count(*) FROM entries").fetchone()[0]
-    assert noted[0] == entries
+    [noted] = query(database, "SELECT entries, version FROM heads")
+    assert noted[0] == rows(database)
     change(database, "DELETE FROM entries WHERE number = (SELECT max(number) FROM entries)")
     with running(database) as server:
         shorter = server.get("/api/tables/long").json()["version"]

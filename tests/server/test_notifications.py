@@ -3,10 +3,9 @@
 import asyncio
 import json
 import socket
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -32,7 +31,7 @@ from condottiere.server.table.replay import head_of
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables import Tables
 from support.clocks import FakeClock
-from support.databases import change, rows
+from support.databases import change, query, rows
 from support.notified import Notified, PushBrowser, notified
 from support.running import UNLIMITED, Made, Running, dealt, in_a_loop, running, services
 from support.told import sentence
@@ -104,7 +103,7 @@ async def new_table(
     for person in filter(None, seats):
         change(
             Path(process.tables.settings.database),
-            f"INSERT OR IGNORE INTO persons VALUES ('{person}', '{person.title()}', 1, 'en')",
+            f"INSERT INTO persons VALUES ('{person}', '{person.title()}', 1, 'en') ON CONFLICT DO NOTHING",
         )
         await store.notices.set_webhook(person, StoredWebhook("https://chat.example/", ORIGIN), now)
     who = [
@@ -621,9 +620,8 @@ def test_what_fails_is_tried_a_few_times_and_a_browser_that_is_gone_is_forgotten
     assert rows(database, "push_subscriptions") == kept
 
 
-def column(database: Path, query: str) -> list[str]:
-    with closing(sqlite3.connect(database)) as connection:
-        return [value for (value,) in connection.execute(query)]
+def column(database: Path, select: str) -> list[str]:
+    return [value for (value,) in query(database, select)]
 
 
 def test_a_server_stops_while_somebody_does_not_answer(database: Path) -> None:

@@ -1,8 +1,6 @@
 """Seats that are somebody's: claimed with a key, joined by cookie, listed as that person's games."""
 
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -16,7 +14,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables import Tables
 from support.clocks import no_time
-from support.databases import change, rows
+from support.databases import change, query, rows
 from support.running import Made, Running, cookie_header, dealt, in_a_loop, running, services
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
@@ -303,6 +301,5 @@ def test_nobody_is_told_a_secret_or_who_somebody_is(tmp_path: Path) -> None:
 
 def stored_secrets(database: Path) -> list[str]:
     """Digests and identifiers that the database keeps."""
-    with closing(sqlite3.connect(database)) as stored:
-        queries = ("SELECT key_digest FROM seats", "SELECT digest FROM devices", "SELECT id FROM persons")
-        return [row[0] for query in queries for row in stored.execute(query)]
+    selects = ("SELECT key_digest FROM seats", "SELECT digest FROM devices", "SELECT id FROM persons")
+    return [found for select in selects for (found,) in query(database, select)]

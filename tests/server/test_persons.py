@@ -120,6 +120,7 @@ def test_guessing_recovery_codes_is_limited(tmp_path: Path, rate: str) -> None:
         assert phone.post("/api/me/recover", json={"code": code}).status_code == 200
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_stolen_database_makes_nobody_anybody(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with running(database) as server:

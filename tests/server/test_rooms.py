@@ -1,9 +1,7 @@
 """Tables that fill before their games: one link and a code, a waiting room, a host, a lobby."""
 
 import json
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,7 @@ from condottiere.server.rooms.rooms import Rooms
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredPerson, StoredRoom
 from support.clocks import no_time
-from support.databases import change
+from support.databases import change, query
 from support.people import Person
 from support.running import UNLIMITED, Running, cookie_header, in_a_loop, running, services
 from support.told import sentence
@@ -445,10 +443,9 @@ def test_nobody_is_told_a_secret_or_who_somebody_is(tmp_path: Path) -> None:
         assert all(sum(sum(json.loads(text)["view"]["hand"]) for text in one.raw[-1:]) == 0
                    for one in people[2::3]), "a stranger looks on and holds nothing"  # fmt: skip
         secrets = [browser.cookies[COOKIE] for browser in (host, friend, stranger)]
-    with closing(sqlite3.connect(database)) as stored:
-        assert stored.execute("SELECT count(key_digest) FROM seats").fetchone() == (0,), "there are no keys"
-        for query in ("SELECT digest FROM devices", "SELECT id FROM persons"):
-            secrets += [row[0] for row in stored.execute(query)]
+    assert query(database, "SELECT count(key_digest) FROM seats") == [(0,)], "there are no keys"
+    for select in ("SELECT digest FROM devices", "SELECT id FROM persons"):
+        secrets += [found for (found,) in query(database, select)]
     assert len(secrets) == 9
     for secret in secrets:
         assert secret not in "\n".join(told)

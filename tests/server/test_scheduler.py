@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import pytest
 from sqlalchemy import insert, select
 
 from condottiere.record.game import Game
@@ -114,6 +115,7 @@ def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(tmp_path: Path)
     in_a_loop(story())
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
 

@@ -37,6 +37,7 @@ def locked(database: Path) -> Iterator[None]:
 # --- failure -----------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with running(database, busy_timeout=0.2) as server:
@@ -63,6 +64,7 @@ def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
             assert person.chat == []
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     tried_twice = threading.Semaphore(0)
@@ -87,6 +89,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
         assert rows(database) == 1 + onlooker.version, "the commitment of the shuffle is no move"
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
@@ -166,6 +169,7 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     in_a_loop(story())
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)

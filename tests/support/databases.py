@@ -3,11 +3,13 @@
 Tests name a database by a file. With `on_postgresql` that stands for a database of a cluster.
 """
 
+import json
 import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from condottiere.server.people.keys import digest
 from support.postgresql import PostgreSQL
@@ -43,13 +45,18 @@ def address(database: Path) -> str:
         return _databases[str(database)]
 
 
-def rows(database: Path, table: str = "entries") -> int:
-    counting = f"SELECT count(*) FROM {table}"
+def query(database: Path, select: str) -> list[tuple[Any, ...]]:
+    """What a SELECT finds, row by row."""
     if _cluster is not None:
-        return int(_cluster.query(counting, _name(database)))
+        found = _cluster.query(f"SELECT json_agg(found) FROM ({select}) found", _name(database))
+        return [tuple(row.values()) for row in json.loads(found or "[]")]
     with closing(sqlite3.connect(database)) as reading:
-        count: int = reading.execute(counting).fetchone()[0]
-        return count
+        return reading.execute(select).fetchall()
+
+
+def rows(database: Path, table: str = "entries") -> int:
+    [(count,)] = query(database, f"SELECT count(*) FROM {table}")
+    return int(count)
 
 
 def change(database: Path, statement: str) -> None:
