@@ -1,10 +1,12 @@
 """What is made once for many: the message of a change, and only for those for whom something changed."""
 
 import sys
+import zlib
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from condottiere.rules import View
 from condottiere.server.table import messages
@@ -89,3 +91,18 @@ def test_a_view_is_made_once_for_the_log_and_the_message(
         for person in people:
             person.at_version(3)
         assert sorted(made_for, key=str) == [0, 1, None]
+
+
+def test_a_change_takes_few_bytes_since_the_message_before_is_remembered(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        made = server.table("ada", "bruno", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        ada.act("site:roma")
+        ada.at_version(2)
+        (agreed,) = ada.socket.protocol.extensions
+        assert isinstance(agreed, PerMessageDeflate)
+        compress = zlib.compressobj(wbits=-agreed.remote_max_window_bits)
+        sizes = [
+            len(compress.compress(text.encode()) + compress.flush(zlib.Z_SYNC_FLUSH)) for text in ada.raw
+        ]
+        assert sizes[-1] < len(ada.raw[-1]) / 10
