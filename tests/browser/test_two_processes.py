@@ -1,0 +1,77 @@
+"""Two server processes on one PostgreSQL behind a proxy: people on different ones play together."""
+
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from prometheus_client.parser import text_string_to_metric_families
+
+from browser.person import Person
+from support.caddy import running_caddy
+from support.databases import on_postgresql
+from support.people import PATIENCE
+from support.postgresql import PostgreSQL
+from support.server_process import process
+from support.serving import unused_port
+
+
+@pytest.fixture
+def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    yield [context.new_page() for context in contexts]
+    for context in contexts:
+        context.close()
+
+
+def websockets(metrics_port: int) -> float:
+    text = httpx.get(f"http://127.0.0.1:{metrics_port}/metrics").text
+    samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
+    return next(sample.value for sample in samples if sample.name == "condottiere_websockets")
+
+
+def play(people: Sequence[Person], most: int) -> bool:
+    """Whoever is asked answers, until so many answers or the end of the game; whether it is over."""
+    over = people[0].page.get_by_test_id("game-over")
+    while most and not over.is_visible():
+        for person in people:
+            if person.page.locator("[data-testid=decision][data-mine=true]").is_visible():
+                person.play_once()
+                most -= 1
+    return over.is_visible()
+
+
+def test_two_people_on_different_processes_play_a_game_and_one_process_is_restarted(
+    pages: list[Page], postgresql: PostgreSQL, tmp_path: Path
+) -> None:
+    ports = [unused_port(), unused_port()]
+    with on_postgresql(postgresql), ExitStack() as stack:
+        servers = [
+            stack.enter_context(
+                process(tmp_path / "games.db", "--no-precompile", "--metrics-port", str(port), "--drain", "1")
+            )
+            for port in ports
+        ]
+        address = stack.enter_context(running_caddy(tmp_path, [address for _, address in servers]))
+        seats = [{"name": "Ada"}, {"name": "Bruno"}]
+        made = httpx.post(f"{address}/api/tables", json={"seats": seats, "pace": "instant"}).json()
+        # One fights and the other never does, so that the game is short.
+        people = [Person(page, seed=3, boldness=bold) for page, bold in zip(pages, (0.6, 0.0), strict=True)]
+        for page, key in zip(pages, made["keys"], strict=True):
+            page.goto(f"{address}/t/{made['id']}#{key}")
+            expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
+        assert [websockets(port) for port in ports] == [1, 1], "each is on a process of its own"
+        assert not play(people, most=12)
+
+        servers[0][0].send_signal(signal.SIGTERM)
+        servers[0][0].wait(PATIENCE)
+        for page in pages:
+            expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
+        assert websockets(ports[1]) == 2, "who was on the other has come here"
+        assert play(people, most=2000)
+        for page in pages:
+            expect(page.get_by_test_id("game-over")).to_be_visible()
