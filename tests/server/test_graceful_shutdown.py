@@ -1,7 +1,9 @@
 """A server that is told to end: nobody is sent to it any more, and its people go on through another."""
 
+import asyncio
 import random
 import signal
+import threading
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -9,11 +11,13 @@ import httpx
 import pytest
 
 from condottiere.server.storage import Store, StoreError
+from support.clocks import hurried
 from support.people import PATIENCE, play_on
-from support.running import Running, running
+from support.running import Running, running, services
 from support.server_process import join, process
 
 RESTARTED = 1012
+DRAIN = 1234.0
 
 
 def ready(server: Running) -> int:
@@ -36,9 +40,20 @@ def test_a_process_that_cannot_store_lives_but_is_not_ready(
 
 
 def test_who_plays_goes_on_until_sent_away_and_no_game_begins(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", drain_seconds=1.0) as server:
+    drained = threading.Event()
+
+    async def sleep(seconds: float) -> None:
+        if seconds == DRAIN:
+            await asyncio.to_thread(drained.wait, PATIENCE)
+        else:
+            await hurried(seconds)
+
+    with running(tmp_path / "games.db", services(sleep=sleep), drain_seconds=DRAIN) as server:
         made = server.table("ada", "bruno", options={"first_holder": 0})
         people = [server.join(made.id, key) for key in (*made.keys, None)]
+        host = server.browser("Chiara")
+        seats = [{"name": "", "bot": None}, {"name": "Meek", "bot": "meek"}]
+        room = host.post("/api/rooms", json={"seats": seats}).json()["id"]
         server.server.should_exit = True
         while ready(server) == 200:
             pass  # it is told, and looks soon
@@ -46,8 +61,11 @@ def test_who_plays_goes_on_until_sent_away_and_no_game_begins(tmp_path: Path) ->
         assert server.get("/api/health/ready").json()["code"] == "restarting"
         refused = server.post({"seats": [{"name": "Ada"}, {"name": "Bruno"}]})
         assert (refused.status_code, refused.json()["code"]) == (503, "restarting")
+        start = host.post(f"/api/tables/{room}/room", json={"action": {"type": "start"}})
+        assert (start.status_code, start.json()["code"]) == (503, "restarting")
         people[0].act("site:roma")
         assert people[1].at_version(2)["site"] == 15
+        drained.set()
         assert [person.closed() for person in people] == [RESTARTED] * 3
         server.stop()
         with pytest.raises(httpx.ConnectError):

@@ -140,6 +140,7 @@ def _stop_with_parent(server: uvicorn.Server, settings: Settings) -> None:
 
 def graceful_server(settings: Settings, services: Services | None = None) -> GracefulServer:
     """A server that is ready to run, the same for tests as for people."""
+    services = services or Services()
     app = create_app(settings, services)
     connections = Connections(settings.limits, settings.trusted_proxies)
     limited: dict[str, Any] = {"limits": settings.limits, "connections": connections}
@@ -154,7 +155,7 @@ def graceful_server(settings: Settings, services: Services | None = None) -> Gra
         forwarded_allow_ips=settings.trusted_proxies.names,
         timeout_graceful_shutdown=5,
     )
-    return GracefulServer(config, app.state.begin_shutdown, settings.drain_seconds)
+    return GracefulServer(config, app.state.begin_shutdown, settings.drain_seconds, services.sleep)
 
 
 async def _check_database(settings: Settings) -> None:

@@ -1,9 +1,8 @@
 """Stopping a server while people play: they go on through another process, and nothing of theirs is lost."""
 
-import asyncio
 import random
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import uvicorn
@@ -23,17 +22,22 @@ class GracefulServer(uvicorn.Server):
     """
 
     def __init__(
-        self, config: uvicorn.Config, begin_shutdown: Callable[[], None], drain_seconds: float
+        self,
+        config: uvicorn.Config,
+        begin_shutdown: Callable[[], None],
+        drain_seconds: float,
+        sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         """`begin_shutdown` has the application say that it is not ready, so long before it ends."""
         super().__init__(config)
         self._begin_shutdown = begin_shutdown
         self._drain_seconds = drain_seconds
+        self._sleep = sleep
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Do this, and then what uvicorn does: wait for what is being answered, and end the application."""
         self._begin_shutdown()
-        await asyncio.sleep(self._drain_seconds)
+        await self._sleep(self._drain_seconds)
         for server in self.servers:
             server.close()
         for listening in sockets or []:
@@ -46,4 +50,4 @@ class GracefulServer(uvicorn.Server):
         random.shuffle(connections)
         for connection in connections:
             connection.shutdown()
-            await asyncio.sleep(min(_PAUSE_SECONDS, _SPREAD_SECONDS / len(connections)))
+            await self._sleep(min(_PAUSE_SECONDS, _SPREAD_SECONDS / len(connections)))
