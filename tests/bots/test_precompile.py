@@ -1,7 +1,12 @@
 """Bots that were compiled ahead are ready: nothing is left to compile when somebody asks for them."""
 
+import os
 import subprocess
 import sys
+import threading
+from pathlib import Path
+
+import pytest
 
 from condottiere.bots import precompile
 
@@ -42,14 +47,54 @@ assert ready() == before, ready() - before
 """
 
 
-def test_it_says_how_far_it_is_and_ends_with_its_parent() -> None:
-    """A line for each step on stdout, which a server can read, and nothing else."""
-    command = [sys.executable, "-m", precompile.__name__, precompile.WITH_PARENT]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+COMMAND = [sys.executable, "-m", precompile.__name__, precompile.WITH_PARENT]
+
+
+def test_it_says_which_bots_are_ready_and_ends() -> None:
+    """On stdout, which a server can read, and nothing else: here all is loaded, so there are no steps."""
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        steps = len(precompile.STEPS)
-        assert process.stdout.read().splitlines() == [f"{step}/{steps}" for step in range(1, steps + 1)]
+        lines = process.stdout.read().splitlines()
+        assert [line for line in lines if "%" not in line] == ["search", "ismcts"]
         assert process.wait(10) == 0
+
+
+def test_only_one_process_compiles_at_a_time(tmp_path: Path) -> None:
+    """The second finds what the first has made, or goes on when that is killed."""
+    script = "import sys; from pathlib import Path; from condottiere.bots.precompile import one_at_a_time\n"
+    script += "with one_at_a_time(Path(sys.argv[1])): print('compiles', flush=True); sys.stdin.read()"
+    entered = threading.Event()
+
+    def enter() -> None:
+        with precompile.one_at_a_time(tmp_path):
+            entered.set()
+
+    command = [sys.executable, "-c", script, str(tmp_path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "compiles\n"
+        second = threading.Thread(target=enter)
+        second.start()
+        waits = not entered.wait(0.5)
+        first.kill()
+        second.join()
+    assert waits
+    assert entered.is_set()
+
+
+def test_what_cannot_be_kept_is_not_compiled(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    where = os.environ | {"CONDOTTIERE_CACHE": str(tmp_path / "file" / "cache")}
+    done = subprocess.run(COMMAND[:-1], capture_output=True, env=where, check=False)
+    assert (done.returncode, done.stdout) == (precompile.NOT_KEPT, b"")
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="here the server starts it so")
+def test_it_gives_way_to_whoever_plays() -> None:
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == precompile.NICENESS
 
 
 def test_nothing_is_left_to_compile() -> None:

@@ -75,7 +75,6 @@ class PlayedTable:
             log_from=self._told,
             advice=None,
             hints=True,
-            preparing=None,
             problem=None,
             own_connections=1,
         )

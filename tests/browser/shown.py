@@ -85,7 +85,6 @@ def _message(position: str, viewer: int | None, log: Sequence[Line], **changes: 
         log_from=0,
         advice=None,
         hints=True,
-        preparing=None,
         problem=None,
         own_connections=1,
         explanation=explain(table, viewer),

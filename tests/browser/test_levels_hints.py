@@ -252,34 +252,15 @@ def test_a_hint_is_waited_for_and_may_fail_and_be_asked_again(table: Page) -> No
     assert answered(table)
 
 
-def test_a_hint_that_waits_for_its_captain_says_how_far_he_is(page: Page) -> None:
-    see(
-        page,
-        lambda _: None,
-        preparing={"since": time.time(), "step": 1, "steps": 3, "seat": None, "stand_in": False},
+def test_who_plays_for_a_captain_that_is_not_ready_and_how_long_is_said_in_one_quiet_line(page: Page) -> None:
+    weaker = {"name": "Colleoni", "seats": [1], "until": time.time() + 38}
+    see(page, lambda view: view.update(turn=1, legal=[]), stand_ins=[weaker])
+    Person(page, seed=1).make_table(2, ())
+    note = page.get_by_test_id("stand-in")
+    expect(note).to_have_count(1)
+    expect(note).to_contain_text(
+        re.compile("at the strength of Colleoni until fully ready, in about [34]0 s")
     )
-    Person(page, seed=1).make_table(2, ())
-    page.route("**/hint", lambda _: None)
-    page.get_by_test_id("hint").click()
-    expect(page.get_by_test_id("hint-thinking")).to_have_text("Thinking it over")
-    note = page.get_by_test_id("hint-panel").get_by_test_id("preparing")
-    expect(note).to_contain_text("Step 2 of 3.")
-    left = "(one) => one.getBoundingClientRect().left"
-    edge = page.get_by_test_id("hint-panel").evaluate(left)
-    assert note.evaluate(left) - edge >= 12, "the text touches the edge of the panel"
-    expect(page.get_by_test_id("stand-in")).to_have_count(0)
-
-
-def test_a_captain_who_is_not_ready_says_how_far_it_is_and_another_may_stand_in(page: Page) -> None:
-    not_ready = {"since": time.time() - 40, "step": 1, "steps": 3, "seat": 1, "stand_in": False}
-    sent = see(page, lambda view: view.update(turn=1, legal=[]), preparing=not_ready)
-    Person(page, seed=1).make_table(2, ())
-    note = page.get_by_test_id("preparing")
-    expect(note).to_contain_text("are being made ready")
-    expect(note).to_contain_text("Step 2 of 3.")
-    expect(note).to_contain_text(re.compile(r"4\d s"))
-    page.get_by_test_id("stand-in").click()
-    assert '{"type":"stand_in"}' in sent
 
 
 def test_what_keeps_the_server_from_acting_is_said_at_the_table(page: Page) -> None:

@@ -293,31 +293,28 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
         acted(people, 0, "site:roma")
 
 
-def test_hints_and_odds_wait_for_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(advice, "battle_odds", lambda *_: BattleOdds(10, ()))
+    bots = {
+        "passer": ADVISER["passer"],
+        "random": ADVISER["adviser"],
+        "deep": BotKind("Deep", lambda _seed, _: Passer(), compiled=True),
+    }
     with compiling() as process:
-        at = services(
-            bots=ADVISER, hint="adviser", new_game=dealt(HANDS), precompilation=process.precompilation
-        )
+        at = services(bots=bots, hint="deep", new_game=dealt(HANDS), precompilation=process.precompilation)
         with running(tmp_path / "games.db", at, precompile=True) as server:
             made, people = three(server)
             acted(people, 0, "site:roma")
-            answers: list[httpx.Response] = []
-            threads = [
-                threading.Thread(
-                    target=lambda what=what, seat=seat: answers.append(ask(server, made, what, seat, 2))
-                )
-                for what, seat in (("hint", 0), ("odds", 1))
-            ]
-            for thread in threads:
-                thread.start()
-            process.step("2/3")
-            people[0].until(lambda me: me.table["preparing"]["step"] == 2)
-            assert answers == []
-            process.end()
-            for thread in threads:
-                thread.join(10)
-    assert [answer.status_code for answer in answers] == [200, 200]
+            assert len(ask(server, made, "hint", 0, 2).json()["actions"]) == 3
+            refused = ask(server, made, "odds", 1, 2)
+            assert (refused.status_code, refused.json()["code"]) == (409, "not_ready")
+            assert "once the captains who think ahead are ready" in refused.json()["message"]
+            process.say("search")
+            while (odds := ask(server, made, "odds", 1, 2)).status_code != 200:
+                pass
+            assert odds.json()["worlds"] == 10
 
 
 # --- odds --------------------------------------------------------------------------------------

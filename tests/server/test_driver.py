@@ -254,71 +254,45 @@ def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, slots: 
     assert max(most) == slots
 
 
-class Far(Passer):
-    """A bot that needs compiled code, and remembers who else played for it."""
-
-
-FAR = {**BOTS, "far": BotKind("Far", lambda _seed, _: Far(), compiled=True)}
-
-
-def test_a_bot_that_is_not_ready_is_waited_for_with_its_progress_told_and_the_others_go_on(
+def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_until_it_is(
     tmp_path: Path,
 ) -> None:
-    with compiling() as process:
-        at = services(bots=FAR, precompilation=process.precompilation, now=lambda: 1000.0)
-        with running(tmp_path / "games.db", at, precompile=True) as server:
-            far = server.join(server.table("bot:far", "bot:passer", options={"first_holder": 0}).id)
-            far.until(lambda me: me.table["preparing"] and me.table["preparing"]["seat"] == 0)
-            process.step("1/3")
-            far.until(lambda me: me.table["preparing"]["step"] == 1)
-            assert far.table["preparing"] == {
-                "since": 1000.0,
-                "step": 1,
-                "steps": 3,
-                "seat": 0,
-                "stand_in": False,
-            }
-            server.join(server.table("bot:passer", "bot:random").id).at_version(6)
-            assert far.version == 1
-            process.end()
-            far.at_version(6)
-            far.until(lambda me: me.table["preparing"] is None)
-
-
-def test_another_bot_stands_in_for_one_that_is_not_ready_if_somebody_at_the_table_wishes(
-    tmp_path: Path,
-) -> None:
+    """Nobody waits for compiled code, and nobody is asked about it."""
     played: list[str] = []
+    now = [1000.0]
 
-    class StandIn(Passer):
+    class Weak(Passer):
         def decide(self, view: View) -> Decision:
-            played.append("stand-in")
+            played.append("weak")
             return super().decide(view)
 
-    class Noted(Far):
+    class Far(Passer):
         def decide(self, view: View) -> Decision:
             played.append("far")
             return super().decide(view)
 
-    bots = {**kinds(expert=StandIn), "far": BotKind("Far", lambda _seed, _: Noted(), compiled=True)}
+    bots = {**kinds(passer=Weak, random=Weak), "far": BotKind("Far", lambda _seed, _: Far(), compiled=True)}
     with compiling() as process:
-        at = services(bots=bots, precompilation=process.precompilation)
+        at = services(bots=bots, precompilation=process.precompilation, now=lambda: now[0])
         with running(tmp_path / "games.db", at, precompile=True) as server:
-            made = server.table("ada", "bot:far", options={"first_holder": 1})
-            ada, looker = server.join(made.id, made.keys[0]), server.join(made.id)
-            looker.send(type="stand_in")
-            assert looker.error()["code"] == "spectator"
-            ada.until(lambda me: me.table["preparing"] and me.table["preparing"]["seat"] == 1)
-            ada.send(type="stand_in")
-            assert ada.until(lambda me: me.version >= 2).table["preparing"]["stand_in"]
-            assert set(played) == {"stand-in"}
-            process.step("3/3")
-            process.end()
-            ada.until(lambda me: me.table["preparing"] is None)
+            made = server.table("ada", "bot:far", "bot:far", options={"first_holder": 1})
+            ada = server.join(made.id, made.keys[0])
+            ada.until(lambda me: bool(me.legal))
+            assert set(played) == {"weak"}
+            assert ada.table["stand_ins"] == [{"name": "Wild", "seats": [1, 2], "until": None}]
+            now[0] = 1030.0
+            process.say("25%")
+            ada.until(lambda me: me.table["stand_ins"][0]["until"] == 1120.0)
+            process.say("other")
+            ada.until(lambda me: me.table["stand_ins"][0]["until"] is None)
+            process.say("far")
+            ada.until(lambda me: me.table["stand_ins"] == [])
+            played.clear()
             while "far" not in played:
                 ada.my_turn()
                 ada.act(ada.legal[0])
                 ada.at_version(ada.version + 1)
+            assert "weak" not in played
 
 
 def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:

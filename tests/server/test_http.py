@@ -318,18 +318,37 @@ def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyP
     kind = BotKind("Deep", BOTS["random"].make, compiled=True)
     levels = [
         Level("easy", "Easy", "gentle", "random"),
+        Level("fair", "Fair", "fair", "expert"),
         Level("hard", "Hard", "fierce", "deep"),
     ]
     bots = {"expert": BOTS["expert"], "random": BOTS["random"], "deep": kind}
-    offered = Opponents(bots, levels, hint="deep", parse=lambda spec: (bots[spec], bots[spec].parameters()))
+    offered = Opponents(bots, levels, "deep", lambda spec: (bots[spec], bots[spec].parameters()), "fair")
     assert [level.trouble for level in offered.levels()] == [
+        None,
         None,
         Fact(id="captain-needs-numba", text="Deep"),
     ]
     assert [bot.name for bot in offered.bots()] == ["expert", "random"]
     with pytest.raises(BotError, match="Numba"):
         offered.check("hard")
-    assert isinstance(offered.adviser(1), ExpertBot)
+    assert isinstance(offered.adviser(1, lambda _: True), ExpertBot)
+
+
+def test_a_level_is_played_by_the_strongest_below_it_whose_code_is_ready() -> None:
+    bots = {
+        name: BotKind(name, BOTS["random"].make, compiled=name != "plain")
+        for name in ("plain", "some", "all")
+    }
+    specs = {"easy": "plain", "fair": "plain", "strong": "some", "fierce": "all"}
+    levels = [Level(name, name.title(), "fair", spec) for name, spec in specs.items()]
+    offered = Opponents(bots, levels, captain="easy")
+
+    def playing(*ready: str) -> list[str]:
+        return [offered.playing(name, ready.__contains__) for name in (*specs, "some", "all")]
+
+    assert playing() == ["easy", "fair", "fair", "fair", "fair", "fair"]
+    assert playing("some") == ["easy", "fair", "strong", "strong", "some", "fair"]
+    assert playing("some", "all") == ["easy", "fair", "strong", "fierce", "some", "all"]
 
 
 @pytest.mark.parametrize("spec", ["search:seconds=60", "search:worlds=50000", "ismcts:playouts=10000000"])

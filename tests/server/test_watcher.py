@@ -44,7 +44,6 @@ class Source:
             log_from=log_from,
             advice=None,
             hints=False,
-            preparing=None,
             problem=None,
             own_connections=1,
         )

@@ -210,8 +210,8 @@ class Compiling:
         self.precompilation = Precompilation((sys.executable, "-c", self.COMMAND, str(port)))
         self._steps: socket.socket | None = None
 
-    def step(self, text: str) -> None:
-        """Say how far it is, as '1/4'."""
+    def say(self, text: str) -> None:
+        """Say how far it is, as '14%', or which bot is ready."""
         if self._steps is None:
             self._listening.settimeout(PATIENCE)
             self._steps, _ = self._listening.accept()

@@ -323,18 +323,14 @@ export interface Fairness {
   gave?: boolean[]
 }
 
-/** The bots that look ahead are being compiled, which happens once on a machine. */
-export interface Preparing {
-  /** Unix time in seconds. */
-  since: number
-  /** How many steps are done. */
-  step: number
-  /** How many there are; 0 before that is known. */
-  steps: number
-  /** The bot whose turn waits for it, if one does. */
-  seat: number | null
-  /** Whether a bot that does not look ahead plays for the others until then. */
-  stand_in: boolean
+/** A weaker captain, who plays for others until the code of those is compiled. */
+export interface StandIn {
+  /** What the weaker captain is called. */
+  name: string
+  /** Where the others sit. */
+  seats: number[]
+  /** When they are expected to be ready, as Unix time in seconds; None while nothing tells. */
+  until: number | null
 }
 
 /** A seat before the game: free where it has no name. */
@@ -501,8 +497,6 @@ export interface TableMessage {
   advice: Fact | null
   /** Whether seats may ask for hints and odds. */
   hints: boolean
-  /** None once every bot is ready. */
-  preparing: Preparing | null
   /** What keeps the server from acting for bots, while it does. */
   problem: Fact | null
   /** How many connections have joined the viewer's seat, this one included; 1 for whoever looks on. */
@@ -527,6 +521,8 @@ export interface TableMessage {
   /** What can be promised now, whoever promises it; empty where the viewer can offer no pact. */
   clauses?: Clause[]
   explanation?: Explanation
+  /** Those who play now for captains that are not ready. */
+  stand_ins?: StandIn[]
 }
 
 /** What was said, from line `chat_from` of this viewer's on. */
@@ -632,11 +628,6 @@ export interface NextGame {
 export interface EndUnfinished {
   type: 'end'
   version: number
-}
-
-/** Let a bot that does not look ahead play for those that are not ready yet. */
-export interface StandIn {
-  type: 'stand_in'
 }
 
 /** Let a captain play for one's seat until one is back. */
@@ -747,7 +738,6 @@ export type FromBrowser =
   | Say
   | NextGame
   | EndUnfinished
-  | StandIn
   | StepAway
   | Back
   | Resign

@@ -233,6 +233,7 @@ error-wrong-recovery-code = There is no such recovery code. Check it again; a ne
 error-no-hints = This table was made without hints and odds. A new table may allow them.
 error-hint-not-your-turn = A hint is for the seat on turn. Ask again when it is yours.
 error-odds-no-battle = There are odds only in a battle that this seat takes part in.
+error-odds-not-ready = Odds can be counted once the captains who think ahead are ready. That takes a minute or two, once on each machine.
 error-rematch-not-over = A rematch can begin once this game is over; in a match, once the match is over.
 error-nothing-left-to-play = At this moment the game is over, so nothing is left to play. Choose an earlier one.
 error-review-not-over = Looking back shows every hand, so it is possible only once the whole game or match is over.
@@ -1038,13 +1039,13 @@ hint-ask-again = Ask again
 hint-thinking = Thinking it over
 hint-why = Why: { $what }
 
-## Captains who are made ready
+## Captains who are not ready yet
 
-table-preparing = The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two.
-table-preparing-seconds = { $count } s
-table-preparing-label = Captains made ready
-table-stand-in = Let a simpler captain play until then
-table-preparing-step = The captains who think ahead are being made ready. This happens once on each machine and takes a minute or two. Step { $step } of { $steps }.
+# $names: the captains, joined; $name: a weaker one. $count: seconds, or 0 where nobody knows how many.
+table-stand-in = { $count ->
+    [0] { $names }: at the strength of { $name } until fully ready.
+   *[other] { $names }: at the strength of { $name } until fully ready, in about { $count } s.
+  }
 
 ## The hand
 

@@ -250,6 +250,7 @@ error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-
 error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
 error-hint-not-your-turn = Les conseils sont pour la place dont c’est le tour. Réessayez quand ce sera le vôtre.
 error-odds-no-battle = Les chances ne se calculent que dans une bataille à laquelle participe cette place.
+error-odds-not-ready = Les chances se calculeront dès que les capitaines prévoyants seront prêts. Cela prend une minute ou deux, une seule fois par machine.
 error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
 error-nothing-left-to-play = À ce moment, la partie est terminée : il n’y a plus rien à jouer. Choisissez-en un plus tôt.
 error-review-not-over = Revoir la partie dévoile toutes les mains : ce n’est possible qu’une fois la partie ou le match terminé.
@@ -998,13 +999,12 @@ hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
 hint-why = Pourquoi : { $what }
 
-## Captains who are made ready
+## Des capitaines pas encore prêts
 
-table-preparing = Les capitaines prévoyants se préparent. Cela n’arrive qu’une fois par machine et prend une minute ou deux.
-table-preparing-seconds = { $count } s
-table-preparing-label = Préparation des capitaines
-table-stand-in = Faire jouer un capitaine plus simple en attendant
-table-preparing-step = Les capitaines prévoyants se préparent. Cela n’arrive qu’une fois par machine et prend une minute ou deux. Étape { $step } sur { $steps }.
+table-stand-in = { $count ->
+    [0] { $names } : au niveau de { $name } le temps de se préparer.
+   *[other] { $names } : au niveau de { $name } le temps de se préparer, environ { $count } s.
+  }
 
 ## The hand
 

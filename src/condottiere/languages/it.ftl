@@ -245,6 +245,7 @@ error-wrong-recovery-code = Questo codice di recupero non esiste. Ricontrollalo;
 error-no-hints = Questo tavolo non prevede consigli e chance. Un nuovo tavolo può permetterli.
 error-hint-not-your-turn = I consigli sono per chi è di turno. Chiedi di nuovo quando tocca a te.
 error-odds-no-battle = Le chance ci sono solo in una battaglia a cui questo posto partecipa.
+error-odds-not-ready = Le chance si calcolano appena i capitani che guardano avanti sono pronti. Richiede un minuto o due, una volta sola su ogni computer.
 error-rematch-not-over = La rivincita comincia a partita finita; in una sfida, a sfida finita.
 error-nothing-left-to-play = In questo momento la partita è finita: non resta nulla da giocare. Scegline uno precedente.
 error-review-not-over = Rivedere la partita svela ogni mano: si può solo quando la partita o la sfida è finita.
@@ -1000,13 +1001,12 @@ hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
 hint-why = Perché: { $what }
 
-## Captains who are made ready
+## Capitani non ancora pronti
 
-table-preparing = I capitani che guardano avanti si stanno preparando. Succede una volta sola su ogni computer e richiede un minuto o due.
-table-preparing-seconds = { $count } s
-table-preparing-label = Capitani in preparazione
-table-stand-in = Intanto fai giocare un capitano più semplice
-table-preparing-step = I capitani che guardano avanti si stanno preparando. Succede una volta sola su ogni computer e richiede un minuto o due. Passo { $step } di { $steps }.
+table-stand-in = { $count ->
+    [0] { $names }: al livello di { $name } durante la preparazione.
+   *[other] { $names }: al livello di { $name } durante la preparazione, ancora { $count } s circa.
+  }
 
 ## The hand
 

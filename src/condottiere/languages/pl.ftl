@@ -268,6 +268,7 @@ error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcz
 error-no-hints = Przy tym stole rady i szanse są wyłączone. Przy nowym można je włączyć.
 error-hint-not-your-turn = Rada jest tylko dla gracza, którego jest tura. Poproś o nią, gdy przyjdzie twoja kolej.
 error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
+error-odds-not-ready = Szanse będzie można obliczyć, gdy kapitanowie, którzy myślą naprzód, będą gotowi. Trwa to minutę lub dwie, raz na każdym komputerze.
 error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po końcu meczu.
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
 error-review-not-over = Przegląd gry ujawnia wszystkie ręce, więc można ją obejrzeć dopiero po końcu gry lub meczu.
@@ -1070,13 +1071,12 @@ hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
 hint-why = Dlaczego: { $what }
 
-## Captains who are made ready
+## Kapitanowie, którzy nie są jeszcze gotowi
 
-table-preparing = Trwa przygotowanie kapitanów, którzy myślą naprzód. Zdarza się to raz na każdym komputerze i trwa minutę lub dwie.
-table-preparing-seconds = { $count } s
-table-preparing-label = Przygotowanie kapitanów
-table-stand-in = Niech do tego czasu gra prostszy kapitan
-table-preparing-step = Trwa przygotowanie kapitanów, którzy myślą naprzód. Zdarza się to raz na każdym komputerze i trwa minutę lub dwie. Krok { $step } z { $steps }.
+table-stand-in = { $count ->
+    [0] { $names }: na poziomie kapitana { $name } do czasu pełnej gotowości.
+   *[other] { $names }: na poziomie kapitana { $name } do czasu pełnej gotowości, za około { $count } s.
+  }
 
 ## The hand
 

@@ -1,6 +1,7 @@
 """The bots that may sit at a table: levels by name, and bots by name and parameters."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import filterfalse, takewhile
 from typing import Final
 
 import msgspec
@@ -17,8 +18,6 @@ from .messages.protocol import MAX_BOT, TUTOR
 
 MAX_PARAMETERS: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
 """The highest values of a bot's parameters at a table, where people and other tables wait for it."""
-STAND_IN: Final = "expert"
-"""The bot that plays or gives hints where one that looks ahead cannot, or is not ready yet."""
 CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
@@ -58,9 +57,24 @@ class Opponents:
         return kind.make(seed, parameters)
 
     def is_compiled(self, name: str) -> bool:
-        """Whether an opponent needs compiled code; then it may have to wait, and may think for seconds."""
+        """Whether an opponent needs compiled code: it may not be ready yet, and may think for seconds."""
         kind = self._bots.get(_bot_name(self._spec(name)))
         return kind is not None and kind.compiled
+
+    def playing(self, name: str, has_code: Callable[[str], bool]) -> str:
+        """Who plays where this opponent sits: itself or, until its code is compiled, a weaker level.
+
+        That is the strongest below it that can play now; for a bot that is no level, the strongest that needs
+        no compiled code. `has_code` says whether that of a bot is ready.
+        """
+        if self._is_ready(name, has_code):
+            return name
+        below = takewhile(lambda level: level != name, self._levels)
+        others = below if name in self._levels else filterfalse(self.is_compiled, self._levels)
+        return [self.captain, *(level for level in others if self._is_ready(level, has_code))][-1]
+
+    def _is_ready(self, name: str, has_code: Callable[[str], bool]) -> bool:
+        return not self.is_compiled(name) or has_code(_bot_name(self._spec(name)))
 
     def time_step(self, name: str) -> float:
         """Seconds to which the time of an opponent's decisions is rounded up: more than it needs to think.
@@ -79,12 +93,12 @@ class Opponents:
             return QUICK_SECONDS + worlds * WORLD_SECONDS
         return QUICK_SECONDS + 1.2 * float(getattr(parameters, "seconds", 0.0))
 
-    def adviser(self, seed: int) -> Bot:
-        """Make the bot that gives hints, or STAND_IN where that one cannot play."""
+    def adviser(self, seed: int, has_code: Callable[[str], bool]) -> Bot:
+        """Make the bot that gives hints, or who plays in its place; where it cannot play, the captain."""
         try:
-            return self.make(self._hint, seed)
+            return self.make(self.playing(self._hint, has_code), seed)
         except BotError:
-            return self.make(STAND_IN, seed)
+            return self.make(self.captain, seed)
 
     def check(self, name: str) -> None:
         """Raise BotError if no opponent of this name can play here."""
@@ -102,6 +116,10 @@ class Opponents:
         bot, _, parameters = name.partition(":")
         label = self._bots[bot].label if bot in self._bots else bot
         return Fact(id="captain-of-other-kind", text=f"{label} ({parameters})" if parameters else label)
+
+    def name_of(self, name: str) -> str:
+        """The name alone of an opponent: 'Hawkwood', 'Naive'."""
+        return self.label(name).text or name
 
     def levels(self) -> list[LevelInfo]:
         """All levels, from gentle to merciless, including those that cannot play here."""

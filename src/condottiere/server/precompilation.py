@@ -1,16 +1,16 @@
-"""Compiling the bots that look ahead when the server starts, in a process of its own.
+"""Compiling the bots that look ahead when the server starts, in a process that gives way to players.
 
-The first time on a machine this takes a minute or so, later a second. Whoever needs these bots waits here
-until then, and every table shows how far it is.
+The first time on a machine this takes minutes, later some seconds. Nobody waits for it: weaker captains play
+until then (`Opponents.playing`), and every table that has some says so.
 """
 
 import asyncio
 import logging
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from condottiere.bots import precompile
@@ -18,84 +18,98 @@ from condottiere.bots import precompile
 _log = logging.getLogger(__name__)
 
 COMMAND: Final = (sys.executable, "-m", precompile.__name__, precompile.WITH_PARENT)
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How many steps of the compiling are done."""
-
-    since: float
-    """When it began, as Unix time in seconds."""
-    step: int = 0
-    """How many steps are done."""
-    steps: int = 0
-    """How many there are; 0 before that is known."""
+_LOW_PRIORITY: Final[int] = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+"""How Windows starts a process that gives way; elsewhere that process sees to it itself."""
 
 
 class Precompilation:
-    """Whether the compiled bots are ready, and how far they are. They count as ready unless `run` is used."""
+    """Which compiled bots are ready, and when the others will be. All count as ready unless `run` is used."""
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self._command = command
-        self._ready = asyncio.Event()
-        self._ready.set()
-        self.progress: Progress | None = None
-        """None once they are ready."""
+        self._ready: set[str] | None = None
+        """Those that are ready while others are not; None once all are."""
+        self.ready_at: float | None = None
+        """When the levels are expected to be ready, as Unix time in seconds; None while nothing tells."""
         self.on_change: Callable[[], None] = lambda: None
-        """Called whenever the progress has changed."""
+        """Called whenever any of this has changed."""
 
-    def is_ready(self) -> bool:
-        """Whether they are ready."""
-        return self._ready.is_set()
-
-    async def wait(self) -> None:
-        """Return when the bots are ready."""
-        await self._ready.wait()
-
-    def set_progress(self, progress: Progress | None) -> None:
-        """Set how far the compiling is; None when it has ended."""
-        self.progress = progress
-        if progress is None:
-            self._ready.set()
-        else:
-            self._ready.clear()
-        self.on_change()
+    def is_ready(self, bot: str) -> bool:
+        """Whether a bot that needs compiled code has it."""
+        return self._ready is None or bot in self._ready
 
     @asynccontextmanager
     async def run(self, now: Callable[[], float]) -> AsyncIterator[None]:
-        """Compile the bots within this block. When the block or the compiling ends, they count as ready.
+        """Compile the bots within this block; `now` is Unix time in seconds."""
+        self._ready = set()
+        compiling = asyncio.create_task(self._compile(now), name="compile bots")
+        try:
+            yield
+        finally:
+            compiling.cancel()
+            await asyncio.wait([compiling])
 
-        A bot that is not compiled by then, for whatever reason, is compiled when it plays.
-        """
-        self.set_progress(Progress(now()))
+    async def _compile(self, now: Callable[[], float]) -> None:
+        status = await self._compile_in_process(now)
+        if status == 0:
+            self._end()
+        elif status == precompile.NOT_KEPT:
+            _log.warning(
+                "compiled bots cannot be kept on disk, so the server compiles them itself, each time that it "
+                "starts; set CONDOTTIERE_CACHE to a folder that it may write to"
+            )
+            loop = asyncio.get_running_loop()
+            # A daemon: nothing else would end it when the server stops.
+            threading.Thread(target=self._compile_here, args=(loop,), daemon=True).start()
+        else:
+            _log.error("the bots that look ahead are not compiled (%s): weaker ones play for them", status)
+            self._tell(None)
+
+    def _compile_here(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Compile in a thread of this process."""
+        precompile.precompile()
+        with suppress(RuntimeError):  # the loop has ended meanwhile
+            loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
+        """All are ready."""
+        self._ready = None
+        self._tell(None)
+
+    def _tell(self, ready_at: float | None) -> None:
+        self.ready_at = ready_at
+        self.on_change()
+
+    async def _compile_in_process(self, now: Callable[[], float]) -> int | OSError:
+        """Compile in a process of its own; its exit status, or why it could not start."""
         # The end of its stdin tells the process that this one has ended, even if it was killed. In a session
         # of its own, Ctrl-C does not meet it while it starts.
         try:
             process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                *self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
+                creationflags=_LOW_PRIORITY,
             )
         except OSError as error:
-            _log.warning("the bots cannot be compiled ahead, only when they play: %s", error)
-            self.set_progress(None)
-            yield
-            return
-        following = asyncio.create_task(self._follow(process))
+            return error
         try:
-            yield
+            assert process.stdout is not None
+            began = now()
+            async for line in process.stdout:
+                self._follow(line.decode().strip(), began, now())
+            return await process.wait()
         finally:
-            following.cancel()
-            await asyncio.wait([following])
             if process.returncode is None:
                 process.terminate()
                 await process.wait()
 
-    async def _follow(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None
-        try:
-            async for line in process.stdout:
-                step, slash, steps = line.decode().strip().partition("/")
-                if slash and step.isdecimal() and steps.isdecimal() and self.progress is not None:
-                    self.set_progress(Progress(self.progress.since, int(step), int(steps)))
-            await process.wait()
-        finally:
-            self.set_progress(None)
+    def _follow(self, line: str, began: float, now: float) -> None:
+        """Take in what the process says: '14%' of its time are over, or the name of a bot that is ready."""
+        percent, sign, _ = line.partition("%")
+        if sign:
+            self._tell(began + (now - began) * 100 / int(percent))
+        else:
+            self._ready = {*(self._ready or ()), line}
+            self._tell(None)

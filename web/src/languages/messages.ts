@@ -139,6 +139,7 @@ export interface Messages {
   'error-no-hints': never
   'error-hint-not-your-turn': never
   'error-odds-no-battle': never
+  'error-odds-not-ready': never
   'error-rematch-not-over': never
   'error-nothing-left-to-play': never
   'error-review-not-over': never
@@ -619,11 +620,7 @@ export interface Messages {
   'hint-ask-again': never
   'hint-thinking': never
   'hint-why': 'what'
-  'table-preparing': never
-  'table-preparing-seconds': 'count'
-  'table-preparing-label': never
-  'table-stand-in': never
-  'table-preparing-step': 'step' | 'steps'
+  'table-stand-in': 'count' | 'name' | 'names'
   'hand-label': never
   'hand-empty': never
   'hand-show': never

@@ -88,7 +88,7 @@ export const table = (changes: Partial<TableMessage> = {}): TableMessage => ({
   log_from: 0,
   advice: null,
   hints: false,
-  preparing: null,
+  stand_ins: [],
   problem: null,
   own_connections: 1,
   now: NOW,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../protocol'
+import type { Answers, Seat } from '../protocol'
 import { action, players, seat, view } from './fixtures'
 import {
   asked,
@@ -11,6 +11,7 @@ import {
   occasion,
   showing,
   standing,
+  weaker,
 } from './wording'
 
 const PASS = action('pass', 'pass')
@@ -76,6 +77,16 @@ it('begins a sentence with a capital letter', () => {
     'Siena would be yours',
     '',
   ])
+})
+
+describe('captains who are not ready', () => {
+  it('says who plays weaker, like whom and for how long', () => {
+    const standIn = { name: 'Colleoni', seats: [1, 2] as Seat[], until: 1038 }
+    const said = 'Bruno and Carla: at the strength of Colleoni until fully ready'
+    expect(weaker(standIn, players, 1000)).toBe(`${said}, in about 40 s.`)
+    expect(weaker(standIn, players, 1040)).toBe(`${said}.`)
+    expect(weaker({ ...standIn, until: null }, players, 1000)).toBe(`${said}.`)
+  })
 })
 
 describe('the end', () => {

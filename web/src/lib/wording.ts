@@ -7,8 +7,8 @@ import {
   type PhaseName,
   type Player,
   type Seat,
+  type StandIn,
   type TableView,
-  type Preparing,
 } from '../protocol'
 import { at } from './at'
 import { mostKept } from './choice'
@@ -69,9 +69,13 @@ export const waitingFor = (
   who: 'person' | 'captain' | 'own-captain' = 'person',
 ): string => t(`decision-waits-${asking(phase) ?? 'other'}`, { name, who })
 
-/** What is going on while captains who look ahead cannot play yet. */
-export const preparation = ({ step, steps }: Preparing): string =>
-  steps ? t('table-preparing-step', { step: Math.min(step + 1, steps), steps }) : t('table-preparing')
+/** Who plays weaker until fully ready, and for how long, in steps that do not flicker. */
+export const weaker = ({ name, seats, until }: StandIn, players: readonly Player[], now: number): string =>
+  t('table-stand-in', {
+    name,
+    names: listed(seats.map(named(players))),
+    count: until === null ? 0 : Math.max(0, Math.ceil((until - now) / 10) * 10),
+  })
 
 /** What is asked of the viewer while all are asked at once whether they discard their hands (R4.5). */
 function askedAboutHand({ own, choice }: Answers): Asked {

@@ -143,11 +143,6 @@ export class Session {
     return this.#answer((version) => ({ type: 'end', version }))
   }
 
-  /** Lets a captain who is ready play for those who are not. */
-  standIn(): boolean {
-    return this.#send({ type: 'stand_in' })
-  }
-
   /** Whether the server takes something beyond the rules now. */
   get conductible(): boolean {
     return this.connected && !this.#conducting

@@ -63,10 +63,6 @@ class EndUnfinished(Message, tag_field="type", tag="end"):
     version: int
 
 
-class StandIn(Message, tag_field="type", tag="stand_in"):
-    """Let a bot that does not look ahead play for those that are not ready yet."""
-
-
 class StepAway(Message, tag_field="type", tag="step_away"):
     """Let a captain play for one's seat until one is back."""
 
@@ -169,7 +165,6 @@ FromBrowser: TypeAlias = (
     | Say
     | NextGame
     | EndUnfinished
-    | StandIn
     | StepAway
     | Back
     | Resign

@@ -268,19 +268,15 @@ class Fairness(Message):
     """By seat, whether its entropy is in the latest deal."""
 
 
-class Preparing(Message):
-    """The bots that look ahead are being compiled, which happens once on a machine."""
+class StandIn(Message):
+    """A weaker captain, who plays for others until the code of those is compiled."""
 
-    since: float
-    """Unix time in seconds."""
-    step: int
-    """How many steps are done."""
-    steps: int
-    """How many there are; 0 before that is known."""
-    seat: int | None
-    """The bot whose turn waits for it, if one does."""
-    stand_in: bool
-    """Whether a bot that does not look ahead plays for the others until then."""
+    name: str
+    """What the weaker captain is called."""
+    seats: list[int]
+    """Where the others sit."""
+    until: float | None
+    """When they are expected to be ready, as Unix time in seconds; None while nothing tells."""
 
 
 class WaitingSeat(Message):

@@ -18,8 +18,8 @@ from .protocol import (
     NextTable,
     Pace,
     Player,
-    Preparing,
     Series,
+    StandIn,
     TableOptions,
     TableView,
     WaitingSeat,
@@ -41,8 +41,6 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """A word of warning about the options (R13.5)."""
     hints: bool
     """Whether seats may ask for hints and odds."""
-    preparing: Preparing | None
-    """None once every bot is ready."""
     problem: Fact | None
     """What keeps the server from acting for bots, while it does."""
     own_connections: int
@@ -67,6 +65,8 @@ class TableMessage(Message, tag_field="type", tag="table"):
     clauses: list[Clause] = field(default_factory=list)
     """What can be promised now, whoever promises it; empty where the viewer can offer no pact."""
     explanation: Explanation = field(default_factory=Explanation)
+    stand_ins: list[StandIn] = field(default_factory=list)
+    """Those who play now for captains that are not ready."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):

@@ -17,7 +17,6 @@ from condottiere.languages.fact import Fact
 from condottiere.rules import View
 from condottiere.server.errors import RequestError, internal_error, stale
 from condottiere.server.messages.api import ActionOdds, Hint, HintedAction, LineOdds
-from condottiere.server.opponents import Opponents
 from condottiere.server.settings import Services
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.wire import legal_action
@@ -29,6 +28,9 @@ _log = logging.getLogger(__name__)
 
 MAX_ACTIONS: Final = 3
 """How many actions a hint names."""
+
+ODDS_BOT: Final = "search"
+"""The bot whose code the odds need."""
 
 _T = TypeVar("_T", bound=Hint | LineOdds)
 _Cached: TypeAlias = tuple[View, int, Hint | LineOdds]
@@ -50,7 +52,7 @@ class Adviser:
         def ask(view: View) -> Callable[[], Hint]:
             if view.turn != seat:
                 raise RequestError("not_your_turn", Fact(id="error-hint-not-your-turn"))
-            return lambda: _hint(view, version, self._services.opponents)
+            return lambda: _hint(view, version, self._services)
 
         return await self._answer(seat, version, Hint, ask)
 
@@ -60,6 +62,8 @@ class Adviser:
         def ask(view: View) -> Callable[[], LineOdds]:
             if not has_line(view):
                 raise RequestError("no_battle", Fact(id="error-odds-no-battle"))
+            if not self._services.precompilation.is_ready(ODDS_BOT):
+                raise RequestError("not_ready", Fact(id="error-odds-not-ready"))
             return lambda: _odds(view, version)
 
         return await self._answer(seat, version, LineOdds, ask)
@@ -82,7 +86,6 @@ class Adviser:
             return known[2]
 
     async def _run_in_pool(self, work: Callable[[], _T]) -> _T:
-        await self._services.precompilation.wait()
         key = (self._table.id, "advice")  # the questions of a table are answered one after the other
         scheduling = Scheduling(table=self._table.id, serial_key=key, interactive=lambda: True, quick=False)
         try:
@@ -92,8 +95,9 @@ class Adviser:
             raise internal_error() from None
 
 
-def _hint(view: View, version: int, opponents: Opponents) -> Hint:
-    alternatives = opponents.adviser(_seed(view)).decide(view).alternatives
+def _hint(view: View, version: int, services: Services) -> Hint:
+    adviser = services.opponents.adviser(_seed(view), services.precompilation.is_ready)
+    alternatives = adviser.decide(view).alternatives
     return Hint(
         version=version,
         actions=[

@@ -27,7 +27,6 @@ from condottiere.rules import DiscardHand, Pass, Phase, View, encode
 from condottiere.rules.play import can_end_unfinished
 from condottiere.server.completion import wait_for_first
 from condottiere.server.errors import RequestError
-from condottiere.server.opponents import STAND_IN
 from condottiere.server.settings import Services
 from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
@@ -201,7 +200,8 @@ class Driver:
         table = self._table
         bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
         decisions = {
-            seat: asyncio.create_task(self._decide_when_ready(seat, game.view(seat))) for seat in bots
+            seat: asyncio.create_task(self._decide_in_pool(seat, self._playing(seat), game.view(seat)))
+            for seat in bots
         }
         try:
             await self._pass_hand_window(game, bots)
@@ -222,7 +222,7 @@ class Driver:
         table = self._table
         people = [seat for seat in asked_seats(game) if table.bot(seat) is None]
         bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
-        time_steps = [self._services.opponents.time_step(self._bot_name(seat)) for seat in bots]
+        time_steps = [self._services.opponents.time_step(self._playing(seat)) for seat in bots]
         least = max(self._delay(Phase.HAND), sum(time_steps))
         seconds = hand_seconds(table.pace, random.Random(table.moved_at))
         together = bool(people) and len(table.people) > 1
@@ -250,7 +250,7 @@ class Driver:
 
         A bot that needs longer than its time step answers after a whole number of further steps.
         """
-        name = await self._ready_bot(seat)
+        name = self._playing(seat)
         time_step = self._services.opponents.time_step(name)
         start = self._services.monotonic()
         due = max(self._delay(view.phase), time_step)
@@ -271,24 +271,11 @@ class Driver:
         code = await self._decide_in_pool(seat, name, view)
         return code, self._services.monotonic()
 
-    async def _decide_when_ready(self, seat: int, view: View) -> int:
-        return await self._decide_in_pool(seat, await self._ready_bot(seat), view)
-
-    def _bot_name(self, seat: int) -> str:
-        return self._table.bot(seat) or self._services.opponents.captain  # if its person is back by now
-
-    async def _ready_bot(self, seat: int) -> str:
-        """The bot of a seat, once it is compiled, or the stand-in if the table does not want to wait."""
-        name = self._bot_name(seat)
-        precompilation = self._services.precompilation
-        if not self._services.opponents.is_compiled(name) or precompilation.is_ready():
-            return name
-        self._table.obstacles.set_waiting_for(seat)
-        try:
-            await wait_for_first(precompilation.wait(), self._table.obstacles.wait_for_stand_in())
-        finally:
-            self._table.obstacles.set_waiting_for(None)
-        return name if precompilation.is_ready() else STAND_IN
+    def _playing(self, seat: int) -> str:
+        """The bot that plays a seat now; without compiled code, a weaker one does."""
+        opponents = self._services.opponents
+        name = self._table.bot(seat) or opponents.captain  # if its person is back by now
+        return opponents.playing(name, self._services.precompilation.is_ready)
 
     async def _decide_in_pool(self, seat: int, name: str, view: View) -> int:
         scheduling = Scheduling(

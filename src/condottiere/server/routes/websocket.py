@@ -30,7 +30,6 @@ from condottiere.server.messages.from_browser import (
     RevealEntropy,
     Say,
     Show,
-    StandIn,
     StepAway,
     Withdraw,
 )
@@ -156,8 +155,6 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
             await table.say(viewer, text, to)
         case Offer() | AnswerPact() | Withdraw() | AnnounceChain() | RevealEntropy():
             await _handle_gift(tables, table, viewer, message)
-        case StandIn():
-            table.obstacles.allow_stand_in()
         case Hurry():
             table.hurry_bots(viewer)
         case StepAway() | Back() | Resign() | Propose() | Respond() | Resume() | CloseChat():

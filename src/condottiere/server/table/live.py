@@ -14,7 +14,7 @@ from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
 from condottiere.rules import Views
 from condottiere.server.errors import RequestError, illegal
-from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player, Preparing
+from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player, StandIn
 from condottiere.server.settings import Services
 from condottiere.server.storage import SeatPresence, Store, StoredGame, StoredSeat, StoreError
 
@@ -24,7 +24,7 @@ from .hand_window import HandWindow
 from .hurry import Hurry
 from .messages import SentTable, TableMessages
 from .narration import Narration, Viewer
-from .obstacles import Obstacles
+from .obstacles import Obstacles, stand_ins
 from .presence import Presence
 from .replay import replay
 from .requests import TableRequest, grant
@@ -129,9 +129,9 @@ class LiveTable:
         return self.obstacles.problem
 
     @property
-    def preparing(self) -> Preparing | None:
-        """How far the bots are compiled; None once they are."""
-        return self.obstacles.preparing(self._services.precompilation.progress)
+    def stand_ins(self) -> list[StandIn]:
+        """Who plays now for captains that are not ready."""
+        return stand_ins(self.seats, self._services)
 
     def connections(self, viewer: Viewer) -> int:
         """How many connections have joined a seat; 1 for spectators, who are not told of one another."""

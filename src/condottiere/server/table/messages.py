@@ -8,7 +8,7 @@ import msgspec
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.server.messages.agreements import Clause
-from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player, Preparing
+from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player, StandIn
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.storage import StoredSeries
 
@@ -57,8 +57,8 @@ class ShownTable(Protocol):
         """What keeps the server from acting."""
 
     @property
-    def preparing(self) -> Preparing | None:
-        """How far the bots are compiled."""
+    def stand_ins(self) -> list[StandIn]:
+        """Who plays now for captains that are not ready."""
 
     def players(self) -> list[Player]:
         """Who sits where."""
@@ -154,7 +154,6 @@ class TableMessages:
             log_from=0,
             advice=Fact(id="options-advice") if game.options.advice else None,
             hints=table.hints,
-            preparing=table.preparing,
             problem=table.problem,
             rematch=table.rematch,
             series=series_so_far(table.series, game.outcome),
@@ -164,4 +163,5 @@ class TableMessages:
             pacts=pact_messages(game, None),
             fairness=fairness_message(game.fairness),
             explanation=public_explanation(game.table),
+            stand_ins=table.stand_ins,
         )

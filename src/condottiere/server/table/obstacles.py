@@ -1,21 +1,20 @@
-"""What keeps the server from acting at a table."""
+"""What keeps the server from acting at a table, and who plays for captains that are not ready."""
 
-import asyncio
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.protocol import Preparing
-from condottiere.server.precompilation import Progress
+from condottiere.server.messages.protocol import StandIn
+from condottiere.server.settings import Services
+from condottiere.server.storage import StoredSeat
 
 
 class Obstacles:
-    """Bots that are not ready, and whatever else the people at one table are told of."""
+    """What the people at one table are told that keeps the server from acting."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self.problem: Fact | None = None
         """What keeps the server from acting, None if nothing does."""
-        self._waiting_for: int | None = None
-        self._stand_in = asyncio.Event()
         self._on_change = on_change
 
     def set_problem(self, problem: Fact | None) -> None:
@@ -24,28 +23,16 @@ class Obstacles:
             self.problem = problem
             self._on_change()
 
-    def set_waiting_for(self, seat: int | None) -> None:
-        """Tell everybody that the bot of this seat is on turn and not ready yet; None if no bot is."""
-        self._waiting_for = seat
-        self._on_change()
 
-    def allow_stand_in(self) -> None:
-        """Let a simpler bot play for those that are not ready yet."""
-        self._stand_in.set()
-        self._on_change()
-
-    async def wait_for_stand_in(self) -> None:
-        """Wait until somebody wants a simpler bot to play."""
-        await self._stand_in.wait()
-
-    def preparing(self, progress: Progress | None) -> Preparing | None:
-        """How far the bots are compiled, as it is sent; None once they are."""
-        if progress is None:
-            return None
-        return Preparing(
-            since=progress.since,
-            step=progress.step,
-            steps=progress.steps,
-            seat=self._waiting_for,
-            stand_in=self._stand_in.is_set(),
-        )
+def stand_ins(seats: Sequence[StoredSeat], services: Services) -> list[StandIn]:
+    """Who plays at these seats for bots whose code is not compiled yet."""
+    opponents, precompilation = services.opponents, services.precompilation
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    for seat, who in enumerate(seats):
+        playing = who.bot and opponents.playing(who.bot, precompilation.is_ready)
+        if playing and playing != who.bot:
+            found[playing].append(seat)
+    return [
+        StandIn(name=opponents.name_of(playing), seats=weaker, until=precompilation.ready_at)
+        for playing, weaker in found.items()
+    ]
