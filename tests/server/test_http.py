@@ -87,7 +87,16 @@ def test_a_table_that_cannot_be(server: Running, body: object, says: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"{", b"[" * 60_000, b'{"seats": NaN}', b"\xff\xfe", b'{"seats":"\\ud800"}']
+    "body",
+    [
+        b"",
+        b"{",
+        b"[" * 60_000,
+        b'{"seats": NaN}',
+        b"\xff\xfe",
+        b'{"se\xff\xc0ats": 1}',
+        b'{"seats":"\\ud800"}',
+    ],
 )
 def test_a_body_that_is_no_json(server: Running, body: bytes) -> None:
     answer = httpx.post(

@@ -28,7 +28,7 @@ async def decode_body(request: Request, kind: type[_T], limit: int) -> _T:
     body = await _read_body(request, limit)
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RequestError("bad_message", f"This request cannot be read: {str(error)[:200]}.") from None
 
 
