@@ -282,7 +282,7 @@ WHY = [
 
 
 @SIZES
-def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: dict[str, int]) -> None:
+def test_a_hint_lies_beside_the_map_and_is_short_on_small_screens(table: Page, size: dict[str, int]) -> None:
     answer(table, "hint", actions=[{**one, "reasons": why} for one, why in zip(HINTED, WHY, strict=True)])
     table.set_viewport_size(size)  # type: ignore[arg-type]
     table.get_by_test_id("hint").click()
@@ -291,12 +291,10 @@ def test_a_hint_lies_beside_the_map_and_is_short_on_phones(table: Page, size: di
     expect(panel).to_contain_text("to win the game")
     expect(first.locator(".reasons")).to_have_text("It wins the battle\u00a0· Roma is yours already")
     if size == LAPTOP:
-        expect(second.locator(".reasons")).to_have_text("It gains time: the others must act")
         box, lines = panel.bounding_box(), table.get_by_role("list", name="Battle lines").bounding_box()
         assert box
         assert lines
         assert box["x"] >= lines["x"] + lines["width"]
-        return
     expect(second.locator(".reasons")).to_have_count(0)
     second_box = second.bounding_box()
     assert second_box

@@ -121,7 +121,8 @@ def test_how_a_battle_ended_stays_to_be_read_until_the_next_has_begun(company: C
         expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
         page.get_by_test_id("pass").click()
     for page in everybody:
-        expect(page.get_by_test_id("result")).to_contain_text("The battle for Siena ends: Ada 0, Bruno")
+        expect(page.get_by_test_id("log")).to_contain_text("The battle for Siena ends: Ada 0, Bruno")
+        expect(page.get_by_test_id("result")).to_contain_text("Bruno conquers Siena.")
         expect(page.get_by_test_id("result")).to_contain_text("takes the Condottiere")
     chooser = asked(company)
     fight_for(chooser, "roma")

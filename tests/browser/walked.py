@@ -30,7 +30,7 @@ SEEN = """(page) => {
             one.dataset.testid.slice(5), {
             strength: Number(one.dataset.strength),
             line: one.querySelector('.cards')?.getAttribute('aria-label') ?? null,
-            known: words(one.querySelector('.known')),
+            known: one.querySelector('.known')?.getAttribute('aria-label') ?? '',
             facts: words(one.querySelector('.facts .long')),
             turn: one.classList.contains('playing'),
             holder: one.querySelector('[aria-label="Holds the Condottiere"]') !== null,

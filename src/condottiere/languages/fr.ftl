@@ -1058,10 +1058,7 @@ seat-needs-either = { $count ->
 }
 seat-has-enough-short = gagne
 seat-needs-regions-short = encore { $count }
-seat-needs-either-short = encore { $count } ou { $adjacent ->
-    [one] { $adjacent } adjacente
-   *[other] { $adjacent } adjacentes
-}
+seat-needs-either-short = encore { $count } ou { $adjacent } adj.
 
 ## Who has won
 

@@ -1126,11 +1126,7 @@ seat-needs-either = { $count ->
     [one] brakuje 1 regionu
     [few] brakuje { $count } regionów
    *[many] brakuje { $count } regionów
-} lub { $adjacent ->
-    [one] 1 sąsiedniego
-    [few] { $adjacent } sąsiednich
-   *[many] { $adjacent } sąsiednich
-}
+} lub { $adjacent } obok
 seat-has-enough-short = wygrywa
 seat-needs-regions-short = brakuje { $count }
 seat-needs-either-short = brakuje { $count } lub { $adjacent } obok

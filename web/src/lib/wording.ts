@@ -1,5 +1,6 @@
 import { listed, t } from '../languages/language.svelte'
 import {
+  CARDS,
   REGIONS,
   type Answers,
   type EndingName,
@@ -145,6 +146,18 @@ export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
 /** Whether the lines of a battle that is over lie there still: until the next site is chosen (R4.4). */
 export const linesLie = ({ phase, seats }: Pick<TableView, 'phase' | 'seats'>): boolean =>
   (phase === 'site' || phase === 'draw') && seats.some(({ line }) => line.some(Boolean))
+
+/** Whether the rows of the seats tell who sits there, and no battle. At the end one looks back at the last one. */
+export const isQuiet = (view: TableView): boolean =>
+  !isFought(view) && view.phase !== 'interval' && view.phase !== 'over' && !linesLie(view)
+
+/** The seasons of the battle that is fought. */
+export const seasons = (view: TableView): ('winter' | 'spring')[] =>
+  (['winter', 'spring'] as const).filter(
+    (name) =>
+      isFought(view) &&
+      view.seats.some(({ line }) => line.some((count, card) => count > 0 && CARDS[card]?.name === name)),
+  )
 
 /** What everybody waits for another seat to do, in a word or two. */
 function doing(phase: PhaseName): string {

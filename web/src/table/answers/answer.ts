@@ -1,5 +1,5 @@
 // What is told of a subject, in words. What follows from the rules was told by the server.
-import { enumerated, listed, nameOfCard, t, told } from '../../languages/language.svelte'
+import { enumerated, inflectedCards, listed, nameOfCard, t, told } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { cardText } from '../../lib/cardText'
 import { choosable } from '../../lib/choice'
@@ -105,10 +105,14 @@ function ofSeat({ view, players, explanation }: Explained, seat: number): Answer
   const one = at(view.seats, seat)
   const goals = explanation?.goals?.[seat]
   const regions = (which: readonly number[]): string => listed(which.map((region) => regionName(region)))
+  const known = { cards: inflectedCards(one.known) }
   const texts = [
     [t('card-count', { count: one.hand_size }), t('region-count', { count: one.regions }), needs(one)].join(
       ' · ',
     ),
+    ...(one.known.some(Boolean)
+      ? [t(seat === view.viewer ? 'line-own-known-title' : 'line-known-title', known)]
+      : []),
     ...(goals?.wins.length
       ? [t('answer-wins-with', { count: goals.wins.length, regions: regions(goals.wins) })]
       : goals?.extends.length
