@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text
@@ -110,13 +111,38 @@ def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
     in_a_loop(story())
 
 
+def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(str(tmp_path / "games.db"), 1.0)
+        for name in "abcd":
+            await store.create(stored(name), 1.0)
+        statements: list[str] = []
+        event.listen(
+            store.database.engine.sync_engine,
+            "before_cursor_execute",
+            lambda _, __, statement, *___: statements.append(statement),
+        )
+        wanted = [("a", 1), ("b", 0), ("c", 1), ("d", 7), ("d", 1), ("b", 1), ("c", 1)]
+        found = await asyncio.gather(
+            *(store.append(game, number, ["pass"], 2.0) for game, number in wanted), return_exceptions=True
+        )
+        assert [type(one) for one in found] == [type(None), Conflict, *[type(None)] * 4, Conflict]
+        assert rows(tmp_path / "games.db") == 4 + 5
+        statements.clear()
+        await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0) for game in "abc"))
+        assert sum(statement.startswith("INSERT INTO entries") for statement in statements) == 1
+        await store.close()
+
+    in_a_loop(story())
+
+
 async def _fill(store: Store) -> None:
     for number in range(1, 10_000):
         await store.append("full", number, ["pass"], 1.0)
 
 
 async def _limit(store: Store, pages: int) -> None:
-    async with store.database.engine.connect() as connection:
+    async with store.database.write() as connection:
         await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
 

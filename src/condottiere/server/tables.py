@@ -258,9 +258,10 @@ class Tables:
                 if loaded.table.watched and (changed is None or name in changed)
             }
             try:
-                await self.follow(watched)
-                await self.rooms.follow(changed)
-                await self.membership.read(self.rooms.watched(changed))
+                if changed is not None or await self.store.database.look_for_changes():
+                    await self.follow(watched)
+                    await self.rooms.follow(changed)
+                    await self.membership.read(self.rooms.watched(changed))
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
             except Exception:

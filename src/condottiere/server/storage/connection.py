@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .errors import StoreError, first_line
 
-_CONNECTIONS: Final = {"sqlite": 4, "postgresql": 10}
-"""How many a process has at most, by kind of database. SQLite has one writer at a time."""
+_CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
+"""How many a process has at most, by kind of database. One of SQLite's writes, the others read."""
 _COMMAND_SECONDS: Final = 30.0
 """After so long PostgreSQL is taken to be out of reach in the middle of a statement."""
 

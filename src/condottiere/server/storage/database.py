@@ -23,6 +23,11 @@ class Database:
         self.engine = engine
         self.changes = Changes(engine)
         self._file = file
+        self._writer: AsyncConnection | None = None
+        self._data_version: tuple[AsyncConnection, int] | None = None
+        """Of a SQLite database, when it was asked for last, and by which connection."""
+        self._written = True
+        """Whether this process has written something that it has to look for at the tables in memory."""
         # One writer at a time: SQLite would let them wait in no order, and for longer.
         self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
 
@@ -46,21 +51,48 @@ class Database:
 
     async def close(self) -> None:
         """Close all connections."""
+        if self._writer is not None:
+            await self._writer.close()
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def write(self, changed: str | None = None) -> AsyncIterator[AsyncConnection]:
+    async def write(self, *changed: str | None) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at the end of this block. Raises StoreError.
 
-        Other processes are told of the table that it changes, if one is named.
+        Other processes are told of the tables that it changes, as far as they are named.
         """
+        async with self.write_log(*filter(None, changed)) as connection:
+            yield connection
+        self._written = True
+
+    @asynccontextmanager
+    async def write_log(self, *changed: str) -> AsyncIterator[AsyncConnection]:
+        """As `write`, of what nobody in this process has to look for."""
         with _translate_errors():
             async with self._turn:
                 self._check_file()
-                async with self._connect() as connection, connection.begin():
+                async with self._connect_writer() as connection, connection.begin():
                     yield connection
-                    if changed is not None:
-                        await self.changes.tell(connection, changed)
+                    await self.changes.tell(connection, *changed)
+
+    async def begin_now(self, connection: AsyncConnection) -> None:
+        """Begin a transaction before its first change: savepoints of SQLite are none outside of one."""
+        if connection.dialect.name == "sqlite":
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    async def look_for_changes(self) -> bool:
+        """Whether anything may be new to this process since this was asked before. Raises StoreError.
+
+        SQLite says whether others have written, to the connection by which this process writes.
+        """
+        if self._file is None:
+            return True
+        written, self._written = self._written, False
+        with _translate_errors():
+            async with self._turn, self._connect_writer() as connection, connection.begin():
+                number = (await connection.exec_driver_sql("PRAGMA data_version")).scalar_one()
+        before, self._data_version = self._data_version, (connection, number)
+        return written or before != self._data_version
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -79,6 +111,22 @@ class Database:
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
+
+    @asynccontextmanager
+    async def _connect_writer(self) -> AsyncIterator[AsyncConnection]:
+        """The connection for this block by which all is written to SQLite; for PostgreSQL any."""
+        if self._file is None:
+            async with self._connect() as connection:
+                yield connection
+            return
+        if self._writer is None:
+            self._writer = await self.engine.connect()
+        try:
+            yield self._writer
+        except (SQLAlchemyError, asyncio.CancelledError):
+            writer, self._writer = self._writer, None
+            await asyncio.shield(writer.close())
+            raise
 
     @asynccontextmanager
     async def _connect(self) -> AsyncIterator[AsyncConnection]:

@@ -4,14 +4,15 @@ Several processes may look after the same tables. Whoever takes one that is due 
 statement that finds it unmoved; so no other takes it, and if the process ends, the table is due again later.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .schema import deadlines
+from .upsert import upsert
 
 
 class Due(NamedTuple):
@@ -35,7 +36,9 @@ class DeadlineStore:
         if not found:
             return []
         async with self._database.write() as connection:
-            return [row.game for row in found if await _replace(connection, row.game, row.at, until)]
+            ordered = sorted(found, key=lambda row: str(row.game))  # as AppendQueue does
+            taken = {row.game for row in ordered if await _replace(connection, row.game, row.at, until)}
+        return [row.game for row in found if row.game in taken]
 
     async def give_back(self, game: str, taken_until: float, due: Due) -> None:
         """Set when a table that was taken is due next, unless somebody has said so meanwhile."""
@@ -43,14 +46,13 @@ class DeadlineStore:
             await _replace(connection, game, taken_until, due.at)
 
 
-async def write_due(connection: AsyncConnection, game: str, due: Due) -> None:
-    """Set when a game is due, whoever has taken it."""
-    if due.at is None:
-        await connection.execute(delete(deadlines).where(deadlines.c.game == game))
-        return
-    changed = await connection.execute(update(deadlines).where(deadlines.c.game == game).values(at=due.at))
-    if changed.rowcount == 0:
-        await connection.execute(insert(deadlines), {"game": game, "at": due.at})
+async def write_dues(connection: AsyncConnection, dues: Mapping[str, Due]) -> None:
+    """Set when these games are due, whoever has taken them."""
+    resting = [game for game, due in dues.items() if due.at is None]
+    if resting:
+        await connection.execute(delete(deadlines).where(deadlines.c.game.in_(resting)))
+    rows = [{"game": game, "at": due.at} for game, due in dues.items() if due.at is not None]
+    await upsert(connection, deadlines, rows)
 
 
 async def _replace(connection: AsyncConnection, game: str, before: float, at: float | None) -> bool:

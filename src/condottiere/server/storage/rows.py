@@ -7,18 +7,19 @@ from dataclasses import asdict, replace
 from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy import Row, ScalarSelect, Select, Table, and_, func, insert, literal, select, update
+from sqlalchemy import Row, ScalarSelect, Select, Table, and_, func, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable, PhaseName
 from condottiere.server.names import distinct_names
 
-from .deadlines import Due, write_due
+from .deadlines import Due, write_dues
 from .errors import DamagedGame
 from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
 from .schema import chat, deadlines, entries, games, heads, persons, seats
 from .shuffles import find_shuffles, insert_shuffle
+from .upsert import upsert
 
 _ROWS_READ_AT_ONCE: Final = 500
 """The rows of a long log are read in parts, so that they do not keep other tables waiting."""
@@ -113,9 +114,9 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
         await insert_shuffle(connection, game.shuffle, at)
     await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
     if head is not None:
-        await write_head(connection, game.id, head)
+        await upsert(connection, heads, [{"game": game.id, **asdict(head)}])
     if game.due is not None:
-        await write_due(connection, game.id, Due(game.due))
+        await write_dues(connection, {game.id: Due(game.due)})
 
 
 async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:
@@ -146,14 +147,6 @@ def read_series(text: str | None) -> StoredSeries | None:
     """A series as it is stored. Raises DamagedGame."""
     with report_damage():
         return None if text is None else msgspec.json.decode(text, type=StoredSeries)
-
-
-async def write_head(connection: AsyncConnection, game: str, head: Head) -> None:
-    """Add or replace the head of a game."""
-    fields = asdict(head)
-    changed = await connection.execute(update(heads).where(heads.c.game == game).values(fields))
-    if changed.rowcount == 0:
-        await connection.execute(insert(heads), {"game": game, **fields})
 
 
 def entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[dict[str, object]]:

@@ -5,6 +5,7 @@ second gets a Conflict, and has to load what the first has added.
 """
 
 from collections.abc import Collection, Sequence
+from dataclasses import asdict
 from typing import Final
 
 import msgspec
@@ -13,8 +14,9 @@ from sqlalchemy import delete, insert, select
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable
 
+from .appends import Append, AppendQueue
 from .database import Database
-from .deadlines import DeadlineStore, Due, write_due
+from .deadlines import DeadlineStore, Due
 from .errors import DamagedGame
 from .games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
 from .notices import NoticeStore
@@ -24,7 +26,6 @@ from .removals import RemovalStore
 from .rooms import RoomStore
 from .rows import (
     chat_lines,
-    entry_rows,
     find_earlier,
     find_rematches,
     insert_game,
@@ -37,12 +38,12 @@ from .rows import (
     seat_rows,
     stored_seats,
     values,
-    write_head,
 )
-from .schema import chat, entries, games
+from .schema import chat, entries, games, heads
 from .seats import SeatStore
 from .shuffles import ShuffleStore, find_shuffles
 from .upgrade import check_schema
+from .upsert import upsert
 
 _PROBE: Final = {
     "id": "trial of the database",  # no name of a table
@@ -60,6 +61,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._appends = AppendQueue(database)
         self.notices = NoticeStore(database)
         self.persons = PersonStore(database)
         self.removals = RemovalStore(database)
@@ -113,17 +115,12 @@ class Store:
         `at` is Unix time in seconds; with `due` None it does not change when the game is due. Raises Conflict
         if there is an entry of one of these numbers.
         """
-        async with self.database.write(game) as connection:
-            await connection.execute(insert(entries), entry_rows(game, number, texts, at))
-            if head is not None:
-                await write_head(connection, game, head)
-            if due is not None:
-                await write_due(connection, game, due)
+        await self._appends.store(Append(game, number, texts, at, head, due))
 
     async def set_head(self, game: str, head: Head) -> None:
         """Add or replace the head of a game, which older versions did not store."""
         async with self.database.write() as connection:
-            await write_head(connection, game, head)
+            await upsert(connection, heads, [{"game": game, **asdict(head)}])
 
     async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
         """Add a chat line as number `number`. Raises Conflict if there is one of this number."""
