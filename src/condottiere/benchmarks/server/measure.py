@@ -204,7 +204,9 @@ async def _joined(
             await table.join(addresses, compress)
 
     try:
-        await asyncio.gather(*map(join, tables))
+        async with asyncio.TaskGroup() as joining:
+            for table in tables:
+                joining.create_task(join(table))
         yield
     finally:
         for table in tables:

@@ -7,13 +7,16 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from .websocket import Socket
 
-SEATS = 4
+SEATS: Final = 4
+JOIN_SECONDS: Final = 60.0
+"""After so long a server that answers nothing is given up."""
 
 
 class _Legal(Struct):
@@ -72,12 +75,12 @@ class Table:
         return sum(player.socket.received for player in self._players if player.socket is not None)
 
     async def join(self, addresses: Sequence[str], compress: bool) -> None:
-        """Open a socket for each seat, at these servers in turn, and join."""
+        """Open a socket for each seat, at these servers in turn, and join. Raises RuntimeError."""
         for player, key in zip(self._players, self._keys, strict=True):
             address = addresses[player.seat % len(addresses)]
             player.socket = await Socket.open(address, self._name, compress, player.receive)
             player.socket.send(json.dumps({"type": "join", "key": key}).encode())
-            await player.joined.wait()
+            await player.wait_until_joined()
 
     def leave(self) -> None:
         """Close all sockets."""
@@ -136,6 +139,15 @@ class _Player:
         self.phase = ""
         self._table = table
         self._answered = 0
+
+    async def wait_until_joined(self) -> None:
+        """Wait for the first table. Raises RuntimeError if none comes."""
+        try:
+            async with asyncio.timeout(JOIN_SECONDS):
+                await self.joined.wait()
+        except TimeoutError:
+            refused = ", ".join(self._table.tally.refused) or "nothing said"
+            raise RuntimeError(f"nobody could join for {JOIN_SECONDS:.0f} s: {refused}") from None
 
     def act(self, token: str) -> None:
         """Send an action."""
