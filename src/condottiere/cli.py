@@ -359,6 +359,8 @@ def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> 
 # Imported only when it is asked for, as above.
 bench.command("condottiere.benchmarks.server.cli:server", name="server")
 bench.command("condottiere.benchmarks.crashes.cli:crashes", name="crashes")
+bench.command("condottiere.benchmarks.readiness:ready", name="ready")
+bench.command("condottiere.benchmarks.fuzzing.cli:fuzz", name="fuzz")
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""A server under messages that nobody should send, while honest people play on."""

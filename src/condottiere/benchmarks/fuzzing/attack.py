@@ -1,0 +1,163 @@
+"""So many spoiled messages and requests to a real server, while honest people play on there."""
+
+import asyncio
+import random
+import re
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from condottiere.benchmarks.server_process import ServerProcess, server_process
+from condottiere.server.storage import Store
+from condottiere.server.table.replay import replay
+
+from .attackers import Attacker, HttpAttacker, WebSocketAttacker
+from .generation import Known
+from .honest import HonestTable
+from .routes import endpoints
+
+OPEN: Final = (
+    "messages",
+    "client-messages",
+    "all-messages",
+    "joins",
+    "summaries",
+    "persons",
+    "person-changes",
+)
+"""The rates that are lifted, so that what is sent is looked at: refusing it would be easy."""
+QUIET_SECONDS: Final = 3.0
+"""How long the server may rest before its memory is measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a server process takes of the machine, None where the system does not tell."""
+
+    memory: int | None
+    """Bytes."""
+    files: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What came of it."""
+
+    sent: int
+    seconds: float
+    answers: Counter[str]
+    faults: list[str]
+    """Answers that should not have come, tracebacks, tables that stand still, logs that are not legal."""
+    games: int
+    """How many games of honest people have ended."""
+    entries: int
+    """How many entries all logs have, each of which was replayed."""
+    halfway: Usage
+    after: Usage
+
+
+def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3) -> Findings:
+    """Send so many messages and requests, from so many clients, while people play at so many tables."""
+    lifted = [flag for rate in OPEN for flag in ("--limit", f"{rate}=1000000/1")]
+    lifted += ["--limit", "pieces=1000000", "--limit", "pieces-per-second=1000000"]
+    with server_process("--no-precompile", *lifted) as server:
+        honest = [HonestTable(server, random.Random(f"{seed} honest {number}")) for number in range(tables)]
+        for table in honest:
+            table.start()
+        crowd = _crowd(server, seed, attackers, honest)
+        start = time.monotonic()
+        usages = []
+        for _ in range(2):
+            _send_all(crowd, messages // 2 // attackers)
+            time.sleep(QUIET_SECONDS)
+            usages.append(usage(server.pid))
+        seconds = time.monotonic() - start
+        for table in honest:
+            table.finish()
+        entries, damaged = asyncio.run(_replay_all(server.database))
+        faults = [*(fault for one in crowd for fault in one.notes.faults), *damaged]
+        faults += [stuck for table in honest for stuck in table.stuck]
+        faults += _tracebacks(server.log)
+        return Findings(
+            sum(one.notes.sent for one in crowd),
+            seconds,
+            sum((one.notes.answers for one in crowd), Counter()),
+            faults,
+            sum(table.games for table in honest),
+            entries,
+            *usages,
+        )
+
+
+def _crowd(server: ServerProcess, seed: int, number: int, honest: Sequence[HonestTable]) -> list[Attacker]:
+    """Half of them over WebSockets and half over HTTP, at their own tables and those of honest people."""
+    seats = [{"name": "Mallory"}, {"name": "Trudy"}, {"name": "Bot", "bot": "gattamelata"}]
+    own = [server.open_table(seats, hints=True) for _ in range(3)]
+    keys = {table["id"]: [key for key in table["keys"] if key] for table in own}
+    known: Known = {"id": list(keys), "key": [key for some in keys.values() for key in some], "name": ["Ada"]}
+    paths = endpoints()
+    crowd: list[Attacker] = []
+    for one in range(number):
+        rng = random.Random(f"{seed} attacker {one}")
+        if one % 2:
+            crowd.append(HttpAttacker(server.port, rng, known, paths))
+        else:
+            shared = {table.id: [table.key] for table in honest}
+            crowd.append(WebSocketAttacker(server.port, rng, known, keys | shared))
+    return crowd
+
+
+def _send_all(crowd: Sequence[Attacker], messages: int) -> None:
+    """Have each send so many, all at once."""
+
+    def send(one: Attacker) -> None:
+        for _ in range(messages):
+            one.send_one()
+        one.close()
+
+    with ThreadPoolExecutor(len(crowd)) as pool:
+        list(pool.map(send, crowd))
+
+
+def usage(pid: int) -> Usage:
+    """What a process takes now; Linux tells."""
+    process = Path("/proc") / str(pid)
+    if not process.exists():
+        return Usage(None, None)
+    resident = re.search(r"VmRSS:\s+(\d+) kB", (process / "status").read_text())
+    return Usage(int(resident[1]) * 1024 if resident else None, len(list((process / "fd").iterdir())))
+
+
+def _tracebacks(log: Path) -> Iterator[str]:
+    """The end of each traceback in a server's log, and how often it stands there."""
+    said = log.read_text(errors="replace")
+    ends = re.findall(r"^(.*\nTraceback.*\n)(?: .*\n)*?((?: .*\n){0,6}\S.*)", said, re.MULTILINE)
+    for (start, end), number in Counter(ends).items():
+        yield f"{number} x in the log: {start}...\n{end}"
+    for line, number in Counter(re.findall(r"^(?:ERROR|CRITICAL).*", said, re.MULTILINE)).items():
+        yield f"{number} x in the log: {line}"
+
+
+async def _replay_all(database: Path) -> tuple[int, list[str]]:
+    """Replay every game, and count the entries; what cannot be replayed was not legal."""
+    with closing(sqlite3.connect(database)) as rows:
+        tables = [table for (table,) in rows.execute("SELECT id FROM games")]
+    store = await Store.open(str(database), 10.0)
+    entries, damaged = 0, []
+    try:
+        for table in tables:
+            try:
+                stored = await store.load(table)
+                assert stored is not None
+                entries += len(replay(stored).game.log)
+            except Exception as error:  # whatever it is, the log is not as it should be
+                damaged.append(f"table {table}: {error!r}")
+    finally:
+        await store.close()
+    return entries, damaged
