@@ -28,6 +28,7 @@ OPEN: Final = (
     "all-messages",
     "joins",
     "summaries",
+    "tables",
     "persons",
     "person-changes",
 )

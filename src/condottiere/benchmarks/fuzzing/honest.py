@@ -49,17 +49,17 @@ class HonestTable:
         self._people = [Player(self._server, self.id, key) for key in keys]
 
     def _play_on(self) -> None:
-        while True:
-            try:
+        try:
+            while True:
                 self._play_game()
                 self.games += 1
-            except (ConnectionClosed, TimeoutError) as error:
-                self.stuck.append(f"table {self.id}: {error!r}")
-            for person in self._people:
-                person.close()
-            if self._last.is_set():
-                return
-            self._seat()
+                for person in self._people:
+                    person.close()
+                if self._last.is_set():
+                    return
+                self._seat()
+        except (ConnectionClosed, OSError) as error:
+            self.stuck.append(f"table {self.id}: {error!r}")
 
     def _play_game(self) -> None:
         """Raises TimeoutError if nothing moves any more."""
