@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, Seat } from '../protocol'
+import type { Answers } from '../protocol'
 import { action, players, seat, view } from './fixtures'
 import {
   asked,
@@ -81,7 +81,7 @@ it('begins a sentence with a capital letter', () => {
 
 describe('captains who are not ready', () => {
   it('says who plays weaker, like whom and for how long', () => {
-    const standIn = { name: 'Colleoni', seats: [1, 2] as Seat[], until: 1038 }
+    const standIn = { name: 'Colleoni', seats: [1, 2], until: 1038 }
     const said = 'Bruno and Carla: at the strength of Colleoni until fully ready'
     expect(weaker(standIn, players, 1000)).toBe(`${said}, in about 40 s.`)
     expect(weaker(standIn, players, 1040)).toBe(`${said}.`)
