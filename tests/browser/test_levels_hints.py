@@ -252,6 +252,13 @@ def test_a_hint_is_waited_for_and_may_fail_and_be_asked_again(table: Page) -> No
     assert answered(table)
 
 
+def test_a_hint_that_waits_its_turn_says_its_place_in_line(table: Page) -> None:
+    table.route("**/hint", lambda _: None)
+    table.route("**/hint/place", lambda route: route.fulfill(json={"place": 2}))
+    table.get_by_test_id("hint").click()
+    expect(table.get_by_test_id("hint-thinking")).to_have_text("Place 2 in line")
+
+
 def test_who_plays_for_a_captain_that_is_not_ready_and_how_long_is_said_in_one_quiet_line(page: Page) -> None:
     weaker = {"name": "Colleoni", "seats": [1], "until": time.time() + 38}
     see(page, lambda view: view.update(turn=1, legal=[]), stand_ins=[weaker])

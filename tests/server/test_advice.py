@@ -293,6 +293,45 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
         acted(people, 0, "site:roma")
 
 
+def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    class Slow(Passer):
+        def decide(self, view: View) -> Decision:
+            begun.set()
+            assert go_on.wait(10)
+            return super().decide(view)
+
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
+    with running(
+        tmp_path / "games.db",
+        services(bots=bots, hint="adviser", new_game=dealt(HANDS)),
+        bot_slots=1,
+    ) as server:
+        tables = [three(server)[0] for _ in range(3)]
+
+        def place(made: Made, key: int = 0) -> httpx.Response:
+            return server.post({"key": made.keys[key], "version": 1}, f"/{made.id}/hint/place")
+
+        threads = [
+            threading.Thread(target=ask, args=(server, made, "hint", 0, 1), daemon=True) for made in tables
+        ]
+        threads[0].start()
+        assert begun.wait(10)
+        for number, made in enumerate(tables[1:], start=1):
+            assert place(made).json() == {"place": 0}, "nothing is asked yet"
+            threads[number].start()
+            while place(made).json() != {"place": number}:
+                pass
+        assert place(tables[0]).json() == {"place": 0}
+        assert place(tables[1], 1).json() == {"place": 0}, "another seat is told nothing of it"
+        go_on.set()
+        for thread in threads:
+            thread.join(10)
+        assert place(tables[2]).json() == {"place": 0}
+        assert server.post({"key": "x", "version": 1}, f"/{tables[0].id}/hint/place").status_code == 403
+
+
 def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

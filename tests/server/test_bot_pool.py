@@ -132,6 +132,39 @@ async def test_what_a_table_used_long_ago_counts_no_more(pool: BotPool, clock: C
     assert await order_of(pool, request("just now"), request("long ago")) == ["long ago", "just now"]
 
 
+async def test_six_bots_of_one_table_do_not_keep_another_waiting(pool: BotPool, clock: Clock) -> None:
+    gate, order = Gate(), list[str]()
+
+    def work(table: str) -> None:
+        order.append(table)
+        clock.spend(1.0)
+
+    first = asyncio.create_task(pool.run(gate.work, request("first", person=True)))
+    await gate.begins()
+    tables = [("six", seat) for seat in range(6)] + [("other", 0)]
+    rest = [
+        asyncio.create_task(pool.run(partial(work, table), request(table, person=True, key=(table, seat))))
+        for table, seat in tables
+    ]
+    await asyncio.sleep(0)
+    gate.open.set()
+    await asyncio.gather(first, *rest)
+    assert order[:2] == ["six", "other"]
+
+
+async def test_who_waits_is_told_the_place_in_line(pool: BotPool) -> None:
+    gate, bots, person, other = Gate(), request("bots"), request("person", person=True), request("other")
+    running = request("first", person=True)
+    first = asyncio.create_task(pool.run(gate.work, running))
+    await gate.begins()
+    rest = [asyncio.create_task(pool.run(lambda: None, one)) for one in (bots, person)]
+    await asyncio.sleep(0)
+    assert [pool.place(one) for one in (running, person, bots, other)] == [0, 1, 2, 0]
+    gate.open.set()
+    await asyncio.gather(first, *rest)
+    assert pool.place(bots) == 0
+
+
 async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
     pool: BotPool, clock: Clock
 ) -> None:

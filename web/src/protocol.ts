@@ -904,6 +904,12 @@ export interface Verification {
   holders: HolderSince[]
 }
 
+/** The answer to POST /api/tables/ID/hint/place: how soon it is the turn of what a seat has asked for. */
+export interface PlaceInLine {
+  /** From 1; 0 if it is being thought about, or answered. */
+  place: number
+}
+
 /** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */
 export interface Question {
   version: number

@@ -1037,6 +1037,7 @@ hint-note = Choose one to have it ready; you still confirm it.
 hint-note-of-cards = A deal is one way in which the unseen cards may lie; it counts as won if you win by going on as this captain would. Choose an action to have it ready; you still confirm it.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
+hint-in-line = Place { $place } in line
 hint-why = Why: { $what }
 
 ## Captains who are not ready yet

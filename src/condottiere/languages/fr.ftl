@@ -997,6 +997,7 @@ hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
 hint-note-of-cards = Une donne est une façon de répartir les cartes cachées ; on suppose que vous continuez comme ce capitaine. Choisissez un coup pour le préparer ; il vous reste à confirmer.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
+hint-in-line = Place { $place } dans la file
 hint-why = Pourquoi : { $what }
 
 ## Des capitaines pas encore prêts

@@ -999,6 +999,7 @@ hint-note = Scegline uno per averlo pronto; la conferma resta a te.
 hint-note-of-cards = Una distribuzione è un modo in cui possono stare le carte che non vedi; si suppone che poi continui come questo capitano. Scegli una mossa per averla pronta; la conferma resta a te.
 hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
+hint-in-line = Posto { $place } in coda
 hint-why = Perché: { $what }
 
 ## Capitani non ancora pronti

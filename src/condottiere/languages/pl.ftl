@@ -1069,6 +1069,7 @@ hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz pote
 hint-note-of-cards = Rozdanie to jeden z możliwych układów kart, których nie widzisz; dalej grasz w nim jak ten kapitan. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
+hint-in-line = Miejsce { $place } w kolejce
 hint-why = Dlaczego: { $what }
 
 ## Kapitanowie, którzy nie są jeszcze gotowi

@@ -29,7 +29,7 @@ from condottiere.rules import RULES_VERSION
 
 from .errors import RequestError, cross_origin_error, not_your_seat
 from .garbage import GarbageCollector
-from .messages.api import Addresses, NewTable, Question, Refusal, Setup
+from .messages.api import Addresses, NewTable, PlaceInLine, Question, Refusal, Setup
 from .messages.protocol import ErrorCode, Pace
 from .metrics_endpoint import ServerCollector, serve_metrics
 from .network.addresses import is_loopback, listens_on_all, network_urls
@@ -55,6 +55,7 @@ from .routes.tutorial import TutorialRoutes
 from .routes.websocket import serve_websocket
 from .settings import Services, Settings
 from .storage import Store
+from .table.live import LiveTable
 from .tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -185,6 +186,13 @@ class Server:
         """POST /api/tables/ID/odds."""
         return await self._advise(request, Adviser.odds)
 
+    async def hint_place(self, request: Request) -> Response:
+        """POST /api/tables/ID/hint/place."""
+        question = await decode_body(request, Question, self.settings.limits.body)
+        self.tables.limiters.summaries.take(client_address(request))
+        async with self._seat(request, question) as (table, seat):
+            return answer_with(PlaceInLine(place=self.tables.adviser(table).place(seat)))
+
     async def _advise(self, request: Request, ask: _Ask) -> Response:
         """Answer a seat. Its key comes in the body of the request, which no proxy logs."""
         question = await decode_body(request, Question, self.settings.limits.body)
@@ -193,12 +201,18 @@ class Server:
             return await _while_connected(request, self._advise_seat(request, question, ask))
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
+        async with self._seat(request, question) as (table, seat):
+            await table.catch_up()
+            return answer_with(await ask(self.tables.adviser(table), seat, question.version))
+
+    @asynccontextmanager
+    async def _seat(self, request: Request, question: Question) -> AsyncIterator[tuple[LiveTable, int]]:
+        """The table of a request, and the seat that asks. Raises RequestError."""
         async with self.tables.use(request.path_params["table_id"]) as table:
             seat, _ = await access_seat(request, table, self.tables, question.key, question.seat)
             if seat is None:
                 raise not_your_seat()
-            await table.catch_up()
-            return answer_with(await ask(self.tables.adviser(table), seat, question.version))
+            yield table, seat
 
     async def play(self, websocket: WebSocket) -> None:
         """The WebSocket /api/tables/ID/play."""
@@ -230,6 +244,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/tables/{table_id}", server.table),
         Route("/tables/{table_id}/record", server.record),
         Route("/tables/{table_id}/hint", server.hint, methods=["POST"]),
+        Route("/tables/{table_id}/hint/place", server.hint_place, methods=["POST"]),
         Route("/tables/{table_id}/odds", server.odds, methods=["POST"]),
         WebSocketRoute("/tables/{table_id}/play", server.play),
     ]

@@ -619,6 +619,7 @@ export interface Messages {
   'hint-note-of-cards': never
   'hint-ask-again': never
   'hint-thinking': never
+  'hint-in-line': 'place'
   'hint-why': 'what'
   'table-stand-in': 'count' | 'name' | 'names'
   'hand-label': never

@@ -15,6 +15,7 @@ import type {
   NewTutorial,
   NextTable,
   Perspective,
+  PlaceInLine,
   Positions,
   PushPublicKey,
   PushSubscription,
@@ -152,6 +153,10 @@ export const changeRoom = (id: string, action: RoomAction): Promise<null> =>
 
 /** The best actions for a seat at a version of the table. */
 export const hint = (id: string, question: Question): Promise<Hint> => post(`${tablePath(id)}/hint`, question)
+
+/** How soon it is the turn of a hint that a seat waits for: its place in line, or 0. */
+export const hintPlace = async (id: string, question: Question): Promise<number> =>
+  (await post<PlaceInLine>(`${tablePath(id)}/hint/place`, question)).place
 
 /** How likely a seat's line is to hold at a version of the table. */
 export const odds = (id: string, question: Question): Promise<LineOdds> =>

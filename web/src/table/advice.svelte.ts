@@ -1,4 +1,4 @@
-import { hint as askHint, odds as askOdds } from '../lib/api'
+import { hint as askHint, hintPlace, odds as askOdds } from '../lib/api'
 import { Asking } from '../lib/asking.svelte'
 import { note, recall } from '../lib/myTables'
 import type { Hint, LineOdds } from '../protocol'
@@ -10,6 +10,8 @@ const STILL_MS = 1000
 export class Advice {
   readonly hint: Asking<Hint>
   readonly odds: Asking<LineOdds>
+  /** Asks for the place in line of the hint that is waited for; 0 if it does not wait. */
+  readonly place: (version: number) => Promise<number>
   /** The version of the table for which the hint is open. */
   #hintedAt = $state<number | null>(null)
   /** Whether odds are shown, whenever there are any. */
@@ -24,6 +26,7 @@ export class Advice {
   ) {
     this.#calculating = recall(id, key)?.odds ?? false
     this.hint = new Asking((version) => askHint(id, { key, seat, version }))
+    this.place = (version) => hintPlace(id, { key, seat, version })
     this.odds = new Asking((version) => askOdds(id, { key, seat, version }))
   }
 

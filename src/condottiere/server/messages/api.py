@@ -179,6 +179,13 @@ class Verification(Message):
     holders: list[HolderSince]
 
 
+class PlaceInLine(Message):
+    """The answer to POST /api/tables/ID/hint/place: how soon it is the turn of what a seat has asked for."""
+
+    place: int
+    """From 1; 0 if it is being thought about, or answered."""
+
+
 class Question(Message):
     """POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version."""
 

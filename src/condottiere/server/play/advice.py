@@ -44,6 +44,8 @@ class Adviser:
         self._services = services
         self._pool = pool
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._asked: dict[int, Scheduling] = {}
+        """By seat, what is asked for and not answered yet."""
         self._cache: dict[tuple[int, Any], _Cached] = {}
 
     async def hint(self, seat: int, version: int) -> Hint:
@@ -68,6 +70,11 @@ class Adviser:
 
         return await self._answer(seat, version, LineOdds, ask)
 
+    def place(self, seat: int) -> int:
+        """The place in line of what a seat has asked for, from 1; 0 if nothing of it waits."""
+        asked = self._asked.get(seat)
+        return 0 if asked is None else self._pool.place(asked)
+
     async def _answer(
         self, seat: int, version: int, kind: type[_T], ask: Callable[[View], Callable[[], _T]]
     ) -> _T:
@@ -81,18 +88,21 @@ class Adviser:
             work = ask(view)
             known = self._cache.get((seat, kind))
             if known is None or known[:2] != (view, version):
-                known = self._cache[seat, kind] = view, version, await self._run_in_pool(work)
+                known = self._cache[seat, kind] = view, version, await self._run_in_pool(seat, work)
             assert isinstance(known[2], kind)
             return known[2]
 
-    async def _run_in_pool(self, work: Callable[[], _T]) -> _T:
+    async def _run_in_pool(self, seat: int, work: Callable[[], _T]) -> _T:
         key = (self._table.id, "advice")  # the questions of a table are answered one after the other
         scheduling = Scheduling(table=self._table.id, serial_key=key, interactive=lambda: True, quick=False)
+        self._asked[seat] = scheduling
         try:
             return await self._pool.run(work, scheduling)
         except Exception:
             TableLog(_log, self._table.id).exception("a question could not be answered")
             raise internal_error() from None
+        finally:
+            del self._asked[seat]
 
 
 def _hint(view: View, version: int, services: Services) -> Hint:

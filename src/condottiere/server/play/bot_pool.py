@@ -122,6 +122,12 @@ class BotPool:
         with self._lock:
             return len(self._waiting), len(self._running)
 
+    def place(self, scheduling: Scheduling) -> int:
+        """The place in line of the task with this scheduling, from 1; 0 if it does not wait."""
+        with self._lock:
+            line = sorted(self._waiting, key=self._priority)
+        return next((at for at, task in enumerate(line, start=1) if task.scheduling is scheduling), 0)
+
     def close(self) -> None:
         """Start no more tasks, and end each running one at its next checkpoint."""
         with self._lock:
