@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .errors import Conflict
+from .games import TABLE_NAME
 from .schema import (
     chat,
     deadlines,
@@ -51,6 +52,8 @@ class RemovalStore:
 
     async def find(self, game: str) -> bool | None:
         """Whether a removed game was archived; None if there was none of this name."""
+        if not TABLE_NAME.fullmatch(game):
+            return None  # a database need not be able to look for it
         async with self._database.read() as connection:
             query = select(removals.c.archived).where(removals.c.game == game)
             return (await connection.execute(query)).scalar()
