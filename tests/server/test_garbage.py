@@ -3,10 +3,18 @@
 import gc
 import weakref
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
+from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.server.garbage import GarbageCollector
+from condottiere.server.messages.api import NewSeat, NewTable
+from condottiere.server.new_table import make_game
+from condottiere.server.settings import Services
+from condottiere.server.shuffles import new_table_id
+from condottiere.server.storage import Store
+from condottiere.server.table.live import LiveTable
 
 
 class Knot:
@@ -41,3 +49,18 @@ def test_a_server_takes_what_lives_out_of_what_is_looked_through() -> None:
     collector = GarbageCollector(least=0)
     collector.collect_all()
     assert gc.get_freeze_count() > 10 * len(gc.get_objects())
+
+
+def test_a_table_that_is_dropped_leaves_memory_at_once() -> None:
+    used = Services()
+    shuffle = FairShuffle(used.new_secret(), new_table_id())
+    seats = [NewSeat(name=name) for name in ("ada", "bruno")]
+    _, stored, _ = make_game(NewTable(seats=seats), "instant", used, shuffle)
+    gc.disable()
+    try:
+        table = LiveTable(stored, cast("Store", None), used)
+        kept = [weakref.ref(part) for part in (table, table.game, table.messages)]
+        del table
+        assert [one() for one in kept] == [None] * 3
+    finally:
+        gc.enable()

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Final, NamedTuple
+from weakref import proxy
 
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
@@ -318,7 +319,7 @@ class Tables:
         table = await asyncio.to_thread(LiveTable, stored, self.store, self.services)
         driver = Driver(table, self.settings.retry_seconds, self.services, self._pool, self._claim)
         self._loaded[table_id] = _LoadedTable(table, driver, Adviser(table, self.services, self._pool))
-        table.on_presence = partial(self._note_presence, table)
+        table.on_presence = partial(self._note_presence, proxy(table))
         self._release(table)
 
     async def _missing(self, table_id: str) -> RequestError:

@@ -48,6 +48,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._read_deadline.cancel()
         self._connections.remove(self.transport)
+        self.conn.extensions = []  # the parser refers to itself, and would keep their memory
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from weakref import proxy
 
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.conduct import PlayRefused
@@ -30,6 +31,7 @@ from .replay import replay
 from .requests import TableRequest, grant
 from .shared_game import SharedGame
 from .watcher import Watcher, Watchers
+from .weak_callbacks import weakly
 from .wire import parse_cards, players
 
 
@@ -55,22 +57,22 @@ class LiveTable:
         """Set whenever the game has changed; the driver clears it."""
         self.moved_at = stored.created
         """When the latest move was stored, as Unix time in seconds."""
-        self.obstacles = Obstacles(self.publish)
+        self.obstacles = Obstacles(weakly(self.publish))
         self.on_presence: Callable[[], None] = lambda: None
         """Called when somebody comes, goes or looks elsewhere, hurries, or has answered R4.5."""
-        self.hurry = Hurry(lambda: self.on_presence())
+        self.hurry = Hurry(weakly(self._tell_presence))
         self.hand_window = HandWindow()
         self._shuffle = stored.shuffle
         self._store = store
         self._services = services
         replayed = replay(stored)
         self._shared = SharedGame(stored, replayed, store, services)
-        self._shared.on_steps = self._tell_steps
+        self._shared.on_steps = weakly(self._tell_steps)
         self._note_moves(self.game.log[-len(replayed.times) :], replayed.times)
         self._narration = Narration(replayed.start, replayed.times, Views(replayed.game.table))
         self._watchers = Watchers()
         self.presence = Presence(self._watchers, self.hurry, self.hand_window, services.now)
-        self.messages = TableMessages(self, self._narration, services.now)
+        self.messages = TableMessages(proxy(self), self._narration, services.now)
         self._shared.on_chat = self._watchers.publish_chat
 
     # --- what there is to see -------------------------------------------------------------------
@@ -305,6 +307,9 @@ class LiveTable:
         self.messages.forget()
         self._watchers.publish_entries([step.entry for step in steps])
         self.changed.set()
+
+    def _tell_presence(self) -> None:
+        self.on_presence()
 
     def _note_moves(self, entries: Sequence[Entry], times: Sequence[float]) -> None:
         moves = [at for entry, at in zip(entries, times, strict=True) if isinstance(entry, Move)]
