@@ -28,10 +28,11 @@ async def access_seat(
     `seat` says which of several, if not the first. Raises RequestError if the key opens none, and if the seat
     is somebody else's.
     """
-    await table.load_seats()
+    person = None if key is not None else await tables.persons.find(connection)
+    if key is not None or person is not None:
+        await table.load_seats()
     if key is not None:
         return SeatAccess(await authenticate(key, table.seats, tables.services.sleep), digest(key))
-    person = await tables.persons.find(connection)
     own = [] if person is None else seats_of_person(table, person)
     if seat not in (None, *own):
         raise not_your_seat()
