@@ -109,7 +109,8 @@ class Narration:
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
         for number, (step, at) in enumerate(zip(steps, times, strict=True), len(game.log) - len(steps)):
-            before, self.views = self.views, Views(step.after)
+            # The latest table is in memory anyhow; what was traced need not stay.
+            before, self.views = self.views, Views(game.table if step is steps[-1] else step.after)
             for viewer, log in self._logs.items():
                 log.add(number, self._narrate(viewer, before, step.entry, self.views, at))
         self._times += times
