@@ -160,6 +160,23 @@ def test_two_processes_archive_each_table_once_and_go_on_where_one_was_stopped(t
     in_a_loop(story())
 
 
+def test_no_process_shows_a_table_that_another_has_removed(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock, database = FakeClock(), tmp_path / "games.db"
+        async with process(database, clock) as tables, process(database, clock) as other:
+            table_id = (await tables.create(new_table("ada", "bruno", clock=None))).id
+            async with other.use(table_id):
+                pass
+            clock.forward(31 * DAY)
+            assert await retainer(tables, None).remove_all() == 1
+            with pytest.raises(RequestError) as refused:
+                async with other.use(table_id):
+                    pass
+            assert refused.value.fact.id == "error-table-deleted"
+
+    in_a_loop(story())
+
+
 def condottiere(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "condottiere", "archive", *words]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

@@ -139,6 +139,7 @@ class Tables:
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
         """Keep a table in memory within this block. Raises RequestError if it cannot be loaded."""
+        await self._forget_if_removed(table_id)
         while table_id not in self._loaded:
             await self._load_once(table_id)
         table = self._loaded[table_id].table
@@ -340,6 +341,13 @@ class Tables:
         if table_id in self._unused:
             del self._unused[table_id], self._loaded[table_id]
         return table_id not in self._loaded and table_id not in self._loading
+
+    async def _forget_if_removed(self, table_id: str) -> None:
+        """Drop a table from memory that nobody uses here, if another process has archived or deleted it."""
+        if table_id in self._unused:
+            with suppress(StoreError):  # then who acts is told
+                if not await self.store.lengths([table_id]):
+                    self.forget(table_id)
 
     def _release(self, table: LiveTable) -> None:
         """Stop the bots of a table that nobody uses, and drop the longest unused tables if there are many."""
