@@ -6,6 +6,7 @@ import httpx
 import pytest
 from starlette.requests import Request
 
+from condottiere.languages.typescript import variables
 from condottiere.server.errors import RequestError
 from condottiere.server.network import rates
 from condottiere.server.network.chosen_limits import choose_limits, limit_defaults
@@ -125,6 +126,11 @@ def test_messages_are_limited_over_all_connections(tmp_path: Path, limit: str) -
         for _ in range(2):
             bruno.send(type="say", text="I hear", to=None)
         assert bruno.error()["message"].endswith(f"Setting: {limit.replace('_', '-')}.")
+
+
+def test_every_rate_can_be_told() -> None:
+    told = variables()
+    assert [name for name in Rates._fields if f"rate-{name.replace('_', '-')}" not in told] == []
 
 
 def test_limits_are_chosen_by_name() -> None:
