@@ -1,6 +1,7 @@
 """What the server does by itself: bots, empty hands, and tables without people."""
 
 import asyncio
+import gc
 import random
 import threading
 from collections.abc import Awaitable, Callable
@@ -378,6 +379,33 @@ def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(tmp_path
         await store.close()
 
     in_a_loop(story())
+
+
+def test_who_asks_for_a_table_that_is_none_and_does_not_wait_leaves_no_complaint(tmp_path: Path) -> None:
+    """As a client that hangs up does: what nobody was told is no mistake of the server."""
+
+    async def story() -> list[object]:
+        complaints: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, what: complaints.append(what["message"]))
+        store = await Store.open(str(tmp_path / "games.db"), 0.2)
+        tables = Tables(store, Settings(), services())
+
+        async def ask() -> None:
+            async with tables.use("none"):
+                pass
+
+        asking = asyncio.create_task(ask())
+        while not (loading := [one for one in asyncio.all_tasks() if one.get_name().startswith("load")]):
+            await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.wait([asking, *loading])
+        del loading
+        gc.collect()
+        await tables.close()
+        await store.close()
+        return complaints
+
+    assert in_a_loop(story()) == []
 
 
 def test_people_are_not_disturbed_by_an_idle_table(server: Running) -> None:

@@ -304,8 +304,13 @@ class Tables:
         if loading is None:
             loading = asyncio.create_task(self._load(table_id), name=f"load {table_id[:40]!r}")
             self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+            loading.add_done_callback(lambda done: self._end_loading(table_id, done))
         await asyncio.shield(loading)
+
+    def _end_loading(self, table_id: str, done: "asyncio.Task[None]") -> None:
+        del self._loading[table_id]
+        if not done.cancelled():
+            done.exception()  # looked at, also if all who asked are gone: it is no mistake of ours
 
     async def _load(self, table_id: str) -> None:
         with refuse_if_storage_fails():
