@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
     AbstractContextManager,
@@ -11,10 +11,9 @@ from contextlib import (
     suppress,
 )
 from importlib.metadata import version
-from typing import Any, Final, TypeAlias, get_args
+from typing import Any, Final, get_args
 from urllib.parse import urlsplit
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -27,9 +26,9 @@ from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
 from condottiere.rules import RULES_VERSION
 
-from .errors import RequestError, cross_origin_error, not_your_seat
+from .errors import RequestError, cross_origin_error
 from .garbage import GarbageCollector
-from .messages.api import Addresses, NewTable, PlaceInLine, Question, Refusal, Setup
+from .messages.api import Addresses, NewTable, Refusal, Setup
 from .messages.protocol import ErrorCode, Pace
 from .metrics_endpoint import ServerCollector, serve_metrics
 from .network.addresses import is_loopback, listens_on_all, network_urls
@@ -39,8 +38,8 @@ from .network.rates import client_address
 from .network.requests import RequestLog
 from .network.security import HEADERS, SecurityHeaders, cross_origin
 from .notifications import Delivery, TurnNotices
-from .play.advice import Adviser
 from .retention import Retainer
+from .routes.advice import AdviceRoutes
 from .routes.bodies import answer_with, decode_body, refuse
 from .routes.fairness import FairnessRoutes
 from .routes.health import HealthRoutes
@@ -49,13 +48,11 @@ from .routes.pages import page_routes
 from .routes.people import PersonRoutes
 from .routes.reviews import ReviewRoutes
 from .routes.rooms import RoomRoutes
-from .routes.seat_access import access_seat
 from .routes.seats import SeatRoutes
 from .routes.tutorial import TutorialRoutes
 from .routes.websocket import serve_websocket
 from .settings import Services, Settings
 from .storage import Store
-from .table.live import LiveTable
 from .tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -63,10 +60,6 @@ _log = logging.getLogger(__name__)
 _FINISH_SECONDS: Final = 10.0
 _CODES: Final[dict[int, ErrorCode]] = {404: "not_found", 405: "wrong_method"}
 """The codes of Starlette's own errors, by status."""
-_CLIENT_CLOSED_REQUEST: Final = 499
-"""The status that logs have for a request whose client is gone."""
-_Ask: TypeAlias = Callable[[Adviser, int, int], Awaitable[msgspec.Struct]]
-"""A question of a seat about a version of its table."""
 
 
 class Server:
@@ -79,7 +72,7 @@ class Server:
         self.delivery: Delivery
         limits = settings.limits
         self._websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
-        self._hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
+        self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -126,7 +119,7 @@ class Server:
     def _measuring(self) -> AbstractContextManager[object]:
         if self.settings.metrics_port is None:
             return nullcontext()
-        collector = ServerCollector(self.tables, self._websockets, self._hints)
+        collector = ServerCollector(self.tables, self._websockets, self.hints)
         return serve_metrics(collector, self.settings.metrics_host, self.settings.metrics_port)
 
     def _precompiling(self) -> AbstractAsyncContextManager[None]:
@@ -178,42 +171,6 @@ class Server:
             raise RequestError("not_over", Fact(id="error-record-not-over"))
         return PlainTextResponse(await asyncio.to_thread(dump, record), headers={"Cache-Control": "no-store"})
 
-    async def hint(self, request: Request) -> Response:
-        """POST /api/tables/ID/hint."""
-        return await self._advise(request, Adviser.hint)
-
-    async def odds(self, request: Request) -> Response:
-        """POST /api/tables/ID/odds."""
-        return await self._advise(request, Adviser.odds)
-
-    async def hint_place(self, request: Request) -> Response:
-        """POST /api/tables/ID/hint/place."""
-        question = await decode_body(request, Question, self.settings.limits.body)
-        self.tables.limiters.summaries.take(client_address(request))
-        async with self._seat(request, question) as (table, seat):
-            return answer_with(PlaceInLine(place=self.tables.adviser(table).place(seat)))
-
-    async def _advise(self, request: Request, ask: _Ask) -> Response:
-        """Answer a seat. Its key comes in the body of the request, which no proxy logs."""
-        question = await decode_body(request, Question, self.settings.limits.body)
-        self.tables.limiters.joins.take(client_address(request))
-        with self._hints.hold(client_address(request)):
-            return await _while_connected(request, self._advise_seat(request, question, ask))
-
-    async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
-        async with self._seat(request, question) as (table, seat):
-            await table.catch_up()
-            return answer_with(await ask(self.tables.adviser(table), seat, question.version))
-
-    @asynccontextmanager
-    async def _seat(self, request: Request, question: Question) -> AsyncIterator[tuple[LiveTable, int]]:
-        """The table of a request, and the seat that asks. Raises RequestError."""
-        async with self.tables.use(request.path_params["table_id"]) as table:
-            seat, _ = await access_seat(request, table, self.tables, question.key, question.seat)
-            if seat is None:
-                raise not_your_seat()
-            yield table, seat
-
     async def play(self, websocket: WebSocket) -> None:
         """The WebSocket /api/tables/ID/play."""
         with suppress(WebSocketDisconnect):
@@ -234,6 +191,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         Route("/addresses", server.addresses),
         Route("/tables", server.create, methods=["POST"]),
         *HealthRoutes(lambda: server.tables).routes(),
+        *AdviceRoutes(lambda: server.tables, server.hints).routes(),
         *FairnessRoutes(lambda: server.tables).routes(),
         *NotificationRoutes(lambda: server.tables, lambda: server.delivery).routes(),
         *PersonRoutes(lambda: server.tables).routes(),
@@ -243,9 +201,6 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         *TutorialRoutes(lambda: server.tables).routes(),
         Route("/tables/{table_id}", server.table),
         Route("/tables/{table_id}/record", server.record),
-        Route("/tables/{table_id}/hint", server.hint, methods=["POST"]),
-        Route("/tables/{table_id}/hint/place", server.hint_place, methods=["POST"]),
-        Route("/tables/{table_id}/odds", server.odds, methods=["POST"]),
         WebSocketRoute("/tables/{table_id}/play", server.play),
     ]
     app = Starlette(
@@ -270,23 +225,6 @@ def _names(settings: Settings) -> list[str]:
     """The names that whoever starts the server has given it."""
     public = [] if settings.public_url is None else [urlsplit(settings.public_url).netloc]
     return [settings.host, *settings.allowed_hosts, *public]
-
-
-async def _while_connected(request: Request, answering: Coroutine[Any, Any, Response]) -> Response:
-    """Await an answer that takes long, and cancel it if its client disconnects. Read the body before."""
-    answer = asyncio.create_task(answering)
-    gone = asyncio.create_task(_wait_for_disconnect(request))
-    try:
-        await asyncio.wait([answer, gone], return_when=asyncio.FIRST_COMPLETED)
-        return answer.result() if answer.done() else Response(status_code=_CLIENT_CLOSED_REQUEST)
-    finally:
-        for task in (answer, gone):
-            task.cancel()
-
-
-async def _wait_for_disconnect(request: Request) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
 
 
 async def _handle_request_error(_: Request, error: Exception) -> Response:
