@@ -107,6 +107,8 @@ def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
         ("captain:0:away", "Ada is away: a captain plays until they are back."),
         ("captain:1:agreed", "The others have agreed that a captain plays for Bruno."),
         ("back:0", "Ada is back and plays again."),
+        ("stand-in:0", "Ada is not ready yet and plays at a lower strength."),
+        ("ready:0", "Ada plays at full strength from now on."),
         ("resign:2", "Chiara resigns: a captain plays this seat to the end."),
         ("propose:0:takeback:41", "Ada proposes a take-back."),
         ("refuse:1:takeback:41", "Bruno does not want a take-back."),

@@ -294,6 +294,13 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
                 ada.act(ada.legal[0])
                 ada.at_version(ada.version + 1)
             assert "weak" not in played
+            told = [
+                (line["fact"]["id"], line["fact"]["seat"])
+                for line in ada.log
+                if "plays-" in line["fact"]["id"]
+            ]
+            assert told[0] == ("plays-weaker", 1)
+            assert "plays-itself" in {fact for fact, _ in told}
 
 
 def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
@@ -395,8 +402,10 @@ def test_who_asks_for_a_table_that_is_none_and_does_not_wait_leaves_no_complaint
                 pass
 
         asking = asyncio.create_task(ask())
-        while not (loading := [one for one in asyncio.all_tasks() if one.get_name().startswith("load")]):
+        loading = list[asyncio.Task[None]]()
+        while not loading:
             await asyncio.sleep(0)
+            loading = [one for one in asyncio.all_tasks() if one.get_name().startswith("load")]
         asking.cancel()
         await asyncio.wait([asking, *loading])
         del loading

@@ -99,6 +99,8 @@ export interface Messages {
   'captain-asked': 'seat'
   'is-host': 'seat'
   'is-back': 'seat'
+  'plays-weaker': 'seat'
+  'plays-itself': 'seat'
   'resigns': 'seat'
   'resumes': 'seat'
   'paused': never

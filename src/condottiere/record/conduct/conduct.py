@@ -13,6 +13,7 @@ from condottiere.rules import IllegalAction
 
 from .notation import (
     Agreed,
+    BotReady,
     CameBack,
     CaptainTookOver,
     ChatSet,
@@ -29,6 +30,7 @@ from .notation import (
     Refused,
     Resigned,
     Resumed,
+    StandInTookOver,
     TakenBack,
 )
 
@@ -67,6 +69,8 @@ class Conduct:
     seats: int
     captains: Mapping[int, CaptainReason] = field(default_factory=dict)
     """The seats that a captain plays for their people, and why."""
+    stand_ins: frozenset[int] = frozenset()
+    """The seats of bots that weaker ones play for them."""
     proposals: tuple[Proposal, ...] = ()
     paused: bool = False
     clock: Clock | None = None
@@ -150,6 +154,11 @@ class Conduct:
         match entry:
             case CaptainTookOver() | CameBack() | Resigned():
                 return self._after_change_of_player(entry)
+            case StandInTookOver(seat) | BotReady(seat):
+                others = self.stand_ins - {seat}
+                return replace(
+                    self, stand_ins=others | {seat} if isinstance(entry, StandInTookOver) else others
+                )
             case Proposed() | Agreed() | Refused():
                 return self._after_vote(entry)
             case Paused() | Resumed() | ClockSet():

@@ -6,6 +6,7 @@ from condottiere.languages.fact import Fact
 
 from .notation import (
     Agreed,
+    BotReady,
     CameBack,
     CaptainTookOver,
     ChatSet,
@@ -21,6 +22,7 @@ from .notation import (
     Refused,
     Resigned,
     Resumed,
+    StandInTookOver,
     TakenBack,
 )
 
@@ -32,6 +34,8 @@ _TAKING_OVER: Final[dict[Reason, str]] = {
 _DOINGS: Final[dict[type[ConductEntry], str]] = {
     HostNamed: "is-host",
     CameBack: "is-back",
+    StandInTookOver: "plays-weaker",
+    BotReady: "plays-itself",
     Resigned: "resigns",
     Resumed: "resumes",
     Paused: "paused",

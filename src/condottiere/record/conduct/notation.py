@@ -2,6 +2,8 @@
 
 captain:2:away     a captain plays seat 2 from now on: its person is away, the others agreed, or it asked
 back:2             the person of seat 2 plays again
+stand-in:2         a weaker bot plays seat 2 from now on, since its own is not ready
+ready:2            the bot of seat 2 plays itself
 resign:2           the person of seat 2 gives up: a captain plays on for good
 propose:0:pause    seat 0 proposes a pause; or end, captain:2, clock:60:300, clock:-, takeback:41
 agree:1:pause      seat 1 agrees to that; refuse:1:pause refuses, and of the proposer withdraws
@@ -55,6 +57,20 @@ class CaptainTookOver:
 @dataclass(frozen=True, slots=True)
 class CameBack:
     """The person of a seat plays again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandInTookOver:
+    """A weaker bot plays a seat from now on, since that of the seat is not ready."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotReady:
+    """The bot of a seat plays itself, for which another stood in."""
 
     seat: int
 
@@ -141,6 +157,8 @@ class ChatSet:
 ConductEntry: TypeAlias = (
     CaptainTookOver
     | CameBack
+    | StandInTookOver
+    | BotReady
     | Resigned
     | Proposed
     | Agreed
@@ -155,18 +173,20 @@ ConductEntry: TypeAlias = (
 )
 
 _SEATS: Final = {str(seat): seat for seat in range(6)}
-_OF_PERSON: Final[dict[str, type[CameBack | Resigned | Resumed | HostNamed]]] = {
+_OF_SEAT: Final[dict[str, type[CameBack | Resigned | Resumed | HostNamed | StandInTookOver | BotReady]]] = {
     "back": CameBack,
     "host": HostNamed,
+    "ready": BotReady,
     "resign": Resigned,
     "resume": Resumed,
+    "stand-in": StandInTookOver,
 }
 _ON_MOTION: Final[dict[str, type[Proposed | Agreed | Refused]]] = {
     "propose": Proposed,
     "agree": Agreed,
     "refuse": Refused,
 }
-_WORDS: Final = {kind: word for word, kind in (_OF_PERSON | _ON_MOTION).items()}
+_WORDS: Final = {kind: word for word, kind in (_OF_SEAT | _ON_MOTION).items()}
 _REASONS: Final[dict[str, Reason]] = {name: name for name in get_args(Reason)}
 _NO_CLOCK: Final = "-"
 _FIXED: Final[dict[str, ConductEntry]] = {
@@ -184,7 +204,7 @@ def conduct_text(entry: ConductEntry) -> str:
     match entry:
         case CaptainTookOver(seat, reason):
             return f"captain:{seat}:{reason}"
-        case CameBack() | Resigned() | Resumed() | HostNamed():
+        case CameBack() | Resigned() | Resumed() | HostNamed() | StandInTookOver() | BotReady():
             return f"{_WORDS[type(entry)]}:{entry.seat}"
         case Proposed() | Agreed() | Refused():
             return f"{_WORDS[type(entry)]}:{entry.seat}:{_motion_text(entry.motion)}"
@@ -213,8 +233,8 @@ def _parse(words: list[str]) -> ConductEntry | None:
     match words:
         case ["captain", seat, reason]:
             return CaptainTookOver(_SEATS[seat], _REASONS[reason])
-        case [word, seat] if word in _OF_PERSON:
-            return _OF_PERSON[word](_SEATS[seat])
+        case [word, seat] if word in _OF_SEAT:
+            return _OF_SEAT[word](_SEATS[seat])
         case [word, seat, *motion] if word in _ON_MOTION:
             return _ON_MOTION[word](_SEATS[seat], _parse_motion(motion))
         case ["clock", *_]:

@@ -143,10 +143,12 @@ class Driver:
         step: _Step
         if phase == Phase.HAND:
             return await self._ask_about_hands(game)
-        if turn is not None and self._table.bot(turn) is not None:
-            captain = self._table.seats[turn].bot is None
-            code = await self._choose(turn, game.view(turn))
-            return partial(self._act, turn, code, captain)
+        if turn is not None and (own := self._table.bot(turn)) is not None:
+            name = self._playing(turn)
+            code = await self._choose(turn, name, game.view(turn))
+            if self._table.seats[turn].bot is None:
+                return partial(self._act, turn, code, True)
+            return partial(self._act_for_bot, turn, code, name != own)
         if turn is not None and can_only_pass(game.table):
             step = partial(self._act, turn, encode(Pass()), False)
         elif phase == Phase.INTERVAL and not self._table.people:
@@ -167,10 +169,13 @@ class Driver:
             self._table.hurry.end(turn)
 
     async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
+        await self._table.act(seat, version, code, captain)
+
+    async def _act_for_bot(self, seat: int, code: int, stand_in: bool, version: int) -> None:
         if not self._table.people and can_end_unfinished(self._table.game.table):
             await self._table.end_unfinished(version)
         else:
-            await self._table.act(seat, version, code, captain)
+            await self._table.act_for_bot(seat, version, code, stand_in)
 
     # --- how long it waits --------------------------------------------------------------------------
 
@@ -245,12 +250,11 @@ class Driver:
 
     # --- what a bot chooses -------------------------------------------------------------------------
 
-    async def _choose(self, seat: int, view: View) -> int:
+    async def _choose(self, seat: int, name: str, view: View) -> int:
         """The action of a bot, after a time that depends on pace, phase and bot, never on its cards.
 
         A bot that needs longer than its time step answers after a whole number of further steps.
         """
-        name = self._playing(seat)
         time_step = self._services.opponents.time_step(name)
         start = self._services.monotonic()
         due = max(self._delay(view.phase), time_step)

@@ -7,7 +7,7 @@ from weakref import proxy
 
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.conduct import PlayRefused
-from condottiere.record.conduct.notation import CameBack, Resumed
+from condottiere.record.conduct.notation import BotReady, CameBack, Resumed, StandInTookOver
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
@@ -223,6 +223,16 @@ class LiveTable:
     async def act(self, seat: int, version: int, action: int | str, captain: bool = False) -> None:
         """Do something for a seat, given as its code or its token; with `captain` as its captain."""
         await self._shared.change_by(seat, lambda game: game.play(action, seat), version, captain)
+
+    async def act_for_bot(self, seat: int, version: int, code: int, stand_in: bool) -> None:
+        """Do something for a bot's seat, and have the log say so once a weaker one stands in for it."""
+
+        def play(game: Game) -> None:
+            if stand_in != (seat in game.conduct.stand_ins):
+                game.enter(StandInTookOver(seat) if stand_in else BotReady(seat))
+            game.play(code, seat)
+
+        await self._shared.change_by(seat, play, version)
 
     def hurry_bots(self, seat: int) -> None:
         """Have bots act at once until the next turn of a person."""
