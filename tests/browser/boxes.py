@@ -8,11 +8,28 @@ from condottiere.languages.bundle import language
 
 LANGUAGES = ("en", "fr", "it", "pl")
 
+LEFT_OUT = (
+    ".working",  # how a strength adds up: a tap on the strength tells
+    ".needs",  # how far a seat is from winning: a tap on its name tells
+)
+"""What is left out as a whole where it does not fit beside what matters more."""
+
+ON_TOP = (
+    ".cards, .hand",  # cards of a line and of a hand lie over one another
+    "[data-testid=hint-panel]",  # a hint lies over the table until it is closed
+    ".map > button",  # the button that enlarges the map lies on it
+    "button.latest",  # the button to the latest lines lies on the log
+)
+"""What lies over something else on purpose, with all that is in it."""
+
 SHOWN = """() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const readOutAlone = (one) => one !== null
+        && (getComputedStyle(one).clipPath === 'inset(50%)' || readOutAlone(one.parentElement))
     const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-        && !one.closest('.hidden-visually, [aria-hidden=true], [inert]')
-        && (!one.closest('svg') || one.closest('figure')) && getComputedStyle(one).clipPath !== 'inset(50%)'
+        && !one.closest('.hidden-visually, [inert]')
+        && (!one.closest('[aria-hidden=true]') || one.closest('.board'))
+        && (!one.closest('svg') || one.closest('figure')) && !readOutAlone(one)
     const texts = []
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -23,39 +40,38 @@ SHOWN = """() => {
         for (const line of range.getClientRects())
             if (line.width >= 1) texts.push({ words, line, holder: text.parentElement })
     }
-    const kinds = 'a, button:not([data-testid^=hand-card-]), input, select, textarea, summary'
+    const kinds = 'a, button, input, select, textarea, summary, [role=img]'
     const controls = [...top.querySelectorAll(kinds)].filter(shown)
     return { texts, controls }
 }"""
 """The lines of all texts and the controls that are shown: of the dialog that lies over a page, if one does.
-Cards of a hand lie over each other.
 
 A text drawn as a picture is part of that picture, but for those of charts, which are figures.
 """
 
-CUT_OFF = """({ texts }) => {
+CUT_OFF = """({ texts }, leftOut) => {
     const scrolls = (one, axis) => /auto|scroll/.test(getComputedStyle(one)[`overflow${axis}`])
+    const toldElsewhere = (one) => getComputedStyle(one).textOverflow === 'ellipsis' && !one.closest('.board')
     const found = []
     for (const { words, line, holder } of texts) {
         for (let one = holder; one; one = one.parentElement) {
             const style = getComputedStyle(one)
             const box = one.getBoundingClientRect()
-            if (scrolls(one, 'X') || style.textOverflow === 'ellipsis') break
-            const clips = style.overflowX !== 'visible'
-            if (clips && (line.left < box.left - 1 || line.right > box.right + 1))
+            if (scrolls(one, 'X') || toldElsewhere(one)) break
+            // Letters are lower than their line.
+            const low = line.height * 0.2
+            const clips = style.overflowY === 'hidden' || style.overflowY === 'clip'
+            if (clips && line.top + low > box.bottom - 1 && holder.closest(leftOut)) break
+            if (style.overflowX !== 'visible' && (line.left < box.left - 1 || line.right > box.right + 1))
                 found.push(`cut off at a side: ${words}`)
-            if (style.overflowY === 'hidden' || style.overflowY === 'clip') {
-                // Letters are lower than their line.
-                const low = line.height * 0.2
-                if (line.top + low < box.top - 1 || line.bottom - low > box.bottom + 1)
-                    found.push(`cut off above or below: ${words}`)
-            }
+            if (clips && (line.top + low < box.top - 1 || line.bottom - low > box.bottom + 1))
+                found.push(`cut off above or below: ${words}`)
             if (style.position === 'fixed') break
         }
         if (line.left < -1 || line.right > innerWidth + 1) {
             let within = false
             for (let one = holder; one; one = one.parentElement)
-                within ||= scrolls(one, 'X') || getComputedStyle(one).textOverflow === 'ellipsis'
+                within ||= scrolls(one, 'X') || toldElsewhere(one)
             if (!within) found.push(`beyond the screen: ${words}`)
         }
     }
@@ -63,11 +79,12 @@ CUT_OFF = """({ texts }) => {
 }"""
 """The texts that are cut off or lie beyond the screen.
 
-What can be scrolled to is neither, nor is what ends in an ellipsis: that is told whole elsewhere.
+What can be scrolled to is neither, nor is, except at a table, what ends in an ellipsis: that is told whole
+elsewhere.
 """
 
-OVERLAPPING = """({ texts, controls }) => {
-    const LEAST = 2
+OVERLAPPING = """({ texts, controls }, onTop) => {
+    const LEAST = 1
     const layer = (one) => {
         for (; one; one = one.parentElement)
             if (one.popover || /fixed|sticky/.test(getComputedStyle(one).position)) return one
@@ -105,16 +122,17 @@ OVERLAPPING = """({ texts, controls }) => {
             const beside = Math.min(a.right, b.right) - Math.max(a.left, b.left) < LEAST
             const low = Math.min(a.bottom, b.bottom) - b.top < LEAST
             if (beside || low || a.one.contains(b.one) || b.one.contains(a.one)) continue
-            if (layer(a.one) === layer(b.one)) found.push(`overlapping: ${a.words} / ${b.words}`)
+            if (layer(a.one) !== layer(b.one) || a.one.closest(onTop) || b.one.closest(onTop)) continue
+            found.push(`overlapping: ${a.words} / ${b.words}`)
         }
     })
     return found
 }"""
 """The texts and controls that lie over each other. What is fixed or sticks may lie over the rest."""
 
-MEASURED = f"""() => {{
+MEASURED = f"""([leftOut, onTop]) => {{
     const shown = ({SHOWN})()
-    return [...new Set([...({CUT_OFF})(shown), ...({OVERLAPPING})(shown)])]
+    return [...new Set([...({CUT_OFF})(shown, leftOut), ...({OVERLAPPING})(shown, onTop)])]
 }}"""
 
 
@@ -127,7 +145,8 @@ def troubles(page: Page) -> list[str]:
         page.evaluate("() => document.fonts.ready")
         for screen in SCREENS:
             sized(page, screen)
-            found += [f"{code} {screen}: {one}" for one in page.evaluate(MEASURED)]
+            wrong = page.evaluate(MEASURED, [", ".join(LEFT_OUT), ", ".join(ON_TOP)])
+            found += [f"{code} {screen}: {one}" for one in wrong]
             if not fits(page):
                 found.append(f"{code} {screen}: wider than the screen")
     return found

@@ -103,12 +103,14 @@ FIRST_BATTLE = f"{_SEATS} site=firenze {_LINES.partition(' ')[0]}"
 """Six full lines, a hand of 16, and nobody has won anything: a beginner is told how to win."""
 BATTLE = f"{_SEATS} {_OPTIONS} site=firenze favor=spoleto {_OWNERS} {_LINES} known=2>0:KK battles=9 out=34"
 """The same with every option, cards face down, seats that have passed, and cards known to be in a hand."""
+RESCUE = BATTLE.replace("seats=6", "seats=6 phase=rescue")
 SITE = f"{_SEATS} {_OPTIONS} phase=site site=firenze favor=firenze {_OWNERS} {_LINES} battles=9"
 """The next region is to be chosen; marker, Favor and Condottiere stand together."""
 FAVOR = f"{_SEATS} {_OPTIONS} phase=favor site=firenze {_OWNERS} {_LINES} battles=9"
 HAND = f"{_SEATS} phase=hand site=roma battles=9 asked=1"
 KEEP = "seats=6 holder=0 hands=123456TWSBCCDHKU///// phase=keep site=roma battles=9"
 OVER = f"{_SEATS} phase=over turn=- site=firenze {_OWNERS} battles=9 winners=2 ending=adjacent games=1"
+INTERVAL = OVER.replace("phase=over", "phase=interval options=points:20")
 
 LOG = (
     Line("site", 0, Fact(id="chooses-site", seat=0, region=Region.FIRENZE)),

@@ -19,9 +19,11 @@ from browser.shown import (
     FAVOR,
     FIRST_BATTLE,
     HAND,
+    INTERVAL,
     KEEP,
     LOG,
     OVER,
+    RESCUE,
     RESULT,
     SITE,
     show,
@@ -30,8 +32,6 @@ from browser.shown import (
 from condottiere.record.file import dump
 from condottiere.server.messages.protocol import Answers
 
-RESCUE = BATTLE.replace("seats=6", "seats=6 phase=rescue")
-INTERVAL = OVER.replace("phase=over", "phase=interval options=points:20")
 ASKED = "seats=4 holder=0 phase=hand asked=1 site=roma hands=WWSBC/12/KK/T battles=1"
 PASSED = "seats=4 holder=0 turn=2 out=0 site=roma hands=WWSBC/12/KK/T battles=1"
 POSITIONS: dict[str, tuple[str, dict[str, Any]]] = {

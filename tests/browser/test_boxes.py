@@ -1,19 +1,42 @@
-"""Nothing of a table is cut off: on every screen, in every language, measured by the boxes of its texts."""
+"""Nothing of a table is cut off or overlaps: on every screen, in every language, measured by boxes."""
+
+import json
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, expect
 
-from browser.boxes import troubles
-from browser.shown import BATTLE, FAVOR, FIRST_BATTLE, HAND, KEEP, LOG, RESULT, SITE, show
+from browser.axe import choose_elsewhere
+from browser.boxes import LANGUAGES, troubles
+from browser.screens import SCREENS, sized
+from browser.shown import (
+    BATTLE,
+    END,
+    FAVOR,
+    FIRST_BATTLE,
+    HAND,
+    INTERVAL,
+    KEEP,
+    LOG,
+    OVER,
+    RESCUE,
+    RESULT,
+    SITE,
+    show,
+    show_next,
+)
+from condottiere.languages.bundle import language
 
 STATES = {
     "first-battle": (FIRST_BATTLE, LOG),
     "battle": (BATTLE, LOG),
-    "rescue": (BATTLE.replace("seats=6", "seats=6 phase=rescue"), LOG),
+    "rescue": (RESCUE, LOG),
     "favor": (FAVOR, LOG),
     "site": (SITE, RESULT),
     "hand": (HAND, RESULT),
     "keep": (KEEP, RESULT),
+    "interval": (INTERVAL, END),
+    "over": (OVER, END),
 }
 
 
@@ -22,3 +45,56 @@ def test_of_a_table(page: Page, state: str) -> None:
     position, log = STATES[state]
     show(page, position, log=log)
     assert troubles(page) == []
+
+
+def test_no_line_moves_when_a_battle_ends(page: Page) -> None:
+    """While somebody else chooses the next region: for who does so the map becomes larger."""
+    show(page, f"{BATTLE} turn=1", log=LOG)
+    before = {screen: _rows(page, screen) for screen in SCREENS}
+    show_next(page, f"{SITE.replace('holder=0', 'holder=1')} turn=1", len(RESULT) + 1, log=RESULT)
+    expect(page.get_by_test_id("result")).to_be_visible()
+    assert {screen: _rows(page, screen) for screen in SCREENS} == before
+
+
+def _rows(page: Page, screen: str) -> list[int]:
+    """The upper and the lower edge of each battle line, in CSS pixels."""
+    sized(page, screen)
+    boxes = """(rows) => rows.map((row) => row.getBoundingClientRect())
+        .flatMap(({ top, bottom }) => [Math.round(top), Math.round(bottom)])"""
+    found: list[int] = page.locator("[data-testid^=line-]").evaluate_all(boxes)
+    return found
+
+
+def test_three_hints_with_all_reasons_are_seen_at_once(page: Page) -> None:
+    reasons = [
+        {"id": "reason-share", "region": 10, "percent": 63},
+        {"id": "reason-ends-first"},
+        {"id": "reason-leaves", "count": 11},
+    ]
+    hinted = [
+        {"action": _play(token, card), "chance": 0.3, "reasons": reasons}
+        for token, card in (("T", 6), ("S", 8), ("K", 13))
+    ]
+    page.route("**/hint", lambda route: _hint(route, hinted))
+    sized(page, "laptop")
+    show(page, BATTLE, log=LOG)
+    page.get_by_test_id("hint").click()
+    panel = page.get_by_test_id("hint-panel")
+    expect(panel.locator("[data-testid^=hint-]")).to_have_count(3)
+    for screen in ("laptop", "desktop", "tablet"):
+        sized(page, screen)
+        for code in LANGUAGES:
+            choose_elsewhere(page, "language", code)
+            expect(page.locator("html")).to_have_attribute("lang", language(code).message("locale"))
+            high = panel.get_by_role("list").evaluate("(one) => one.scrollHeight - one.clientHeight")
+            assert high <= 0, (code, screen)
+
+
+def _play(token: str, card: int) -> dict[str, Any]:
+    nothing = dict.fromkeys(("region", "count", "cards"))
+    return {"kind": "play", "token": f"play:{token}", "card": card, **nothing}
+
+
+def _hint(route: Route, actions: list[dict[str, Any]]) -> None:
+    asked = json.loads(route.request.post_data or "")
+    route.fulfill(json={"version": asked["version"], "actions": actions})
