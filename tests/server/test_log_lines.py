@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from support.people import PATIENCE, play_on
 from support.running import cookie_header
@@ -18,6 +19,7 @@ CARDS = re.compile(r"(?:deal|play|hand|show|discard|secret|shuffle|answer)s?:\w"
 """Entries of a log that tell a card."""
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> None:
     database, log = tmp_path / "games.db", tmp_path / "server.log"
     secrets = {CHAT}
@@ -59,6 +61,7 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
     assert CARDS.findall(text) == []
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_people_read_plain_lines_of_what_goes_wrong_alone(tmp_path: Path) -> None:
     log = tmp_path / "server.log"
     with (

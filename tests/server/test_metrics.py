@@ -65,6 +65,7 @@ def test_what_happens_at_tables_is_measured(tmp_path: Path) -> None:
         Scraped(port)
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_failures_of_the_database_are_counted(tmp_path: Path) -> None:
     port = unused_port()
     database = tmp_path / "games.db"
