@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from condottiere.benchmarks.server_process import ServerProcess, server_process
 from condottiere.server.storage import Store
@@ -63,15 +63,22 @@ class Findings:
     after: Usage
 
 
-def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3) -> Findings:
-    """Send so many messages and requests, from so many clients, while people play at so many tables."""
+def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3, hints: bool = True) -> Findings:
+    """Send so many messages and requests, from so many clients, while people play at so many tables.
+
+    With `hints`, these may be asked for, too; then their code is loaded, or compiled, before.
+    """
     lifted = [flag for rate in OPEN for flag in ("--limit", f"{rate}=1000000/1")]
     lifted += ["--limit", "pieces=1000000", "--limit", "pieces-per-second=1000000"]
     with server_process("--no-precompile", *lifted) as server:
         honest = [HonestTable(server, random.Random(f"{seed} honest {number}")) for number in range(tables)]
         for table in honest:
             table.start()
-        crowd = _crowd(server, seed, attackers, honest)
+        own = [_open_table(server, hints) for _ in range(3)]
+        if hints:
+            question = {"key": own[0]["keys"][0], "version": 1}
+            server.post(f"/tables/{own[0]['id']}/hint", question)
+        crowd = _crowd(server, seed, attackers, honest, own)
         start = time.monotonic()
         usages = []
         for _ in range(2):
@@ -96,10 +103,16 @@ def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3) -> Fin
         )
 
 
-def _crowd(server: ServerProcess, seed: int, number: int, honest: Sequence[HonestTable]) -> list[Attacker]:
-    """Half of them over WebSockets and half over HTTP, at their own tables and those of honest people."""
+def _open_table(server: ServerProcess, hints: bool) -> Any:
+    """A table of two attackers and a bot."""
     seats = [{"name": "Mallory"}, {"name": "Trudy"}, {"name": "Bot", "bot": "gattamelata"}]
-    own = [server.open_table(seats, hints=True) for _ in range(3)]
+    return server.open_table(seats, hints=hints, options={"first_holder": 0})
+
+
+def _crowd(
+    server: ServerProcess, seed: int, number: int, honest: Sequence[HonestTable], own: Sequence[Any]
+) -> list[Attacker]:
+    """Half of them over WebSockets and half over HTTP, at their own tables and those of honest people."""
     keys = {table["id"]: [key for key in table["keys"] if key] for table in own}
     known: Known = {"id": list(keys), "key": [key for some in keys.values() for key in some], "name": ["Ada"]}
     paths = endpoints()
