@@ -67,8 +67,10 @@ const FAR_PX = 160
 /** Whatever lies elsewhere than before slides there: rows over the page, and cards within their rows. */
 function slide(scene: Scene, { before, length }: Playing): void {
   const moved = new Map<string, { x: number; y: number }>()
-  for (const [name, element] of named()) {
-    const [was, now] = [before.get(name), boxOf(element)]
+  // All are measured before anything moves, or the browser would lay out the page again for each.
+  const boxes = [...named()].map(([name, element]) => ({ name, element, now: boxOf(element) }))
+  for (const { name, element, now } of boxes) {
+    const was = before.get(name)
     if (!was || !now) continue
     const [row] = name.split('/')
     const along = (row === name ? undefined : moved.get(row ?? '')) ?? { x: 0, y: 0 }

@@ -34,11 +34,12 @@ export class Performer implements Stagehand {
     signal.addEventListener('abort', stop)
     this.sound(stage.cue)
     const share = leave(this.#scene, stage, length)
-    if (share > 0) await pause(share, signal)
+    await pause(share, signal) // If for nothing, so that reading a message and drawing it anew are two tasks.
     if (isOver(signal)) return
     const before = measured()
     commit()
     await tick()
+    await nextFrame()
     if (isOver(signal)) return
     arrive(this.#scene, { stage, length: length - share, before })
     await pause(length - share, signal)
@@ -49,6 +50,9 @@ export class Performer implements Stagehand {
 }
 
 const isOver = (signal: AbortSignal): boolean => signal.aborted
+
+/** Waits until the browser lays out the page anyway, which is before anybody sees what has changed. */
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
 /** Waits so many milliseconds, or until the signal comes. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
