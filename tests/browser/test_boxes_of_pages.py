@@ -118,7 +118,7 @@ def test_of_a_game_that_is_over(page: Page) -> None:
     sized(page, "desktop")
     page.goto("/games")
     choose(page, dump(stored_game(6, 12, capturing_regions=True)))
-    expect(page.get_by_test_id("review")).to_be_visible()
+    expect(page.get_by_test_id("review")).to_be_visible(timeout=30_000)  # a long game of six
     page.get_by_test_id("moment").fill("40")
     measure(page, "review")
     for tab in ("battles", "seen", "about"):
