@@ -17,16 +17,29 @@ from playwright.sync_api import Page, expect
 from browser.finished import Over, stored_game, upload
 from browser.rooms import host
 from browser.screens import SCREENS, sized
-from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, KEEP, LOG, OVER, RESULT, SITE, show
+from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, KEEP, LOG, NAMES, OVER, RESULT, SITE, show
+from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
+from condottiere.server.messages.protocol import Player
 from support.running import running, services
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
-QUALITY, LARGEST = 35, (800, 800)
+QUALITY, LARGEST = 14, (720, 720)
 """Of WebP, and in pixels: all of them are part of every clone."""
 
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 State: TypeAlias = Callable[[Page, Over], object]
+
+COMPANY = [
+    Player(name=name, bot=None, label=None, online=True)
+    if seat < 2
+    else Player(name=name, bot="colleoni", label=Fact(id="captain-strong", text=name), online=True)
+    for seat, name in enumerate(NAMES)
+]
+"""Two people and four captains."""
+
+WON = OVER.replace("firenze:1", "firenze:2").replace("lucca:3", "lucca:2")
+"""Carmagnola has three regions that adjoin each other, and Milano."""
 
 
 @pytest.fixture(scope="module")
@@ -56,18 +69,21 @@ def _tutorial(page: Page, _: Over) -> None:
 
 
 def _summary(page: Page, _: Over) -> None:
-    show(page, BATTLE, log=LOG)
-    page.keyboard.press("s")
+    show(page, BATTLE, log=LOG, players=COMPANY)
+    page.get_by_test_id("open-summary").click()
     expect(page.get_by_test_id("summary")).to_be_visible()
 
 
 def _table_dialog(page: Page, _: Over) -> None:
-    show(page, BATTLE, log=LOG)
+    show(page, BATTLE, log=LOG, players=COMPANY)
     page.get_by_test_id("the-table").click()
 
 
 def _review(page: Page, over: Over) -> None:
     upload(page, dump(stored_game(6, 12, capturing_regions=True)), over.server.http)
+    page.get_by_test_id("moment").fill("45")
+    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "45")
+    page.get_by_test_id("step-play").focus()
 
 
 def _after(page: Page, over: Over) -> None:
@@ -76,19 +92,19 @@ def _after(page: Page, over: Over) -> None:
 
 
 def _television(page: Page, _: Over) -> None:
-    show(page, BATTLE, viewer=None, log=LOG, tv=True)
+    show(page, BATTLE, viewer=None, log=LOG, tv=True, players=COMPANY)
 
 
 STATES: dict[str, State] = {
     "home": _home,
     "tutorial": _tutorial,
     "waiting-room": _waiting_room,
-    "first-battle": lambda page, _: show(page, FIRST_BATTLE, log=LOG),
-    "battle": lambda page, _: show(page, BATTLE, log=LOG),
-    "site": lambda page, _: show(page, SITE, log=RESULT),
-    "favor": lambda page, _: show(page, FAVOR, log=LOG),
-    "keep": lambda page, _: show(page, KEEP, log=RESULT),
-    "end": lambda page, _: show(page, OVER, log=END),
+    "first-battle": lambda page, _: show(page, FIRST_BATTLE, log=LOG, players=COMPANY),
+    "battle": lambda page, _: show(page, BATTLE, log=LOG, players=COMPANY),
+    "site": lambda page, _: show(page, SITE, log=RESULT, players=COMPANY),
+    "favor": lambda page, _: show(page, FAVOR, log=LOG, players=COMPANY),
+    "keep": lambda page, _: show(page, KEEP, log=RESULT, players=COMPANY),
+    "end": lambda page, _: show(page, WON, log=END, players=COMPANY),
     "summary": _summary,
     "table-dialog": _table_dialog,
     "review": _review,
