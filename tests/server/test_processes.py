@@ -16,7 +16,7 @@ from condottiere.bots import BotKind, Decision
 from condottiere.rules import View
 from condottiere.server.settings import Settings
 from support.clocks import FakeClock, for_ever
-from support.databases import rows
+from support.databases import change, rows
 from support.people import PATIENCE, Person
 from support.running import BOTS, Passer, dealt, running, services
 from support.server_process import join, process
@@ -181,6 +181,30 @@ def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(tmp
         assert online(again, 1)
         clock.ahead = 60.0
         assert ada.at_version(5)["battles"] == 1, "the bot has passed"
+
+
+def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    asked: list[int] = []
+    with running(database, services(bots=counting(asked)), lease_seconds=0.6, **QUICK) as server:
+        made = server.table("ada", "bot:counting", options={"first_holder": 0})
+        ada = server.join(made.id, made.keys[0])
+        while rows(database, "drivers") < 1:
+            pass  # it is told in a moment
+        change(database, "INSERT INTO processes VALUES ('other', 'elsewhere', 33000000000)")
+        change(database, "UPDATE drivers SET process = 'other'")
+        change(database, "DELETE FROM processes WHERE id <> 'other'")
+        while rows(database, "processes") < 2:
+            pass  # until it renews its lease
+        ada.act("site:roma")
+        ada.at_version(2)
+        ada.act("pass")
+        ada.at_version(3)
+        ada.send(type="say", text="whose turn is it?", to=None)
+        ada.until(lambda me: bool(me.chat))
+        assert (ada.version, asked) == (3, [])
+        change(database, "UPDATE processes SET until = 1 WHERE id = 'other'")
+        ada.at_version(4)
 
 
 @linux
