@@ -40,16 +40,20 @@ class Ahead:
 class Counting(Passer):
     """A bot that notes how often it is asked."""
 
-    def __init__(self, asked: list[int]) -> None:
+    def __init__(self, asked: list[int], thinks: threading.Event | None) -> None:
         self._asked = asked
+        self._thinks = thinks
 
     def decide(self, view: View) -> Decision:
         self._asked.append(len(self._asked))
+        if self._thinks is not None:
+            self._thinks.wait(PATIENCE)
         return super().decide(view)
 
 
-def counting(asked: list[int]) -> dict[str, BotKind]:
-    return {**BOTS, "counting": BotKind("Counting", lambda _seed, _: Counting(asked))}
+def counting(asked: list[int], thinks: threading.Event | None = None) -> dict[str, BotKind]:
+    """Bots that note in `asked` when they are, and answer once they have thought."""
+    return {**BOTS, "counting": BotKind("Counting", lambda _seed, _: Counting(asked, thinks))}
 
 
 def online(person: Person, seat: int) -> bool:
@@ -126,14 +130,19 @@ def test_a_person_hurries_bots_whichever_server_acts_for_them(tmp_path: Path) ->
 def test_a_bots_turn_is_thought_about_by_one_of_two_servers(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     asked: list[list[int]] = [[], []]
+    thought = threading.Event()
     hands = dealt("1111111111 2222222233 3333334444")
-    at = [services(bots=counting(mine), new_game=hands) for mine in asked]
+    at = [services(bots=counting(mine, thought), new_game=hands) for mine in asked]
     with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:
         made = one.table("ada", "bot:counting", "bot:counting", options={"first_holder": 0})
         ada, looker = one.join(made.id, made.keys[0]), two.join(made.id)
         ada.act("site:roma")
         ada.at_version(2)
         ada.act("play:1")
+        looker.at_version(3)
+        looker.send(type="hurry")
+        assert looker.error()["code"] == "spectator", "by now its server would have asked the bot, too"
+        thought.set()
         assert ada.at_version(5)["turn"] == 0
         ada.act("pass")
         for person in (ada, looker):
