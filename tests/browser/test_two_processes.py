@@ -64,7 +64,10 @@ def test_two_people_on_different_processes_play_a_game_and_one_process_is_restar
         for page, key in zip(pages, made["keys"], strict=True):
             page.goto(f"{address}/t/{made['id']}#{key}")
             expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
-        assert [websockets(port) for port in ports] == [1, 1], "each is on a process of its own"
+        while (open_at := [websockets(port) for port in ports]) != [1, 1]:
+            if sum(open_at) == len(pages):  # and not more: the one before is gone
+                pages[1].reload()  # the proxy chooses by what each process has to do at that moment
+                expect(pages[1].get_by_test_id("connection")).to_have_attribute("data-state", "open")
         assert not play(people, most=12)
 
         servers[0][0].send_signal(signal.SIGTERM)
