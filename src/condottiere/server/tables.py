@@ -2,17 +2,17 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 
 from .errors import RequestError, no_table, removed_table, restarting
+from .loaded_tables import LoadedTable, LoadedTables
 from .membership import Membership
 from .messages.api import NewTable, Rematch, TableMade, TableSummary
 from .messages.protocol import Player
@@ -46,19 +46,8 @@ from .table_log import TableLog
 
 _log = logging.getLogger(__name__)
 
-MAX_UNUSED_TABLES: Final = 16
-"""How many tables stay in memory that nobody uses, so that who comes back soon need not wait for a replay."""
-
 MAX_LOADS: Final = 2
 """How many tables are read from the store at a time; its other connections are for those who play."""
-
-
-class _LoadedTable(NamedTuple):
-    """A table in memory, with what acts and answers at it."""
-
-    table: LiveTable
-    driver: Driver
-    adviser: Adviser
 
 
 class Tables:
@@ -77,10 +66,7 @@ class Tables:
         self.persons = Persons(store.persons, self.limiters, services)
         self.stopping = False
         """Whether this process is about to end: games go on elsewhere, and none begins here."""
-        self._loaded: dict[str, _LoadedTable] = {}
-        self._unused: OrderedDict[str, None] = OrderedDict()
-        """The loaded tables that nobody uses now, the one longest unused first."""
-        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._loaded = LoadedTables(store, self._load, self._note_presence)
         self._reading = asyncio.Semaphore(MAX_LOADS)
         self._attended: set[str] = set()
         """The loaded tables at which bots act although perhaps nobody watches."""
@@ -136,25 +122,17 @@ class Tables:
     def _expired_before(self) -> float:
         return self.services.now() - self.settings.room_seconds
 
-    @asynccontextmanager
-    async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
+    def use(self, table_id: str) -> AbstractAsyncContextManager[LiveTable]:
         """Keep a table in memory within this block. Raises RequestError if it cannot be loaded."""
-        await self._forget_if_removed(table_id)
-        while table_id not in self._loaded:
-            await self._load_once(table_id)
-        table = self._loaded[table_id].table
-        self._unused.pop(table_id, None)
-        table.users += 1
-        try:
-            yield table
-        finally:
-            table.users -= 1
-            if table.users == 0:
-                self._release(table)
+        return self._loaded.use(table_id)
+
+    def forget(self, table_id: str) -> bool:
+        """Drop a table from memory; False if somebody uses it."""
+        return self._loaded.forget(table_id)
 
     async def summary(self, table_id: str) -> TableSummary:
         """What anybody may know of a table, in most cases without loading it. Raises RequestError."""
-        if (loaded := self._loaded.get(table_id)) is not None:
+        if (loaded := self._loaded.find(table_id)) is not None:
             await loaded.table.catch_up()
         with refuse_if_storage_fails():
             stored = await self.store.summary(table_id)
@@ -178,14 +156,14 @@ class Tables:
         others = await self.membership.read([one.id for one in stored])
         return {
             one.id: loaded.table.players()
-            if (loaded := self._loaded.get(one.id))
+            if (loaded := self._loaded.find(one.id))
             else players(one.seats, self.services.opponents, others[one.id].seats)
             for one in stored
         }
 
     def in_memory(self) -> list[LiveTable]:
         """The tables that are in memory now."""
-        return [loaded.table for loaded in self._loaded.values()]
+        return [loaded.table for loaded in self._loaded]
 
     async def ensure_head(self, table_id: str) -> None:
         """Store the head of a game if an older version has stored it without one. Raises RequestError."""
@@ -211,7 +189,7 @@ class Tables:
 
     def _set_others(self, table_id: str, others: Others) -> None:
         """Note what other processes have to do with a table."""
-        if (loaded := self._loaded.get(table_id)) is not None:
+        if (loaded := self._loaded.find(table_id)) is not None:
             loaded.table.set_elsewhere(others.seats)
             loaded.driver.set_acts(self.membership.acts_at(others))
         self.rooms.set_elsewhere(table_id, others.seats)
@@ -241,10 +219,9 @@ class Tables:
 
     async def close(self) -> None:
         """Stop every bot, and wait until everything that was started is stored."""
-        for loading in list(self._loading.values()):
-            loading.cancel()
+        self._loaded.cancel_loading()
         await self.scheduler.close()
-        for loaded in list(self._loaded.values()):
+        for loaded in self._loaded:
             loaded.driver.stop()
             await loaded.table.settle()
         await self.membership.close()
@@ -254,14 +231,9 @@ class Tables:
         """Load what other processes store of the tables that somebody watches here; this never returns."""
         while True:
             changed = await self.store.database.changes.wait(self.settings.follow_seconds)
-            watched = {
-                name: loaded.table
-                for name, loaded in self._loaded.items()
-                if loaded.table.watched and (changed is None or name in changed)
-            }
             try:
                 if changed is not None or await self.store.database.look_for_changes():
-                    await self.follow(watched)
+                    await self.follow(self._loaded.watched(changed))
                     await self.rooms.follow(changed)
                     await self.membership.read(self.rooms.watched(changed))
             except StoreError as error:
@@ -286,7 +258,7 @@ class Tables:
 
     def _publish_all(self) -> None:
         """Send every table to its watchers again, since something has changed that all of them show."""
-        for loaded in self._loaded.values():
+        for loaded in self._loaded:
             loaded.table.publish()
 
     async def _find_head(self, table_id: str) -> Head:
@@ -298,21 +270,8 @@ class Tables:
             await self.store.set_head(table_id, head)
         return head
 
-    async def _load_once(self, table_id: str) -> None:
-        """Load a table, once for all who ask for it at the same time. Raises RequestError."""
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = asyncio.create_task(self._load(table_id), name=f"load {table_id[:40]!r}")
-            self._loading[table_id] = loading
-            loading.add_done_callback(lambda done: self._end_loading(table_id, done))
-        await asyncio.shield(loading)
-
-    def _end_loading(self, table_id: str, done: "asyncio.Task[None]") -> None:
-        del self._loading[table_id]
-        if not done.cancelled():
-            done.exception()  # looked at, also if all who asked are gone: it is no mistake of ours
-
-    async def _load(self, table_id: str) -> None:
+    async def _load(self, table_id: str) -> LoadedTable:
+        """Make a table from what is stored. Raises RequestError."""
         with refuse_if_storage_fails():
             try:
                 async with self._reading:
@@ -324,9 +283,8 @@ class Tables:
             raise await self._missing(table_id)
         table = await asyncio.to_thread(LiveTable, stored, self.store, self.services)
         driver = Driver(table, self.settings.retry_seconds, self.services, self._pool, self._claim)
-        self._loaded[table_id] = _LoadedTable(table, driver, Adviser(table, self.services, self._pool))
         table.on_presence = partial(self._note_presence, proxy(table))
-        self._release(table)
+        return LoadedTable(table, driver, Adviser(table, self.services, self._pool))
 
     async def _missing(self, table_id: str) -> RequestError:
         """Why a table cannot be loaded: its game has not begun, or there is none any more, or never was."""
@@ -340,24 +298,3 @@ class Tables:
         """The room of a table whose game has not begun. Raises RequestError."""
         room = None if table_id in self._loaded else await self.rooms.find(table_id)
         return None if room is None or room.started else room
-
-    def forget(self, table_id: str) -> bool:
-        """Drop a table from memory; False if somebody uses it."""
-        if table_id in self._unused:
-            del self._unused[table_id], self._loaded[table_id]
-        return table_id not in self._loaded and table_id not in self._loading
-
-    async def _forget_if_removed(self, table_id: str) -> None:
-        """Drop a table from memory that nobody uses here, if another process has archived or deleted it."""
-        if table_id in self._unused:
-            with suppress(StoreError):  # then who acts is told
-                if not await self.store.lengths([table_id]):
-                    self.forget(table_id)
-
-    def _release(self, table: LiveTable) -> None:
-        """Stop the bots of a table that nobody uses, and drop the longest unused tables if there are many."""
-        self._note_presence(table)
-        self._unused[table.id] = None
-        while len(self._unused) > MAX_UNUSED_TABLES:
-            oldest, _ = self._unused.popitem(last=False)
-            del self._loaded[oldest]
