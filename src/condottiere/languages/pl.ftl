@@ -1131,7 +1131,7 @@ seat-needs-either = { $count ->
    *[many] brakuje { $count } regionów
 } lub { $adjacent } obok
 seat-has-enough-short = wygrywa
-seat-needs-regions-short = brakuje { $count }
+seat-needs-regions-short = brak { $count }
 seat-needs-either-short = brakuje { $count } lub { $adjacent } obok
 
 ## Who has won
