@@ -18,7 +18,6 @@ from functools import partial
 from math import ceil
 from typing import Any, Final, TypeAlias
 
-from condottiere.bots import Bot
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import all_decided, asked_seats
@@ -32,8 +31,9 @@ from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table_log import TableLog
 
-from .bot_pool import BotPool, Scheduling
+from .bot_pool import BotPool
 from .pace import delay, hand_seconds
+from .table_bots import TableBots
 
 _log = logging.getLogger(__name__)
 
@@ -65,8 +65,7 @@ class Driver:
         self._claim = claim
         self._retry_seconds = retry_seconds
         self._services = services
-        self._pool = pool
-        self._bots: dict[tuple[int, str], Bot | None] = {}
+        self._bots = TableBots(table, services, pool)
         self._task: asyncio.Task[None] | None = None
         self._acts: bool | None = None
         """Whether this process is the one that acts at the table; None if that is not known yet."""
@@ -144,7 +143,7 @@ class Driver:
         if phase == Phase.HAND:
             return await self._ask_about_hands(game)
         if turn is not None and (own := self._table.bot(turn)) is not None:
-            name = self._playing(turn)
+            name = self._bots.playing(turn)
             code = await self._choose(turn, name, game.view(turn))
             if self._table.seats[turn].bot is None:
                 return partial(self._act, turn, code, True)
@@ -205,7 +204,7 @@ class Driver:
         table = self._table
         bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
         decisions = {
-            seat: asyncio.create_task(self._decide_in_pool(seat, self._playing(seat), game.view(seat)))
+            seat: asyncio.create_task(self._bots.decide(seat, self._bots.playing(seat), game.view(seat)))
             for seat in bots
         }
         try:
@@ -227,7 +226,7 @@ class Driver:
         table = self._table
         people = [seat for seat in asked_seats(game) if table.bot(seat) is None]
         bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
-        time_steps = [self._services.opponents.time_step(self._playing(seat)) for seat in bots]
+        time_steps = [self._services.opponents.time_step(self._bots.playing(seat)) for seat in bots]
         least = max(self._delay(Phase.HAND), sum(time_steps))
         seconds = hand_seconds(table.pace, random.Random(table.moved_at))
         together = bool(people) and len(table.people) > 1
@@ -272,51 +271,8 @@ class Driver:
 
     async def _decide_in_time(self, seat: int, name: str, view: View) -> tuple[int, float]:
         """The action of a bot, and when it was found."""
-        code = await self._decide_in_pool(seat, name, view)
+        code = await self._bots.decide(seat, name, view)
         return code, self._services.monotonic()
-
-    def _playing(self, seat: int) -> str:
-        """The bot that plays a seat now; without compiled code, a weaker one does."""
-        opponents = self._services.opponents
-        name = self._table.bot(seat) or opponents.captain  # if its person is back by now
-        return opponents.playing(name, self._services.precompilation.is_ready)
-
-    async def _decide_in_pool(self, seat: int, name: str, view: View) -> int:
-        scheduling = Scheduling(
-            table=self._table.id,
-            serial_key=(
-                self._table.id,
-                seat,
-            ),  # a cancelled decision must end before the next one starts
-            interactive=lambda: self._table.has_people_here,
-            quick=not self._services.opponents.is_compiled(name),
-        )
-        return await self._pool.run(partial(self._decide, seat, name, view), scheduling)
-
-    def _decide(self, seat: int, name: str, view: View) -> int:
-        """The action of a bot, or a random one if the bot fails, so that the game goes on."""
-        if (seat, name) not in self._bots:
-            self._bots[seat, name] = self._make_bot(name)
-        bot = self._bots[seat, name]
-        try:
-            code = self._random_action(view) if bot is None else bot.decide(view).code
-            if code in view.legal:
-                return code
-            TableLog(_log, self._table.id).error("the bot of seat %d chose what is illegal", seat)
-        except Exception:
-            TableLog(_log, self._table.id).exception("the bot of seat %d failed", seat)
-        return self._random_action(view)
-
-    def _random_action(self, view: View) -> int:
-        return self._services.rng.choice(view.legal)
-
-    def _make_bot(self, name: str) -> Bot | None:
-        """Make a bot in the thread in which it thinks, since that may take a while, too."""
-        try:
-            return self._services.opponents.make(name, self._services.rng.getrandbits(32))
-        except Exception:
-            TableLog(_log, self._table.id).exception("there is no bot %r any more; chance plays for it", name)
-            return None
 
 
 def _most_at_one_device(seats: Sequence[StoredSeat], people: Collection[int]) -> int:
