@@ -102,6 +102,8 @@ def _settings(database: str) -> Settings:
         connections_per_address=NO_LIMIT,
         websockets=NO_LIMIT,
         websockets_per_client=NO_LIMIT,
+        pieces=NO_LIMIT,
+        pieces_per_second=NO_LIMIT,
     )
     rates = Rates(*[Rate(NO_LIMIT, NO_LIMIT)] * len(Rates()))
     return Settings(port=0, database=database, precompile=False, pace="instant", limits=limits, rates=rates)
