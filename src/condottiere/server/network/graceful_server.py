@@ -1,5 +1,6 @@
 """Stopping a server while people play: they go on through another process, and nothing of theirs is lost."""
 
+import asyncio
 import random
 import socket
 from collections.abc import Awaitable, Callable
@@ -37,7 +38,8 @@ class GracefulServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Do this, and then what uvicorn does: wait for what is being answered, and end the application."""
         self._begin_shutdown()
-        await self._sleep(self._drain_seconds)
+        if self._drain_seconds:
+            await self._sleep(self._drain_seconds)
         for server in self.servers:
             server.close()
         for listening in sockets or []:
@@ -50,4 +52,4 @@ class GracefulServer(uvicorn.Server):
         random.shuffle(connections)
         for connection in connections:
             connection.shutdown()
-            await self._sleep(min(_PAUSE_SECONDS, _SPREAD_SECONDS / len(connections)))
+            await asyncio.sleep(min(_PAUSE_SECONDS, _SPREAD_SECONDS / len(connections)))
