@@ -6,8 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from support.serving import RealServer
+
+# A machine that does much at once is slow, and no failure.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture

@@ -132,6 +132,7 @@ class Person:
         self._press(button)
 
     def _one_of(self, choices: Locator) -> None:
+        choices.first.wait_for()
         self._press(self._random.choice(choices.all()))
 
     # How it is done: by others with the keyboard, or with a finger.

@@ -15,6 +15,9 @@ from browser.shown import show
 BATTLE = "seats=3 phase=battle site=roma turn=0 hands=T5U/333/444 lines=T5/3/"
 SURRENDER = 14
 
+HAND_SIZE = """() => [...document.querySelectorAll('[data-testid^=hand-card-]')]
+    .reduce((sum, { dataset }) => sum + Number(dataset.count), 0)"""
+
 
 @pytest.fixture
 def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
@@ -34,9 +37,7 @@ def gather(pages: list[Page]) -> None:
 
 
 def hand_size(page: Page) -> int:
-    count: int = page.locator("[data-testid^=hand-card-]").evaluate_all(
-        "(cards) => cards.reduce((sum, { dataset }) => sum + Number(dataset.count), 0)"
-    )
+    count: int = page.evaluate(HAND_SIZE)
     return count
 
 
@@ -63,7 +64,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(pages: list[Page]) -> None:
         )
         expect(page.get_by_test_id("proposal-takeback")).to_have_count(0)
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-    assert hand_size(ada) == held + 1
+    ada.wait_for_function(f"(held) => ({HAND_SIZE})() === held", arg=held + 1)
     play_mercenary(ada)
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
 

@@ -257,8 +257,8 @@ def test_a_host_hands_over_or_is_replaced_when_gone(
 def test_a_room_outlasts_a_reload_and_a_server_that_is_killed(
     real_server: RealServer, browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
-    browser_context_args["base_url"] = real_server.url
-    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    arguments = {**browser_context_args, "base_url": real_server.url}
+    contexts = [browser.new_context(**arguments) for _ in range(2)]
     ada, bruno = (context.new_page() for context in contexts)
     sit_down(bruno, host(ada, "Ada", 2), "Bruno")
     bruno.reload()
