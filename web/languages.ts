@@ -6,6 +6,7 @@ const ELSEWHERE = new RegExp(
   `^### (${[
     'Errors',
     'Hints',
+    'Keys',
     'Notices',
     'Pacts',
     'Verdicts',

@@ -1164,9 +1164,9 @@ log-to-latest = To the latest
 log-result = How the last battle ended
 
 
-### Keys, and the table in words
+### Keys
 
-## The sheet of keys. Each line says what a key or a row of keys does.
+## Each line of the sheet says what a key or a row of keys does.
 
 keys-title = Keys
 keys-means = What each key does
@@ -1199,7 +1199,7 @@ key-end = End
 key-pageup = Page up
 key-pagedown = Page down
 
-## What a screen reader says
+### The table in words
 
 board-field = News and battle lines
 # What a region borders on; $regions is a list of names.

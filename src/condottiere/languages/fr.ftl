@@ -1115,9 +1115,9 @@ log-nothing-happened = Il ne s’est encore rien passé.
 log-to-latest = Vers la fin
 log-result = Fin de la dernière bataille
 
-### Keys, and the table in words
+### Keys
 
-## The sheet of keys. Each line says what a key or a row of keys does.
+## Each line of the sheet says what a key or a row of keys does.
 
 keys-title = Touches
 keys-means = Ce que fait chaque touche
@@ -1150,7 +1150,7 @@ key-end = Fin
 key-pageup = Page préc.
 key-pagedown = Page suiv.
 
-## What a screen reader says
+### The table in words
 
 board-field = Nouvelles et lignes de bataille
 map-borders = Voisine de { $regions }

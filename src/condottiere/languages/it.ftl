@@ -1125,9 +1125,9 @@ log-to-latest = Agli ultimi
 log-result = Com’è finita l’ultima battaglia
 
 
-### Keys, and the table in words
+### Keys
 
-## The sheet of keys. Each line says what a key or a row of keys does.
+## Each line of the sheet says what a key or a row of keys does.
 
 keys-title = Tasti
 keys-means = Che cosa fa ogni tasto
@@ -1160,7 +1160,7 @@ key-end = Fine
 key-pageup = Pag su
 key-pagedown = Pag giù
 
-## What a screen reader says
+### The table in words
 
 board-field = Notizie e linee di battaglia
 map-borders = Confina con { $regions }

@@ -1188,9 +1188,9 @@ log-to-latest = Do najnowszych
 log-result = Jak skończyła się ostatnia bitwa
 
 
-### Keys, and the table in words
+### Keys
 
-## The sheet of keys. Each line says what a key or a row of keys does.
+## Each line of the sheet says what a key or a row of keys does.
 
 keys-title = Klawisze
 keys-means = Co robi każdy klawisz
@@ -1223,7 +1223,7 @@ key-end = End
 key-pageup = Page Up
 key-pagedown = Page Down
 
-## What a screen reader says
+### The table in words
 
 board-field = Wieści i kompanie
 map-borders = Sąsiaduje z regionami: { $regions }
