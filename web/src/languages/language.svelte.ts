@@ -122,12 +122,15 @@ export function show(language: Loaded): void {
 }
 
 let loads = 0
+/** What was asked for last, shown or still under way. */
+let wanted: Language | undefined
 /** Whether more than a table needs has been asked for. */
 let whole = false
 
 /** Loads a language and shows it, unless another one has been asked for by then: all of it, or what a table needs. */
 export async function load(code: Language, all = whole): Promise<void> {
   const mine = ++loads
+  wanted = code
   const path = `../../../src/condottiere/languages/${code}.ftl`
   const files = [TABLE[path], ELSEWHERE[path]].slice(0, all ? 2 : 1)
   whole ||= all
@@ -135,14 +138,14 @@ export async function load(code: Language, all = whole): Promise<void> {
   if (texts.includes(undefined)) throw new Error(`there is no language ${code}`)
   const missing = (): void => {
     if (whole) return
-    load(code, true).catch(() => (whole = false)) // It is asked for again with the next message.
+    load(wanted ?? code, true).catch(() => (whole = false)) // It is asked for again with the next message.
   }
   if (mine === loads) show(readLanguage(code, texts.join('\n'), all ? undefined : missing))
 }
 
 /** Loads what a table does without at first, before something of it is written once and for all. */
 export async function loadRest(): Promise<void> {
-  if (!whole && loaded) await load(loaded.code, true).catch(() => (whole = false))
+  if (!whole && wanted) await load(wanted, true).catch(() => (whole = false))
 }
 
 /** Shows another language, and keeps to it in this browser. */

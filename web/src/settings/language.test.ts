@@ -73,3 +73,14 @@ it('is kept in this browser, and stands before what that wants', () => {
   expect(kept.get('condottiere.language')).toBe('en')
   expect(preferredLanguage(['it', 'fr'])).toBe('en')
 })
+
+it('is the one chosen last, even if what the one before still lacks is asked for meanwhile', async () => {
+  vi.resetModules()
+  const fresh = await import('../languages/language.svelte')
+  await fresh.choose('en')
+  const coming = fresh.choose('pl')
+  expect(fresh.t('home-rules')).toBe('')
+  await coming
+  await vi.waitFor(() => expect(page.documentElement.lang).toBe('pl'))
+  await vi.waitFor(() => expect(fresh.t('home-rules')).not.toBe(''))
+})
