@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from sqlalchemy import event
@@ -19,10 +20,11 @@ from condottiere.rules import RULES_VERSION, Card, Options
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Conflict, Store, StoredGame, StoredSeat, StoreError
+from condottiere.server.storage import Conflict, Store, StoredGame, StoredSeat, StoreError, appends
+from condottiere.server.storage.database import Database
 from condottiere.server.table.live import LiveTable
 from support.databases import change, rows
-from support.people import play_on
+from support.people import PATIENCE, play_on
 from support.running import in_a_loop, running, services
 
 
@@ -131,6 +133,27 @@ def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path
         statements.clear()
         await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0) for game in "abc"))
         assert sum(statement.startswith("INSERT INTO entries") for statement in statements) == 1
+        await store.close()
+
+    in_a_loop(story())
+
+
+def test_whoever_waits_hears_that_storing_has_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        store = await Store.open(str(tmp_path / "games.db"), 1.0)
+        for name in "ab":
+            await store.create(stored(name), 1.0)
+        with monkeypatch.context() as broken:
+            broken.setattr(appends, "MAX_TOGETHER", 1)
+            broken.setattr(Database, "write_log", Mock(side_effect=RuntimeError("out of order")))
+            both = asyncio.gather(
+                *(store.append(game, 1, ["pass"], 2.0) for game in "ab"), return_exceptions=True
+            )
+            found = await asyncio.wait_for(both, PATIENCE)
+        assert [type(one) for one in found] == [StoreError, StoreError]
+        await store.append("a", 1, ["pass"], 3.0)
         await store.close()
 
     in_a_loop(story())

@@ -66,18 +66,21 @@ class AppendQueue:
         await waiting.stored
 
     async def _run(self) -> None:
-        while self._waiting:
-            group, self._waiting = self._waiting[:MAX_TOGETHER], self._waiting[MAX_TOGETHER:]
-            try:
-                await self._store(group)
-            except StoreError as error:
-                for waiting in group:
-                    waiting.fail(type(error)(*error.args))
-            except BaseException as error:
-                for waiting in group:
-                    waiting.fail(StoreError(f"it was interrupted: {error!r}"))
-                raise
-            await asyncio.sleep(GATHER_SECONDS)
+        group: Sequence[_Waiting] = ()
+        try:
+            while self._waiting:
+                group, self._waiting = self._waiting[:MAX_TOGETHER], self._waiting[MAX_TOGETHER:]
+                try:
+                    await self._store(group)
+                except StoreError as error:
+                    for waiting in group:
+                        waiting.fail(type(error)(*error.args))
+                await asyncio.sleep(GATHER_SECONDS)
+        except BaseException as error:
+            left, self._waiting = self._waiting, []
+            for waiting in (*group, *left):  # nobody else would tell them
+                waiting.fail(StoreError(f"it was interrupted: {error!r}"))
+            raise
 
     async def _store(self, group: Sequence[_Waiting]) -> None:
         """Store what is there, all at once or, if anything conflicts, one by one. Raises StoreError."""
