@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import run
-from condottiere.ports import free_port_after, listening_error
-from support.serving import START_LIMIT, unused_port
+from condottiere.ports import free_port_after, listening_error, unused_port
+from support.serving import START_LIMIT
 
 ROOT = Path(run.__file__).parent
 Capture = pytest.CaptureFixture[str]

@@ -37,6 +37,13 @@ def port_complaint(host: str, port: int) -> str | None:
     return f"cannot listen on {host}, port {port}: {error.strerror}"
 
 
+def unused_port() -> int:
+    """A port of this machine on which nothing listens now, as the system chooses it."""
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return int(trial.getsockname()[1])
+
+
 def free_port_after(host: str, port: int) -> int:
     """The next port on which a server can listen; 8000 if none of the next hundred."""
     near = range(port + 1, min(port + 100, 65536))

@@ -12,12 +12,12 @@ from playwright.sync_api import Browser, Page, expect
 from prometheus_client.parser import text_string_to_metric_families
 
 from browser.person import Person
+from condottiere.ports import unused_port
 from support.caddy import running_caddy
 from support.databases import on_postgresql
 from support.people import PATIENCE
 from support.postgresql import PostgreSQL
 from support.server_process import process
-from support.serving import unused_port
 
 
 @pytest.fixture

@@ -13,9 +13,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from condottiere.ports import unused_port
 from support.people import PATIENCE, Person
 from support.server_process import join, process
-from support.serving import unused_port
 
 linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 

@@ -6,9 +6,9 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from condottiere.ports import unused_port
 from condottiere.server.network.rates import Rate
 from support.running import UNLIMITED, Running, running, services
-from support.serving import unused_port
 
 NAMES = ("Ada", "Bruno")
 

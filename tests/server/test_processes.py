@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from condottiere.bots import BotKind, Decision
+from condottiere.ports import unused_port
 from condottiere.rules import View
 from condottiere.server.settings import Settings
 from support.clocks import FakeClock, for_ever
@@ -20,7 +21,6 @@ from support.databases import change, rows
 from support.people import PATIENCE, Person
 from support.running import BOTS, Passer, dealt, running, services
 from support.server_process import join, process
-from support.serving import unused_port
 
 pytestmark = pytest.mark.usefixtures("each_database")
 linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")

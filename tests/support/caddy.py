@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from condottiere.ports import unused_port
 from support.people import PATIENCE
-from support.serving import unused_port
 
 _FILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
 

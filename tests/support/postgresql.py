@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from support.serving import unused_port
+from condottiere.ports import unused_port
 
 _DEBIAN = Path("/usr/lib/postgresql")
 _USER = "condottiere"

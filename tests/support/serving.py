@@ -10,13 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from condottiere.ports import unused_port
+
 START_LIMIT = 30.0  # seconds for a server to answer; a loaded machine with two cores needs about 2
-
-
-def unused_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
 
 
 class RealServer:

@@ -17,6 +17,8 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from condottiere.ports import unused_port
+
 START_SECONDS: Final = 60.0
 """How long a server may take to listen."""
 
@@ -47,7 +49,7 @@ class ServerProcess:
 def server_process(*flags: str, **environment: str) -> Iterator[ServerProcess]:
     """A server for as long as this lasts, on a free port."""
     with TemporaryDirectory() as folder:
-        log, database, port = Path(folder) / "log", Path(folder) / "games.db", _free_port()
+        log, database, port = Path(folder) / "log", Path(folder) / "games.db", unused_port()
         command = [sys.executable, "-m", "condottiere", "serve", "--no-browser", "--port", str(port)]
         with log.open("wb") as output:
             process = subprocess.Popen(
@@ -100,12 +102,6 @@ class Player:
     def close(self) -> None:
         """Leave."""
         self._open.close()
-
-
-def _free_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
 
 
 def _wait_until_listening(process: "subprocess.Popen[bytes]", port: int, log: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .player import Player
-from .servers import ServerProcess
+from .servers import KillableServer
 from .verdict import complaints
 
 _SEATS: Final = ({"name": "Ada"}, {"name": "Bruno"}, {"name": "Captain", "bot": "random"})
@@ -82,10 +82,10 @@ async def run(plan: Plan, folder: Path, on_change: Callable[[Outcome], None]) ->
 
 
 @asynccontextmanager
-async def _servers(plan: Plan, folder: Path) -> AsyncIterator[Sequence[ServerProcess]]:
+async def _servers(plan: Plan, folder: Path) -> AsyncIterator[Sequence[KillableServer]]:
     async with AsyncExitStack() as stack:
         servers = [
-            ServerProcess(plan.database, folder / f"server{number}.log") for number in range(plan.processes)
+            KillableServer(plan.database, folder / f"server{number}.log") for number in range(plan.processes)
         ]
         for server in servers:
             stack.callback(server.kill)
@@ -95,7 +95,7 @@ async def _servers(plan: Plan, folder: Path) -> AsyncIterator[Sequence[ServerPro
 
 async def _kill(
     plan: Plan,
-    servers: Sequence[ServerProcess],
+    servers: Sequence[KillableServer],
     rng: random.Random,
     outcome: Outcome,
     on_change: Callable[[Outcome], None],

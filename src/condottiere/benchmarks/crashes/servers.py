@@ -1,23 +1,24 @@
 """The server processes that are killed: `condottiere serve`, each always at its own address."""
 
 import asyncio
-import socket
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from condottiere.ports import unused_port
+
 _START_SECONDS: Final = 60.0
 _NO_LIMITS: Final = ("joins=100000/1", "tables=100000/1", "messages=100000/1", "chat=100000/1")
 """All players come from one address."""
 
 
-class ServerProcess:
+class KillableServer:
     """A server on this machine that may be killed and started again."""
 
     def __init__(self, database: str, log: Path) -> None:
-        self.port = _unused_port()
+        self.port = unused_port()
         self._log = log
         self._command = [sys.executable, "-m", "condottiere", "serve", "--db", database, "--no-browser"]
         self._command += ["--port", str(self.port), "--no-precompile", "--pace", "instant"]
@@ -53,9 +54,3 @@ class ServerProcess:
             return False
         writer.close()
         return True
-
-
-def _unused_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])

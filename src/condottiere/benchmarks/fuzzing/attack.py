@@ -15,7 +15,6 @@ from typing import Any, Final
 
 from condottiere.benchmarks.server_process import ServerProcess, server_process
 from condottiere.server.storage import Store
-from condottiere.server.storage.database import Database
 from condottiere.server.table.replay import replay
 
 from .attackers import Attacker, HttpAttacker, WebSocketAttacker
@@ -163,7 +162,7 @@ async def _replay_all(database: Path) -> tuple[int, list[str]]:
     """Replay every game, and count the entries; what cannot be replayed was not legal."""
     with closing(sqlite3.connect(database)) as rows:
         tables = [table for (table,) in rows.execute("SELECT id FROM games")]
-    store = Store(await Database.connect(str(database), 10.0, new=False))  # the server still writes to it
+    store = await Store.open_existing(str(database), 10.0)  # the server still writes to it
     entries, damaged = 0, []
     try:
         for table in tables:
