@@ -138,9 +138,7 @@ def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path
     in_a_loop(story())
 
 
-def test_whoever_waits_hears_that_storing_has_ended(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_whoever_waits_hears_that_storing_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 1.0)
         for name in "ab":
@@ -303,9 +301,7 @@ def test_who_leaves_while_storing_fails_leaves_no_complaint_of_the_loop(
     assert ("went on after its connection" in caplog.text) == noted
 
 
-def test_what_could_not_be_read_again_is_not_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_what_could_not_be_read_again_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def show(game: Game, seat: int, cards: Sequence[Card], face_down: bool, to: Sequence[int]) -> None:
         game.log.append(Shown(seat, tuple(cards), face_down, tuple(to)))
 
