@@ -301,7 +301,9 @@ def test_who_leaves_while_storing_fails_leaves_no_complaint_of_the_loop(
     assert ("went on after its connection" in caplog.text) == noted
 
 
-def test_what_could_not_be_read_again_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_read_again_is_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     def show(game: Game, seat: int, cards: Sequence[Card], face_down: bool, to: Sequence[int]) -> None:
         game.log.append(Shown(seat, tuple(cards), face_down, tuple(to)))
 
