@@ -108,8 +108,16 @@ def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_th
 ) -> None:
     page = learner
     page.get_by_test_id("learn").click()
-    follow(page, lambda note: note == "site-1")
     ring = page.get_by_test_id("ring")
+    sized(page, "phone")
+    expect(ring.first).to_have_attribute("data-around", "map")
+    around = ring.first.bounding_box()
+    dock = page.get_by_test_id("decision").bounding_box()
+    assert around is not None
+    assert dock is not None
+    assert around["y"] + around["height"] <= dock["y"] + 4, "a ring is not drawn over what asks"
+    sized(page, "laptop")
+    follow(page, lambda note: note == "site-1")
     expect(ring).to_have_attribute("data-around", "region-firenze")
     inside = ring.locator("path").first.evaluate(
         """(path) => Object.fromEntries(['firenze', 'siena', 'modena'].map((region) => {
