@@ -51,7 +51,8 @@ A text drawn as a picture is part of that picture, but for those of charts, whic
 
 CUT_OFF = """({ texts }, leftOut) => {
     const scrolls = (one, axis) => /auto|scroll/.test(getComputedStyle(one)[`overflow${axis}`])
-    const toldElsewhere = (one) => getComputedStyle(one).textOverflow === 'ellipsis' && !one.closest('.board')
+    const toldElsewhere = (one) =>
+        getComputedStyle(one).textOverflow === 'ellipsis' && !one.closest('.board, .tv')
     const found = []
     for (const { words, line, holder } of texts) {
         for (let one = holder; one; one = one.parentElement) {
@@ -79,8 +80,8 @@ CUT_OFF = """({ texts }, leftOut) => {
 }"""
 """The texts that are cut off or lie beyond the screen.
 
-What can be scrolled to is neither, nor is, except at a table, what ends in an ellipsis: that is told whole
-elsewhere.
+What can be scrolled to is neither, nor is, except at a table and on a television, what ends in an ellipsis:
+that is told whole elsewhere.
 """
 
 OVERLAPPING = """({ texts, controls }, onTop) => {
