@@ -138,6 +138,13 @@ def test_replay_writes_what_the_terminal_can_show(record: Path, tmp_path: Path) 
     assert done.stdout.startswith("Zo?, Bruno")
 
 
+@pytest.mark.parametrize("group", [(), ("bench",)])
+def test_the_help_says_of_each_command_what_it_does(group: tuple[str, ...]) -> None:
+    listed = [line.strip("│ ") for line in condottiere(*group, "--help").stdout.splitlines()]
+    assert len(listed) > 8
+    assert [line for line in listed if line.isalpha()] == []
+
+
 def test_bench_rules_measures_beside_python_chess() -> None:
     done = condottiere("bench", "rules", "--runs", "1", "--seconds", "0.01")
     assert done.returncode == 0, done.stderr

@@ -289,9 +289,13 @@ def _print_lines(lines: Iterable[str]) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-# Imported only when it is asked for: none of the other commands should wait for it.
-app.command("condottiere.arena.cli:app", name="arena")
-app.command("condottiere.training.cli:app", name="tune")
+# Imported only when it is asked for: none of the other commands should wait for it, nor does `--help`.
+app.command("condottiere.arena.cli:app", name="arena", help="Matches, trials and ladders between bots.")
+app.command(
+    "condottiere.training.cli:app",
+    name="tune",
+    help="Make the weights and the network that bots evaluate by.",
+)
 
 bench = App(name="bench", help="Measure speed, beside peers in the same run.")
 app.command(bench)
@@ -357,10 +361,29 @@ def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> 
 
 
 # Imported only when it is asked for, as above.
-bench.command("condottiere.benchmarks.server.cli:server", name="server")
-bench.command("condottiere.benchmarks.crashes.cli:crashes", name="crashes")
-bench.command("condottiere.benchmarks.readiness:ready", name="ready")
-bench.command("condottiere.benchmarks.fuzzing.cli:fuzz", name="fuzz")
+bench.command(
+    "condottiere.benchmarks.server.cli:server",
+    name="server",
+    help="Play at many tables of one server of this machine, and then at an echo that does nothing else.",
+)
+bench.command(
+    "condottiere.benchmarks.crashes.cli:crashes",
+    name="crashes",
+    help="Kill servers of this machine while people play there, and compare all games with what they heard."
+    "\n\nThe exit status is 1 if anything that was acknowledged is lost or doubled, or a game does not end.",
+)
+bench.command(
+    "condottiere.benchmarks.readiness:ready",
+    name="ready",
+    help="Start servers and see how long it takes until a captain moves, and until the strongest one does."
+    "\n\nThe first finds nothing compiled, which takes a minute or more; the others find what it has left.",
+)
+bench.command(
+    "condottiere.benchmarks.fuzzing.cli:fuzz",
+    name="fuzz",
+    help="Send a server random and spoiled messages and requests while honest people play on."
+    "\n\nThe exit status is 1 if it errs.",
+)
 
 
 def main() -> None:

@@ -74,7 +74,7 @@ def _print_error(message: object, status: int) -> int:
     return status
 
 
-app = App(name="arena", help="Matches, trials and ladders between bots.")
+app = App(name="arena")
 
 NOT_PROMOTED: Final = 3
 """Exit status of a trial that promotes nobody."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from .tune import Tuning
 
-app = App(name="tune", help="Make the weights and the network that bots evaluate by.")
+app = App(name="tune")
 
 AtLeastOne = Parameter(validator=validators.Number(gte=1))
 Switch = Annotated[bool, Parameter(negative="", show_default=False)]
