@@ -77,11 +77,14 @@ def resident() -> int:
 def answer_questions(sampler: Sampler) -> None:
     """Print figures for each line of stdin; at its end, end the process. `profile` starts the sampling."""
     pauses = _Pauses()
+    # Not by `print`: what the server prints in another thread would come between a line and its end.
+    answers = sys.stdout.fileno()
     for line in sys.stdin:
         if line.strip() == "profile":
             sampler.start()
         figures = Figures(time.process_time(), resident(), pauses.take(), sampler.take())
-        print(MARK + encode(figures).decode(), flush=True)
+        with open(answers, "wb", closefd=False) as answer:
+            answer.write(MARK.encode() + encode(figures) + b"\n")
     os.kill(os.getpid(), signal.SIGTERM)
 
 
