@@ -25,6 +25,8 @@ from condottiere.server.storage.schema import SCHEMA_VERSION, metadata
 from support.databases import change, make_old
 from support.running import in_a_loop, running, services
 
+pytestmark = pytest.mark.usefixtures("sqlite_file")
+
 MIGRATIONS = Path(upgrade.__file__).parent / "migrations"
 
 
