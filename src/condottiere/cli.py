@@ -203,6 +203,8 @@ def _copy(source: str, target: str) -> int:
         bars: dict[str, TaskID] = {}
 
         def progress(table: str, copied: int, total: int) -> None:
+            if total == 0:
+                return
             bar = bars.setdefault(table, TaskID(-1))
             if bar == -1:
                 bars[table] = bar = shown.add_task(table, total=total)

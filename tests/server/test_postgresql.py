@@ -1,6 +1,7 @@
 """Games in PostgreSQL: what it does that SQLite does not, and what it may suffer."""
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -91,11 +92,19 @@ def test_a_database_out_of_reach_is_told_in_one_line(
 ) -> None:
     database = fragile.new_database()
     fragile.stop()
-    with pytest.raises(CannotServe, match=r"^the database it was given cannot be used: it cannot be reached"):
+    with pytest.raises(
+        CannotServe, match=r"^the database it was given cannot be used: it cannot be reached.*CONDOTTIERE_DB$"
+    ):
         serve(Settings(port=0, database=database))
     assert capsys.readouterr().out == ""
     with pytest.raises(StoreError, match="SQLite or PostgreSQL, not in mysql"):
         in_a_loop(Store.open("mysql://localhost/games", 1.0))
+
+
+def test_a_driver_that_is_not_installed_is_told_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)  # to import it is an error now
+    with pytest.raises(StoreError, match=r"^asyncpg is not installed; pip install 'condottiere\[postgresql\]'"):
+        in_a_loop(Store.open("postgresql://localhost/games", 1.0))
 
 
 def test_games_move_into_postgresql_and_back_while_a_server_plays(

@@ -167,9 +167,10 @@ async def _check_database(settings: Settings) -> None:
         finally:
             await store.close()
     except (StoreError, SchemaError) as error:
-        place = _place(settings.database)
-        what = place if _is_url(settings.database) else f"the database {place}"
-        raise CannotServe(f"{what} cannot be used: {error}; name another file with --db") from error
+        place, advice = f"the database {_place(settings.database)}", "name another file with --db"
+        if _is_url(settings.database):
+            place, advice = _place(settings.database), "its address comes from --db or CONDOTTIERE_DB"
+        raise CannotServe(f"{place} cannot be used: {error}; {advice}") from error
     if not _is_url(settings.database) and readable_by_others(settings.database):
         _log.warning(
             "other users of this machine may read the games; if they should not: chmod 600 %s",

@@ -80,7 +80,10 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
             # A database server that was restarted has closed the connections that it knew.
             pool_pre_ping=kind == "postgresql",
         )
-    except (SQLAlchemyError, ImportError) as error:
+    except ImportError as error:
+        missing = f"{error.name} is not installed; pip install 'condottiere[postgresql]' brings it along"
+        raise StoreError(missing) from error
+    except SQLAlchemyError as error:
         raise StoreError(first_line(error)) from error
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
