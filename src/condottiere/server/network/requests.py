@@ -12,6 +12,8 @@ _log = logging.getLogger(__name__)
 _current: ContextVar[Scope | None] = ContextVar("request", default=None)
 _STATUS: Final = ("http.response.start", "websocket.http.response.start")
 _SWITCHING_PROTOCOLS: Final = 101
+_HEALTH: Final = "/api/health"
+"""What a load balancer asks for every few seconds, so that only what goes wrong there is worth a line."""
 
 
 def current_request() -> dict[str, str]:
@@ -54,4 +56,6 @@ class RequestLog:
             await self._app(scope, receive, noting)
         finally:
             seconds = round(time.perf_counter() - began, 4)
-            _log.info("answered", extra={"status": status, "seconds": seconds})
+            usual = status < 400 and scope["path"].startswith(_HEALTH)
+            level = logging.DEBUG if usual else logging.INFO
+            _log.log(level, "answered", extra={"status": status, "seconds": seconds})
