@@ -58,7 +58,8 @@ def postgresql() -> Iterator[PostgreSQL]:
 @contextmanager
 def _on_postgresql(cluster: PostgreSQL) -> Iterator[None]:
     async def opened(name: str, busy_timeout: float) -> Database:
-        return await open_database(databases.address(Path(name)), busy_timeout)
+        place = name if "://" in name else databases.address(Path(name))
+        return await open_database(place, busy_timeout)
 
     open_database = Database.open
     with pytest.MonkeyPatch.context() as patch, databases.on_postgresql(cluster):

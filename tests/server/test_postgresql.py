@@ -107,6 +107,7 @@ def test_a_driver_that_is_not_installed_is_told_with_what_brings_it(monkeypatch:
         in_a_loop(Store.open("postgresql://localhost/games", 1.0))
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_games_move_into_postgresql_and_back_while_a_server_plays(
     tmp_path: Path, postgresql: PostgreSQL, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -135,6 +136,7 @@ def test_games_move_into_postgresql_and_back_while_a_server_plays(
         assert server.join(made.id, made.keys[1]).log == again.log
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_backup_is_a_database_of_what_was_there_at_one_moment(tmp_path: Path) -> None:
     file, copy = tmp_path / "games.db", tmp_path / "copy.db"
     with running(file) as server:
