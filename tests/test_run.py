@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 
 import run
 from condottiere.ports import free_port_after, listening_error, unused_port
-from support.serving import START_LIMIT
+from support.people import PATIENCE
 
 ROOT = Path(run.__file__).parent
 Capture = pytest.CaptureFixture[str]
@@ -261,6 +261,13 @@ def test_no_browser_for_a_server_that_ended(busy_port: int, monkeypatch: Patch) 
     assert urls == []
 
 
+def test_an_unused_port_is_none_that_another_program_is_given() -> None:
+    for _ in range(100):
+        port = unused_port()
+        assert port < 32768
+        assert listening_error("127.0.0.1", port) is None
+
+
 def test_no_browser_without_a_screen(monkeypatch: Patch) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
@@ -306,20 +313,20 @@ def test_no_server_is_left_behind(tmp_path: Path, stop: str) -> None:
         assert match
         assert playing.stdout.readline().startswith("Games are kept in ")
         body = {"seats": [{"name": "A"}, {"name": "B"}]}
-        made = httpx.post(f"http{match[1]}api/tables", json=body, timeout=START_LIMIT).json()
-        with connect(f"ws{match[1]}api/tables/{made['id']}/play") as ada:
+        made = httpx.post(f"http{match[1]}api/tables", json=body, timeout=PATIENCE).json()
+        with connect(f"ws{match[1]}api/tables/{made['id']}/play", open_timeout=PATIENCE) as ada:
             ada.send('{"type": "join", "key": null}')
-            assert "view" in ada.recv(10)
+            assert "view" in ada.recv(PATIENCE)
             if stop == "SIGINT":  # as a terminal does
                 os.killpg(playing.pid, signal.SIGINT)
             else:
                 playing.send_signal(signal.Signals[stop])
             with suppress(ConnectionClosed):
                 while True:
-                    ada.recv(10)
+                    ada.recv(PATIENCE)
             assert ada.close_code == 1012
         # All of them write to the same pipe, so this ends when all have.
-        assert playing.communicate(timeout=20)[0] == ""
+        assert playing.communicate(timeout=PATIENCE)[0] == ""
         assert not (tmp_path / "games.db-wal").exists(), "the database was closed"
     finally:
         with suppress(ProcessLookupError):

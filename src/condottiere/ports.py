@@ -5,6 +5,7 @@
 
 import errno
 import os
+import random
 import socket
 
 
@@ -38,10 +39,15 @@ def port_complaint(host: str, port: int) -> str | None:
 
 
 def unused_port() -> int:
-    """A port of this machine on which nothing listens now, as the system chooses it."""
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
+    """A port of this machine on which nothing listens now.
+
+    It is none of those that systems give away by themselves, from 32768 on: so it stays unused until a server
+    listens there, and while that is started again.
+    """
+    chance = random.SystemRandom()  # others look for ports at the same moment, maybe from the same seed
+    while listening_error("127.0.0.1", port := chance.randrange(10_000, 32_768)):
+        pass
+    return port
 
 
 def free_port_after(host: str, port: int) -> int:
