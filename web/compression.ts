@@ -1,7 +1,10 @@
-/** Compresses what is built, once and as well as can be: the server sends these files to who takes them. */
+/**
+ * Compresses what is built with Brotli, as well as can be: the server sends these files to who takes them.
+ * hatch_build.py does the same with gzip.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXTS = '**/*.{html,css,js,svg,json,txt,webmanifest}'
@@ -15,7 +18,6 @@ export const compressionPlugin = (): Plugin => ({
       for (const name of globSync(TEXTS, { cwd: dir })) {
         const path = join(dir, name)
         const text = readFileSync(path)
-        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
         writeFileSync(
           `${path}.br`,
           brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
