@@ -9,11 +9,8 @@ const NAME_LENGTH = 16
 const here = new Map<string, string>()
 
 async function nameOf(text: string): Promise<string> {
-  const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
-    import('@noble/hashes/sha2.js'),
-    import('@noble/hashes/utils.js'),
-  ])
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, NAME_LENGTH)
+  const { sha256OfText } = await import('../fair/digest')
+  return sha256OfText(text).slice(0, NAME_LENGTH)
 }
 
 /** Keeps the text of a record, in place of others where there is no room for all; returns its name. */
