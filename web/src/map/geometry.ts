@@ -28,12 +28,12 @@ export const REGION_IDS = [
 ] as const
 export type RegionId = (typeof REGION_IDS)[number]
 
-interface Shape {
+interface Shape<Line = Point[]> {
   name: string
-  ring: Point[]
+  ring: Line
 }
 
-interface DrawnRegion extends Shape {
+interface DrawnRegion<Line = Point[]> extends Shape<Line> {
   id: RegionId
   /** Centre of the largest circle in the region, and that circle's radius. */
   seat: Point
@@ -44,13 +44,13 @@ interface DrawnRegion extends Shape {
   stands: [radius: number, ...centres: Point[]][]
 }
 
-interface Drawing {
+interface Drawing<Line = Point[]> {
   viewBox: [x: number, y: number, width: number, height: number]
-  regions: DrawnRegion[]
+  regions: DrawnRegion<Line>[]
   /** Land that is no region; the first runs on beneath the regions and off the page. */
-  lands: Shape[]
-  lakes: Shape[]
-  rivers: { name: string; line: Point[] }[]
+  lands: Shape<Line>[]
+  lakes: Shape<Line>[]
+  rivers: { name: string; line: Line }[]
   mountains: [x: number, y: number, height: number][]
   seas: { name: string; x: number; y: number; turn: number; size: number }[]
   /** Paths of what is engraved in the sea: lines along the coasts, and waves. */
@@ -70,7 +70,32 @@ export interface Border {
   length: number
 }
 
-export const drawing = drawn as Drawing
+/** A line as web/geometry.ts writes it: where it begins, and from there how far it is from each point to the next. */
+function unpacked(line: string): Point[] {
+  const steps = line.match(/-?[\d.]+/g)?.map(Number) ?? []
+  let [x, y] = [0, 0]
+  const tenths = (length: number): number => Math.round(length * 10) / 10
+  return Array.from({ length: steps.length / 2 }, (_, i) => {
+    x = tenths(x + at(steps, 2 * i))
+    y = tenths(y + at(steps, 2 * i + 1))
+    return [x, y]
+  })
+}
+
+const withRing = <Packed extends Shape<string>>(shape: Packed): Omit<Packed, 'ring'> & { ring: Point[] } => ({
+  ...shape,
+  ring: unpacked(shape.ring),
+})
+
+const packed = drawn as unknown as Drawing<string>
+
+export const drawing: Drawing = {
+  ...packed,
+  regions: packed.regions.map(withRing),
+  lands: packed.lands.map(withRing),
+  lakes: packed.lakes.map(withRing),
+  rivers: packed.rivers.map(({ name, line }) => ({ name, line: unpacked(line) })),
+}
 
 export const [, , width, height] = drawing.viewBox
 export const viewBox = drawing.viewBox.join(' ')
