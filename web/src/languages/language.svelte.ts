@@ -1,6 +1,5 @@
 // What people read, in their language: messages of src/condottiere/languages, one Fluent file for each.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { negotiateLanguages } from '@fluent/langneg'
 import { isStoredAs, storedText, storeText, type Store } from '../lib/stored'
 import { typeset } from '../lib/typography'
 import type { Fact } from '../protocol'
@@ -106,13 +105,20 @@ export const listed = (parts: readonly string[]): string => now().conjunction(pa
 /** 'Ada, Bruno, Chiara' */
 export const enumerated = (parts: readonly string[]): string => now().enumeration(parts)
 
+const codes = Object.keys(LANGUAGES) as Language[]
+
 /** The language that somebody has chosen here, or else the one they like best of those that there are. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages, store?: Store): Language {
   const chosen = storedText('language', store)
-  const asked = chosen ? [chosen, ...wanted] : wanted
-  const codes = Object.keys(LANGUAGES) as Language[]
-  const [best] = negotiateLanguages(asked, codes, { strategy: 'lookup', defaultLocale: 'en' })
-  return codes.find((code) => code === best) ?? 'en'
+  for (const tag of chosen ? [chosen, ...wanted] : wanted) {
+    const subtags = tag.toLowerCase().split('-')
+    // RFC 4647, 3.4: without its last part, a tag stands for more of what people speak.
+    for (; subtags.length > 0; subtags.pop()) {
+      const found = codes.find((code) => code.toLowerCase() === subtags.join('-'))
+      if (found) return found
+    }
+  }
+  return 'en'
 }
 
 /** Shows a language from now on. */
