@@ -13,12 +13,9 @@ function comesWith(page: string, id: string, context: Rolldown.ChunkingContext):
   return false
 }
 
-/**
- * What every page needs; what the first page shares with the table; the rest of a table; what gives entropy
- * to its deals. Not the entry: it waits for a page, which would wait for what it shares with the entry.
- */
+/** What every page needs; what the first page shares with the table; the rest of a table; what gives entropy to its deals. */
 export const chunkOf: Named = (id, context) => {
-  if (comesWith('/src/main.ts', id, context)) return id.endsWith('/src/main.ts') ? null : 'base'
+  if (comesWith('/src/main.ts', id, context)) return 'base'
   if (comesWith('/table/TablePage.svelte', id, context))
     return comesWith('HomePage.svelte', id, context) ? 'common' : 'table'
   return comesWith('/fair/contribution.ts', id, context) ? 'fair' : null

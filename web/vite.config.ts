@@ -26,6 +26,7 @@ export default defineConfig({
   build: {
     outDir: '../src/condottiere/static',
     rolldownOptions: {
+      preserveEntrySignatures: false,
       input: { index: 'index.html', 'service-worker': 'worker/service-worker.ts' },
       // Browsers look for a newer service worker where they found the first.
       output: {
@@ -36,6 +37,7 @@ export default defineConfig({
     emptyOutDir: true,
     // A font within a style sheet is loaded even where no letter of it is needed.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+    modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
   },

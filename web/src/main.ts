@@ -26,11 +26,15 @@ addEventListener('vite:preloadError', () => {
   if (performance.now() > 10_000) void fetch('/', { method: 'HEAD' }).then(() => location.reload())
 })
 
-const { page } = route(location)
-await Promise.all([load(preferredLanguage(), page !== 'table'), PAGES[page]()])
-follow()
-// Also what is said when the network is gone has to be there by then.
-setTimeout(() => void loadRest(), REST_MS)
-registerWorkerLater()
+/** A function, because a module that waits at its top costs further files: the bundler keeps such ones apart. */
+async function start(target: HTMLElement): Promise<void> {
+  const { page } = route(location)
+  await Promise.all([load(preferredLanguage(), page !== 'table'), PAGES[page]()])
+  follow()
+  mount(App, { target })
+  // Also what is said when the network is gone has to be there by then.
+  setTimeout(() => void loadRest(), REST_MS)
+  registerWorkerLater()
+}
 
-export default mount(App, { target })
+void start(target)
