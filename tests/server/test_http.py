@@ -14,7 +14,7 @@ from condottiere.bots.levels import LEVELS, Level
 from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
 from condottiere.rules import RULES_VERSION, Phase
-from condottiere.server.network.security import HEADERS
+from condottiere.server.network.security import DOCUMENT_HEADERS, HEADERS
 from condottiere.server.opponents import Opponents
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables import Tables
@@ -195,6 +195,9 @@ def test_pages_and_files(tmp_path: Path) -> None:
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("the page")
     (static / "assets" / "index-abc.js").write_text("the code")
+    (static / "service-worker.js").write_text("the worker")
+    for picture in ("picture.svg", "assets/picture-abc.svg"):
+        (static / picture).write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("no")
     with running(tmp_path / "games.db", static=static) as server:
         for path in ("/", "/t/some-table", "/rules", "/fairness", "/index.html"):
@@ -203,6 +206,19 @@ def test_pages_and_files(tmp_path: Path) -> None:
         code = server.get("/assets/index-abc.js")
         assert code.text == "the code"
         assert code.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert code.headers["x-content-type-options"] == "nosniff"
+        assert not [name for name in DOCUMENT_HEADERS if name in code.headers], (
+            "they weigh more than files do"
+        )
+        for path in (
+            "/",
+            "/picture.svg",
+            "/assets/picture-abc.svg",
+            "/service-worker.js",
+            "/assets/gone.js",
+            "/api/setup",
+        ):
+            assert all(server.get(path).headers[name] == value for name, value in HEADERS.items()), path
         again = httpx.get(f"{server.http}/", headers={"If-None-Match": server.get("/").headers["etag"]})
         assert again.status_code in (200, 304)
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets"):

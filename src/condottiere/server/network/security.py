@@ -6,22 +6,29 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-HEADERS: Final = {
+DOCUMENT_HEADERS: Final = {
     # Everything is served from here. Vite puts small pictures and fonts into its files as data.
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+}
+"""What browsers heed in documents and in workers alone."""
+
+HEADERS: Final = {
+    **DOCUMENT_HEADERS,
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
 }
+
+_PARTS: Final = ("text/javascript", "text/css", "font/")
 
 
 class SecurityHeaders:
-    """Middleware that adds HEADERS to every HTTP answer."""
+    """Middleware that adds HEADERS to every HTTP answer, but to parts of pages without those of documents."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -30,11 +37,18 @@ class SecurityHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                part = _is_part_of_page(scope["path"], headers.get("content-type", ""))
                 for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                    if not (part and name in DOCUMENT_HEADERS):
+                        headers.setdefault(name, value)
             await send(message)
 
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+def _is_part_of_page(path: str, content_type: str) -> bool:
+    """Whether this is a script, a style sheet or a font of a page, which no browser shows by itself."""
+    return path.startswith("/assets/") and content_type.startswith(_PARTS)
 
 
 def cross_origin(headers: Headers) -> bool:
