@@ -1,5 +1,5 @@
-import calm from '../../assets/favicon.svg?no-inline'
-import calling from '../../assets/favicon-turn.svg?no-inline'
+import calm from '../../assets/favicon.svg?inline'
+import calling from '../../assets/favicon-turn.svg?inline'
 
 /** The page's little picture, which calls when it is one's turn. */
 export function favicon(turn: boolean): void {
