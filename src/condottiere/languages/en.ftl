@@ -2057,68 +2057,64 @@ tutorial-chapter-winter = Winter
 tutorial-chapter-courtesan = The Courtesan
 tutorial-chapter-bishop = The Bishop
 tutorial-chapter-round = The end of the round
-tutorial-next = Go on
 tutorial-fold = Hide the guide
 tutorial-unfold = Show the guide
 tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
-tutorial-welcome = You are { $seat }. You play against two captains: so the computer’s players are called. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins. Regions are won in battles, with the cards of your hand.
-tutorial-first-site = You hold the Condottiere, the token that says where the next battle is fought. Choose { $region } on the map, then confirm.
-tutorial-first-card = Each player in turn lays one card before them, or passes. Mercenaries are worth their number. Choose your { $card }, then play it.
-tutorial-wait = Your card lies in your line. Now { $first } answers, then { $second }.
-tutorial-second-card = Your line is worth { $own }, the best of the others { $rival }: the strongest line will win. Add your { $card }, so that overtaking you takes more cards.
-tutorial-pass-cheap = { $own } against { $rival } will do. Pass: you play nothing more in this battle, but your line still counts, and you keep your cards for the next.
-tutorial-pass-lead = You lead, { $own } to { $rival }. Pass: your line still counts, and you save your cards.
-tutorial-pass-safe = You lead, { $own } to { $rival }, and nobody else has a card left. Pass, and { $region } is yours.
-tutorial-watch-on = You have passed, but your line still counts. The battle ends when everybody has passed.
-tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. Cards played are gone; new ones come only when the round ends, as soon as at most one player has any left. So win cheaply.
+tutorial-welcome = You are { $seat }. The two captains are played by the computer. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins.
+tutorial-first-site = You hold the Condottiere, so you say where to fight: <b>choose { $region }</b> on the map, then confirm.
+tutorial-first-card = Each player in turn lays one card, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
+tutorial-wait = Now { $first } answers, then { $second }.
+tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: overtaking you then takes more cards.
+tutorial-pass-cheap = { $own } to { $rival } will do. <b>Pass</b>: you play no more in this battle, but your line still counts, and you save your cards.
+tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>: your line still counts, and you save your cards.
+tutorial-pass-safe = You lead, { $own } to { $rival }, and nobody else has cards left. <b>Pass</b>, and { $region } is yours.
+tutorial-watch-on = The battle ends when everybody has passed.
+tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. They are gone, and nobody gets new ones until at most one player has any left: so win cheaply.
 tutorial-won = { $region } is yours, { $own } to { $rival }. Every line is discarded, and nobody draws cards until the round is over.
 tutorial-lost = { $seat } takes { $region } with { $strength }. That does no harm: you still hold { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, and nobody draws any until the round is over.
 tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }. { $seat } holds the Condottiere now.
-tutorial-second-site = The winner takes the Condottiere, too. Choose { $region }: it borders on Bologna, and adjacent regions win sooner.
-tutorial-any-site = You hold the Condottiere. Choose where to fight: a region that borders on yours is worth most.
-tutorial-others-choose = { $seat } holds the Condottiere and chooses where to fight next.
-tutorial-open-low = Open with your { $card } this time, and see what the others spend.
-tutorial-winter = { $seat } leads with { $strength }, more than you want to pay. Play Winter: then every Mercenary in play counts 1.
-tutorial-under-winter = Now { $seat }’s line is worth only { $strength }. A tie would win nobody the region, so play your { $card }: it counts as much now as a 10.
-tutorial-pass-winter = Your line is { $working } = { $own }, and no other is worth more than { $rival }. Pass, and the battle is over.
-tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries were as good as the best.
-tutorial-third-site = You need not win every battle. Choose { $region }: let the others use up their cards on that corner.
-tutorial-courtesan = Play your Courtesan. She is worth only 1, but whoever alone has the most Courtesans takes the Condottiere, even if another player wins the region.
-tutorial-pass-courtesan = That is all you spend on { $region }. Pass, and let { $first } and { $second } fight over it.
-tutorial-watch = They spend card after card, and you still hold { $count ->
+tutorial-second-site = The winner takes the Condottiere too. <b>Choose { $region }</b>: it borders on Bologna, and adjacent regions win sooner.
+tutorial-any-site = You hold the Condottiere. <b>Choose a region</b> to fight for: one beside yours is worth most.
+tutorial-others-choose = { $seat } now chooses where to fight.
+tutorial-open-low = <b>Open with your { $card }</b>, and see what the others spend.
+tutorial-winter = { $seat } leads with { $strength }: too dear to beat. <b>Play Winter</b>, and every Mercenary in play counts 1.
+tutorial-under-winter = Now { $seat }’s line is worth { $strength } too, and a tie wins nobody the region. <b>Play your { $card }</b>: it counts as much now as a 10.
+tutorial-pass-winter = Your line is { $working } = { $own }, the next best { $rival }. <b>Pass</b>, and the battle is over.
+tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries are as good as the best.
+tutorial-third-site = You need not win every battle. <b>Choose { $region }</b>, and let the others spend their cards on it.
+tutorial-courtesan = <b>Play your Courtesan.</b> She counts only 1, but whoever has the most Courtesans takes the Condottiere, even if another player wins the region.
+tutorial-pass-courtesan = Spend no more on { $region }. <b>Pass</b>, and let { $first } and { $second } fight over it.
+tutorial-watch = They spend card after card; you still hold { $count ->
     [one] 1
    *[other] { $count }
-}. Look how each line adds up: a Drummer doubles the Mercenaries of its line.
-tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, but your Courtesan takes the Condottiere. You choose again, with { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} in hand.
-tutorial-fourth-site = Now add to your own land. Choose { $region }: it borders on Bologna and Firenze.
-tutorial-bait = Open with your { $card }, and let the others show their best.
-tutorial-bishop = They have played { $card }, the highest in play. Play the Bishop: he discards the highest Mercenaries from every line, and your lower ones stay.
-tutorial-favor = The Bishop also moves the Favor of the Pope: no battle is fought where it lies. Put it on { $region }, so that nobody can add that to Torino.
-tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: no battle is fought for the region that it lies on. Put it where you want no battle.
-tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away, and the others have paid for nothing.
-tutorial-last-site = Before new cards are dealt, whoever holds the Condottiere chooses where the next battle is fought. Choose any region that borders on yours.
-tutorial-keep = Nobody but you has cards left, so the round is over. You may keep two: choose them, then confirm.
-tutorial-new-round = All hands are filled again, to ten cards and one more for each region: { $regions ->
-    [0] you have none yet, so you hold { $count }
-    [one] you have 1, so you hold { $count }
-   *[other] you have { $regions }, so you hold { $count }
+}. A Drummer doubles the Mercenaries of its line.
+tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, but your Courtesan takes the Condottiere: you choose again.
+tutorial-fourth-site = Now add to your own land: <b>choose { $region }</b>, beside Bologna and Firenze.
+tutorial-bait = <b>Open with your { $card }</b>, and let the others show their best.
+tutorial-bishop = Their { $card } is the highest in play. <b>Play the Bishop</b>: he discards the highest Mercenaries from every line, and your lower ones stay.
+tutorial-favor = The Bishop also moves the Favor of the Pope: where it lies, nobody fights. <b>Put it on { $region }</b>, so that nobody adds that to Torino.
+tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: where it lies, nobody fights. <b>Put it</b> where you want no battle.
+tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away.
+tutorial-last-site = Now say where the next battle will be: <b>choose a region</b> beside yours.
+tutorial-keep = Only you have cards left, so the round is over. <b>Keep up to two</b>: choose them, then confirm.
+tutorial-new-round = New cards for everybody: ten, and one more for each region. { $regions ->
+    [0] You have none yet, so you hold { $count }
+    [one] You have 1, so you hold { $count }
+   *[other] You have { $regions }, so you hold { $count }
 }.
-tutorial-suggest = { $seat } leads with { $strength }. You could play your { $card }; or pass, and save your cards.
-tutorial-behind = { $seat } leads with { $strength }. Play more if { $region } is worth it to you, or pass and save your cards. “Hint” tells what a strong captain would do.
+tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
+tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards. “Hint” tells what a strong captain would do.
 tutorial-ends = That is the game. { $count ->
     [one] One more region beside yours wins it:
    *[other] { $count } more regions beside each other win it:
-} play on here, or begin a game of your own.
+} play on here, or begin one of your own.
 tutorial-ends-won = { $seat } wins: that is the whole game. Now begin one of your own.
-tutorial-more = Your first game is against three captains: among four players 5 regions win, or 3 adjacent ones. There is always help: <rules>the rules</rules>, <cards>all cards at a glance</cards>, and “Hint” beside your cards.
+tutorial-more = Your first game has three captains, so 5 regions win, or 3 adjacent ones. Help is always near: <rules>the rules</rules>, <cards>all cards at a glance</cards>, and “Hint” beside your cards.
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
 

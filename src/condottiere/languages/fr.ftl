@@ -1950,68 +1950,64 @@ tutorial-chapter-winter = L’Hiver
 tutorial-chapter-courtesan = Le Courtisan
 tutorial-chapter-bishop = L’Évêque
 tutorial-chapter-round = La fin de la manche
-tutorial-next = Continuer
 tutorial-fold = Cacher le guide
 tutorial-unfold = Montrer le guide
 tutorial-leave = Quitter
 tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
 
-tutorial-welcome = Vous êtes { $seat }. Face à vous, deux capitaines : ainsi s’appellent les joueurs de l’ordinateur. Qui contrôle en premier { $adjacent } régions d’Italie adjacentes, ou { $total } n’importe où, gagne. Les régions se prennent en bataille, avec les cartes de la main.
-tutorial-first-site = Vous détenez le Condottiere, le pion qui dit où l’on se bat. Choisissez { $region } sur la carte, puis confirmez.
-tutorial-first-card = À tour de rôle, chacun pose une carte devant soi, ou passe. Un Mercenaire vaut le nombre imprimé. Choisissez { FORM($card, "definite") }, puis jouez cette carte.
-tutorial-wait = Votre carte est dans votre ligne. À { $first } maintenant, puis à { $second }.
-tutorial-second-card = Votre ligne vaut { $own }, la meilleure des autres { $rival } : la plus forte gagnera. Ajoutez { FORM($card, "definite") } : vous dépasser coûtera alors plus de cartes.
-tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. Passez : vous ne jouez plus dans cette bataille, mais votre ligne compte toujours, et les cartes gardées serviront dans la suivante.
-tutorial-pass-lead = Vous menez, { $own } contre { $rival }. Passez : votre ligne compte toujours, et vous gardez vos cartes.
-tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et personne d’autre n’a plus de cartes. Passez, et { $region } est à vous.
-tutorial-watch-on = Vous avez passé, mais votre ligne compte toujours. La bataille finit quand tout le monde a passé.
-tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }, pour deux cartes. Les cartes jouées sont perdues, et l’on n’en reçoit de nouvelles qu’à la fin de la manche, quand une seule personne au plus a encore des cartes. Gagnez donc à bas prix.
+tutorial-welcome = Vous êtes { $seat }. L’ordinateur joue les deux capitaines. Qui contrôle en premier { $adjacent } régions adjacentes, ou { $total } n’importe où, gagne.
+tutorial-first-site = Vous détenez le Condottiere : à vous de dire où l’on se bat. <b>Choisissez { $region }</b> sur la carte, puis confirmez.
+tutorial-first-card = À tour de rôle, chacun pose une carte ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
+tutorial-wait = À { $first } maintenant, puis à { $second }.
+tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : vous dépasser coûtera plus de cartes.
+tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. <b>Passez</b> : vous ne jouez plus dans cette bataille, mais votre ligne compte toujours, et vous gardez vos cartes.
+tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> : votre ligne compte toujours, et vous gardez vos cartes.
+tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et personne d’autre n’a plus de cartes. <b>Passez</b>, et { $region } est à vous.
+tutorial-watch-on = La bataille finit quand tout le monde a passé.
+tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }, pour deux cartes. Elles sont perdues, et l’on n’en reçoit d’autres que lorsqu’une personne au plus en a encore : gagnez donc à bas prix.
 tutorial-won = { $region } est à vous, { $own } contre { $rival }. Toutes les lignes sont défaussées, et personne ne pioche avant la fin de la manche.
 tutorial-lost = { $seat } prend { $region } avec { $strength }. Rien de grave : il vous reste { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, et personne ne pioche avant la fin de la manche.
 tutorial-tied = Les lignes les plus fortes sont à égalité, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
-tutorial-second-site = Qui gagne prend aussi le Condottiere. Choisissez { $region } : elle touche Bologna, et avec des régions adjacentes on gagne plus vite.
-tutorial-any-site = Vous détenez le Condottiere. Choisissez où l’on se bat : une région qui touche les vôtres vaut le plus.
-tutorial-others-choose = { $seat } détient le Condottiere et choisit où l’on se bat.
-tutorial-open-low = Cette fois, commencez par { FORM($card, "definite") }, et voyez ce que les autres dépensent.
-tutorial-winter = { $seat } mène avec { $strength }, plus que vous ne voulez payer. Jouez l’Hiver : chaque Mercenaire en jeu ne vaut plus que 1.
-tutorial-under-winter = La ligne de { $seat } ne vaut plus que { $strength }. À égalité, personne ne prendrait la région : jouez donc { FORM($card, "definite") }, qui compte maintenant autant qu’un 10.
-tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, et aucune autre plus de { $rival }. Passez, et la bataille est finie.
-tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valaient autant que les grands.
-tutorial-third-site = Inutile de gagner chaque bataille. Choisissez { $region } : laissez les autres dépenser leurs cartes pour ce coin.
-tutorial-courtesan = Jouez le Courtisan. Il ne vaut que 1, mais qui a, sans égalité, le plus de Courtisans prend le Condottiere, même si quelqu’un d’autre gagne la région.
-tutorial-pass-courtesan = C’est tout ce que vous dépensez pour { $region }. Passez, et laissez { $first } et { $second } se la disputer.
-tutorial-watch = Les autres dépensent carte sur carte, et il vous en reste { $count ->
+tutorial-second-site = Qui gagne prend aussi le Condottiere. <b>Choisissez { $region }</b> : elle touche Bologna, et avec des régions adjacentes on gagne plus vite.
+tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : celles qui touchent les vôtres valent le plus.
+tutorial-others-choose = { $seat } choisit maintenant où l’on se bat.
+tutorial-open-low = <b>Commencez par { FORM($card, "definite") }</b>, et voyez ce que les autres dépensent.
+tutorial-winter = { $seat } mène avec { $strength } : c’est trop cher. <b>Jouez l’Hiver</b>, et chaque Mercenaire en jeu ne vaut plus que 1.
+tutorial-under-winter = La ligne de { $seat } ne vaut plus que { $strength }, elle aussi, et à égalité personne ne gagne. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
+tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
+tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
+tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b>, et laissez les autres y dépenser leurs cartes.
+tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a le plus de Courtisans prend le Condottiere, même si quelqu’un d’autre gagne la région.
+tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
+tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
    *[other] { $count }
-}. Voyez comment chaque ligne s’additionne : un Tambour double les Mercenaires de sa ligne.
-tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere. À vous de choisir encore, avec { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-} en main.
-tutorial-fourth-site = Agrandissez maintenant vos terres. Choisissez { $region } : elle touche Bologna et Firenze.
-tutorial-bait = Commencez par { FORM($card, "definite") }, et laissez les autres montrer ce qu’ils ont de mieux.
-tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. Jouez l’Évêque : il défausse les Mercenaires les plus forts de toutes les lignes, et les vôtres, plus faibles, restent.
-tutorial-favor = L’Évêque déplace aussi la Protection du Pape : là où elle est, on ne se bat pas. Placez-la sur { $region }, pour que personne ne puisse l’ajouter à Torino.
-tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : on ne se bat pas pour la région où elle se trouve. Placez-la là où vous ne voulez pas de bataille.
-tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes, et les autres les ont payées pour rien.
-tutorial-last-site = Avant la nouvelle donne, qui détient le Condottiere choisit où aura lieu la prochaine bataille. Choisissez une région qui touche les vôtres.
-tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. Vous pouvez en garder deux : choisissez‑les, puis confirmez.
-tutorial-new-round = Toutes les mains sont complétées, à dix cartes et une de plus par région : { $regions ->
-    [0] vous n’en avez pas encore et tenez donc { $count } cartes
-    [one] vous en avez { $regions } et tenez donc { $count } cartes
-   *[other] vous en avez { $regions } et tenez donc { $count } cartes
+}. Un Tambour double les Mercenaires de sa ligne.
+tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere : à vous de choisir encore.
+tutorial-fourth-site = Agrandissez vos terres : <b>choisissez { $region }</b>, à côté de Bologna et de Firenze.
+tutorial-bait = <b>Commencez par { FORM($card, "definite") }</b>, et laissez les autres montrer leurs meilleures cartes.
+tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse les Mercenaires les plus forts de toutes les lignes, et les vôtres restent.
+tutorial-favor = L’Évêque déplace aussi la Protection du Pape : là où elle est, on ne se bat pas. <b>Placez-la sur { $region }</b>, pour que personne ne l’ajoute à Torino.
+tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : là où elle est, on ne se bat pas. <b>Placez-la</b> là où vous ne voulez pas de bataille.
+tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes.
+tutorial-last-site = Dites déjà où sera la prochaine bataille : <b>choisissez une région</b> qui touche les vôtres.
+tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. <b>Gardez-en deux au plus</b> : choisissez‑les, puis confirmez.
+tutorial-new-round = De nouvelles cartes pour tous : dix, et une de plus par région. { $regions ->
+    [0] Vous n’en avez pas encore et tenez { $count } cartes
+    [one] Vous en avez { $regions } et tenez { $count } cartes
+   *[other] Vous en avez { $regions } et tenez { $count } cartes
 }.
-tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez jouer { FORM($card, "definite") }, ou passer et garder vos cartes.
-tutorial-behind = { $seat } mène avec { $strength }. Renchérissez si { $region } en vaut la peine, ou passez et gardez vos cartes. « Conseil » dit ce que ferait un bon capitaine.
-tutorial-ends = Voilà tout le jeu. { $count ->
+tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
+tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes. « Conseil » dit ce que ferait un bon capitaine.
+tutorial-ends = Voilà le jeu. { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne : voilà tout le jeu. Commencez maintenant une partie à vous.
-tutorial-more = Vous y affrontez trois capitaines : à quatre, on gagne avec 5 régions, ou 3 adjacentes. De l’aide, vous en trouvez toujours : <rules>les règles</rules> et <cards>l’aide-mémoire des cartes</cards> en haut, « Conseil » près de vos cartes.
+tutorial-more = Vous y affrontez trois capitaines : 5 régions gagnent alors, ou 3 adjacentes. L’aide n’est jamais loin : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> et « Conseil » près de vos cartes.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 

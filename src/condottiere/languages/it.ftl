@@ -1961,68 +1961,64 @@ tutorial-chapter-winter = L’Inverno
 tutorial-chapter-courtesan = La Cortigiana
 tutorial-chapter-bishop = Il Vescovo
 tutorial-chapter-round = La fine della manche
-tutorial-next = Avanti
 tutorial-fold = Nascondi la guida
 tutorial-unfold = Mostra la guida
 tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
-tutorial-welcome = Tu sei { $seat }. Contro di te giocano due capitani: così si chiamano i giocatori del computer. Vince chi controlla per primo { $adjacent } regioni d’Italia adiacenti, o { $total } qualsiasi. Le regioni si conquistano in battaglia, con le carte della mano.
-tutorial-first-site = Hai il Condottiere, il segnalino che dice dove si combatte. Scegli { $region } sulla mappa, poi conferma.
-tutorial-first-card = A turno ciascuno mette una carta davanti a sé, o passa. Un Mercenario vale il numero stampato. Scegli { FORM($card, "definite") }, poi gioca la carta.
-tutorial-wait = La tua carta è nella tua linea. Ora tocca a { $first }, poi a { $second }.
-tutorial-second-card = La tua linea vale { $own }, la migliore degli altri { $rival }: vincerà la più forte. Aggiungi { FORM($card, "definite") }: così superarti costerà più carte.
-tutorial-pass-cheap = { $own } contro { $rival } basta. Passa: in questa battaglia non giochi più, ma la tua linea conta ancora, e le carte che tieni servono nella prossima.
-tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. Passa: la tua linea conta ancora, e tieni le tue carte.
-tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e nessun altro ha più carte. Passa, e { $region } è tua.
-tutorial-watch-on = Hai passato, ma la tua linea conta ancora. La battaglia finisce quando tutti hanno passato.
-tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }, per due carte. Le carte giocate sono perse, e se ne ricevono di nuove solo alla fine della manche, quando al massimo un giocatore ne ha ancora. Vinci dunque spendendo poco.
+tutorial-welcome = Tu sei { $seat }. I due capitani li gioca il computer. Vince chi controlla per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
+tutorial-first-site = Hai il Condottiere, quindi decidi tu dove si combatte: <b>scegli { $region }</b> sulla mappa, poi conferma.
+tutorial-first-card = A turno ciascuno mette una carta, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
+tutorial-wait = Ora tocca a { $first }, poi a { $second }.
+tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: superarti costerà più carte.
+tutorial-pass-cheap = { $own } contro { $rival } basta. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora, e risparmi le carte.
+tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b>: la tua linea conta ancora, e risparmi le carte.
+tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e nessun altro ha più carte. <b>Passa</b>, e { $region } è tua.
+tutorial-watch-on = La battaglia finisce quando tutti hanno passato.
+tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }, per due carte. Sono perse, e nessuno ne riceve altre finché più di un giocatore ne ha ancora: vinci dunque spendendo poco.
 tutorial-won = { $region } è tua, { $own } contro { $rival }. Tutte le linee vengono scartate, e nessuno pesca fino alla fine della manche.
 tutorial-lost = { $seat } prende { $region } con { $strength }. Niente di grave: ti { $count ->
     [one] resta { $count } carta
    *[other] restano { $count } carte
 }, e nessuno pesca fino alla fine della manche.
 tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }. Ora ha il Condottiere { $seat }.
-tutorial-second-site = Chi vince prende anche il Condottiere. Scegli { $region }: confina con Bologna, e con regioni adiacenti si vince prima.
-tutorial-any-site = Hai il Condottiere. Scegli dove si combatte: una regione che confina con le tue vale di più.
-tutorial-others-choose = { $seat } ha il Condottiere e sceglie dove si combatte.
-tutorial-open-low = Stavolta comincia con { FORM($card, "definite") }, e guarda quanto spendono gli altri.
-tutorial-winter = { $seat } è in testa con { $strength }, più di quanto tu voglia pagare. Gioca l’Inverno: ogni Mercenario in gioco vale 1.
-tutorial-under-winter = Ora la linea di { $seat } vale solo { $strength }. In parità nessuno prenderebbe la regione: gioca dunque { FORM($card, "definite") }, che adesso conta quanto un 10.
-tutorial-pass-winter = La tua linea vale { $working } = { $own }, e nessun’altra più di { $rival }. Passa, e la battaglia è finita.
-tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valevano quanto i grandi.
-tutorial-third-site = Non serve vincere ogni battaglia. Scegli { $region }: lascia che gli altri spendano le loro carte per quell’angolo.
-tutorial-courtesan = Gioca la Cortigiana. Vale solo 1, ma chi ha più Cortigiane di ogni altro prende il Condottiere, anche se la regione la vince qualcun altro.
-tutorial-pass-courtesan = Per { $region } non spendi altro. Passa, e lascia che { $first } e { $second } se la contendano.
-tutorial-watch = Gli altri spendono una carta dopo l’altra, e a te { $count ->
+tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>: confina con Bologna, e con regioni adiacenti si vince prima.
+tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combattere: una che confina con le tue vale di più.
+tutorial-others-choose = Ora { $seat } sceglie dove si combatte.
+tutorial-open-low = <b>Comincia con { FORM($card, "definite") }</b>, e guarda quanto spendono gli altri.
+tutorial-winter = { $seat } è in testa con { $strength }: costa troppo. <b>Gioca l’Inverno</b>, e ogni Mercenario in gioco vale 1.
+tutorial-under-winter = Ora anche la linea di { $seat } vale { $strength }, e in parità nessuno vince la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
+tutorial-pass-winter = La tua linea vale { $working } = { $own }, la seconda { $rival }. <b>Passa</b>, e la battaglia è finita.
+tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valgono quanto i grandi.
+tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>, e lascia che gli altri vi spendano le loro carte.
+tutorial-courtesan = <b>Gioca la Cortigiana.</b> Vale solo 1, ma chi ha più Cortigiane prende il Condottiere, anche se la regione la vince qualcun altro.
+tutorial-pass-courtesan = Per { $region } non spendere altro. <b>Passa</b>, e lascia che { $first } e { $second } se la contendano.
+tutorial-watch = Gli altri spendono una carta dopo l’altra; a te { $count ->
     [one] ne resta { $count }
    *[other] ne restano { $count }
-}. Guarda come si somma ogni linea: un Tamburino raddoppia i Mercenari della sua linea.
-tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma la tua Cortigiana prende il Condottiere. Scegli ancora tu, con { $count ->
-    [one] { $count } carta
-   *[other] { $count } carte
-} in mano.
-tutorial-fourth-site = Ora allarga le tue terre. Scegli { $region }: confina con Bologna e Firenze.
-tutorial-bait = Comincia con { FORM($card, "definite") }, e lascia che gli altri mostrino il meglio che hanno.
-tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. Gioca il Vescovo: scarta i Mercenari più forti da tutte le linee, e i tuoi, più deboli, restano.
-tutorial-favor = Il Vescovo sposta anche il Favore del Papa: dove si trova non si combatte. Mettilo su { $region }, così nessuno può aggiungerla a Torino.
-tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: non si combatte per la regione su cui si trova. Mettilo dove non vuoi battaglie.
-tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti, e gli altri le hanno pagate per nulla.
-tutorial-last-site = Prima che si distribuiscano nuove carte, chi ha il Condottiere sceglie dove sarà la prossima battaglia. Scegli una regione che confina con le tue.
-tutorial-keep = Solo tu hai ancora carte: la manche è finita. Puoi tenerne due: scegli quali, poi conferma.
-tutorial-new-round = Tutte le mani tornano a dieci carte, più una per ogni regione: { $regions ->
-    [0] non ne hai ancora, quindi tieni { $count } carte
-    [one] ne hai { $regions }, quindi tieni { $count } carte
-   *[other] ne hai { $regions }, quindi tieni { $count } carte
+}. Un Tamburino raddoppia i Mercenari della sua linea.
+tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma la tua Cortigiana prende il Condottiere: scegli ancora tu.
+tutorial-fourth-site = Ora allarga le tue terre: <b>scegli { $region }</b>, accanto a Bologna e Firenze.
+tutorial-bait = <b>Comincia con { FORM($card, "definite") }</b>, e lascia che gli altri mostrino il meglio che hanno.
+tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta i Mercenari più forti da tutte le linee, e i tuoi restano.
+tutorial-favor = Il Vescovo sposta anche il Favore del Papa: dove si trova non si combatte. <b>Mettilo su { $region }</b>, così nessuno può aggiungerla a Torino.
+tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: dove si trova non si combatte. <b>Mettilo</b> dove non vuoi battaglie.
+tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti.
+tutorial-last-site = Decidi già dove sarà la prossima battaglia: <b>scegli una regione</b> che confina con le tue.
+tutorial-keep = Solo tu hai ancora carte: la manche è finita. <b>Tienine al massimo due</b>: scegli quali, poi conferma.
+tutorial-new-round = Nuove carte per tutti: dieci, più una per ogni regione. { $regions ->
+    [0] Non ne hai ancora, quindi tieni { $count } carte
+    [one] Ne hai { $regions }, quindi tieni { $count } carte
+   *[other] Ne hai { $regions }, quindi tieni { $count } carte
 }.
-tutorial-suggest = { $seat } è in testa con { $strength }. Potresti giocare { FORM($card, "definite") }, oppure passare e tenere le tue carte.
-tutorial-behind = { $seat } è in testa con { $strength }. Rilancia se { $region } ne vale la pena, oppure passa e tieni le tue carte. «Consiglio» dice cosa farebbe un bravo capitano.
+tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
+tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte. «Consiglio» dice cosa farebbe un bravo capitano.
 tutorial-ends = Il gioco è tutto qui. { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }: il gioco è tutto qui. Ora comincia una partita tua.
-tutorial-more = Lì affronti tre capitani: in quattro si vince con 5 regioni, o con 3 adiacenti. L’aiuto non manca mai: <rules>le regole</rules> e <cards>tutte le carte in breve</cards> in alto, «Consiglio» accanto alle tue carte.
+tutorial-more = Lì affronti tre capitani, quindi si vince con 5 regioni, o con 3 adiacenti. L’aiuto è sempre vicino: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> e «Consiglio» accanto alle tue carte.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 

@@ -2079,26 +2079,25 @@ tutorial-chapter-winter = Zima
 tutorial-chapter-courtesan = Kurtyzana
 tutorial-chapter-bishop = Biskup
 tutorial-chapter-round = Koniec rundy
-tutorial-next = Dalej
 tutorial-fold = Zwiń przewodnik
 tutorial-unfold = Pokaż przewodnik
 tutorial-leave = Wyjdź
 tutorial-leave-means = Wyjdź z samouczka; możesz do niego wrócić później.
 
-tutorial-welcome = Grasz jako { $seat } przeciw dwóm kapitanom: tak nazywają się gracze komputera. Wygrywa, kto pierwszy ma { $adjacent ->
+tutorial-welcome = Grasz jako { $seat }. Dwoma kapitanami gra komputer. Wygrywa, kto pierwszy ma { $adjacent ->
     [one] { $adjacent } sąsiadujący ze sobą region
     [few] { $adjacent } sąsiadujące ze sobą regiony
    *[many] { $adjacent } sąsiadujących ze sobą regionów
-} Włoch albo { $total } dowolnych. Regiony zdobywa się w bitwach, kartami z ręki.
-tutorial-first-site = Masz znacznik Condottiere, który mówi, gdzie toczy się bitwa. Wybierz na mapie { $region }, a potem potwierdź.
-tutorial-first-card = W swojej turze każdy kładzie przed sobą jedną kartę albo pasuje. Najemnik jest wart tyle, ile ma na karcie. Wybierz { FORM($card, "accusative") } i zagraj tę kartę.
-tutorial-wait = Karta leży w twojej kompanii. Teraz { $first }, potem { $second }.
-tutorial-second-card = Twoja kompania jest warta { $own }, najlepsza z pozostałych { $rival }: wygra najsilniejsza. Dołóż { FORM($card, "accusative") }: kto zechce cię przebić, wyda więcej kart.
-tutorial-pass-cheap = { $own } przeciw { $rival } wystarczy. Spasuj: w tej bitwie już nie grasz, ale kompania nadal się liczy, a zachowane karty przydadzą się w następnej.
-tutorial-pass-lead = Prowadzisz { $own } do { $rival }. Spasuj: kompania nadal się liczy, a karty zostają na ręce.
-tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a nikt inny nie ma już kart. Spasuj, a region { $region } będzie twój.
-tutorial-watch-on = Pasujesz, ale twoja kompania nadal się liczy. Bitwa kończy się, gdy spasują wszyscy.
-tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }, za dwie karty. Zagrane karty przepadają, a nowe dostaje się dopiero po rundzie, gdy karty ma już najwyżej jedna osoba. Wygrywaj więc tanio.
+} albo { $total } dowolnych.
+tutorial-first-site = Masz znacznik Condottiere, więc mówisz, gdzie toczy się bitwa: <b>wybierz { $region }</b> na mapie, a potem potwierdź.
+tutorial-first-card = W swojej turze każdy kładzie jedną kartę albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj tę kartę.
+tutorial-wait = Teraz { $first }, potem { $second }.
+tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: kto zechce cię przebić, wyda więcej kart.
+tutorial-pass-cheap = { $own } do { $rival } wystarczy. <b>Spasuj</b>: w tej bitwie już nie grasz, ale kompania nadal się liczy, a karty zostają na ręce.
+tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b>: kompania nadal się liczy, a karty zostają na ręce.
+tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a nikt inny nie ma już kart. <b>Spasuj</b>, a region { $region } będzie twój.
+tutorial-watch-on = Bitwa kończy się, gdy spasują wszyscy.
+tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }, za dwie karty. One przepadają, a nowe dostaje się dopiero wtedy, gdy karty ma już najwyżej jedna osoba: wygrywaj więc tanio.
 tutorial-won = Zdobywasz region { $region }: { $own } do { $rival }. Wszystkie kompanie trafiają na stos kart odrzuconych i nikt nie dobiera do końca rundy.
 tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. Nic się nie stało: masz jeszcze { $count ->
     [one] { $count } kartę
@@ -2106,50 +2105,46 @@ tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. Nic
    *[many] { $count } kart
 } i nikt nie dobiera do końca rundy.
 tutorial-tied = Najsilniejsze kompanie mają po { $strength }, więc nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
-tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. Wybierz { $region }: graniczy z regionem Bologna, a z sąsiadującymi regionami wygrywa się szybciej.
-tutorial-any-site = Masz znacznik Condottiere. Wybierz miejsce bitwy: najwięcej wart jest region obok twoich.
-tutorial-others-choose = { $seat } ma znacznik Condottiere i wybiera miejsce bitwy.
-tutorial-open-low = Tym razem zacznij od karty { $card } i zobacz, ile wydają inni.
-tutorial-winter = { $seat } prowadzi z siłą { $strength }, a to za drogo. Zagraj Zimę: każdy najemnik w grze jest wtedy wart 1.
-tutorial-under-winter = Kompania gracza { $seat } jest teraz warta tylko { $strength }. Przy remisie nikt nie zdobędzie regionu, więc zagraj { FORM($card, "accusative") }: pod Zimą jeden najemnik więcej liczy się tyle co 10.
-tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, a żadna inna więcej niż { $rival }. Spasuj i bitwa się skończy.
-tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Pod Zimą tani najemnicy byli warci tyle co najdrożsi.
-tutorial-third-site = Nie trzeba wygrywać każdej bitwy. Wybierz { $region }: niech inni wydadzą karty na ten kąt.
-tutorial-courtesan = Zagraj Kurtyzanę. Jest warta tylko 1, ale kto ma najwięcej Kurtyzan, i to bez remisu, bierze znacznik Condottiere, nawet jeśli region zdobędzie ktoś inny.
-tutorial-pass-courtesan = Na { $region } nie wydawaj nic więcej. Spasuj: niech { $first } i { $second } biją się o ten region.
+tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. <b>Wybierz { $region }</b>: graniczy z regionem Bologna, a z sąsiadującymi regionami wygrywa się szybciej.
+tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: najwięcej wart jest region obok twoich.
+tutorial-others-choose = Teraz { $seat } wybiera miejsce bitwy.
+tutorial-open-low = <b>Zacznij od karty { $card }</b> i zobacz, ile wydają inni.
+tutorial-winter = { $seat } prowadzi z siłą { $strength }: to za drogo. <b>Zagraj Zimę</b>, a każdy najemnik w grze będzie wart 1.
+tutorial-under-winter = Kompania gracza { $seat } też jest teraz warta { $strength }, a przy remisie nikt nie zdobywa regionu. <b>Zagraj { FORM($card, "accusative") }</b>: liczy się teraz tyle co 10.
+tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, następna { $rival }. <b>Spasuj</b> i bitwa się skończy.
+tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Pod Zimą tani najemnicy są warci tyle co najdrożsi.
+tutorial-third-site = Nie trzeba wygrywać każdej bitwy. <b>Wybierz { $region }</b> i niech inni wydają tam karty.
+tutorial-courtesan = <b>Zagraj Kurtyzanę.</b> Jest warta tylko 1, ale kto ma najwięcej Kurtyzan, bierze znacznik Condottiere, nawet jeśli region zdobędzie ktoś inny.
+tutorial-pass-courtesan = Na { $region } nie wydawaj nic więcej. <b>Spasuj</b>: niech { $first } i { $second } biją się o ten region.
 tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
     [one] { $count }
     [few] { $count }
    *[many] { $count }
-}. Zobacz, jak liczy się każda kompania: Dobosz podwaja jej Najemników.
-tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere. Znów wybierasz ty i masz { $count ->
-    [one] { $count } kartę
-    [few] { $count } karty
-   *[many] { $count } kart
+}. Dobosz podwaja najemników swojej kompanii.
+tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere: znów wybierasz ty.
+tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz { $region }</b>, obok regionów Bologna i Firenze.
+tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
+tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca najwyższych najemników ze wszystkich kompanii, a twoi zostają.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: tam, gdzie leży, nie toczy się bitwa. <b>Połóż go na { $region }</b>, żeby nikt nie dołączył tego regionu do Torino.
+tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: tam, gdzie leży, nie toczy się bitwa. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
+tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty.
+tutorial-last-site = Już teraz powiedz, gdzie będzie następna bitwa: <b>wybierz region</b> obok twoich.
+tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. <b>Zatrzymaj najwyżej dwie</b>: wybierz je i potwierdź.
+tutorial-new-round = Wszyscy dostają nowe karty: dziesięć i jedną więcej za każdy region. { $regions ->
+    [0] Nie masz jeszcze żadnego, więc trzymasz { $count }
+    [one] Masz { $regions } region, więc trzymasz { $count }
+    [few] Masz { $regions } regiony, więc trzymasz { $count }
+   *[many] Masz { $regions } regionów, więc trzymasz { $count }
 }.
-tutorial-fourth-site = Teraz powiększ swoje ziemie. Wybierz { $region }: graniczy z regionami Bologna i Firenze.
-tutorial-bait = Zacznij od karty { $card } i niech inni pokażą, co mają najlepszego.
-tutorial-bishop = Ich najwyższa karta to { $card }. Zagraj Biskupa: odrzuca najwyższych najemników ze wszystkich kompanii, a twoi, niżsi, zostają.
-tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go na { $region }, żeby nikt nie mógł dołączyć tego regionu do Torino.
-tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: o region, na którym leży, nie toczy się bitwa. Połóż go tam, gdzie nie chcesz bitwy.
-tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty, za które inni zapłacili na darmo.
-tutorial-last-site = Jeszcze przed nowym rozdaniem posiadacz znacznika Condottiere wybiera miejsce następnej bitwy. Wybierz region obok twoich.
-tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. Możesz zatrzymać dwie: wybierz je i potwierdź.
-tutorial-new-round = Wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region: { $regions ->
-    [0] nie masz jeszcze żadnego, więc trzymasz { $count }
-    [one] masz { $regions } region, więc trzymasz { $count }
-    [few] masz { $regions } regiony, więc trzymasz { $count }
-   *[many] masz { $regions } regionów, więc trzymasz { $count }
-}.
-tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz zagrać { FORM($card, "accusative") } albo spasować i zatrzymać karty.
-tutorial-behind = { $seat } prowadzi z siłą { $strength }. Przebij, jeśli { $region } jest tego wart, albo spasuj i zachowaj karty. „Rada” mówi, co zrobiłby dobry kapitan.
+tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
+tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty. „Rada” mówi, co zrobiłby dobry kapitan.
 tutorial-ends = Oto cała gra. { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
     [few] Jeszcze { $count } regiony obok twoich i wygrywasz
    *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
 tutorial-ends-won = Wygrywa { $seat }: oto cała gra. Teraz zacznij własną.
-tutorial-more = Zagrasz w niej przeciw trzem kapitanom: przy czterech graczach wygrywa 5 regionów albo 3 sąsiadujące. Pomoc jest zawsze pod ręką: <rules>zasady</rules> i <cards>wszystkie karty w skrócie</cards> u góry oraz „Rada” obok twoich kart.
+tutorial-more = Zagrasz w niej z trzema kapitanami, więc wygrywa 5 regionów albo 3 sąsiadujące. Pomoc jest zawsze blisko: <rules>zasady</rules>, <cards>wszystkie karty w skrócie</cards> oraz „Rada” obok twoich kart.
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
 

@@ -1183,7 +1183,6 @@ export interface Messages {
   'tutorial-chapter-courtesan': never
   'tutorial-chapter-bishop': never
   'tutorial-chapter-round': never
-  'tutorial-next': never
   'tutorial-fold': never
   'tutorial-unfold': never
   'tutorial-leave': never
@@ -1213,7 +1212,7 @@ export interface Messages {
   'tutorial-courtesan': never
   'tutorial-pass-courtesan': 'first' | 'region' | 'second'
   'tutorial-watch': 'count'
-  'tutorial-token-by-courtesan': 'count' | 'region' | 'seat' | 'strength'
+  'tutorial-token-by-courtesan': 'region' | 'seat' | 'strength'
   'tutorial-fourth-site': 'region'
   'tutorial-bait': 'card'
   'tutorial-bishop': 'card'

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { noCards } from '../lib/counts'
 import { action, seat, table, view } from '../lib/fixtures'
 import { CARDS, REGIONS, type LogLine } from '../protocol'
-import { noteAt, type Selection } from './lesson'
+import { noteAt, type Note, type Selection } from './lesson'
 
 const NOTHING: Selection = { card: null, region: null, kept: 0 }
+const BOLOGNA = REGIONS.findIndex(({ name }) => name === 'bologna')
 const TORINO = REGIONS.findIndex(({ name }) => name === 'torino')
 const card = (letter: string): number => CARDS.findIndex((one) => one.letter === letter)
+
+const textOf = (note: Note | null): string =>
+  (note?.says ?? []).map((parts) => parts.map(({ words }) => words).join('')).join(' ')
+const taskOf = (note: Note | null): string[] =>
+  (note?.says ?? []).flat().flatMap(({ name, words }) => (name === 'b' ? [words] : []))
 
 function hand(letters: string): number[] {
   const cards = noCards()
@@ -20,28 +26,50 @@ test('a tie is told by what the strongest lines were worth, and by who holds the
     { kind: 'battle', seat: null, fact: { id: 'battle-ends', region: TORINO, amounts } },
   ]
   const after = table({ view: view({ phase: 'site', battles: 3, turn: 2, holder: 2 }) })
-  const note = noteAt(after, log, [], NOTHING)
-  expect(note?.text).toBe(
-    'The strongest lines are equal at 20, so nobody takes Torino. Carla holds the Condottiere now.',
+  expect(textOf(noteAt(after, log, NOTHING))).toBe(
+    'The strongest lines are equal at 20, so nobody takes Torino. Carla holds the Condottiere now. ' +
+      'Carla now chooses where to fight.',
   )
+})
+
+test('what there is to know and what is to be done are said together, and only the second is marked', () => {
+  const legal = [action('site', 'site:bologna', { region: BOLOGNA })]
+  const note = noteAt(table({ view: view({ phase: 'site', legal }) }), [], NOTHING)
+  expect(textOf(note)).toMatch(/^You are Anna\..* wins\. You hold the Condottiere/)
+  expect(taskOf(note)).toEqual(['choose Bologna'])
+})
+
+test('what came of a battle stands until the learner has seen where the next one is fought', () => {
+  const amounts = [1, 20, 2].map((count, place) => ({ seat: place, count }))
+  const log: LogLine[] = [
+    { kind: 'battle', seat: null, fact: { id: 'battle-ends', region: TORINO, amounts } },
+    { kind: 'battle', seat: 1, fact: { id: 'conquers', seat: 1, region: TORINO } },
+    { kind: 'token', seat: 1, fact: { id: 'takes-condottiere', seat: 1 } },
+  ]
+  const legal = [action('pass', 'pass')]
+  const said = (holder: number): string =>
+    textOf(noteAt(table({ view: view({ battles: 3, holder, legal }) }), log, NOTHING))
+  expect(said(1)).toMatch(/^Bruno takes Torino with 20\./)
+  expect(said(0)).not.toContain('Torino with 20')
 })
 
 test('whoever leads those who hold no card any more is told that nothing can happen', () => {
   const seats = [seat({ strength: 6, line: hand('6'), hand_size: 2 }), seat({ hand_size: 0 })]
   const legal = [action('pass', 'pass')]
   const fought = view({ battles: 3, site: TORINO, seats, legal })
-  const text = (rival: number): string | undefined => {
+  const text = (rival: number): string => {
     const rivals = [seat({ hand_size: rival, strength: 2 }), seat({ hand_size: 0 })]
-    return noteAt(table({ view: { ...fought, seats: [...seats.slice(0, 1), ...rivals] } }), [], [], NOTHING)
-      ?.text
+    return textOf(
+      noteAt(table({ view: { ...fought, seats: [...seats.slice(0, 1), ...rivals] } }), [], NOTHING),
+    )
   }
-  expect(text(0)).toBe('You lead, 6 to 2, and nobody else has a card left. Pass, and Torino is yours.')
+  expect(text(0)).toBe('You lead, 6 to 2, and nobody else has cards left. Pass, and Torino is yours.')
   expect(text(1)).toContain('your line still counts')
 })
 
 test('cards to keep are pointed at first, and what confirms them once one is picked', () => {
   const keeping = table({ view: view({ phase: 'keep', battles: 4, legal: [action('keep', 'keep:-')] }) })
-  const points = (kept: number): string[] | undefined => noteAt(keeping, [], [], { ...NOTHING, kept })?.points
+  const points = (kept: number): string[] | undefined => noteAt(keeping, [], { ...NOTHING, kept })?.points
   expect(points(0)).toEqual(['hand'])
   expect(points(1)).toEqual(['keep-confirm'])
 })

@@ -1,7 +1,10 @@
-// What the guide says at each moment of the tutorial. It follows from what the table shows and what was read, so it
-// can be left and taken up again, and goes on whatever the learner does. The captains' part, and the first hands:
+// What the guide says at each moment of the tutorial. It follows from what the table shows, so it can be left and
+// taken up again, and goes on whatever the learner does. The captains' part, and the first hands:
 // src/condottiere/server/lesson.py.
-import { inflectedCard, t } from '../languages/language.svelte'
+import type { FluentVariable } from '@fluent/bundle'
+import { inflectedCard, t, type MessageId } from '../languages/language.svelte'
+import { marked, type Part } from '../languages/marked'
+import type { Messages } from '../languages/messages'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import { regionName } from '../lib/wording'
@@ -11,11 +14,10 @@ import { Scene } from './scene'
 /** One thing that the guide says. */
 export interface Note {
   id: string
-  text: string
+  /** Its paragraphs; what the learner is to do is marked. */
+  says: Part[][]
   /** What it speaks of: the `data-testid` of parts of the page. */
   points: string[]
-  /** Whether it waits to be read; if not, it waits for what the learner or the others do. */
-  reading: boolean
 }
 
 /** What the learner has selected, and not done yet. */
@@ -49,74 +51,75 @@ const MUCH = 6
 export const chapterAt = ({ battles, phase }: TableView): number =>
   phase === 'over' ? PLAN.length : Math.min(battles, PLAN.length)
 
-/** What is to be said now; null while nothing is new. `read` are the notes that were read. */
-export function noteAt(
-  table: TableMessage,
-  log: readonly LogLine[],
-  read: readonly string[],
-  selection: Selection,
-): Note | null {
+/** What is to be said now; null while nothing is new. */
+export function noteAt(table: TableMessage, log: readonly LogLine[], selection: Selection): Note | null {
   const scene = new Scene(table, log)
-  const news = [beginning(scene), result(scene), newRound(scene)].find(
-    (note) => note !== null && !read.includes(note.id),
-  )
-  if (news) return news
+  const task = taskAt(scene, selection)
+  return task && { ...task, says: [...newsAt(scene), ...task.says] }
+}
+
+/** What the learner is to do, or to wait for. */
+function taskAt(scene: Scene, selection: Selection): Note | null {
   const { phase } = scene.view
   if (phase === 'over' || scene.newRound) return ending(scene)
   if (phase === 'site') return scene.mine ? site(scene, selection) : othersChoose(scene)
   if (phase === 'battle') return scene.mine ? turn(scene, selection) : waiting(scene)
   if (phase === 'favor' && scene.mine) return favor(scene, selection)
   if (phase === 'keep' && scene.mine)
-    return doing('keep', t('tutorial-keep'), [selection.kept > 0 ? 'keep-confirm' : 'hand'])
+    return note('keep', say('tutorial-keep'), [selection.kept > 0 ? 'keep-confirm' : 'hand'])
   return null
 }
 
-const doing = (id: string, text: string, points: string[]): Note => ({ id, text, points, reading: false })
-const reading = (id: string, text: string, points: string[]): Note => ({ id, text, points, reading: true })
+/** What is to be known before that: how the game is won, what came of the last battle, why there are new cards. */
+function newsAt(scene: Scene): Part[][] {
+  const { view, own, me, opens } = scene
+  if (scene.newRound) return view.phase === 'over' ? [] : [newRound(scene)]
+  const begins = view.phase === 'battle' && view.holder !== me && opens && !own.passed
+  if (view.phase !== 'site' && view.phase !== 'over' && !begins) return []
+  return view.battles === 0 ? [beginning(scene)] : result(scene)
+}
 
-// --- what is read ---------------------------------------------------------------------------------
+const note = (id: string, said: Part[], points: string[]): Note => ({ id, says: [said], points })
 
-function beginning({ view, me, name }: Scene): Note | null {
-  if (view.battles > 0 || view.phase !== 'site') return null
-  const about = { seat: name(me), adjacent: view.adjacent_needed, total: view.total_needed }
-  return reading('welcome', t('tutorial-welcome', about), ['map'])
+/** A message of the guide, as parts. */
+function say<Id extends MessageId>(id: Id, variables?: Record<Messages[Id], FluentVariable>): Part[] {
+  const write = t as (id: MessageId, variables: Record<string, FluentVariable>) => string
+  return marked((given) => write(id, given), variables ?? {})
+}
+
+// --- what is to be known --------------------------------------------------------------------------
+
+function beginning({ view, me, name }: Scene): Part[] {
+  const { adjacent_needed: adjacent, total_needed: total } = view
+  return say('tutorial-welcome', { seat: name(me), adjacent, total })
 }
 
 /** What came of the last battle, and why. */
-function result(scene: Scene): Note | null {
+function result(scene: Scene): Part[][] {
   const { last, view, me, own, name } = scene
-  const fought = view.phase === 'favor' || (view.phase === 'battle' && (own.passed || !scene.opens))
-  if (last === null || scene.newRound || fought) return null
-  const { region, winner, holder, strengths } = last
-  const where = regionName(region)
-  const id = `result-${view.battles}`
-  const points = region === null ? [] : [`region-${at(REGIONS, region).name}`]
+  if (last === null) return []
+  const { winner, holder, strengths } = last
+  const region = regionName(last.region)
   const mine = strengths[me] ?? 0
   const theirs = Math.max(...scene.rivals.map((seat) => strengths[seat] ?? 0))
-  if (winner === me) return reading(id, won(scene, { region: where, own: mine, rival: theirs }), points)
-  if (winner === null) {
-    const tied = { region: where, strength: Math.max(mine, theirs), seat: name(view.holder) }
-    return reading(id, t('tutorial-tied', tied), points)
-  }
-  const lost = { seat: name(winner), region: where, strength: strengths[winner] ?? 0, count: own.hand_size }
-  return reading(id, t(holder === me ? 'tutorial-token-by-courtesan' : 'tutorial-lost', lost), points)
+  if (winner === me) return [won(scene, { region, own: mine, rival: theirs })]
+  if (winner === null)
+    return [say('tutorial-tied', { region, strength: Math.max(mine, theirs), seat: name(view.holder) })]
+  const lost = { seat: name(winner), region, strength: strengths[winner] ?? 0 }
+  if (holder === me) return [say('tutorial-token-by-courtesan', lost)]
+  return [say('tutorial-lost', { ...lost, count: own.hand_size })]
 }
 
-function won(scene: Scene, about: { region: string; own: number; rival: number }): string {
+function won(scene: Scene, about: { region: string; own: number; rival: number }): Part[] {
   const { view, own } = scene
-  if (view.battles === 1 && own.hand_size === CHEAPLY) return t('tutorial-won-cheaply', about)
-  if (view.battles === 2 && !scene.holds(WINTER)) return t('tutorial-won-under-winter', about)
-  if (view.battles === 4 && !scene.holds(BISHOP)) return t('tutorial-won-by-bishop', about)
-  return t('tutorial-won', about)
+  if (view.battles === 1 && own.hand_size === CHEAPLY) return say('tutorial-won-cheaply', about)
+  if (view.battles === 2 && !scene.holds(WINTER)) return say('tutorial-won-under-winter', about)
+  if (view.battles === 4 && !scene.holds(BISHOP)) return say('tutorial-won-by-bishop', about)
+  return say('tutorial-won', about)
 }
 
-function newRound(scene: Scene): Note | null {
-  if (!scene.newRound || scene.view.phase === 'over') return null
-  const { own } = scene
-  return reading('new-round', t('tutorial-new-round', { count: own.hand_size, regions: own.regions }), [
-    'hand',
-  ])
-}
+const newRound = ({ own }: Scene): Part[] =>
+  say('tutorial-new-round', { count: own.hand_size, regions: own.regions })
 
 // --- what is done ---------------------------------------------------------------------------------
 
@@ -130,21 +133,23 @@ function site(scene: Scene, selection: Selection): Note {
   const id = `site-${view.battles}`
   const region = regionOf(PLAN[view.battles]?.site ?? '')
   if (!scene.choosable.includes(region)) {
-    const text = t(view.battles < PLAN.length ? 'tutorial-any-site' : 'tutorial-last-site')
-    return doing(id, text, selection.region === null ? ['map'] : ['confirm-region'])
+    const text = say(view.battles < PLAN.length ? 'tutorial-any-site' : 'tutorial-last-site')
+    return note(id, text, selection.region === null ? ['map'] : ['confirm-region'])
   }
   const where = { region: regionName(region) }
-  const text = [
-    t('tutorial-first-site', where),
-    t('tutorial-second-site', where),
-    t('tutorial-third-site', where),
-    t('tutorial-fourth-site', where),
+  const said = [
+    say('tutorial-first-site', where),
+    say('tutorial-second-site', where),
+    say('tutorial-third-site', where),
+    say('tutorial-fourth-site', where),
   ]
-  return doing(id, text[view.battles] ?? '', regionPoints(region, selection))
+  return note(id, at(said, view.battles), regionPoints(region, selection))
 }
 
-function othersChoose({ view, name }: Scene): Note {
-  return doing('others-choose', t('tutorial-others-choose', { seat: name(view.holder) }), [
+/** Null for the moment in which the token is on its way to the learner. */
+function othersChoose({ view, me, name }: Scene): Note | null {
+  if (view.holder === me) return null
+  return note('others-choose', say('tutorial-others-choose', { seat: name(view.holder) }), [
     `line-${view.holder}`,
   ])
 }
@@ -154,9 +159,9 @@ function waiting(scene: Scene): Note {
   const lines = rivals.map((seat) => `line-${seat}`)
   const [first = 0, second = 0] = rivals
   if (!own.passed)
-    return doing('wait', t('tutorial-wait', { first: name(first), second: name(second) }), lines)
-  const text = view.battles === 2 ? t('tutorial-watch', { count: own.hand_size }) : t('tutorial-watch-on')
-  return doing('watch', text, lines)
+    return note('wait', say('tutorial-wait', { first: name(first), second: name(second) }), lines)
+  const text = view.battles === 2 ? say('tutorial-watch', { count: own.hand_size }) : say('tutorial-watch-on')
+  return note('watch', text, lines)
 }
 
 /** The next card of the plan that the learner still holds; -1 if there is none. */
@@ -176,32 +181,32 @@ function turn(scene: Scene, selection: Selection): Note {
   if (card < 0) return passing(scene)
   const text =
     PLAYS[view.battles]?.(scene, inflectedCard(card), card) ?? suggestion(scene, inflectedCard(card))
-  return doing(`play-${card}`, text, [selection.card === card ? 'play-card' : `hand-card-${card}`])
+  return note(`play-${card}`, text, [selection.card === card ? 'play-card' : `hand-card-${card}`])
 }
 
 /** By battle: why a card of the plan is to be played now; null where things have gone another way. */
-const PLAYS: readonly ((scene: Scene, name: Inflected, card: number) => string | null)[] = [
+const PLAYS: readonly ((scene: Scene, name: Inflected, card: number) => Part[] | null)[] = [
   (scene, card) => {
-    if (scene.opens) return t('tutorial-first-card', { card })
+    if (scene.opens) return say('tutorial-first-card', { card })
     const strengths = { own: scene.own.strength, rival: scene.strength(scene.strongest) }
-    return scene.leads ? t('tutorial-second-card', { ...strengths, card }) : null
+    return scene.leads ? say('tutorial-second-card', { ...strengths, card }) : null
   },
   (scene, name, card) => {
     const { strongest, opens } = scene
     const about = { seat: scene.name(strongest), strength: scene.strength(strongest) }
-    if (card === WINTER) return t('tutorial-winter', about)
-    if (scene.lies(WINTER)) return t('tutorial-under-winter', { ...about, card: name })
-    return opens ? t('tutorial-open-low', { card: name }) : null
+    if (card === WINTER) return say('tutorial-winter', about)
+    if (scene.lies(WINTER)) return say('tutorial-under-winter', { ...about, card: name })
+    return opens ? say('tutorial-open-low', { card: name }) : null
   },
-  () => t('tutorial-courtesan'),
+  () => say('tutorial-courtesan'),
   (scene, name, card) => {
-    if (card !== BISHOP) return t('tutorial-bait', { card: name })
-    return scene.highest < 0 ? null : t('tutorial-bishop', { card: inflectedCard(scene.highest) })
+    if (card !== BISHOP) return say('tutorial-bait', { card: name })
+    return scene.highest < 0 ? null : say('tutorial-bishop', { card: inflectedCard(scene.highest) })
   },
 ]
 
-const suggestion = ({ name, strongest, strength }: Scene, card: Inflected): string =>
-  t('tutorial-suggest', { seat: name(strongest), strength: strength(strongest), card })
+const suggestion = ({ name, strongest, strength }: Scene, card: Inflected): Part[] =>
+  say('tutorial-suggest', { seat: name(strongest), strength: strength(strongest), card })
 
 /** Why to pass now, or what else may be done. */
 function passing(scene: Scene): Note {
@@ -211,29 +216,29 @@ function passing(scene: Scene): Note {
   const points = ['pass']
   if (view.battles === 2 && own.line[COURTESAN] && !leads) {
     const [first = 0, second = 0] = rivals
-    return doing(
+    return note(
       'pass',
-      t('tutorial-pass-courtesan', { first: name(first), second: name(second), region }),
+      say('tutorial-pass-courtesan', { first: name(first), second: name(second), region }),
       points,
     )
   }
   if (!leads) {
     const behind = { seat: name(strongest), strength: about.rival, region }
-    return doing('behind', t('tutorial-behind', behind), ['hint', 'pass'])
+    return note('behind', say('tutorial-behind', behind), ['hint', 'pass'])
   }
   if (scene.lies(WINTER)) {
     const working = own.working.replaceAll('x', '×')
-    return doing('pass', t('tutorial-pass-winter', { ...about, working }), points)
+    return note('pass', say('tutorial-pass-winter', { ...about, working }), points)
   }
-  if (scene.unopposed) return doing('pass', t('tutorial-pass-safe', { ...about, region }), points)
-  return doing('pass', t(view.battles === 0 ? 'tutorial-pass-cheap' : 'tutorial-pass-lead', about), points)
+  if (scene.unopposed) return note('pass', say('tutorial-pass-safe', { ...about, region }), points)
+  return note('pass', say(view.battles === 0 ? 'tutorial-pass-cheap' : 'tutorial-pass-lead', about), points)
 }
 
 function favor(scene: Scene, selection: Selection): Note {
   const region = regionOf(FAVOR)
   return scene.choosable.includes(region)
-    ? doing('favor', t('tutorial-favor', { region: regionName(region) }), regionPoints(region, selection))
-    : doing('favor', t('tutorial-favor-anywhere'), ['map'])
+    ? note('favor', say('tutorial-favor', { region: regionName(region) }), regionPoints(region, selection))
+    : note('favor', say('tutorial-favor-anywhere'), ['map'])
 }
 
 /** The last word: what else there is. */
@@ -241,7 +246,7 @@ function ending({ view, own, name }: Scene): Note {
   const [winner] = view.winners
   const text =
     view.phase === 'over' && winner !== undefined
-      ? t('tutorial-ends-won', { seat: name(winner) })
-      : t('tutorial-ends', { count: Math.min(own.adjacent_missing, own.total_missing) })
-  return doing('end', text, [])
+      ? say('tutorial-ends-won', { seat: name(winner) })
+      : say('tutorial-ends', { count: Math.min(own.adjacent_missing, own.total_missing) })
+  return note('end', text, [])
 }

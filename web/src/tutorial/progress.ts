@@ -1,11 +1,10 @@
-// What this browser keeps of the tutorial beyond what its table shows: what was read, and whether it came to its end.
-import { distinct, fieldsOf, listOf, type Store, storedList, storeText } from '../lib/stored'
+// What this browser keeps of the tutorial beyond what its table shows: whether its guide is folded, and whether it
+// came to its end.
+import { distinct, fieldsOf, type Store, storedList, storeText } from '../lib/stored'
 
 export interface Progress {
   /** Of the table. */
   id: string
-  /** The notes that were read. */
-  read: string[]
   /** Whether the guide is folded. */
   folded: boolean
   /** Whether it has come to its end. */
@@ -17,17 +16,16 @@ const PLACE = 'tutorials'
 const MOST = 5
 
 function asProgress(entry: unknown): Progress | null {
-  const { id, read, folded, done } = fieldsOf(entry) ?? {}
+  const { id, folded, done } = fieldsOf(entry) ?? {}
   if (typeof id !== 'string') return null
-  const names = Array.isArray(read) ? listOf(read, (one) => (typeof one === 'string' ? one : null)) : []
-  return { id, read: names, folded: folded === true, done: done === true }
+  return { id, folded: folded === true, done: done === true }
 }
 
 const all = (store?: Store): Progress[] => distinct(storedList(PLACE, asProgress, store), ({ id }) => id)
 
-/** How far the tutorial at a table was read in this browser. */
+/** What is kept of the tutorial at a table. */
 export const progressOf = (id: string, store?: Store): Progress =>
-  all(store).find((one) => one.id === id) ?? { id, read: [], folded: false, done: false }
+  all(store).find((one) => one.id === id) ?? { id, folded: false, done: false }
 
 export function keepProgress(progress: Progress, store?: Store): void {
   const others = all(store).filter(({ id }) => id !== progress.id)
