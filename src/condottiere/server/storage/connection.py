@@ -87,6 +87,7 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
         raise StoreError(first_line(error)) from error
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        event.listen(engine.sync_engine, "invalidate", _roll_back)
     return engine
 
 
@@ -104,6 +105,15 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _roll_back(connection: Any, _record: object, _error: object) -> None:
+    """End the transaction of a connection that is given up since its task was cancelled.
+
+    SQLite does not end it, and locks the database, while a cursor is left: the error refers to one.
+    """
+    with suppress(Exception):
+        connection.rollback()
 
 
 def _find_or_create_file(path: str, busy_timeout: float, new: bool) -> DatabaseFile | None:

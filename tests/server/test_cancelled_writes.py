@@ -1,0 +1,53 @@
+"""A write that is cancelled, at whatever step, leaves the database as it was and free for the next one."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from condottiere.server.storage.database import Database
+from support.running import in_a_loop
+
+STEPS = 60
+"""More turns of the event loop than a write takes."""
+
+
+@pytest.fixture(autouse=True)
+def _uncollected() -> Iterator[None]:
+    """What a cancelled task has left stays: a server looks for such garbage only seldom."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_cancelled_write_locks_nobody_out(tmp_path: Path) -> None:
+    in_a_loop(_cancel_at_every_step(tmp_path / "games.db"))
+
+
+async def _cancel_at_every_step(file: Path) -> None:
+    database = await Database.open(str(file), busy_timeout=1.0)
+    errors = []
+    try:
+        async with database.write() as connection:
+            await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
+        for step in range(STEPS):
+            task = asyncio.create_task(_write(database, step))
+            for _ in range(step):
+                await asyncio.sleep(0)
+            task.cancel()
+            [error] = await asyncio.gather(task, return_exceptions=True)
+            errors.append(error)
+            async with database.write() as connection:
+                await connection.execute(text("DELETE FROM numbers"))
+        assert any(isinstance(error, asyncio.CancelledError) for error in errors)
+    finally:
+        await database.close()
+
+
+async def _write(database: Database, number: int) -> None:
+    async with database.write() as connection:
+        await connection.execute(text(f"INSERT INTO numbers VALUES ({number}) RETURNING number"))
