@@ -1,4 +1,9 @@
-"""Awaiting work: to its end even when the connection that asked for it is lost, or the first of several."""
+"""Awaiting work: to its end even when the connection that asked for it is lost, or the first of several.
+
+A task refers to its error, and an error to the variables of all functions that it has passed through. So no
+function here has a variable with the task whose error it raises: they would keep each other in memory, and a
+table with them.
+"""
 
 import asyncio
 import logging
@@ -19,6 +24,8 @@ async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
     except asyncio.CancelledError:
         task.add_done_callback(_log_failure)
         raise
+    finally:
+        del task
 
 
 async def wait_for_first(*waits: Awaitable[Any]) -> None:
@@ -29,6 +36,20 @@ async def wait_for_first(*waits: Awaitable[Any]) -> None:
     finally:
         for task in tasks:
             task.cancel()
+
+
+async def run_until_first(*works: Coroutine[Any, Any, None]) -> None:
+    """Run these until the first of them ends, cancel the others, and raise what that one has raised."""
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        del task, tasks
+    while done:
+        done.pop().result()
 
 
 def _log_failure(task: asyncio.Future[Any]) -> None:

@@ -11,6 +11,7 @@ from weakref import proxy
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 
+from .completion import run_to_completion
 from .errors import RequestError, no_table, removed_table, restarting
 from .loaded_tables import LoadedTable, LoadedTables
 from .membership import Membership
@@ -185,7 +186,7 @@ class Tables:
     async def _claim(self) -> None:
         """Have it known which process acts at each table that was noted. Raises RequestError."""
         with refuse_if_storage_fails():
-            await self.membership.write()
+            await run_to_completion(self.membership.write())
 
     def _set_others(self, table_id: str, others: Others) -> None:
         """Note what other processes have to do with a table."""

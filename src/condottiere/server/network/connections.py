@@ -77,18 +77,15 @@ class Connections:
 class Deadline:
     """Calls a function after some time, unless it is cancelled before."""
 
-    def __init__(
-        self, loop: asyncio.AbstractEventLoop, seconds: float, expired: Callable[[], object]
-    ) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
         self._loop = loop
         self._seconds = seconds
-        self._expired = expired
         self._timer: asyncio.TimerHandle | None = None
 
-    def start(self) -> None:
-        """Start the time, unless it is running."""
+    def start(self, expired: Callable[[], object]) -> None:
+        """Start the time after which this function is called, unless it is running."""
         if self._timer is None:
-            self._timer = self._loop.call_later(self._seconds, self._expired)
+            self._timer = self._loop.call_later(self._seconds, expired)
 
     def cancel(self) -> None:
         """Stop the time."""

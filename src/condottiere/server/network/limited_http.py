@@ -27,14 +27,14 @@ class LimitedHttp(H11Protocol):
         self.conn = self._parser
         self._connections = connections
         self._started = False
-        self._request_deadline = Deadline(self.loop, limits.request_seconds, self._too_slow)
-        self._read_deadline = Deadline(self.loop, limits.unread_seconds, lambda: self.transport.abort())
+        self._request_deadline = Deadline(self.loop, limits.request_seconds)
+        self._read_deadline = Deadline(self.loop, limits.unread_seconds)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         # So that "paused" means: something is not read yet.
         transport.set_write_buffer_limits(high=0)
-        self._request_deadline.start()
+        self._request_deadline.start(self._too_slow)
         if not self._connections.add(transport, self.client[0] if self.client else ""):
             self._refuse_by("connections", 503, "full", "This server has all the connections it can take.")
 
@@ -46,7 +46,7 @@ class LimitedHttp(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._started = True
-        self._request_deadline.start()
+        self._request_deadline.start(self._too_slow)
         super().data_received(data)
         self._update_waiting()
 
@@ -62,7 +62,7 @@ class LimitedHttp(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._read_deadline.start()
+        self._read_deadline.start(self.transport.abort)
         self._update_waiting()
 
     def resume_writing(self) -> None:

@@ -38,7 +38,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             logger=self.conn.logger,
         )
         self._connections = connections
-        self._read_deadline = Deadline(self.loop, limits.unread_seconds, lambda: self.transport.abort())
+        self._read_deadline = Deadline(self.loop, limits.unread_seconds)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -83,7 +83,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """Who does not read is not listened to: no pong is made for each of its pings."""
         super().pause_writing()
-        self._read_deadline.start()
+        self._read_deadline.start(self.transport.abort)
         self._connections.set_waiting(self.transport, True)
         self.transport.pause_reading()
 

@@ -6,6 +6,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.languages.fact import Fact
+from condottiere.server.completion import run_until_first
 from condottiere.server.errors import RequestError, no_table
 from condottiere.server.rooms.live_room import LiveRoom, RoomWatcher
 from condottiere.server.storage import StoredPerson
@@ -21,18 +22,7 @@ async def wait_for_start(
     if room is None:
         return
     with tables.rooms.watch(room, person) as (live, watcher):
-        tasks = [
-            asyncio.create_task(_receive(websocket)),
-            asyncio.create_task(_send(websocket, tables, live, watcher)),
-        ]
-        try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
+        await run_until_first(_receive(websocket), _send(websocket, tables, live, watcher))
     if live.room is None:
         raise no_table(table_id)
 

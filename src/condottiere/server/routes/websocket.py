@@ -8,6 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from condottiere.languages.fact import Fact
+from condottiere.server.completion import run_until_first
 from condottiere.server.errors import RequestError, internal_error
 from condottiere.server.messages.from_browser import (
     Act,
@@ -99,18 +100,7 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access:
     watcher = Watcher(table, access.viewer, websocket.send_text, access.credential)
     await table.join(watcher)
     try:
-        tasks = [
-            asyncio.create_task(_receive(websocket, tables, table, watcher)),
-            asyncio.create_task(watcher.run()),
-        ]
-        try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
+        await run_until_first(_receive(websocket, tables, table, watcher), watcher.run())
     finally:
         table.leave(watcher)
 

@@ -1,0 +1,104 @@
+"""A table that everybody has left leaves memory at once, and so do connections, also after a refusal."""
+
+import gc
+import socket
+import threading
+import weakref
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from condottiere.server.network.limited_http import LimitedHttp
+from condottiere.server.network.limited_websocket import LimitedWebSocket
+from condottiere.server.table.live import LiveTable
+from support.people import Person
+from support.running import Running, running
+
+SECONDS = 10.0
+
+
+class Alive:
+    """The objects of some classes that were made meanwhile and are not freed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *classes: type) -> None:
+        self._changed = threading.Condition()
+        self._numbers = count()
+        self._alive: dict[int, str] = {}
+        for one in classes:
+            self._follow(one, monkeypatch)
+
+    def _follow(self, followed: type, monkeypatch: pytest.MonkeyPatch) -> None:
+        init: Any = vars(followed)["__init__"]
+
+        def noted(made: Any, *arguments: Any, **named: Any) -> None:
+            init(made, *arguments, **named)
+            number = next(self._numbers)
+            with self._changed:
+                self._alive[number] = followed.__name__
+            weakref.finalize(made, self._end, number)
+
+        monkeypatch.setattr(followed, "__init__", noted)
+
+    def _end(self, number: int) -> None:
+        with self._changed:
+            del self._alive[number]
+            self._changed.notify_all()
+
+    def now(self, *names: str) -> set[int]:
+        """The numbers of those of the classes with these names."""
+        with self._changed:
+            return {number for number, name in self._alive.items() if name in names}
+
+    def wait_until_gone(self, numbers: set[int]) -> None:
+        """Wait until these are freed."""
+        with self._changed:
+            self._changed.wait_for(lambda: numbers.isdisjoint(self._alive), SECONDS)
+            assert [self._alive[number] for number in numbers & set(self._alive)] == []
+
+
+@pytest.fixture
+def alive(monkeypatch: pytest.MonkeyPatch) -> Iterator[Alive]:
+    """What refers to itself is not freed as long as this lasts, and only one table stays without users."""
+    monkeypatch.setattr("condottiere.server.loaded_tables.MAX_UNUSED_TABLES", 1)
+    gc.disable()
+    try:
+        yield Alive(monkeypatch, LiveTable, LimitedHttp, LimitedWebSocket)
+    finally:
+        gc.enable()
+
+
+def played(server: Running) -> list[Person]:
+    """Three people who have played, of whom one was refused something."""
+    made = server.table("ada", "bruno", options={"first_holder": 0})
+    people = [server.join(made.id, key) for key in (*made.keys, None)]
+    people[0].act("site:roma", version=people[0].version)
+    for person in people:
+        person.at_version(2)
+    people[0].act("site:roma")
+    assert people[0].error()["code"] in ("illegal", "not_your_turn")
+    return people
+
+
+def close(person: Person) -> None:
+    person.socket.close()
+
+
+def cut(person: Person) -> None:
+    person.socket.socket.shutdown(socket.SHUT_RDWR)
+
+
+@pytest.mark.parametrize("leave", [close, cut])
+def test_a_table_that_all_have_left_is_freed(
+    leave: Callable[[Person], None], alive: Alive, tmp_path: Path
+) -> None:
+    with running(tmp_path / "games.db") as server:
+        people = played(server)
+        tables, connections = alive.now("LiveTable"), alive.now("LimitedHttp", "LimitedWebSocket")
+        for person in people:
+            leave(person)
+        alive.wait_until_gone(connections)
+        server.join(server.table("ada", "bruno").id)  # the table that stays without users is another one now
+        alive.wait_until_gone(tables)
