@@ -21,13 +21,15 @@ import runpy
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 import webbrowser
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Dict, Iterable, List, Optional, Sequence, Tuple
+from typing import Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
 
 NEEDED = (3, 11)
 ROOT = Path(__file__).resolve().parent
@@ -37,6 +39,9 @@ LOCKS = {"serve": ROOT / "requirements" / "serve.txt", "test": ROOT / "requireme
 WEB = ROOT / "web"
 PORTS = ROOT / "src" / "condottiere" / "ports.py"
 STATIC = ROOT / "src" / "condottiere" / "static"
+LOCK = ROOT / ".setup.lock"
+SETUP_LIMIT = 1800.0
+"""Seconds to wait for somebody else who sets up the same folder."""
 
 NETWORK = "the lines above say why. Is the network there?"
 NO_VENV = (
@@ -228,12 +233,26 @@ def build_web() -> None:
         step.done()
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until nobody else sets up this folder, as when a machine starts several servers of it at once.
+
+    The lock is that of a SQLite file: every system has it, and it ends with its process, however that ends.
+    """
+    with ExitStack() as held:
+        with suppress(sqlite3.OperationalError):  # who may not write here sets nothing up
+            lock = sqlite3.connect(str(LOCK), timeout=SETUP_LIMIT, isolation_level=None)
+            held.enter_context(closing(lock)).execute("BEGIN EXCLUSIVE")
+        yield
+
+
 def set_up(lock: str) -> None:
     began = time.time()
-    make_environment(lock)
-    install_package()
-    install_web()
-    build_web()
+    with alone():
+        make_environment(lock)
+        install_package()
+        install_web()
+        build_web()
     if time.time() - began > 2:
         say(f"Ready after {time.time() - began:.0f} s")
 

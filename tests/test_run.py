@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import suppress
@@ -186,6 +187,29 @@ def test_an_interrupted_setup_starts_anew(environments: Environments, monkeypatc
             run.make_environment("serve")
     run.make_environment("serve")
     assert (environments.made, environments.installed) == (2, ["serve"])
+
+
+def test_two_that_start_at_once_set_up_one_after_the_other(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(run, "LOCK", tmp_path / "lock")
+    done: list[str] = []
+
+    def set_up_too() -> None:
+        with run.alone():
+            done.append("second")
+
+    other = threading.Thread(target=set_up_too)
+    with run.alone():
+        other.start()
+        other.join(0.3)
+        done.append("first")
+    other.join(PATIENCE)
+    assert done == ["first", "second"]
+
+
+def test_who_may_not_write_into_the_folder_starts_what_is_set_up(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(run, "LOCK", tmp_path / "no" / "folder")
+    with run.alone():
+        pass
 
 
 def test_a_failed_command_is_told_in_one_line(monkeypatch: Patch, capsys: Capture) -> None:
