@@ -15,6 +15,7 @@ const ELSEWHERE = new RegExp(
     'Installed, and without a network',
     'Home',
     'The waiting room',
+    'The summary sheet',
     'The tutorial',
     'A finished game',
     'After the game',

@@ -815,6 +815,8 @@ away-dismiss = Back to the game
 
 ## The bar above the table
 
+summary-button = Cards
+summary-title = All cards at a glance (S)
 table-game-over = The game is over
 table-match-over = The match is over
 table-after-game = After game { $game }
@@ -2438,8 +2440,6 @@ fair-press-to-copy = Press { $keys }
 ### The summary sheet
 
 summary = All cards at a glance
-summary-button = Cards
-summary-title = All cards at a glance (S)
 summary-cards = What each card is worth and does
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } in the deck

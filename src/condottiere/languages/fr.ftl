@@ -785,6 +785,8 @@ away-dismiss = Revenir au jeu
 
 ## The bar above the table
 
+summary-button = Cartes
+summary-title = Les cartes en bref (S)
 table-game-over = La partie est terminée
 table-match-over = Le match est terminé
 table-after-game = Après la partie { $game }
@@ -2310,8 +2312,6 @@ fair-press-to-copy = Faites { $keys }
 ### The summary sheet
 
 summary = Les cartes en bref
-summary-button = Cartes
-summary-title = Les cartes en bref (S)
 summary-cards = Ce que vaut et fait chaque carte
 summary-in-deck = × { $count }
 summary-so-many = { $card } : { $count } dans le paquet

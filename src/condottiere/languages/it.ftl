@@ -790,6 +790,8 @@ away-dismiss = Torna al gioco
 
 ## The bar above the table
 
+summary-button = Carte
+summary-title = Le carte in breve (S)
 table-game-over = La partita è finita
 table-match-over = La sfida è finita
 table-after-game = Dopo la partita { $game }
@@ -2331,8 +2333,6 @@ fair-press-to-copy = Premi { $keys }
 ### The summary sheet
 
 summary = Le carte in breve
-summary-button = Carte
-summary-title = Le carte in breve (S)
 summary-cards = Quanto vale e che cosa fa ogni carta
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } nel mazzo

@@ -857,6 +857,8 @@ away-dismiss = Wróć do gry
 
 ## The bar above the table
 
+summary-button = Karty
+summary-title = Karty w skrócie (S)
 table-game-over = Koniec gry
 table-match-over = Koniec meczu
 table-after-game = Po partii { $game }
@@ -2466,8 +2468,6 @@ fair-press-to-copy = Naciśnij { $keys }
 ### The summary sheet
 
 summary = Karty w skrócie
-summary-button = Karty
-summary-title = Karty w skrócie (S)
 summary-cards = Ile jest warta i co robi każda karta
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } w talii

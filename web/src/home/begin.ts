@@ -1,9 +1,9 @@
 // Beginning a game at once: alone against captains, or the tutorial.
 import { fairOpening } from '../fair/contributor'
 import { create, makeTutorial, setup as loadSetup } from '../lib/api'
-import { asked, DEFAULT_NAME, type Draft, firstDraft, ownSeat } from '../lib/draft'
+import { asked, type Draft, firstDraft, ownSeat } from '../lib/draft'
 import { person } from '../lib/person.svelte'
-import { rememberName } from '../lib/preferences'
+import { DEFAULT_NAME, rememberName } from '../lib/preferences'
 import type { Setup } from '../protocol'
 import { sitDown } from './claims'
 

@@ -487,6 +487,8 @@ export interface Messages {
   'away-battles': 'count'
   'away-earlier': 'count'
   'away-dismiss': never
+  'summary-button': never
+  'summary-title': never
   'table-game-over': never
   'table-match-over': never
   'table-after-game': 'game'
@@ -1429,8 +1431,6 @@ export interface Messages {
   'fair-copied': never
   'fair-press-to-copy': 'keys'
   'summary': never
-  'summary-button': never
-  'summary-title': never
   'summary-cards': never
   'summary-in-deck': 'count'
   'summary-so-many': 'card' | 'count'

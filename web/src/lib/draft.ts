@@ -1,5 +1,6 @@
 import type { Clock, NewRoom, NewTable, Pace, Setup, TableOptions, TableSummary } from '../protocol'
 import { nextOpponent, numbered, opponent } from './opponents'
+import { DEFAULT_NAME } from './preferences'
 
 /** Whom a table is made for: one person and captains, or friends who are invited. */
 export type Company = 'alone' | 'friends'
@@ -17,9 +18,6 @@ export interface Draft {
   public: boolean
   clock: Clock | null
 }
-
-/** What somebody is called who plays alone and gave no name. */
-export const DEFAULT_NAME = 'Lucrezia'
 
 const USUAL_SEATS = 4
 

@@ -1,7 +1,6 @@
 import { shown, t } from '../languages/language.svelte'
 import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
-import { DEFAULT_NAME } from './draft'
-import { ownName } from './preferences'
+import { DEFAULT_NAME, ownName } from './preferences'
 import { removeWorker } from '../offline/worker'
 import { stopPush } from './push'
 import type { Me } from '../protocol'

@@ -21,6 +21,9 @@ export const isAnswered = (which: Answer, store?: Store): boolean => storedText(
 export const answer = (which: Answer, yes: boolean, store?: Store): void =>
   storeText(which, yes ? 'yes' : '', store)
 
+/** What somebody is called who plays alone and gave no name. */
+export const DEFAULT_NAME = 'Lucrezia'
+
 /** The name that this browser's user played under last; '' if there is none. */
 export const ownName = (store?: Store): string =>
   (storedText('name', store) ?? '').trim().slice(0, MAX_NAME).trimEnd()
