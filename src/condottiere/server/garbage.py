@@ -4,8 +4,10 @@ import asyncio
 import gc
 from typing import Final
 
+from . import free_memory
+
 SETTLE_SECONDS: Final = 1.0
-"""So often what is alive by then is taken out of what is looked through."""
+"""So often what is alive by then is taken out of what is looked through, and what is free given back."""
 COUNT_SECONDS: Final = 30.0
 """So often it is counted."""
 LEAST: Final = 1_000_000
@@ -35,6 +37,7 @@ class GarbageCollector:
                 for _ in range(round(COUNT_SECONDS / SETTLE_SECONDS)):
                     await asyncio.sleep(SETTLE_SECONDS)
                     gc.freeze()
+                    free_memory.give_back()
                 self.collect_if_doubled()
         finally:
             gc.set_threshold(*thresholds)
