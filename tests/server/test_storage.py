@@ -319,6 +319,7 @@ def test_what_could_not_be_read_again_is_not_stored(
     assert "show:0>6" in caplog.text
 
 
+@pytest.mark.usefixtures("sqlite_file")
 @pytest.mark.parametrize("replaced", [False, True])
 def test_a_file_that_is_removed_takes_no_more_actions(tmp_path: Path, replaced: bool) -> None:
     database = tmp_path / "games.db"
@@ -415,14 +416,22 @@ def test_a_restart_changes_nothing(tmp_path: Path) -> None:
         ("UPDATE games SET options = '{'", "storage", "damaged"),
         ("UPDATE games SET options = '{\"seats\": 9}'", "storage", "R1.1"),
         ("UPDATE games SET holder = 9", "storage", "R1.5"),
-        ("UPDATE games SET holder = 'x'", "storage", "holder"),
         ("UPDATE games SET pace = 'warp'", "storage", "warp"),
         ("DELETE FROM seats WHERE seat = 1", "storage", "R1.1"),
         ("INSERT INTO chat SELECT id, 0, 0, 'x', 'y', 1 FROM games", "storage", "damaged"),
     ],
 )
 def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str, says: str) -> None:
-    database = tmp_path / "games.db"
+    check_that_it_cannot_be_opened(tmp_path / "games.db", statement, code, says)
+
+
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_game_with_a_text_where_a_number_belongs(tmp_path: Path) -> None:
+    statement = "UPDATE games SET holder = 'x'"
+    check_that_it_cannot_be_opened(tmp_path / "games.db", statement, "storage", "holder")
+
+
+def check_that_it_cannot_be_opened(database: Path, statement: str, code: str, says: str) -> None:
     with running(database) as server:
         made = server.table("ada", "bruno")
         change(database, statement)
@@ -435,6 +444,7 @@ def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str,
         assert server.table("ada", "bruno").id
 
 
+@pytest.mark.usefixtures("sqlite_file")
 @pytest.mark.parametrize(
     ("database", "says"),
     [
