@@ -242,7 +242,8 @@ def test_no_token_lies_on_the_name_of_a_region(page: Page, screen: str) -> None:
 def test_one_may_play_again_without_searching(page: Page, screen: str) -> None:
     sized(page, screen)
     show(page, OVER, log=END)
-    expect(page.get_by_test_id("again")).to_be_in_viewport(ratio=1)
+    for button in ("rematch", "after"):
+        expect(page.get_by_test_id(button)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("screen", ["laptop", "small-phone", "zoomed-to-200"])

@@ -188,7 +188,7 @@ def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Ove
     }
     assert held == hand
     for seat in (0, 2):
-        expect(page.get_by_test_id(f"line-{seat}").get_by_text("bot", exact=True)).to_be_visible()
+        expect(page.get_by_test_id(f"line-{seat}").get_by_text("captain", exact=True)).to_be_visible()
     page.get_by_test_id("the-table").click()
     expect(page.get_by_test_id("unverifiable")).to_contain_text("goes on from cards that are known")
 

@@ -75,6 +75,8 @@ def obey(page: Page) -> int:
 
 def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     page = learner
+    gilded = page.locator("main .gilded")
+    expect(gilded).to_have_attribute("data-testid", "learn")
     page.get_by_test_id("learn").click()
     guide, text = page.get_by_test_id("guide"), page.get_by_test_id("guide-text")
     expect(guide).to_have_attribute("data-note", "site-0")
@@ -108,6 +110,7 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     page.goto("/")
     expect(page.get_by_test_id("learn")).to_be_visible()
     expect(page.get_by_test_id("go-on-learning")).to_have_count(0)
+    expect(gilded).to_have_attribute("data-testid", "create-table")
 
 
 def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_that_rests(

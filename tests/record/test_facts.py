@@ -88,7 +88,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "The battle for Roma ends: Ada 5, Bruno 0, Chiara 0.",
                 "Ada conquers Roma.",
                 "Ada takes the Condottiere.",
-                "Ada wins the game with enough adjacent regions.",
+                "Ada wins the game with the 4 adjacent regions needed.",
             ],
         ),
         (

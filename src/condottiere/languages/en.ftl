@@ -107,19 +107,19 @@ game-won = { $seats } { $count ->
     [one] wins
    *[other] share
 } the game { $how ->
-    [adjacent] with enough adjacent regions
+    [adjacent] with the { $target } adjacent regions needed
     [most] with the most regions
     [final_battle] in the final battle
-   *[total] with enough regions
+   *[total] with the { $target } regions needed
 }.
 match-game-won = { $seats } { $count ->
     [one] wins
    *[other] share
 } game { $game } { $how ->
-    [adjacent] with enough adjacent regions
+    [adjacent] with the { $target } adjacent regions needed
     [most] with the most regions
     [final_battle] in the final battle
-   *[total] with enough regions
+   *[total] with the { $target } regions needed
 }.
 match-points = Points ({ $target } to win the match): { $amounts }.
 match-won = { $seats } { $count ->
@@ -1069,9 +1069,9 @@ hand-picked = { $picked } of { $count }
 
 ## A seat
 
-# A bot.
-seat-bot = bot
-seat-bot-title = A bot: { $label }
+# A captain of the computer.
+seat-bot = captain
+seat-bot-title = Played by the computer: { $label }
 seat-captain = captain
 seat-you = you
 # In a finished game, whose eyes one sees it with.
@@ -1119,10 +1119,10 @@ outcome-game-won = { $who ->
     [one] { $names } wins the game
    *[several] { $names } share the game
 } { $how ->
-    [adjacent] with enough adjacent regions
+    [adjacent] with the { $target } adjacent regions needed
     [most] with the most regions
     [final_battle] in the final battle
-   *[total] with enough regions
+   *[total] with the { $target } regions needed
 }.
 # Where it was not won by the rules.
 outcome-game-won-otherwise = { $who ->
@@ -1232,7 +1232,7 @@ cover-others = Somebody else may look at their own cards:
 
 rematch-begin = Rematch
 # Follows a box to tick, beside the button above.
-rematch-rotate = everybody moves round one seat
+rematch-rotate = change seats: everybody one further
 rematch-begun = { $name } has begun a rematch.
 rematch-following = You follow in a moment.
 rematch-go = Go there
@@ -1648,13 +1648,15 @@ home-summary = Hire soldiers, bluff, and take Italy region by region. For 2 to 6
 home-rules = The rules
 # A button that opens a dialog about the person.
 home-you-are = You are <b>{ $name }</b>
-home-have-code = I have a recovery code
+home-have-code = Played on another device? <a>Enter your recovery code</a>
 home-title-on-turn = Your turn at { $count ->
     [one] 1 table
    *[other] { $count } tables
 } — Condottiere
 home-set-up = Play with friends or captains
+home-set-up-for = If you know the game already.
 home-learn = Learn by playing
+home-learn-new = New here? Learn by playing
 home-learn-means = A first game with a guide: four minutes, and nothing to read first.
 home-learn-begin = Start
 home-learn-again = Play the tutorial
@@ -1753,7 +1755,7 @@ home-watch = Watch
 home-play = Play
 home-no-cookies = This browser keeps no cookies, so the server cannot know you again: allow them for this site to play with friends. On your own you play by the link of your seat, which is its key.
 home-next = Next: one link and a code for all.
-home-you-watch = Only bots play: you watch.
+home-you-watch = Only captains play: you watch.
 home-come-back = You can leave and come back at any time.
 home-first-holder = First to hold the Condottiere
 home-first-at-random = Anyone, at random
@@ -1787,7 +1789,7 @@ home-change-captain = Seat { $place }: { $name }, { $grade }
 home-who-sits = Who sits in seat { $place }?
 home-captains = Captains, from gentle to merciless
 home-other-bots = Other bots, by how they think
-home-everywhere = The same in every bot’s seat
+home-everywhere = The same in every captain’s seat
 
 ## Optional rules, each with what it means in a line, as docs/rules.md has it
 

@@ -44,7 +44,7 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     total: int | None = None
     """What a sum comes to so far."""
     target: int | None = None
-    """The points that win a match (R13.1)."""
+    """The points that win a match (R13.1), or the regions that win a game (R8.1)."""
     game: int | None = None
     """Which game of a match, from 1."""
     how: HowWon | None = None

@@ -123,19 +123,19 @@ game-won = { $seats } { $count ->
     [one] gagne la partie
    *[other] se partagent la victoire
 } { $how ->
-    [adjacent] avec assez de régions adjacentes
+    [adjacent] avec les { $target } régions adjacentes nécessaires
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec assez de régions
+   *[total] avec les { $target } régions nécessaires
 }.
 match-game-won = { $seats } { $count ->
     [one] gagne
    *[other] se partagent
 } la partie { $game } { $how ->
-    [adjacent] avec assez de régions adjacentes
+    [adjacent] avec les { $target } régions adjacentes nécessaires
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec assez de régions
+   *[total] avec les { $target } régions nécessaires
 }.
 match-points = Points ({ $target } pour gagner le match) : { $amounts }.
 match-won = { $seats } { $count ->
@@ -1027,8 +1027,8 @@ hand-picked = { $picked } sur { $count }
 
 ## A seat
 
-seat-bot = bot
-seat-bot-title = Un bot : { $label }
+seat-bot = capitaine
+seat-bot-title = L’ordinateur joue : { $label }
 seat-captain = capitaine
 seat-you = vous
 seat-viewer = vu d’ici
@@ -1074,10 +1074,10 @@ outcome-game-won = { $who ->
     [one] { $names } gagne la partie
    *[several] { $names } se partagent la victoire
 } { $how ->
-    [adjacent] avec assez de régions adjacentes
+    [adjacent] avec les { $target } régions adjacentes nécessaires
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec assez de régions
+   *[total] avec les { $target } régions nécessaires
 }.
 outcome-game-won-otherwise = { $who ->
     [you] Vous gagnez la partie.
@@ -1177,7 +1177,7 @@ cover-others = Quelqu’un d’autre peut aussi regarder ses propres cartes :
 ## Rematches
 
 rematch-begin = Revanche
-rematch-rotate = décaler les places d’un cran
+rematch-rotate = changer de place : chacun d’un cran
 rematch-begun = { $name } a lancé une revanche.
 rematch-following = Vous la rejoignez dans un instant.
 rematch-go = Y aller
@@ -1559,13 +1559,15 @@ alert-webhook-removed = Plus rien n’y est envoyé.
 home-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région. De 2 à 6 joueurs : amis, capitaines joués par l’ordinateur, ou les deux.
 home-rules = Les règles
 home-you-are = Vous êtes <b>{ $name }</b>
-home-have-code = J’ai un code de récupération
+home-have-code = Vous jouez aussi sur un autre appareil ? <a>Saisir le code de récupération</a>
 home-title-on-turn = À vous de jouer à { $count ->
     [one] { $count } table
    *[other] { $count } tables
 } — Condottiere
 home-set-up = Jouer avec des amis ou des capitaines
+home-set-up-for = Pour qui connaît déjà le jeu.
 home-learn = Apprendre en jouant
+home-learn-new = Première fois ? Apprendre en jouant
 home-learn-means = Une première partie guidée : quatre minutes, et rien à lire avant.
 home-learn-begin = Commencer
 home-learn-again = Jouer le tutoriel
@@ -1660,7 +1662,7 @@ home-watch = Regarder
 home-play = Jouer
 home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
 home-next = Ensuite : un lien et un code pour tous.
-home-you-watch = Seuls des bots jouent : vous regardez.
+home-you-watch = Seuls des capitaines jouent : vous regardez.
 home-come-back = Vous pouvez partir et revenir à tout moment.
 home-first-holder = Détient d’abord le Condottiere
 home-first-at-random = Au hasard
@@ -1693,7 +1695,7 @@ home-change-captain = Place { $place } : { $name }, { $grade }
 home-who-sits = Qui occupe la place { $place } ?
 home-captains = Capitaines, de clément à impitoyable
 home-other-bots = Autres bots, selon leur façon de penser
-home-everywhere = Le même à chaque place de bot
+home-everywhere = Le même à chaque place de capitaine
 
 ## Optional rules, each with what it means in a line, as docs/rules.md has it
 

@@ -123,19 +123,19 @@ game-won = { $seats } { $count ->
     [one] vince la partita
    *[other] vincono insieme la partita
 } { $how ->
-    [adjacent] con abbastanza regioni adiacenti
+    [adjacent] con le { $target } regioni adiacenti necessarie
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con abbastanza regioni
+   *[total] con le { $target } regioni necessarie
 }.
 match-game-won = { $seats } { $count ->
     [one] vince
    *[other] vincono insieme
 } la partita { $game } { $how ->
-    [adjacent] con abbastanza regioni adiacenti
+    [adjacent] con le { $target } regioni adiacenti necessarie
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con abbastanza regioni
+   *[total] con le { $target } regioni necessarie
 }.
 match-points = Punti ({ $target } per vincere la sfida): { $amounts }.
 match-won = { $seats } { $count ->
@@ -1030,8 +1030,8 @@ hand-picked = { $picked } di { $count }
 
 ## A seat
 
-seat-bot = bot
-seat-bot-title = Un bot: { $label }
+seat-bot = capitano
+seat-bot-title = Gioca il computer: { $label }
 seat-captain = capitano
 seat-you = tu
 seat-viewer = visuale
@@ -1083,10 +1083,10 @@ outcome-game-won = { $who ->
     [one] { $names } ha vinto la partita
    *[several] { $names } hanno vinto insieme la partita
 } { $how ->
-    [adjacent] con abbastanza regioni adiacenti
+    [adjacent] con le { $target } regioni adiacenti necessarie
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con abbastanza regioni
+   *[total] con le { $target } regioni necessarie
 }.
 outcome-game-won-otherwise = { $who ->
     [you] Hai vinto la partita.
@@ -1188,7 +1188,7 @@ cover-others = Anche qualcun altro può guardare le proprie carte:
 ## Rematches
 
 rematch-begin = Rivincita
-rematch-rotate = scalando di un posto
+rematch-rotate = cambiare posto: ognuno di uno
 rematch-begun = { $name } ha avviato una rivincita.
 rematch-following = Tra un attimo ci vai anche tu.
 rematch-go = Vai
@@ -1568,13 +1568,15 @@ alert-webhook-removed = Lì non si invia più nulla.
 home-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione. Da 2 a 6 giocatori: amici, capitani giocati dal computer, o entrambi.
 home-rules = Le regole
 home-you-are = Sei <b>{ $name }</b>
-home-have-code = Ho un codice di recupero
+home-have-code = Giochi anche su un altro dispositivo? <a>Inserisci il codice di recupero</a>
 home-title-on-turn = Tocca a te su { $count ->
     [one] 1 tavolo
    *[other] { $count } tavoli
 } – Condottiere
 home-set-up = Gioca con amici o capitani
+home-set-up-for = Per chi conosce già il gioco.
 home-learn = Impara giocando
+home-learn-new = Prima volta? Impara giocando
 home-learn-means = Una prima partita guidata: quattro minuti, e niente da leggere prima.
 home-learn-begin = Comincia
 home-learn-again = Gioca il tutorial
@@ -1669,7 +1671,7 @@ home-watch = Guarda
 home-play = Gioca
 home-no-cookies = Questo browser non conserva i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. In solitario giochi con il link del tuo posto, che ne è la chiave.
 home-next = Poi: un solo link e un codice per tutti.
-home-you-watch = Giocano solo i bot: tu guardi.
+home-you-watch = Giocano solo i capitani: tu guardi.
 home-come-back = Puoi uscire e tornare quando vuoi.
 home-first-holder = Chi comincia con il Condottiere
 home-first-at-random = Chiunque, a caso
@@ -1702,7 +1704,7 @@ home-change-captain = Posto { $place }: { $name }, { $grade }
 home-who-sits = Chi siede al posto { $place }?
 home-captains = Capitani, dal mite allo spietato
 home-other-bots = Altri bot, secondo come pensano
-home-everywhere = Lo stesso in tutti i posti dei bot
+home-everywhere = Lo stesso in tutti i posti dei capitani
 
 ## Optional rules, each with what it means in a line, as docs/rules.md has it
 

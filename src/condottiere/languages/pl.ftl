@@ -130,19 +130,19 @@ game-won = { $seats } { $count ->
     [one] wygrywa grę
    *[other] wspólnie wygrywają grę
 } { $how ->
-    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganej liczbie regionów
+   *[total] dzięki wymaganym { $target } regionom
 }.
 match-game-won = { $seats } { $count ->
     [one] wygrywa partię { $game }
    *[other] wspólnie wygrywają partię { $game }
 } { $how ->
-    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganej liczbie regionów
+   *[total] dzięki wymaganym { $target } regionom
 }.
 match-points = Punkty (do wygrania meczu: { $target }): { $amounts }.
 match-won = { $seats } { $count ->
@@ -1099,8 +1099,8 @@ hand-picked = { $picked } z { $count }
 
 ## A seat
 
-seat-bot = bot
-seat-bot-title = Bot: { $label }
+seat-bot = kapitan
+seat-bot-title = Gra komputer: { $label }
 seat-captain = kapitan
 seat-you = ty
 seat-viewer = widok
@@ -1145,10 +1145,10 @@ outcome-game-won = { $who ->
     [one] { $names } wygrywa grę
    *[several] { $names } wspólnie wygrywają grę
 } { $how ->
-    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganej liczbie regionów
+   *[total] dzięki wymaganym { $target } regionom
 }.
 outcome-game-won-otherwise = { $who ->
     [you] Wygrywasz grę.
@@ -1162,7 +1162,7 @@ outcome-adjacent = Sąsiednie
 outcome-points = Punkty (cel: { $points })
 outcome-play-again = Zagraj znów
 outcome-other-settings = Inne ustawienia
-outcome-walk-through = Przebieg gry
+outcome-walk-through = Odtwórz grę
 outcome-download = Pobierz zapis gry
 outcome-last-battle = Zobacz ostatnią bitwę
 outcome-back = Wróć do wyniku
@@ -1252,7 +1252,7 @@ cover-others = Inni też mogą obejrzeć swoje karty:
 ## Rematches
 
 rematch-begin = Rewanż
-rematch-rotate = przesiadka o jedno miejsce
+rematch-rotate = zamiana miejsc: każdy o jedno dalej
 rematch-begun = { $name } zaczyna rewanż.
 rematch-following = Za chwilę też tam będziesz.
 rematch-go = Przejdź tam
@@ -1651,14 +1651,16 @@ alert-webhook-removed = Nic już tam nie wysyłamy.
 home-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie. Dla 2–6 graczy: ze znajomymi, z kapitanami, którymi gra komputer, albo z jednymi i drugimi.
 home-rules = Zasady
 home-you-are = Grasz jako <b>{ $name }</b>
-home-have-code = Mam kod odzyskiwania
+home-have-code = Grasz też na innym urządzeniu? <a>Wpisz kod odzyskiwania</a>
 home-title-on-turn = Twoja tura przy { $count ->
     [one] 1 stole
     [few] { $count } stołach
    *[many] { $count } stołach
 } – Condottiere
 home-set-up = Graj ze znajomymi lub kapitanami
+home-set-up-for = Dla tych, co już znają grę.
 home-learn = Naucz się, grając
+home-learn-new = Pierwszy raz? Naucz się, grając
 home-learn-means = Pierwsza gra z przewodnikiem: cztery minuty i nic do czytania przedtem.
 home-learn-begin = Zaczynamy
 home-learn-again = Zagraj samouczek
@@ -1755,7 +1757,7 @@ home-watch = Oglądaj
 home-play = Graj
 home-no-cookies = Ta przeglądarka nie zapisuje ciasteczek, więc serwer nie może cię rozpoznać: zezwól na nie tej witrynie, by grać ze znajomymi. Solo grasz przez link do swojego miejsca, który jest do niego kluczem.
 home-next = Dalej: jeden link i kod dla wszystkich.
-home-you-watch = Grają same boty: ty oglądasz.
+home-you-watch = Grają sami kapitanowie: ty oglądasz.
 home-come-back = Możesz wyjść i wrócić w każdej chwili.
 home-first-holder = Kto zaczyna ze znacznikiem Condottiere
 home-first-at-random = Ktokolwiek, losowo
@@ -1789,7 +1791,7 @@ home-change-captain = Miejsce { $place }: { $name }, { $grade }
 home-who-sits = Kto siedzi na miejscu { $place }?
 home-captains = Kapitanowie, od łagodnego do bezlitosnego
 home-other-bots = Inne boty, według sposobu myślenia
-home-everywhere = Ten sam na każdym miejscu bota
+home-everywhere = Ten sam na miejscu każdego kapitana
 
 ## Optional rules, each with what it means in a line, as docs/rules.md has it
 

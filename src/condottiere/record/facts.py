@@ -304,6 +304,7 @@ class _Narrator:
                     count=len(after.winners),
                     game=after.games if after.points else None,
                     how=HOW_WON[after.ending],
+                    target=after.adjacent_needed if after.ending == Ending.ADJACENT else after.total_needed,
                 )
                 yield Line("win", after.winners[0], won)
             if after.points:

@@ -62,8 +62,8 @@ export interface Messages {
   'draws': 'count' | 'seat'
   'everybody-keeps': never
   'left-unfinished': 'count'
-  'game-won': 'count' | 'how' | 'seats'
-  'match-game-won': 'count' | 'game' | 'how' | 'seats'
+  'game-won': 'count' | 'how' | 'seats' | 'target'
+  'match-game-won': 'count' | 'game' | 'how' | 'seats' | 'target'
   'match-points': 'amounts' | 'target'
   'match-won': 'count' | 'seats'
   'shows-cards': 'cards' | 'seat'
@@ -659,7 +659,7 @@ export interface Messages {
   'seat-needs-either-short': 'adjacent' | 'count'
   'outcome-unfinished': never
   'outcome-over': never
-  'outcome-game-won': 'how' | 'names' | 'who'
+  'outcome-game-won': 'how' | 'names' | 'target' | 'who'
   'outcome-game-won-otherwise': 'names' | 'who'
   'outcome-label': never
   'outcome-standing': never
@@ -925,7 +925,9 @@ export interface Messages {
   'home-have-code': never
   'home-title-on-turn': 'count'
   'home-set-up': never
+  'home-set-up-for': never
   'home-learn': never
+  'home-learn-new': never
   'home-learn-means': never
   'home-learn-begin': never
   'home-learn-again': never

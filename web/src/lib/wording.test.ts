@@ -98,10 +98,10 @@ describe('the end', () => {
 
   it('says who won and how', () => {
     expect(ending(view({ phase: 'over', winners: [1], ending: 'adjacent' }), players)).toBe(
-      'Bruno wins the game with enough adjacent regions.',
+      'Bruno wins the game with the 4 adjacent regions needed.',
     )
     expect(ending(view({ phase: 'over', winners: [0], ending: 'total' }), players)).toBe(
-      'You win the game with enough regions.',
+      'You win the game with the 6 regions needed.',
     )
     expect(ending(view({ phase: 'over', winners: [1, 2], ending: 'final_battle' }), players)).toBe(
       'Bruno and Carla share the game in the final battle.',
@@ -115,7 +115,7 @@ describe('the end', () => {
     const match = view({ phase: 'over', points: 20, winners: [1], match_winners: [2], ending: 'total' })
     expect(ending(match, players)).toBe('Carla wins the match.')
     expect(ending({ ...match, phase: 'interval', match_winners: [] }, players)).toBe(
-      'Bruno wins the game with enough regions.',
+      'Bruno wins the game with the 6 regions needed.',
     )
   })
 })

@@ -120,8 +120,9 @@ export function ending(view: TableView, players: readonly Player[]): string {
   const names = listed(seats.map(named(players)))
   const who = seats.length > 1 ? 'several' : seats[0] === view.viewer ? 'you' : 'one'
   if (champions && view.points !== null) return t('outcome-match-won', { who, names })
+  const target = view.ending === 'adjacent' ? view.adjacent_needed : view.total_needed
   return WON.includes(view.ending)
-    ? t('outcome-game-won', { who, names, how: view.ending })
+    ? t('outcome-game-won', { who, names, how: view.ending, target })
     : t('outcome-game-won-otherwise', { who, names })
 }
 
