@@ -32,7 +32,7 @@ export interface Fact {
   percent?: number | null
   /** What a sum comes to so far. */
   total?: number | null
-  /** The points that win a match (R13.1). */
+  /** The points that win a match (R13.1), or the regions that win a game (R8.1). */
   target?: number | null
   /** Which game of a match, from 1. */
   game?: number | null
