@@ -274,7 +274,7 @@ def test_who_plays_for_a_captain_that_is_not_ready_and_how_long_is_said_in_one_q
 
 
 def test_what_keeps_the_server_from_acting_is_said_at_the_table(page: Page) -> None:
-    see(page, lambda _: None, problem={"id": "problem-not-saved"})
+    see(page, lambda _: None, problem={"id": "problem-not-saved", "what": {"id": "database-disk"}})
     Person(page, seed=1).make_table(2, ())
     expect(page.get_by_test_id("problem")).to_contain_text(
         "The game cannot go on: the server cannot save it."

@@ -6,7 +6,7 @@ import random
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -17,11 +17,21 @@ from sqlalchemy import event
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text
 from condottiere.rules import RULES_VERSION, Card, Options
+from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Conflict, Store, StoredGame, StoredSeat, StoreError, appends
+from condottiere.server.storage import (
+    Conflict,
+    DiskFailure,
+    Store,
+    StoredGame,
+    StoredSeat,
+    StoreError,
+    appends,
+)
 from condottiere.server.storage.database import Database
+from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
 from support.databases import change, rows
 from support.people import PATIENCE, play_on
@@ -85,7 +95,10 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
                 assert tried_twice.acquire(timeout=10)
             assert onlooker.version == 1
             onlooker.until(lambda me: me.table["problem"] is not None)
-            assert onlooker.table["problem"] == {"id": "problem-not-saved"}
+            assert onlooker.table["problem"] == {
+                "id": "problem-not-saved",
+                "what": {"id": "database-locked"},
+            }
             assert server.join(made.id).table["problem"] == onlooker.table["problem"]
         onlooker.until(lambda me: me.view["phase"] == "over")
         assert onlooker.table["problem"] is None
@@ -100,7 +113,7 @@ def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
         async with store.database.engine.connect() as connection:
             pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
         await _limit(store, pages)
-        with pytest.raises(StoreError, match="full"):
+        with pytest.raises(DiskFailure, match="full"):
             await _fill(store)
         written = rows(tmp_path / "games.db")
         await _limit(store, pages + 100)
@@ -109,6 +122,27 @@ def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
         assert game is not None
         assert len(game.entries) == written + 1
         await store.close()
+
+    in_a_loop(story())
+
+
+def test_a_server_that_is_asked_for_more_than_it_does_in_time_is_overloaded(tmp_path: Path) -> None:
+    """All its connections read for others, and longer than anybody waits for one."""
+
+    async def story() -> None:
+        database = await Database.open(str(tmp_path / "games.db"), 0.05)
+
+        async def read_for_many() -> None:
+            async with AsyncExitStack() as stack:
+                for _ in range(11):
+                    with refuse_if_storage_fails():
+                        await stack.enter_async_context(database.read())
+
+        with pytest.raises(RequestError) as refused:
+            await read_for_many()
+        await database.close()
+        assert (refused.value.code, refused.value.status) == ("overloaded", 503)
+        assert "Try again in a few seconds" in refused.value.message
 
     in_a_loop(story())
 

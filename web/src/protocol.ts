@@ -149,6 +149,7 @@ export type ErrorCode =
   | 'not_ready'
   | 'not_your_seat'
   | 'not_your_turn'
+  | 'overloaded'
   | 'paused'
   | 'spectator'
   | 'stale'

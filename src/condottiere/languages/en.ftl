@@ -222,7 +222,8 @@ error-no-table = There is no table “{ $text }” here. Check the link, or make
 error-table-archived = Nobody had touched this table for so long that it was archived. Whoever runs this server has the record of its game.
 error-table-deleted = Nobody had touched this table for so long that it was deleted.
 error-damaged-game = This game was saved, but what is saved breaks the rules ({ $text }): the database is damaged. Whoever runs the server may have an older copy.
-error-not-saved = The game could not be saved, so this has not happened; the table is as it was. The database is locked, full or out of reach: try again in a moment, or tell whoever runs this server.
+error-not-saved = The game could not be saved, so this has not happened; the table is as it was. { $what }
+error-overloaded = The server has more to do than it can at the moment, so this has not happened. Try again in a few seconds.
 error-restarting = The server is being restarted. Try again in a moment.
 error-stale = The table has changed since you decided. Look at it again.
 error-cross-origin = Pages of other sites cannot use this server. Open the game from its own page.
@@ -323,7 +324,10 @@ missing-seats = { $count ->
 missing-ready = { $text } is not ready.
 # What keeps the server from acting; { $what } is a whole sentence.
 problem = The game cannot go on: { $what }
-problem-not-saved = The game cannot go on: the server cannot save it. Its database is locked, full or out of reach. It is tried again every second; whoever runs this server should look at it.
+problem-not-saved = The game cannot go on: the server cannot save it. { $what } It is tried again every second.
+database-locked = Another program has locked the database. If that lasts, tell whoever runs this server: a backup or a tool has it open.
+database-disk = The disk of the database is full or does not work. Tell whoever runs this server.
+database-unreachable = The database cannot be reached. Try again in a moment, or tell whoever runs this server.
 # { $what } is one of the messages that begin with rate-; { $pace } is how many a second, { $text } the name of a limit.
 error-too-fast = This was not done: { $what } are limited to { $limit } at once and { $pace } a second after that. Wait { $count ->
     [one] a second

@@ -239,7 +239,8 @@ error-no-table = Il n’y a pas de table « { $text } » ici. Vérifiez le lie
 error-table-archived = Personne n’avait touché à cette table depuis si longtemps qu’elle a été retirée. L’administrateur du serveur a l’archive de la partie.
 error-table-deleted = Personne n’avait touché à cette table depuis si longtemps qu’elle a été supprimée.
 error-damaged-game = Cette partie a été enregistrée, mais enfreint les règles ({ $text }) : sa base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
-error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a pas eu lieu et la table reste inchangée. La base de données est verrouillée, pleine ou injoignable : réessayez dans un instant, ou prévenez l’administrateur du serveur.
+error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a pas eu lieu et la table reste inchangée. { $what }
+error-overloaded = Le serveur est surchargé : l’action n’a pas eu lieu. Réessayez dans quelques secondes.
 error-restarting = Le serveur redémarre. Réessayez dans un instant.
 error-stale = La table a changé depuis votre décision. Regardez-la de nouveau.
 error-cross-origin = Les pages d’autres sites ne peuvent pas utiliser ce serveur. Ouvrez le jeu depuis sa propre page.
@@ -339,7 +340,10 @@ missing-seats = { $count ->
 }
 missing-ready = { $text } n’est pas encore d’attaque.
 problem = La partie ne peut pas continuer : { $what }
-problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. Sa base de données est verrouillée, pleine ou injoignable. Il réessaie chaque seconde ; son administrateur devrait s’en occuper.
+problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. { $what } Il réessaie chaque seconde.
+database-locked = Un autre programme verrouille la base de données. Si cela dure, prévenez l’administrateur du serveur : une sauvegarde ou un outil l’a ouverte.
+database-disk = Le disque de la base de données est plein ou défaillant. Prévenez l’administrateur du serveur.
+database-unreachable = La base de données est injoignable. Réessayez dans un instant, ou prévenez l’administrateur du serveur.
 error-too-fast = Action refusée. Limite pour { $what } : { $limit } d’un coup, puis { $pace } par seconde. Attendez { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes

@@ -234,7 +234,8 @@ error-no-table = Qui non c’è nessun tavolo «{ $text }». Controlla il link, 
 error-table-archived = Da così tanto tempo nessuno toccava questo tavolo che è stato archiviato. Chi gestisce il server ha il verbale della partita.
 error-table-deleted = Da così tanto tempo nessuno toccava questo tavolo che è stato eliminato.
 error-damaged-game = Questa partita è stata salvata, ma i dati violano le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
-error-not-saved = Non è stato possibile salvare la partita, quindi non è successo nulla: il tavolo è com’era. Il database è bloccato, pieno o irraggiungibile: riprova tra un attimo, o avvisa chi gestisce il server.
+error-not-saved = Non è stato possibile salvare la partita, quindi non è successo nulla: il tavolo è com’era. { $what }
+error-overloaded = In questo momento il server è sovraccarico, quindi non è successo nulla. Riprova tra qualche secondo.
 error-restarting = Il server si sta riavviando. Riprova tra un attimo.
 error-stale = Il tavolo è cambiato da quando hai deciso. Dagli un’altra occhiata.
 error-cross-origin = Le pagine di altri siti non possono usare questo server. Apri il gioco dalla sua pagina.
@@ -334,7 +335,10 @@ missing-seats = { $count ->
 }
 missing-ready = Manca l’ok di { $text }.
 problem = La partita non può continuare: { $what }
-problem-not-saved = La partita non può continuare: il server non riesce a salvarla. Il database è bloccato, pieno o irraggiungibile. Si riprova ogni secondo; chi gestisce il server dovrebbe darci un’occhiata.
+problem-not-saved = La partita non può continuare: il server non riesce a salvarla. { $what } Si riprova ogni secondo.
+database-locked = Un altro programma tiene bloccato il database. Se la cosa dura, avvisa chi gestisce il server: lo tiene aperto un backup o un altro strumento.
+database-disk = Il disco del database è pieno o non funziona. Avvisa chi gestisce il server.
+database-unreachable = Il database è irraggiungibile. Riprova tra un attimo, o avvisa chi gestisce il server.
 error-too-fast = Operazione non eseguita. Limite per { $what }: { $limit } in una volta, poi { $pace } al secondo. Aspetta { $count ->
     [one] un secondo
    *[other] { $count } secondi

@@ -257,7 +257,8 @@ error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz no
 error-table-archived = Tego stołu nikt nie używał tak długo, że trafił do archiwum. Zapis gry ma osoba prowadząca serwer.
 error-table-deleted = Tego stołu nikt nie używał tak długo, że został usunięty.
 error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
-error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. Baza danych jest zablokowana, pełna lub niedostępna: spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
+error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. { $what }
+error-overloaded = Serwer jest w tej chwili przeciążony, więc nic się nie stało. Spróbuj za kilka sekund.
 error-restarting = Serwer uruchamia się ponownie. Spróbuj za chwilę.
 error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
 error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
@@ -359,7 +360,10 @@ missing-seats = { $count ->
 }
 missing-ready = { $text } jeszcze się szykuje.
 problem = Gra nie może toczyć się dalej: { $what }
-problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. Baza danych jest zablokowana, pełna lub niedostępna. Kolejna próba co sekundę; osoba prowadząca serwer powinna to sprawdzić.
+problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. { $what } Kolejna próba co sekundę.
+database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom osobę prowadzącą serwer: bazę otwiera kopia zapasowa lub inne narzędzie.
+database-disk = Dysk z bazą danych jest pełny lub nie działa. Powiadom osobę prowadzącą serwer.
+database-unreachable = Baza danych jest niedostępna. Spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
 error-too-fast = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem { $pace } na sekundę. Odczekaj { $count ->
     [one] sekundę
     [few] { $count } sekundy

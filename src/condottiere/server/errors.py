@@ -39,6 +39,7 @@ _STATUS: Final[dict[ErrorCode, int]] = {
     "too_fast": 429,
     "too_many": 429,
     "internal": 500,
+    "overloaded": 503,
     "restarting": 503,
     "storage": 503,
 }
@@ -86,14 +87,6 @@ def damaged_game(why: object) -> RequestError:
     return RequestError(
         "storage",
         Fact(id="error-damaged-game", text=str(why)),
-    )
-
-
-def storage_failed() -> RequestError:
-    """The database does not store what it is given, so it has not happened."""
-    return RequestError(
-        "storage",
-        Fact(id="error-not-saved"),
     )
 
 

@@ -1,10 +1,15 @@
 """What a request is told when the database fails."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from .errors import damaged_game, storage_failed
-from .storage import DamagedGame, StoreError
+from condottiere.languages.fact import Fact
+
+from .errors import RequestError, damaged_game
+from .storage import DamagedGame, DatabaseBusy, DatabaseLocked, DiskFailure, StoreError
+
+_log = logging.getLogger(__name__)
 
 
 @contextmanager
@@ -12,7 +17,23 @@ def refuse_if_storage_fails() -> Iterator[None]:
     """Within this block, an error of the database is a RequestError."""
     try:
         yield
-    except DamagedGame as error:
-        raise damaged_game(error) from None
-    except StoreError:
-        raise storage_failed() from None
+    except StoreError as error:
+        if not isinstance(error, DamagedGame):
+            _log.warning("the database fails: %s", error)
+        raise storage_failed(error) from None
+
+
+def storage_failed(error: StoreError) -> RequestError:
+    """The database does not do what it is asked, so it has not happened; what is told says why."""
+    if isinstance(error, DamagedGame):
+        return damaged_game(error)
+    if isinstance(error, DatabaseBusy):
+        return RequestError("overloaded", Fact(id="error-overloaded"))
+    return RequestError("storage", Fact(id="error-not-saved", what=Fact(id=_cause(error))))
+
+
+def _cause(error: StoreError) -> str:
+    """The message that says what is wrong with the database, and what to do."""
+    if isinstance(error, DatabaseLocked):
+        return "database-locked"
+    return "database-disk" if isinstance(error, DiskFailure) else "database-unreachable"

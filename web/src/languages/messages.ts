@@ -128,7 +128,8 @@ export interface Messages {
   'error-table-archived': never
   'error-table-deleted': never
   'error-damaged-game': 'text'
-  'error-not-saved': never
+  'error-not-saved': 'what'
+  'error-overloaded': never
   'error-restarting': never
   'error-stale': never
   'error-cross-origin': never
@@ -218,7 +219,10 @@ export interface Messages {
   'missing-seats': 'count'
   'missing-ready': 'text'
   'problem': 'what'
-  'problem-not-saved': never
+  'problem-not-saved': 'what'
+  'database-locked': never
+  'database-disk': never
+  'database-unreachable': never
   'error-too-fast': 'count' | 'limit' | 'pace' | 'text' | 'what'
   'error-too-fast-by-far': 'count' | 'limit' | 'pace' | 'text' | 'what'
   'rate-messages': never

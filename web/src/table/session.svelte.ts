@@ -267,6 +267,6 @@ export class Session {
   }
 
   #isFinal(error: ErrorMessage): boolean {
-    return this.table === null && this.room === null && error.code !== 'storage'
+    return this.table === null && this.room === null && !['storage', 'overloaded'].includes(error.code)
   }
 }

@@ -73,6 +73,7 @@ ErrorCode: TypeAlias = Literal[
     "not_ready",
     "not_your_seat",
     "not_your_turn",
+    "overloaded",
     "paused",
     "spectator",
     "stale",

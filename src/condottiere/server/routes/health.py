@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from condottiere.server.errors import storage_failed
 from condottiere.server.messages.api import Health
 from condottiere.server.storage import StoreError
+from condottiere.server.store_errors import storage_failed
 from condottiere.server.tables import Tables
 
 from .bodies import answer_with
@@ -25,7 +25,7 @@ class HealthRoutes:
         self._tables = tables
         self._check_lock = asyncio.Lock()
         self._next_check = -math.inf
-        self._writable = True
+        self._failure: StoreError | None = None
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -44,10 +44,10 @@ class HealthRoutes:
         tables = self._tables()
         async with self._check_lock:
             if tables.services.monotonic() >= self._next_check:
-                self._writable = await _is_writable(tables)
+                self._failure = await _failure(tables)
                 self._next_check = tables.services.monotonic() + tables.settings.health_seconds
-        if not self._writable:
-            raise storage_failed()
+        if self._failure is not None:
+            raise storage_failed(self._failure)
         return await self.live(request)
 
     async def ready(self, request: Request) -> Response:
@@ -56,9 +56,10 @@ class HealthRoutes:
         return await self.health(request)
 
 
-async def _is_writable(tables: Tables) -> bool:
+async def _failure(tables: Tables) -> StoreError | None:
+    """Why nothing can be written; None if it can."""
     try:
         await tables.store.check_writable()
-    except StoreError:
-        return False
-    return True
+    except StoreError as error:
+        return error
+    return None

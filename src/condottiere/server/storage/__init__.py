@@ -3,7 +3,15 @@
 from .connection import readable_by_others
 from .copying import copy_database
 from .deadlines import DeadlineStore, Due
-from .errors import Conflict, DamagedGame, SchemaError, StoreError
+from .errors import (
+    Conflict,
+    DamagedGame,
+    DatabaseBusy,
+    DatabaseLocked,
+    DiskFailure,
+    SchemaError,
+    StoreError,
+)
 from .games import (
     CHAT_WINDOW,
     TABLE_NAME,
@@ -31,7 +39,10 @@ __all__ = [
     "Candidate",
     "Conflict",
     "DamagedGame",
+    "DatabaseBusy",
+    "DatabaseLocked",
     "DeadlineStore",
+    "DiskFailure",
     "Due",
     "Head",
     "NoticeStore",

@@ -1,18 +1,30 @@
 """An open database: reading and writing in transactions, and what its errors mean."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from typing import Final
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from condottiere.server.metrics import STORAGE_ERRORS
 
 from .changes import Changes
 from .connection import DatabaseFile, connect
-from .errors import Conflict, StoreError, first_line
+from .errors import Conflict, DatabaseBusy, DatabaseLocked, DiskFailure, StoreError, first_line
 from .upgrade import upgrade
+
+_MEANINGS: Final[dict[int | str, type[StoreError]]] = {
+    sqlite3.SQLITE_BUSY: DatabaseLocked,
+    sqlite3.SQLITE_FULL: DiskFailure,
+    sqlite3.SQLITE_IOERR: DiskFailure,
+    "55P03": DatabaseLocked,  # lock_not_available
+    "53100": DiskFailure,  # disk_full
+}
+"""Of the primary result codes of SQLite, and of PostgreSQL's own."""
 
 
 class Database:
@@ -171,7 +183,16 @@ def _translate_errors() -> Iterator[None]:
         raise Conflict(str(error.orig)) from error
     except (SQLAlchemyError, OSError) as error:  # asyncpg's connections may be lost with either
         STORAGE_ERRORS.inc()
-        raise StoreError(first_line(_original(error))) from error
+        raise _meaning(error)(first_line(_original(error))) from error
+
+
+def _meaning(error: BaseException) -> type[StoreError]:
+    """What kind of failure this is."""
+    if isinstance(error, NoConnectionFree):
+        return DatabaseBusy
+    said = _original(error)
+    code = getattr(said, "sqlstate", None) or getattr(said, "sqlite_errorcode", 0) & 0xFF
+    return _MEANINGS.get(code, StoreError)
 
 
 def _original(error: BaseException) -> BaseException:

@@ -5,6 +5,18 @@ class StoreError(Exception):
     """The database did not do what it was asked, and nothing was changed. The message is the database's."""
 
 
+class DatabaseBusy(StoreError):
+    """More is asked of the database by this process than it does in time."""
+
+
+class DatabaseLocked(StoreError):
+    """Another program keeps the database locked."""
+
+
+class DiskFailure(StoreError):
+    """The disk of the database is full, or does not work."""
+
+
 class Conflict(StoreError):
     """Another process has stored an entry or a chat line of this number first."""
 

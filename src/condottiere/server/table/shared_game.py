@@ -14,11 +14,12 @@ from condottiere.record.pacts.pacts import captains_answers
 from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
 from condottiere.server.completion import run_to_completion
-from condottiere.server.errors import RequestError, damaged_game, illegal, stale, storage_failed
+from condottiere.server.errors import RequestError, illegal, stale
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.metrics import CHANGE_SECONDS, ENTRIES_STORED
 from condottiere.server.settings import Services
-from condottiere.server.storage import Conflict, DamagedGame, Due, Store, StoredGame, StoreError
+from condottiere.server.storage import Conflict, Due, Store, StoredGame, StoreError
+from condottiere.server.store_errors import storage_failed
 from condottiere.server.table_log import TableLog
 
 from .chat import Chat
@@ -159,7 +160,7 @@ class SharedGame:
             if isinstance(error, Conflict) and await self._load_new():
                 raise stale() from None
             TableLog(_log, self._id).warning("it cannot be saved: %s", error)
-            raise storage_failed() from None
+            raise storage_failed(error) from None
 
     def _try_on_copy(self, change: Callable[[Game], None], version: int | None) -> Game:
         if version is not None and version != self.game.version:
@@ -205,7 +206,7 @@ class SharedGame:
             clock = enter_all(game, self.clock, zip(entries, times, strict=True))
         except StoreError as error:
             TableLog(_log, self._id).warning("it cannot be read: %s", error)
-            raise (damaged_game(error) if isinstance(error, DamagedGame) else storage_failed()) from None
+            raise storage_failed(error) from None
         if new:
             self._replace_game(game, clock, times)
         if lines:
