@@ -17,7 +17,7 @@ from condottiere.server.messages.agreements import Clock
 from condottiere.server.retention import Retainer
 from condottiere.server.serve import CannotServe, retention
 from condottiere.server.settings import Retention
-from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence
+from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence, store
 from condottiere.server.tables import Tables
 from support.clocks import FakeClock
 from support.databases import address, rows
@@ -156,6 +156,28 @@ def test_two_processes_archive_each_table_once_and_go_on_where_one_was_stopped(t
             removed = await asyncio.gather(*(retainer(tables, folder).remove_all() for tables in (one, two)))
             assert sum(removed) == len(made)
             assert len(list(folder.iterdir())) == len(made)
+
+    in_a_loop(story())
+
+
+def test_a_table_that_is_removed_while_it_is_read_is_read_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        clock, database, read_seats = FakeClock(), tmp_path / "games.db", store.seat_rows
+        async with process(database, clock) as one, process(database, clock) as two:
+            table_id = (await one.create(new_table("ada", "bruno", clock=None))).id
+            clock.forward(31 * DAY)
+
+            async def remove_first(*asked: Any) -> Any:
+                assert await retainer(two, None).remove_all() == 1
+                return await read_seats(*asked)
+
+            monkeypatch.setattr(store, "seat_rows", remove_first)
+            stored = await one.store.load(table_id)
+            assert stored is not None
+            assert ([seat.name for seat in stored.seats], len(stored.entries)) == (["Ada", "Bruno"], 2)
+            assert await one.store.load(table_id) is None
 
     in_a_loop(story())
 

@@ -155,7 +155,8 @@ class Store:
         """A game with its whole log, or None if there is none of this name. Raises DamagedGame."""
         if not TABLE_NAME.fullmatch(game):
             return None  # a database need not be able to look for it
-        async with self.database.read() as connection:
+        # At one moment, since it may be removed meanwhile.
+        async with self.database.snapshot() as connection:
             row = (await connection.execute(select(games).where(games.c.id == game))).first()
             if row is None:
                 return None
