@@ -245,6 +245,7 @@ def test_no_game_to_look_back_at(server: Running) -> None:
         assert server.get(f"/api/tables/{room}/{path}").json()["code"] == "waiting"
 
 
+@pytest.mark.usefixtures("sqlite_file")
 @pytest.mark.parametrize("schema", range(1, SCHEMA_VERSION + 1))
 def test_a_game_of_an_earlier_version_is_looked_back_at(tmp_path: Path, schema: int) -> None:
     make_old(tmp_path / "games.db", schema)

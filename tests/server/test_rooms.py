@@ -335,7 +335,7 @@ def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest
         find = Rooms.find
         quicker = iter(
             [
-                "UPDATE room_seats SET name = 'Captain', bot = 'passer', ready = 1 WHERE seat = 2",
+                "UPDATE room_seats SET name = 'Captain', bot = 'passer', ready = true WHERE seat = 2",
                 "UPDATE rooms SET version = version + 1",
             ]
         )
