@@ -1,13 +1,12 @@
 """While a game goes on, commitments, chains and entropy tell nothing of cards, nor of the secret."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
 from support.clocks import FakeClock
+from support.databases import query
 from support.entropy import Browser
 from support.people import Person
 from support.running import Running, dealt, running, services
@@ -74,8 +73,7 @@ def told(database: Path, hands: str, seed: int) -> str:
                 one.at_version(version + 1)
             answers.append(str([bruno.table["fairness"], onlooker.table["fairness"], bruno.log, bruno.view]))
         every = "\n".join([*answers, *(person.told for person in (ada, bruno, chiara, onlooker))])
-        with closing(sqlite3.connect(database)) as rows:
-            [(secret,)] = rows.execute("SELECT secret FROM shuffles").fetchall()
+        [(secret,)] = query(database, "SELECT secret FROM shuffles")
     assert secret not in every
     assert commitment in every
     return "\n".join(answers).replace(commitment, "COMMITMENT").replace(table, "TABLE").replace(code, "CODE")
@@ -94,8 +92,7 @@ def test_the_secret_is_told_once_the_game_is_over_and_not_before(tmp_path: Path,
     with running(tmp_path / "games.db", services()) as server:
         table = server.table("ada", "bruno")
         ada, bruno = (server.join(table.id, key) for key in table.keys)
-        with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
-            [(secret,)] = rows.execute("SELECT secret FROM shuffles").fetchall()
+        [(secret,)] = query(tmp_path / "games.db", "SELECT secret FROM shuffles")
         early = server.get(f"/api/tables/{table.id}/{path}")
         assert (early.status_code, secret in early.text) == (409, False)
         ada.send(type="resign")

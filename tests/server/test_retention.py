@@ -17,7 +17,8 @@ from condottiere.server.messages.agreements import Clock
 from condottiere.server.retention import Retainer
 from condottiere.server.serve import CannotServe, retention
 from condottiere.server.settings import Retention
-from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence, store
+from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence
+from condottiere.server.storage.rows import seat_rows
 from condottiere.server.tables import Tables
 from support.clocks import FakeClock
 from support.databases import address, rows
@@ -164,16 +165,16 @@ def test_a_table_that_is_removed_while_it_is_read_is_read_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        clock, database, read_seats = FakeClock(), tmp_path / "games.db", store.seat_rows
+        clock, database = FakeClock(), tmp_path / "games.db"
         async with process(database, clock) as one, process(database, clock) as two:
             table_id = (await one.create(new_table("ada", "bruno", clock=None))).id
             clock.forward(31 * DAY)
 
             async def remove_first(*asked: Any) -> Any:
                 assert await retainer(two, None).remove_all() == 1
-                return await read_seats(*asked)
+                return await seat_rows(*asked)
 
-            monkeypatch.setattr(store, "seat_rows", remove_first)
+            monkeypatch.setattr("condottiere.server.storage.store.seat_rows", remove_first)
             stored = await one.store.load(table_id)
             assert stored is not None
             assert ([seat.name for seat in stored.seats], len(stored.entries)) == (["Ada", "Bruno"], 2)
