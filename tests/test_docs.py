@@ -138,5 +138,8 @@ def test_the_image_gets_every_file_that_its_build_needs() -> None:
     let_in = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     shipped = {name.strip("/") for name in project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]}
+    shown = re.findall(r"!\[.*?\]\((\w+)/", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"))
+    assert shown, "the page of the rules shows pictures"
+    assert {f"docs/{folder}" for folder in shown} <= shipped
     for name in shipped | {"pyproject.toml", "requirements"}:
         assert f"!{name}" in let_in
