@@ -68,7 +68,8 @@ def one_at_a_time(folder: Path) -> Iterator[None]:
 
     The lock is that of a SQLite file: every system has it, and it ends with its process, however that ends.
     """
-    with closing(sqlite3.connect(folder / "compiling.lock", LOCK_SECONDS, isolation_level=None)) as lock:
+    file = folder / "compiling.lock"
+    with closing(sqlite3.connect(file, timeout=LOCK_SECONDS, isolation_level=None)) as lock:
         with suppress(sqlite3.OperationalError):  # where files cannot be locked, both compile
             lock.execute("BEGIN EXCLUSIVE")
         yield
