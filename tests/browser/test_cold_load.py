@@ -7,9 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
-from browser.person import fight_for, play_mercenary
+from browser.person import fight_for
 
 BUDGET = 200_000
 """Bytes that come over the network until a page stands, headers, fonts and drawings included."""
@@ -17,7 +17,7 @@ SLOWDOWN = 4
 USABLE = 1.5
 """Seconds until the first choice can be made, on a processor that is that much slower."""
 LONGEST_TASK = 50.0
-"""Milliseconds that the page may be deaf while a card is played, on this processor."""
+"""Milliseconds that the page may be deaf while a card is played, on such a processor."""
 RUNS = 5
 """How often at most a page is tried: what else this machine does only adds to the least that it needs."""
 
@@ -121,8 +121,7 @@ def least(cost: Callable[[], float], enough: float) -> float:
 def worked(browser: Browser, table: str) -> float:
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
-    work = context.new_cdp_session(page)
-    work.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    work = slowed_down(page)
     work.send("Performance.enable", {"timeDomain": "threadTicks"})
     come(page, table)
     found = {one["name"]: one["value"] for one in work.send("Performance.getMetrics")["metrics"]}
@@ -141,15 +140,31 @@ def played(browser: Browser, table: str) -> bytes:
     page = context.new_page()
     come(page, table)
     fight_for(page, "roma")
-    expect(page.get_by_test_id("play-card")).to_be_visible()
+    play = page.get_by_test_id("play-card")
+    expect(play).to_be_visible()
     version = page.get_by_test_id("decision").get_attribute("data-version") or ""
+    slowed_down(page)
     browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
-    play_mercenary(page)
+    press(page, page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first)
+    press(page, play)
     expect(page.get_by_test_id("decision")).not_to_have_attribute("data-version", version)
     expect(page.get_by_test_id("line-0").get_by_role("img").first).to_be_visible()
     trace = browser.stop_tracing()
     context.close()
     return trace
+
+
+def slowed_down(page: Page) -> CDPSession:
+    work = page.context.new_cdp_session(page)
+    work.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    return work
+
+
+def press(page: Page, target: Locator) -> None:
+    """As hands do: the pointer comes there some frames before it presses, and is drawn there."""
+    target.hover()
+    page.evaluate("async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) }")
+    target.click()
 
 
 def tasks(trace: bytes) -> list[float]:

@@ -39,6 +39,7 @@ export class Performer implements Stagehand {
     const before = measured()
     commit()
     await tick()
+    layOut()
     await nextFrame()
     if (isOver(signal)) return
     arrive(this.#scene, { stage, length: length - share, before })
@@ -53,6 +54,12 @@ const isOver = (signal: AbortSignal): boolean => signal.aborted
 
 /** Waits until the browser lays out the page anyway, which is before anybody sees what has changed. */
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+
+/** Has the page laid out in a task before the frame, which has enough to do with what moves; older browsers do both at once. */
+function layOut(): void {
+  if ('scheduler' in window)
+    void scheduler.postTask(() => document.body.offsetHeight, { priority: 'user-blocking' })
+}
 
 /** Waits so many milliseconds, or until the signal comes. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
