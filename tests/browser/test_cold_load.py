@@ -18,7 +18,7 @@ USABLE = 1.5
 """Seconds until the first choice can be made, on a processor that is that much slower."""
 LONGEST_TASK = 50.0
 """Milliseconds that the page may be deaf while a card is played, on such a processor."""
-RUNS = 5
+RUNS = 10
 """How often at most a page is tried: what else this machine does only adds to the least that it needs."""
 
 NAMES = ("Bruno", "Chiara", "Dino", "Elena", "Fosco")
