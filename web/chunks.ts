@@ -16,7 +16,9 @@ function comesWith(page: string, id: string, context: Rolldown.ChunkingContext):
 /** What every page needs; what the first page shares with the table; the rest of a table; what gives entropy to its deals. */
 export const chunkOf: Named = (id, context) => {
   if (comesWith('/src/main.ts', id, context)) return 'base'
-  if (comesWith('/table/TablePage.svelte', id, context))
-    return comesWith('HomePage.svelte', id, context) ? 'common' : 'table'
+  if (comesWith('/table/TablePage.svelte', id, context)) {
+    if (!comesWith('HomePage.svelte', id, context)) return 'table'
+    return id.endsWith('.css') ? 'base' : 'common' // Their styles are too few for a file of their own.
+  }
   return comesWith('/fair/contribution.ts', id, context) ? 'fair' : null
 }
