@@ -147,6 +147,18 @@ def test_arrow_keys_go_through_the_hand_and_across_the_map(page: Page) -> None:
     assert all(one.startswith("region-") for one in seen)
 
 
+def test_from_a_region_that_was_chosen_the_hand_is_near(page: Page) -> None:
+    sent = show(page, SITE, log=LOG)
+    page.wait_for_function("() => document.querySelector('[data-choosable=true]')")
+    page.keyboard.press("m")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("confirm-region")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Enter")
+    expect(page.locator("section.decision")).to_be_focused()
+    assert '"action":"site:' in sent[-1]
+    assert page.locator("[data-testid^=hand-card-][tabindex='0']").evaluate(WAY) <= MOST_TABS + 1
+
+
 def focused(page: Page) -> str:
     testid: str = page.evaluate("() => document.activeElement.dataset.testid ?? ''")
     return testid

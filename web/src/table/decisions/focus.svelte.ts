@@ -2,7 +2,7 @@ import { untrack } from 'svelte'
 
 /**
  * Keeps the focus in a section whose buttons come and go with what is asked there, for those who answer with the
- * keyboard. To be called while a component is made.
+ * keyboard, and brings it there from a region that was chosen on the map: the hand is next. To be called while a component is made.
  */
 export function keepFocus(
   section: () => HTMLElement | undefined,
@@ -21,7 +21,9 @@ export function keepFocus(
   })
   // As soon as it was pressed: browsers lay out the whole page to take away what has the focus.
   $effect.pre(() => {
-    if (!isAsked && untrack(section)?.contains(document.activeElement)) untrack(take)
+    const focus = document.activeElement
+    const onMap = focus?.matches('[data-choosable=true]') === true
+    if (!isAsked && (onMap || untrack(section)?.contains(focus))) untrack(take)
   })
   $effect(() => {
     version()
