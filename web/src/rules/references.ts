@@ -18,6 +18,13 @@ export const parts = (text: string): Part[] =>
     .filter(Boolean)
     .map((part) => ({ text: part, anchor: anchorOf(part) }))
 
+/** A text, cut where it names rules in brackets, which whoever asks why may follow, and others pass over. */
+export const asides = (text: string): { text: string; aside: boolean }[] =>
+  text
+    .split(/(\((?:R\d+(?:\.\d+)?(?:,\s)?)+\))/)
+    .filter(Boolean)
+    .map((part) => ({ text: part, aside: part.startsWith('(R') }))
+
 /** Shows the rule at this anchor. */
 export type Opener = (anchor: string) => void
 
