@@ -78,6 +78,19 @@ def test_a_cold_load_of_the_first_page_transfers_little(cold: Page, base_url: st
     assert sum(sizes.values()) <= BUDGET, sorted(sizes.items(), key=lambda one: -one[1])
 
 
+def test_what_is_opened_before_all_is_loaded_has_its_words(cold: Page, table: str) -> None:
+    """Whatever a page loads some seconds later is asked for earlier by whoever opens the summary sheet."""
+    cold.add_init_script("""
+        const wait = window.setTimeout
+        window.setTimeout = (done, ms, ...rest) => (ms === 3000 ? 0 : wait(done, ms, ...rest))
+    """)
+    come(cold, table)
+    cold.keyboard.press("s")
+    steps = cold.get_by_test_id("summary-strength").get_by_role("listitem")
+    expect(steps).to_have_count(4)
+    expect(steps.first).to_contain_text("Winter")
+
+
 def transferred(page: Page, encoding: str, come: Callable[[], None]) -> dict[str, float]:
     """The bytes that come over the network by address, until nothing more comes; texts in this encoding."""
     page.context.set_extra_http_headers({"Accept-Encoding": encoding})
