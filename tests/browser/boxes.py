@@ -137,8 +137,11 @@ MEASURED = f"""([leftOut, onTop]) => {{
 }}"""
 
 
-def troubles(page: Page) -> list[str]:
-    """What is wrong with a page as it stands, on every screen in every language."""
+def troubles(page: Page, *left_out: str) -> list[str]:
+    """What is wrong with a page as it stands, on every screen in every language.
+
+    `left_out` selects what may be left out as a whole besides.
+    """
     found = []
     for code in LANGUAGES:
         choose_elsewhere(page, "language", code)
@@ -146,7 +149,7 @@ def troubles(page: Page) -> list[str]:
         page.evaluate("() => document.fonts.ready")
         for screen in SCREENS:
             sized(page, screen)
-            wrong = page.evaluate(MEASURED, [", ".join(LEFT_OUT), ", ".join(ON_TOP)])
+            wrong = page.evaluate(MEASURED, [", ".join(LEFT_OUT + left_out), ", ".join(ON_TOP)])
             found += [f"{code} {screen}: {one}" for one in wrong]
             if not fits(page):
                 found.append(f"{code} {screen}: wider than the screen")

@@ -19,14 +19,23 @@ from condottiere.server.table.wire import log_line, table_view
 
 _NUMBERS = count()
 _SOCKETS: WeakKeyDictionary[Page, WebSocketRoute] = WeakKeyDictionary()
+LONGEST = (
+    "Maximilian von Habsburg zu Österreich-Ti",
+    "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+    "Giangaleazzo Visconti duca di Milano III",
+    "Bartholomäus-Konstantinopolitanischer-Xx",
+    "Lucrezia d’Este Montefeltro degli Urbini",
+    "Caterina Sforza Riario di Forlì e d’Imol",
+)
+"""Names as long as the server allows."""
 NAMES = ("Anna Magdalena", "Bruno", "Carmagnola", "Gattamelata", "Montefeltro", "Ottaviano de’ Medici")
 
 
-def people(seats: int, viewer: int | None = None) -> list[Player]:
+def people(seats: int, viewer: int | None = None, names: Sequence[str] = NAMES) -> list[Player]:
     """The first two and the viewer are people, the others captains."""
     return [
         Player(name=name, bot=None if seat in (0, 1, viewer) else "colleoni", label=None, online=seat == 0)
-        for seat, name in enumerate(NAMES[:seats])
+        for seat, name in enumerate(names[:seats])
     ]
 
 
@@ -67,10 +76,15 @@ def show(
 
 
 def show_next(
-    page: Page, position: str, version: int, viewer: int | None = 0, log: Sequence[Line] = ()
+    page: Page,
+    position: str,
+    version: int,
+    viewer: int | None = 0,
+    log: Sequence[Line] = (),
+    **changes: Any,
 ) -> None:
     """Tell an open table that it is in this position now. Its version must be higher than the last."""
-    message = _message(position, viewer, log, version=version)
+    message = _message(position, viewer, log, version=version, **changes)
     _SOCKETS[page].send(msgspec.json.encode(message).decode())
 
 

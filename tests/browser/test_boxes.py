@@ -18,10 +18,12 @@ from browser.shown import (
     INTERVAL,
     KEEP,
     LOG,
+    LONGEST,
     OVER,
     RESCUE,
     RESULT,
     SITE,
+    people,
     show,
     show_next,
 )
@@ -44,6 +46,15 @@ STATES = {
 def test_of_a_table(page: Page, state: str) -> None:
     position, log = STATES[state]
     show(page, position, log=log)
+    assert troubles(page) == []
+
+
+def test_of_a_table_with_the_longest_names(page: Page) -> None:
+    players = people(6, 0, LONGEST)
+    show(page, BATTLE, log=LOG, players=players)
+    assert troubles(page, ".name") == []  # the rest of a name is told by a tap on it
+    show_next(page, OVER, 99, log=END, players=players)
+    expect(page.get_by_test_id("game-over")).to_be_visible()
     assert troubles(page) == []
 
 
