@@ -306,12 +306,15 @@ def test_no_browser_without_a_screen(monkeypatch: Patch) -> None:
 
 
 PLAY = """
+import signal
 import sys
 from pathlib import Path
 import run
 from condottiere.ports import free_port_after, listening_error
 run.set_up = lambda _: None
 run.PYTHON = Path(sys.executable)
+if hasattr(signal, "SIGHUP"):  # whoever runs the tests may have it ignored, as nohup does
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 sys.exit(run.main(sys.argv[1:]))
 """
 

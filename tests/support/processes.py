@@ -21,11 +21,16 @@ _PORTS = count(1)
 """Nobody listens there: the address of a process tells it apart from others."""
 
 
+LEASE_SECONDS = Settings().lease_seconds
+
+
 @asynccontextmanager
-async def process(database: Path, clock: FakeClock, **changes: Any) -> AsyncIterator[Tables]:
+async def process(
+    database: Path, clock: FakeClock, lease_seconds: float = LEASE_SECONDS, **changes: Any
+) -> AsyncIterator[Tables]:
     """The tables of a process, for as long as this lasts. Nothing is due before `scheduler` is asked."""
     store = await Store.open(str(database), 5)
-    settings = Settings(rates=UNLIMITED, port=next(_PORTS))
+    settings = Settings(rates=UNLIMITED, port=next(_PORTS), lease_seconds=lease_seconds)
     tables = Tables(store, settings, services(now=clock, sleep=no_time, **changes))
     try:
         yield tables
