@@ -57,7 +57,9 @@ def compress(folder: Path) -> None:
     import zopfli.gzip
 
     def write(path: Path) -> None:
-        path.with_name(f"{path.name}.gz").write_bytes(zopfli.gzip.compress(path.read_bytes(), numiterations=5))
+        path.with_name(f"{path.name}.gz").write_bytes(
+            zopfli.gzip.compress(path.read_bytes(), numiterations=5)
+        )
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(write, [path.with_suffix("") for path in folder.rglob("*.br")]))
