@@ -25,7 +25,14 @@ from condottiere.server.notifications.notice import Notice
 from condottiere.server.notifications.webhook import webhook_request
 from condottiere.server.serve import CannotServe, origin
 from condottiere.server.settings import Services, Settings
-from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredWebhook, StoreError
+from condottiere.server.storage import (
+    DatabaseBusy,
+    Store,
+    StoredGame,
+    StoredSeat,
+    StoredWebhook,
+    StoreError,
+)
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.replay import head_of
 from condottiere.server.table.watcher import Watcher
@@ -360,15 +367,16 @@ def test_a_game_that_cannot_be_read_does_not_silence_the_others(database: Path) 
     story(database, told)
 
 
+@pytest.mark.parametrize("error", [StoreError("it is gone"), DatabaseBusy("no connection is free")])
 def test_a_database_that_fails_for_a_moment_loses_no_notice(
-    database: Path, monkeypatch: pytest.MonkeyPatch
+    error: StoreError, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def told(process: Process) -> None:
         await new_table(process)
         store = process.tables.store
 
         async def fail(_: str) -> None:
-            raise StoreError("database is locked")
+            raise error
 
         with monkeypatch.context() as failing:
             failing.setattr(store, "load", fail)

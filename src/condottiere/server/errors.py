@@ -71,6 +71,11 @@ class RequestError(Exception):
         """The status code of an HTTP answer."""
         return _STATUS.get(self.code, 400)
 
+    @property
+    def is_transient(self) -> bool:
+        """Whether it is worth while to ask again soon: what keeps the server from doing it may pass."""
+        return self.code in ("overloaded", "storage")
+
 
 def no_table(table_id: str) -> RequestError:
     """There is no table with this identifier."""

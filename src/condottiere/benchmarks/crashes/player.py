@@ -18,7 +18,9 @@ STUCK_SECONDS: Final = 120.0
 """A game of which nothing is heard for so long does not go on any more."""
 _CHAT_SHARE: Final = 0.03
 _RETRY_SECONDS: Final = 0.3
-_PASSING: Final = ("stale", "storage", "not_your_turn", "illegal", "restarting", "join_first")
+_PASSING: Final = (
+    "stale", "storage", "overloaded", "not_your_turn", "illegal", "restarting", "join_first"
+)  # fmt: skip
 """Refusals that may come when a server was killed, or another was quicker."""
 
 Message = dict[str, Any]

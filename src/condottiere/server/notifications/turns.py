@@ -77,7 +77,7 @@ class TurnNotices:
                 elif overdue and await self._note(turn.game, turn.seat, turn.version, "turn"):
                     await self._tell(table, turn.seat, "turn")
         except RequestError as error:
-            if error.code != "storage":  # that passes; anything else that keeps it from being loaded does not
+            if not error.is_transient:
                 self._settled.add((turn.game, turn.entries))
 
     async def _tell_of_captains(self, table: LiveTable) -> None:

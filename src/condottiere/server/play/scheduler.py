@@ -89,7 +89,7 @@ class Scheduler:
             rest = LEASE_SECONDS  # others first; it goes on where it is
         except RequestError as error:
             TableLog(_log, game).warning("it could not be attended to: %s", error)
-            rest = LEASE_SECONDS if error.code == "storage" else _DAMAGED_SECONDS
+            rest = LEASE_SECONDS if error.is_transient else _DAMAGED_SECONDS
         except Exception:
             TableLog(_log, game).exception("it could not be attended to")
             rest = _DAMAGED_SECONDS
