@@ -478,6 +478,25 @@ def check_that_it_cannot_be_opened(database: Path, statement: str, code: str, sa
         assert server.table("ada", "bruno").id
 
 
+def test_a_bot_whose_game_is_damaged_meanwhile_says_what_is_wrong(tmp_path: Path) -> None:
+    database, damaged = tmp_path / "games.db", threading.Event()
+
+    async def pause(_: float) -> None:
+        await asyncio.to_thread(damaged.wait, PATIENCE)
+
+    with running(database, services(sleep=pause), follow_seconds=3600.0) as server:
+        onlooker = server.join(server.table("bot:passer", "bot:passer", pace="slow").id)
+        change(
+            database,
+            "INSERT INTO entries (game, number, entry, at)"
+            " SELECT game, max(number) + 1, 'gibberish', 1.0 FROM entries GROUP BY game",
+        )
+        damaged.set()
+        onlooker.until(lambda me: me.table["problem"] is not None)
+        problem = onlooker.table["problem"]
+        assert (problem["id"], problem["what"]["id"]) == ("problem", "error-damaged-game")
+
+
 @pytest.mark.usefixtures("sqlite_file")
 @pytest.mark.parametrize(
     ("database", "says"),

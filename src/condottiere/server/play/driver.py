@@ -283,6 +283,6 @@ def _most_at_one_device(seats: Sequence[StoredSeat], people: Collection[int]) ->
 
 def _problem(error: RequestError) -> Fact:
     """What the table is told about an error that keeps the server from acting."""
-    if error.code == "storage":
+    if error.fact.id == "error-not-saved":
         return Fact(id="problem-not-saved", what=error.fact.what)
     return Fact(id="problem", what=error.fact)
