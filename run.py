@@ -39,6 +39,14 @@ LOCKS = {"serve": ROOT / "requirements" / "serve.txt", "test": ROOT / "requireme
 WEB = ROOT / "web"
 PORTS = ROOT / "src" / "condottiere" / "ports.py"
 STATIC = ROOT / "src" / "condottiere" / "static"
+SHOWN = (
+    "docs/rules*.md",
+    "docs/fairness*.md",
+    "docs/pacts*.md",
+    "docs/pictures/*",
+    "src/condottiere/languages/*.ftl",
+)
+"""What the browser UI has from outside of WEB."""
 LOCK = ROOT / ".setup.lock"
 SETUP_LIMIT = 1800.0
 """Seconds to wait for somebody else who sets up the same folder."""
@@ -215,11 +223,14 @@ def install_web() -> None:
 
 
 def web_sources() -> Iterable[Path]:
+    """All that the pages are made of, and what builds them."""
     for folder, inner, names in os.walk(str(WEB)):
         inner[:] = [name for name in inner if name != "node_modules"]
         for name in names:
             yield Path(folder, name)
-    yield ROOT / "docs" / "rules.md"
+    for kind in SHOWN:
+        yield from ROOT.glob(kind)
+    yield ROOT / "hatch_build.py"
 
 
 def build_web() -> None:

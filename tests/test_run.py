@@ -189,6 +189,36 @@ def test_an_interrupted_setup_starts_anew(environments: Environments, monkeypatc
     assert (environments.made, environments.installed) == (2, ["serve"])
 
 
+MADE_OF = (
+    "web/src/main.ts",
+    "docs/rules.md",
+    "docs/fairness.pl.md",
+    "docs/pictures/bishop.svg",
+    "src/condottiere/languages/fr.ftl",
+    "hatch_build.py",
+)
+
+
+@pytest.mark.usefixtures("elsewhere")
+@pytest.mark.parametrize("source", MADE_OF)
+def test_pages_are_built_anew_when_anything_that_they_are_made_of_has_changed(
+    source: str, tmp_path: Path, monkeypatch: Patch
+) -> None:
+    built: list[object] = []
+    monkeypatch.setattr(run, "WEB", tmp_path / "web")
+    monkeypatch.setattr(run, "STATIC", tmp_path)
+    monkeypatch.setattr(run, "do", lambda *command: built.append(command))
+    for name in (*MADE_OF, "index.html", ".venv/python"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    for _ in range(2):
+        run.build_web()
+    assert len(built) == 1
+    (tmp_path / source).write_text("newer")
+    run.build_web()
+    assert len(built) == 2
+
+
 def test_two_that_start_at_once_set_up_one_after_the_other(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(run, "LOCK", tmp_path / "lock")
     done: list[str] = []
