@@ -48,7 +48,7 @@ SHOWN = (
 )
 """What the browser UI has from outside of WEB."""
 LOCK = ROOT / ".setup.lock"
-SETUP_LIMIT = 1800.0
+SETUP_LIMIT = 1800
 """Seconds to wait for somebody else who sets up the same folder."""
 
 NETWORK = "the lines above say why. Is the network there?"
@@ -251,10 +251,24 @@ def alone() -> Iterator[None]:
     The lock is that of a SQLite file: every system has it, and it ends with its process, however that ends.
     """
     with ExitStack() as held:
-        with suppress(sqlite3.OperationalError):  # who may not write here sets nothing up
-            lock = sqlite3.connect(str(LOCK), timeout=SETUP_LIMIT, isolation_level=None)
-            held.enter_context(closing(lock)).execute("BEGIN EXCLUSIVE")
+        with suppress(sqlite3.DatabaseError):  # who may not write here sets nothing up
+            # SQLite cannot be interrupted while it waits, so it waits for a second at a time.
+            lock = sqlite3.connect(str(LOCK), timeout=1, isolation_level=None)
+            wait_for_lock(held.enter_context(closing(lock)))
         yield
+
+
+def wait_for_lock(lock: sqlite3.Connection) -> None:
+    """Take the lock when nobody else has it; go on without it after SETUP_LIMIT, or where there is none."""
+    for second in range(SETUP_LIMIT):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+        if second == 0:
+            say("Another run.py sets up this folder; waiting until it has")
 
 
 def set_up(lock: str) -> None:

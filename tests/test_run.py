@@ -220,7 +220,9 @@ def test_pages_are_built_anew_when_anything_that_they_are_made_of_has_changed(
 
 
 def test_two_that_start_at_once_set_up_one_after_the_other(tmp_path: Path, monkeypatch: Patch) -> None:
+    waits = threading.Event()
     monkeypatch.setattr(run, "LOCK", tmp_path / "lock")
+    monkeypatch.setattr(run, "say", lambda _: waits.set())
     done: list[str] = []
 
     def set_up_too() -> None:
@@ -230,14 +232,38 @@ def test_two_that_start_at_once_set_up_one_after_the_other(tmp_path: Path, monke
     other = threading.Thread(target=set_up_too)
     with run.alone():
         other.start()
-        other.join(0.3)
+        assert waits.wait(PATIENCE), "whoever waits is told so"
         done.append("first")
     other.join(PATIENCE)
     assert done == ["first", "second"]
 
 
-def test_who_may_not_write_into_the_folder_starts_what_is_set_up(tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(run, "LOCK", tmp_path / "no" / "folder")
+@pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+def test_who_waits_for_another_setup_can_be_interrupted(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(run, "LOCK", tmp_path / "lock")
+    wait = "import pathlib, run, sys; run.LOCK = pathlib.Path(sys.argv[1]); run.alone().__enter__()"
+    command = [sys.executable, "-c", wait, str(run.LOCK)]
+    with (
+        run.alone(),
+        subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as waiting,
+    ):
+        try:
+            assert waiting.stdout
+            assert waiting.stdout.readline().startswith("Another run.py")
+            waiting.send_signal(signal.SIGINT)
+            assert "KeyboardInterrupt" in waiting.communicate(timeout=PATIENCE)[1]
+        finally:
+            waiting.kill()
+
+
+@pytest.mark.parametrize("kept", ["no/folder", "no database"])
+def test_where_no_lock_can_be_taken_what_is_set_up_starts(
+    kept: str, tmp_path: Path, monkeypatch: Patch
+) -> None:
+    monkeypatch.setattr(run, "LOCK", tmp_path / kept)
+    (tmp_path / "no database").write_text("something else" * 100)
     with run.alone():
         pass
 
