@@ -8,6 +8,7 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -15,11 +16,13 @@ import pytest
 from condottiere.bots import BotKind, Decision
 from condottiere.ports import unused_port
 from condottiere.rules import View
+from condottiere.server.membership import Membership
 from condottiere.server.settings import Settings
+from condottiere.server.storage import Others, ProcessStore, TablePresence
 from support.clocks import FakeClock, for_ever
 from support.databases import change, rows
 from support.people import PATIENCE, Person
-from support.running import BOTS, Passer, dealt, running, services
+from support.running import BOTS, Passer, dealt, in_a_loop, running, services
 from support.server_process import join, process
 
 pytestmark = pytest.mark.usefixtures("each_database")
@@ -81,6 +84,37 @@ def test_who_is_connected_through_one_server_is_seen_at_the_other(tmp_path: Path
         ada.until(lambda me: not online(me, 1))
         assert ada.table["players"][1]["away_since"] is not None
     assert rows(database, "processes") == rows(database, "presences") == rows(database, "drivers") == 0
+
+
+def test_a_process_that_ends_leaves_after_what_it_still_tells() -> None:
+    done: list[str] = []
+    gate = asyncio.Event()
+
+    class Slow(ProcessStore):
+        async def begin(self, *_: object) -> None:
+            pass
+
+        async def renew(self, *_: object) -> dict[str, Others]:
+            await gate.wait()
+            done.append("told")
+            return {}
+
+        async def end(self, *_: object) -> None:
+            done.append("left")
+
+    async def story() -> None:
+        membership = Membership(Slow(Mock()), Settings(), services(), lambda *_: None)
+        membership.note("table", TablePresence(acts=True))
+        telling = asyncio.create_task(membership.write())
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(membership.close())
+        for _ in range(20):
+            await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(telling, closing)
+        assert done == ["told", "left"]
+
+    in_a_loop(story())
 
 
 def test_a_waiting_room_shows_who_is_connected_through_another_server(tmp_path: Path) -> None:

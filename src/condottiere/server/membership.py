@@ -75,9 +75,10 @@ class Membership:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
-        if self._begun:
-            with suppress(StoreError):  # then the lease runs out
-                await self._store.end(self._present)
+        async with self._lock:  # what is being told by now is told before
+            if self._begun:
+                with suppress(StoreError):  # then the lease runs out
+                    await self._store.end(self._present)
 
     async def _renew(self) -> None:
         """Renew the lease, tell what has changed, and hear of others there."""

@@ -185,8 +185,11 @@ class Tables:
 
     async def _claim(self) -> None:
         """Have it known which process acts at each table that was noted. Raises RequestError."""
+        await run_to_completion(self._write_membership())
+
+    async def _write_membership(self) -> None:
         with refuse_if_storage_fails():
-            await run_to_completion(self.membership.write())
+            await self.membership.write()
 
     def _set_others(self, table_id: str, others: Others) -> None:
         """Note what other processes have to do with a table."""
