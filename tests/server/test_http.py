@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import mimetypes
 import random
 from pathlib import Path
 
@@ -190,7 +191,10 @@ def test_a_mistake_is_owned_up_to(server: Running, monkeypatch: pytest.MonkeyPat
     assert ada.at_version(2)["site"] == 15
 
 
-def test_pages_and_files(tmp_path: Path) -> None:
+@pytest.mark.parametrize("script", ["text/javascript", "application/javascript"])
+def test_pages_and_files(script: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mimetypes.init()
+    monkeypatch.setitem(mimetypes.types_map, ".js", script)
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("the page")

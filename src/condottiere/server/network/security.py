@@ -24,7 +24,8 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
 }
 
-_PARTS: Final = ("text/javascript", "text/css", "font/")
+_PARTS: Final = ("text/javascript", "application/javascript", "text/css", "font/")
+"""Before 3.12 Python gives scripts the second of these, unless the system has a list of its own."""
 
 
 class SecurityHeaders:
