@@ -126,6 +126,30 @@ def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
     in_a_loop(story())
 
 
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_disk_that_can_only_be_read_is_told_as_such(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(str(tmp_path / "games.db"), 1.0)
+        async with store.database.write() as connection:
+            await connection.exec_driver_sql("PRAGMA query_only = ON")
+        with pytest.raises(DiskFailure, match="readonly"):
+            await store.create(stored("g"), 1.0)
+        await store.close()
+
+    in_a_loop(story())
+
+
+def test_an_error_without_a_word_is_told_by_its_name(tmp_path: Path) -> None:
+    async def story() -> None:
+        database = await Database.open(str(tmp_path / "games.db"), 1.0)
+        with pytest.raises(StoreError, match="TimeoutError"):
+            async with database.read():
+                raise TimeoutError  # as PostgreSQL's driver does when a statement takes too long
+        await database.close()
+
+    in_a_loop(story())
+
+
 def test_a_server_that_is_asked_for_more_than_it_does_in_time_is_overloaded(tmp_path: Path) -> None:
     """All its connections read for others, and longer than anybody waits for one."""
 

@@ -21,6 +21,7 @@ _MEANINGS: Final[dict[int | str, type[StoreError]]] = {
     sqlite3.SQLITE_BUSY: DatabaseLocked,
     sqlite3.SQLITE_FULL: DiskFailure,
     sqlite3.SQLITE_IOERR: DiskFailure,
+    sqlite3.SQLITE_READONLY: DiskFailure,  # so Linux mounts a disk that fails
     "55P03": DatabaseLocked,  # lock_not_available
     "53100": DiskFailure,  # disk_full
 }
@@ -148,7 +149,7 @@ class Database:
         except SQLAlchemyError:
             raise
         except Exception as error:  # of the network, or the driver's own
-            raise StoreError(f"it cannot be reached: {first_line(error) or type(error).__name__}") from error
+            raise StoreError(f"it cannot be reached: {first_line(error)}") from error
         try:
             yield connection
         finally:

@@ -30,5 +30,8 @@ class SchemaError(Exception):
 
 
 def first_line(error: object) -> str:
-    """The first line of an error's message; SQLAlchemy's further lines say where to read more."""
-    return str(error).partition("\n")[0]
+    """The first line of an error's message, or its name if it has none.
+
+    SQLAlchemy's further lines say where to read more.
+    """
+    return str(error).partition("\n")[0] or type(error).__name__
