@@ -8,18 +8,42 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import insert
 
 from condottiere.cli import backup, move
+from condottiere.record.game import Game
+from condottiere.record.notation import entry_text
+from condottiere.rules import RULES_VERSION, Options
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Store, StoreError
-from condottiere.server.storage.schema import SCHEMA_VERSION, metadata
+from condottiere.server.storage import (
+    Store,
+    StoredGame,
+    StoredSeat,
+    StoreError,
+    TablePresence,
+)
+from condottiere.server.storage.schema import SCHEMA_VERSION, drivers, metadata
 from support.postgresql import PostgreSQL, running_postgresql
 from support.running import in_a_loop, running
 
 NEVER = 3600.0
 NEW_TABLES = {9: ("presences", "drivers", "processes"), 10: ("removals",)}
 """By schema, since the first that PostgreSQL had."""
+
+
+def new_game(name: str) -> StoredGame:
+    game = Game.new(Options(seats=2), seed=1)
+    return StoredGame(
+        id=name,
+        created=1.0,
+        rules_version=RULES_VERSION,
+        pace="instant",
+        options=game.options,
+        holder=game.holder,
+        seats=(StoredSeat("Ada", None, None), StoredSeat("Bruno", None, None)),
+        entries=tuple(map(entry_text, game.log)),
+    )
 
 
 @pytest.fixture
@@ -105,6 +129,29 @@ def test_a_driver_that_is_not_installed_is_told_with_what_brings_it(monkeypatch:
     monkeypatch.setitem(sys.modules, "asyncpg", None)  # to import it is an error now
     with pytest.raises(StoreError, match=r"^asyncpg is not .*'condottiere\[postgresql\]'"):
         in_a_loop(Store.open("postgresql://localhost/games", 1.0))
+
+
+def test_of_two_processes_that_want_a_table_at_once_one_gets_it_and_the_other_hears_so(
+    postgresql: PostgreSQL,
+) -> None:
+    database = postgresql.new_database()
+
+    async def story() -> None:
+        one, two = await Store.open(database, 5.0), await Store.open(database, 5.0)
+        await one.create(new_game("table"), 1.0)
+        await one.processes.begin("one", NEVER)
+        async with one.database.write() as connection:
+            await connection.execute(insert(drivers), {"game": "table", "process": one.processes.process})
+            present = {"table": TablePresence(acts=True)}
+            asking = asyncio.create_task(two.processes.renew("two", NEVER, present, present))
+            waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+            while await asyncio.to_thread(postgresql.query, waiting) == "0":
+                assert not asking.done()
+        assert (await asking)["table"].driver == one.processes.process
+        for store in (one, two):
+            await store.close()
+
+    in_a_loop(story())
 
 
 @pytest.mark.usefixtures("sqlite_file")

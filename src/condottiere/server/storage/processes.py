@@ -10,11 +10,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import NamedTuple
 
-from sqlalchemy import Select, delete, exists, insert, literal, select, union, update
+from sqlalchemy import Select, delete, insert, literal, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .schema import drivers, games, presences, processes
+from .upsert import insert_missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +137,9 @@ class ProcessStore:
         here = drivers.c.process == self.process
         await connection.execute(delete(drivers).where(here, drivers.c.game.in_(left)))
         wanted = [game for game, one in present.items() if one.acts]
-        free = games.c.id.in_(wanted), ~exists().where(drivers.c.game == games.c.id)
         # In one order: two processes that want the same tables must not wait for each other.
-        found = select(games.c.id, literal(self.process)).where(*free).order_by(games.c.id)
-        await connection.execute(insert(drivers).from_select(["game", "process"], found))
+        found = select(games.c.id, literal(self.process)).where(games.c.id.in_(wanted)).order_by(games.c.id)
+        await insert_missing(connection, drivers, found)
 
     async def _find(self, connection: AsyncConnection, ids: Collection[str]) -> dict[str, Others]:
         if not ids:

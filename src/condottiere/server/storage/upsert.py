@@ -1,10 +1,10 @@
-"""Adding rows, or replacing those that are there."""
+"""Adding rows where others may be by now, and replacing those or leaving them."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Table
+from sqlalchemy import Select, Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Insert
@@ -16,8 +16,18 @@ async def upsert(connection: AsyncConnection, table: Table, rows: Sequence[Mappi
         await connection.execute(_statement(table, connection.dialect.name), rows)
 
 
+async def insert_missing(connection: AsyncConnection, table: Table, found: Select[Any]) -> None:
+    """Add the rows that are found to a table, but none whose primary key is there by now."""
+    insert = _insert(table, connection.dialect.name).from_select(table.c.keys(), found)
+    await connection.execute(insert.on_conflict_do_nothing())
+
+
+def _insert(table: Table, dialect: str) -> sqlite.Insert | postgresql.Insert:
+    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+
+
 @cache
 def _statement(table: Table, dialect: str) -> Insert:
-    insert = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+    insert = _insert(table, dialect)
     others = {column.name: insert.excluded[column.name] for column in table.c if not column.primary_key}
     return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=others)
