@@ -131,6 +131,12 @@ def test_a_driver_that_is_not_installed_is_told_with_what_brings_it(monkeypatch:
         in_a_loop(Store.open("postgresql://localhost/games", 1.0))
 
 
+@pytest.mark.parametrize("driver", ["postgresql", "postgres", "postgresql+psycopg"])
+def test_an_address_may_name_another_driver_as_for_other_programs(driver: str) -> None:
+    with pytest.raises(StoreError, match="cannot be reached"):
+        in_a_loop(Store.open(f"{driver}://nobody@127.0.0.1:1/games", 1.0))
+
+
 def test_of_two_processes_that_want_a_table_at_once_one_gets_it_and_the_other_hears_so(
     postgresql: PostgreSQL,
 ) -> None:

@@ -58,8 +58,8 @@ def _url(database: str) -> URL:
             url = make_url(database)
         except (SQLAlchemyError, ValueError) as error:
             raise StoreError(first_line(error)) from error
-    if url.drivername in ("postgres", "postgresql"):
-        return url.set(drivername="postgresql+asyncpg")  # as other programs write it
+    if url.get_backend_name() in ("postgres", "postgresql"):
+        return url.set(drivername="postgresql+asyncpg")  # other programs write another driver, or none
     if url.get_backend_name() == "sqlite" and (url.database in (None, "", ":memory:") or "uri" in url.query):
         raise StoreError("games are kept in a file, and this names none")
     return url
