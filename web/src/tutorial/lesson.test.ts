@@ -73,3 +73,27 @@ test('cards to keep are pointed at first, and what confirms them once one is pic
   expect(points(0)).toEqual(['hand'])
   expect(points(1)).toEqual(['keep-confirm'])
 })
+
+test('new cards are told of until the first of them is played', () => {
+  const log: LogLine[] = [
+    { kind: 'deal', seat: null, fact: { id: 'round-over' } },
+    { kind: 'deal', seat: null, fact: { id: 'cards-dealt', amounts: [] } },
+  ]
+  const text = (hand_size: number): string => {
+    const seats = [seat({ hand_size, regions: 3 }), seat(), seat()]
+    return textOf(noteAt(table({ view: view({ battles: 4, seats }) }), log, NOTHING))
+  }
+  expect(text(13)).toMatch(/^New cards for everybody.* you hold 13\. That is the game\./)
+  expect(text(12)).toMatch(/^That is the game\./)
+})
+
+test('under Winter a rival’s line is called as strong as one’s own only where it is', () => {
+  const rival = seat({ strength: 1, line: hand('T') })
+  const text = (line: string, strength: number): string => {
+    const seats = [seat({ strength, line: hand(line) }), rival, seat()]
+    const legal = [action('pass', 'pass')]
+    return textOf(noteAt(table({ view: view({ battles: 1, seats, hand: hand('21'), legal }) }), [], NOTHING))
+  }
+  expect(text('2W', 1)).toContain('Bruno’s line is worth 1 too')
+  expect(text('W', 0)).toMatch(/^Bruno leads with 1\. You could play your Mercenary 2/)
+})

@@ -46,6 +46,8 @@ const [WINTER, BISHOP, COURTESAN] = [cardOf('W'), cardOf('B'), cardOf('C')]
 const CHEAPLY = 8
 /** From this strength on Winter is worth its card. */
 const MUCH = 6
+/** How many cards a seat without regions is dealt (R7.3). */
+const DEALT = 10
 
 /** Which chapter it is, from 0. */
 export const chapterAt = ({ battles, phase }: TableView): number =>
@@ -73,7 +75,8 @@ function taskAt(scene: Scene, selection: Selection): Note | null {
 /** What is to be known before that: how the game is won, what came of the last battle, why there are new cards. */
 function newsAt(scene: Scene): Part[][] {
   const { view, own, me, opens } = scene
-  if (scene.newRound) return view.phase === 'over' ? [] : [newRound(scene)]
+  if (scene.newRound)
+    return view.phase !== 'over' && own.hand_size === DEALT + own.regions ? [newRound(scene)] : []
   const begins = view.phase === 'battle' && view.holder !== me && opens && !own.passed
   if (view.phase !== 'site' && view.phase !== 'over' && !begins) return []
   return view.battles === 0 ? [beginning(scene)] : result(scene)
@@ -192,10 +195,11 @@ const PLAYS: readonly ((scene: Scene, name: Inflected, card: number) => Part[] |
     return scene.leads ? say('tutorial-second-card', { ...strengths, card }) : null
   },
   (scene, name, card) => {
-    const { strongest, opens } = scene
+    const { strongest, opens, own } = scene
     const about = { seat: scene.name(strongest), strength: scene.strength(strongest) }
     if (card === WINTER) return say('tutorial-winter', about)
-    if (scene.lies(WINTER)) return say('tutorial-under-winter', { ...about, card: name })
+    if (scene.lies(WINTER))
+      return own.strength === about.strength ? say('tutorial-under-winter', { ...about, card: name }) : null
     return opens ? say('tutorial-open-low', { card: name }) : null
   },
   () => say('tutorial-courtesan'),
