@@ -340,7 +340,7 @@ missing-seats = { $count ->
 }
 missing-ready = { $text } n’est pas encore d’attaque.
 problem = La partie ne peut pas continuer : { $what }
-problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. { $what } Il réessaie chaque seconde.
+problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. { $what } Le serveur réessaie chaque seconde.
 database-locked = Un autre programme verrouille la base de données. Si cela dure, prévenez l’administrateur du serveur : une sauvegarde ou un outil l’a ouverte.
 database-disk = Le disque de la base de données est plein ou défaillant. Prévenez l’administrateur du serveur.
 database-unreachable = La base de données est injoignable. Réessayez dans un instant, ou prévenez l’administrateur du serveur.

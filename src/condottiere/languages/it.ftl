@@ -1192,7 +1192,7 @@ cover-others = Anche qualcun altro può guardare le proprie carte:
 ## Rematches
 
 rematch-begin = Rivincita
-rematch-rotate = cambiare posto: ognuno di uno
+rematch-rotate = cambiare posto: ognuno avanza di uno
 rematch-begun = { $name } ha avviato una rivincita.
 rematch-following = Tra un attimo ci vai anche tu.
 rematch-go = Vai
