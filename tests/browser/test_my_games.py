@@ -62,6 +62,21 @@ def test_where_it_is_my_turn_comes_first_and_is_marked(pages: list[Page]) -> Non
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
 
 
+def test_whoever_has_played_is_at_no_moment_offered_to_learn_first(page: Page) -> None:
+    start_game([page], ["Anna"], ["colleoni"])
+    page.add_init_script("""
+        const offered = (window.offered = new Set())
+        const look = () => {
+            for (const one of document.querySelectorAll('main .gilded')) offered.add(one.dataset.testid)
+        }
+        new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    """)
+    page.goto("/")
+    expect(rows(page)).to_have_count(1)
+    expect(page.get_by_test_id("create-table")).to_have_class(re.compile("gilded"))
+    assert page.evaluate("[...window.offered]") == ["create-table"]
+
+
 def test_an_open_page_follows_what_happens_elsewhere(pages: list[Page]) -> None:
     ada, bruno = pages
     address = start_game(pages, ["Ada", "Bruno"], options={"first_holder": 1})
