@@ -9,9 +9,10 @@ TRIM: Final = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "pos
 
 
 def give_back() -> None:
-    """Give back what glibc keeps for later, milliseconds at most; other C libraries give back by themselves.
+    """Give back what glibc keeps for later; other C libraries give back by themselves.
 
-    By itself it gives back what is free at the end of its memory; what tables had lies in between.
+    By itself it gives back what is free at the end of its memory; what tables had lies in between. It takes
+    milliseconds, and of some gigabytes up to a tenth of a second.
     """
     if TRIM is not None:
         TRIM(0)

@@ -7,9 +7,9 @@ from typing import Final
 from . import free_memory
 
 SETTLE_SECONDS: Final = 1.0
-"""So often what is alive by then is taken out of what is looked through, and what is free given back."""
+"""So often what is alive by then is taken out of what is looked through."""
 COUNT_SECONDS: Final = 30.0
-"""So often it is counted."""
+"""So often it is counted, and what is free is given back."""
 LEAST: Final = 1_000_000
 """With fewer objects than this, not all of them are looked through."""
 _THRESHOLDS: Final = (10_000, 10, 10)
@@ -37,8 +37,8 @@ class GarbageCollector:
                 for _ in range(round(COUNT_SECONDS / SETTLE_SECONDS)):
                     await asyncio.sleep(SETTLE_SECONDS)
                     gc.freeze()
-                    free_memory.give_back()
                 self.collect_if_doubled()
+                free_memory.give_back()
         finally:
             gc.set_threshold(*thresholds)
             gc.unfreeze()
