@@ -1236,7 +1236,7 @@ cover-others = Somebody else may look at their own cards:
 
 rematch-begin = Rematch
 # Follows a box to tick, beside the button above.
-rematch-rotate = change seats: everybody moves along one
+rematch-rotate = change seats: all move along one
 rematch-begun = { $name } has begun a rematch.
 rematch-following = You follow in a moment.
 rematch-go = Go there
