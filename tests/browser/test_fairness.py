@@ -165,7 +165,7 @@ class SwappingStream(FairStream):
 
 
 class DealsAgain(FairShuffle):
-    """Every deal is made anew until the first card is the weakest Mercenary."""
+    """Every deal is made anew, once at least, until the first card is the weakest Mercenary."""
 
     def deal(self, fairness: Fairness) -> FairStream:
         return PickyStream(super().deal(fairness))
@@ -173,6 +173,8 @@ class DealsAgain(FairShuffle):
 
 class PickyStream(SwappingStream):
     def shuffle(self, x: MutableSequence[T], /) -> None:
+        self._stream.shuffle(x)
+        self._stream.shuffle(x)
         while x[-1] != Card.MERCENARY_1:
             self._stream.shuffle(x)
 
