@@ -24,6 +24,18 @@ def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> No
     expect(page.get_by_test_id("create-table")).to_have_text(OTHERS[-1].message("home-play"))
 
 
+def test_what_went_wrong_is_told_in_the_language_that_is_chosen_afterwards(page: Page) -> None:
+    """By the page itself, and by the server."""
+    page.goto("/")
+    trouble = page.get_by_test_id("join-trouble")
+    for typed, why in (("!", "home-join-neither"), ("AAAAAA", "error-wrong-table-code")):
+        page.get_by_test_id("join-code").fill(typed)
+        page.get_by_test_id("join").click()
+        for spoken in (language(ENGLISH), *OTHERS, language(ENGLISH)):
+            page.get_by_role("button", name=spoken.message("language"), exact=True).click()
+            expect(trouble).to_have_text(spoken.message(why))
+
+
 def test_the_server_is_told_of_another_language_at_once(page: Page) -> None:
     """It writes notices in it, while the page may be closed."""
     name_person(page, "Ada")

@@ -1,4 +1,4 @@
-import { myGames, putBackGame, Refused, removeGame, summary } from '../lib/api'
+import { myGames, putBackGame, Refused, removeGame, summary, troubleOf } from '../lib/api'
 import { concurrently } from '../lib/concurrently'
 import { byTable, type MyTable, myTables, note } from '../lib/myTables'
 import { person } from '../lib/person.svelte'
@@ -18,13 +18,12 @@ function ofBrowser(hidden: boolean): MyTable[] {
 
 /** The games of the person, as the server lists them, and those that only this browser remembers. */
 export class Games {
-  /** Why the server's list is not there, in words. */
-  trouble = $state('')
   /** Whether the server has more games after those that are listed. */
   more = $state(false)
   /** Taken off the list, and not shown otherwise; null while nobody has asked for them. */
   removed = $state.raw<Row[] | null>(null)
 
+  #failed = $state.raw<unknown>(null)
   #first = $state.raw<MyGame[]>([])
   #later = $state.raw<MyGame[]>([])
   #waiting = $state.raw<WaitingTable[]>([])
@@ -37,6 +36,9 @@ export class Games {
     const local = this.#browser.filter(({ id, key }) => key !== null || !server.some((row) => row.id === id))
     return inOrder([...server, ...local.map((one) => browserRow(one, this.#found[one.id]))])
   })
+
+  /** Why the server's list is not there, in words; '' if it is. */
+  readonly trouble = $derived(troubleOf(this.#failed))
 
   /** At how many tables the person is on turn. */
   readonly turns = $derived(this.rows.filter(({ state }) => state === 'turn').length)
@@ -55,9 +57,9 @@ export class Games {
       this.#first = games
       this.#waiting = waiting
       if (this.#later.length === 0) this.more = more
-      this.trouble = ''
+      this.#failed = null
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error)
+      this.#failed = error
     }
   }
 

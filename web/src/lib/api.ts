@@ -52,6 +52,13 @@ export class Refused extends Error {
   }
 }
 
+/** What went wrong, in the language that is shown; '' of null, if nothing did. */
+export function troubleOf(error: unknown): string {
+  if (error === null) return ''
+  if (error instanceof Refused) return error.says()
+  return error instanceof Error ? error.message : String(error)
+}
+
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && typeof (body as Refusal).message === 'string'
 

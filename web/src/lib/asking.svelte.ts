@@ -1,16 +1,18 @@
-import { Refused } from './api'
+import { Refused, troubleOf } from './api'
 
 /** A question to the server, one at a time; an answer is for the version of the table it was asked at. */
 export class Asking<T> {
-  /** Why there is no answer, in words; '' if there is one, or none was asked for. */
-  trouble = $state('')
   busy = $state(false)
 
+  #failed = $state.raw<unknown>(null)
   #answer = $state.raw<{ version: number; told: T } | null>(null)
   #next: number | null = null
   #later: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly ask: (version: number) => Promise<T>) {}
+
+  /** Why there is no answer, in words; '' if there is one, or none was asked for. */
+  readonly trouble = $derived(troubleOf(this.#failed))
 
   /** The answer for a version, if it has come. */
   at(version: number): T | null {
@@ -24,7 +26,7 @@ export class Asking<T> {
     this.#next = version
     if (this.busy) return
     this.busy = true
-    this.trouble = ''
+    this.#failed = null
     while (this.#next !== null) {
       const asked = this.#next
       this.#next = null
@@ -43,17 +45,16 @@ export class Asking<T> {
   leave(): void {
     clearTimeout(this.#later)
     this.#next = null
-    this.trouble = ''
+    this.#failed = null
   }
 
   async #once(version: number): Promise<void> {
     try {
       this.#answer = { version, told: await this.ask(version) }
-      this.trouble = ''
+      this.#failed = null
     } catch (error) {
       // The table went on meanwhile: whoever still wants to know asks about what it is now.
-      if (!(error instanceof Refused && error.code === 'stale'))
-        this.trouble = error instanceof Error ? error.message : String(error)
+      if (!(error instanceof Refused && error.code === 'stale')) this.#failed = error
     }
   }
 }

@@ -1,6 +1,6 @@
 import { t } from '../languages/language.svelte'
 import { at } from '../lib/at'
-import { Refused } from '../lib/api'
+import { Refused, troubleOf } from '../lib/api'
 import { closedView } from '../lib/conduct'
 import { gameNumber } from '../lib/wording'
 import { MAX_POSITIONS, type LogLine, type Perspective, type Review } from '../protocol'
@@ -29,9 +29,8 @@ export class Walk {
   moment = $state(0)
   seat = $state<Perspective>('open')
   playing = $state(false)
-  /** Why a moment cannot be shown, in words. */
-  trouble = $state('')
 
+  #failed = $state.raw<unknown>(null)
   readonly #loaded = new LoadedPositions()
   /** Counts what was loaded, so that what waits for it is drawn. */
   #arrivals = $state(0)
@@ -49,6 +48,9 @@ export class Walk {
     this.moment = this.#within(start.moment)
     void this.#load()
   }
+
+  /** Why a moment cannot be shown, in words; '' if it can. */
+  readonly trouble = $derived(troubleOf(this.#failed))
 
   /** Which game of a match goes on in this moment, or was the latest; null until that has come. */
   readonly game = $derived.by<number | null>(() => {
@@ -161,11 +163,11 @@ export class Walk {
   async #ask(question: () => Promise<void>): Promise<string | null> {
     try {
       await question()
-      this.trouble = ''
+      this.#failed = null
       return null
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'internal'
-      if (code !== 'too_fast') this.trouble = error instanceof Error ? error.message : String(error)
+      if (code !== 'too_fast') this.#failed = error
       return code
     }
   }
