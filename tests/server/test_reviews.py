@@ -234,6 +234,7 @@ def test_while_a_game_goes_on_everybody_is_told_the_same(server: Running) -> Non
         "ending": "unfinished",
         "winners": [0],
         "scores": review["outcome"]["scores"],
+        "needed": None,
     }
 
 
@@ -267,6 +268,20 @@ def test_a_game_of_an_earlier_version_is_looked_back_at(tmp_path: Path, schema: 
 
 
 # --- records ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "needed"),
+    [
+        (Options(seats=3), {"adjacent": 4, "total": 6}),
+        (Options(seats=5), {"adjacent": 3, "total": 5}),
+        (Options(seats=5, bigger_kingdoms=True), {"adjacent": 4, "total": 5}),
+    ],
+)
+def test_r8_1_an_end_tells_how_many_regions_it_took(options: Options, needed: dict[str, int]) -> None:
+    ends = [summary.game_outcome(game_with_take_backs(options, seed)) for seed in range(4)]
+    assert all(end and end.needed == needed.get(end.ending) for end in ends)
+    assert any(end and end.needed for end in ends)
 
 
 def upload(server: Running, path: str, **body: object) -> httpx.Response:

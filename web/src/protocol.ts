@@ -1274,6 +1274,8 @@ export interface GameOutcome {
   winners: number[]
   /** R13: points by seat; None for a single game. */
   scores: number[] | null
+  /** How many regions won the last game, adjacent or in all (R8.1, R11.1); None if it ended otherwise. */
+  needed: number | null
 }
 
 /** A game of a series that is over. */

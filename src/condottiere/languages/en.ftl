@@ -1074,7 +1074,6 @@ hand-picked = { $picked } of { $count }
 ## A seat
 
 # A captain of the computer.
-seat-bot = captain
 seat-bot-title = Played by the computer: { $label }
 seat-captain = captain
 seat-you = you
@@ -1677,7 +1676,7 @@ home-try-again = Try again
 home-to-start = To the start page
 home-nothing-title = Not found
 home-nothing-here = There is nothing here
-home-nothing-at-address = This game has no page at this address. <a>{ home-to-start }</a>
+home-nothing-at-address = This game has no page at this address.
 
 ## Joining friends and open tables
 
@@ -2072,7 +2071,7 @@ tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
 tutorial-welcome = You are { $seat }. The two captains are played by the computer. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins.
 tutorial-first-site = You hold the Condottiere, so you say where to fight: <b>choose { $region }</b> on the map, then confirm.
-tutorial-first-card = Each player in turn lays one card, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
+tutorial-first-card = Each player in turn adds one card to their line, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
 tutorial-wait = Now { $first } answers, then { $second }.
 tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: overtaking you then takes more cards.
 tutorial-pass-cheap = { $own } to { $rival } will do. <b>Pass</b>: you play no more in this battle, but your line still counts, and you save your cards.
@@ -2109,7 +2108,7 @@ tutorial-favor = The Bishop also moves the Favor of the Pope: where it lies, nob
 tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: where it lies, nobody fights. <b>Put it</b> where you want no battle.
 tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away.
 tutorial-last-site = Now say where the next battle will be: <b>choose a region</b> beside yours.
-tutorial-keep = Only you have cards left, so the round is over. <b>Keep up to two</b>: choose them, then confirm.
+tutorial-keep = Only you have cards left, so the round is over. <b>Keep up to two</b> for the next one: choose them, then confirm.
 tutorial-new-round = New cards for everybody: ten, and one more for each region. { $regions ->
     [0] You have none yet, so you hold { $count }
     [one] You have 1, so you hold { $count }
@@ -2117,12 +2116,12 @@ tutorial-new-round = New cards for everybody: ten, and one more for each region.
 }.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
 tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards. “Hint” tells what a strong captain would do.
-tutorial-ends = That is the game. { $count ->
+tutorial-ends = Now you know the game. { $count ->
     [one] One more region beside yours wins it:
    *[other] { $count } more regions beside each other win it:
 } play on here, or begin one of your own.
 tutorial-ends-won = { $seat } wins: that is the whole game. Now begin one of your own.
-tutorial-more = Your first game has three captains, so 5 regions win, or 3 adjacent ones. Help is always near: <rules>the rules</rules>, <cards>all cards at a glance</cards>, and “Hint” beside your cards.
+tutorial-more = Your first game has three captains, so 5 regions win, or 3 adjacent ones. Help is always near: <rules>the rules</rules>, <cards>all cards at a glance</cards>, and “Hint” beside your cards. Whatever you point at, or hold a finger on, says what it is.
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
 
@@ -2239,10 +2238,10 @@ review-won = { $count ->
     [one] { $names } won
    *[other] { $names } shared the game
 } { $how ->
-    [adjacent] with enough adjacent regions
+    [adjacent] with the { $target } adjacent regions needed
     [most] with the most regions
     [final_battle] in the final battle
-   *[total] with enough regions
+   *[total] with the { $target } regions needed
 }.
 # Where it was not won by the rules.
 review-won-otherwise = { $count ->

@@ -1031,7 +1031,6 @@ hand-picked = { $picked } sur { $count }
 
 ## A seat
 
-seat-bot = capitaine
 seat-bot-title = L’ordinateur joue : { $label }
 seat-captain = capitaine
 seat-you = vous
@@ -1588,7 +1587,7 @@ home-try-again = Réessayer
 home-to-start = Vers l’accueil
 home-nothing-title = Introuvable
 home-nothing-here = Il n’y a rien ici
-home-nothing-at-address = Ce jeu n’a pas de page à cette adresse. <a>{ home-to-start }</a>
+home-nothing-at-address = Ce jeu n’a pas de page à cette adresse.
 
 ## Joining friends and open tables
 
@@ -1965,7 +1964,7 @@ tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus ta
 
 tutorial-welcome = Vous êtes { $seat }. L’ordinateur joue les deux capitaines. Qui contrôle en premier { $adjacent } régions adjacentes, ou { $total } n’importe où, gagne.
 tutorial-first-site = Vous détenez le Condottiere : à vous de dire où l’on se bat. <b>Choisissez { $region }</b> sur la carte, puis confirmez.
-tutorial-first-card = À tour de rôle, chacun pose une carte ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
+tutorial-first-card = À tour de rôle, chacun ajoute une carte à sa ligne, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
 tutorial-wait = À { $first } maintenant, puis à { $second }.
 tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : vous dépasser coûtera plus de cartes.
 tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. <b>Passez</b> : vous ne jouez plus dans cette bataille, mais votre ligne compte toujours, et vous gardez vos cartes.
@@ -2002,7 +2001,7 @@ tutorial-favor = L’Évêque déplace aussi la Protection du Pape : là où el
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : là où elle est, on ne se bat pas. <b>Placez-la</b> là où vous ne voulez pas de bataille.
 tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes.
 tutorial-last-site = Dites déjà où sera la prochaine bataille : <b>choisissez une région</b> qui touche les vôtres.
-tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. <b>Gardez-en deux au plus</b> : choisissez‑les, puis confirmez.
+tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. <b>Gardez-en deux au plus</b> pour la suivante : choisissez‑les, puis confirmez.
 tutorial-new-round = De nouvelles cartes pour tous : dix, et une de plus par région. { $regions ->
     [0] Vous n’en avez pas encore et tenez { $count } cartes
     [one] Vous en avez { $regions } et tenez { $count } cartes
@@ -2010,12 +2009,12 @@ tutorial-new-round = De nouvelles cartes pour tous : dix, et une de plus par r�
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes. « Conseil » dit ce que ferait un bon capitaine.
-tutorial-ends = Voilà le jeu. { $count ->
+tutorial-ends = Vous connaissez maintenant le jeu. { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne : voilà tout le jeu. Commencez maintenant une partie à vous.
-tutorial-more = Vous y affrontez trois capitaines : 5 régions gagnent alors, ou 3 adjacentes. L’aide n’est jamais loin : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> et « Conseil » près de vos cartes.
+tutorial-more = Vous y affrontez trois capitaines : 5 régions gagnent alors, ou 3 adjacentes. L’aide n’est jamais loin : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> et « Conseil » près de vos cartes. Pointez quoi que ce soit, ou gardez le doigt dessus : une explication s’affiche.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
@@ -2125,10 +2124,10 @@ review-won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } ont partagé la victoire
 } { $how ->
-    [adjacent] avec assez de régions adjacentes
+    [adjacent] avec les { $target } régions adjacentes nécessaires
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec assez de régions
+   *[total] avec les { $target } régions nécessaires
 }.
 review-won-otherwise = { $count ->
     [one] { $names } a gagné.

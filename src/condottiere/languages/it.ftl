@@ -1034,7 +1034,6 @@ hand-picked = { $picked } di { $count }
 
 ## A seat
 
-seat-bot = capitano
 seat-bot-title = Gioca il computer: { $label }
 seat-captain = capitano
 seat-you = tu
@@ -1597,7 +1596,7 @@ home-try-again = Riprova
 home-to-start = Alla pagina iniziale
 home-nothing-title = Non trovata
 home-nothing-here = Qui non c’è nulla
-home-nothing-at-address = Il gioco non ha nessuna pagina a questo indirizzo. <a>{ home-to-start }</a>
+home-nothing-at-address = Il gioco non ha nessuna pagina a questo indirizzo.
 
 ## Joining friends and open tables
 
@@ -1976,7 +1975,7 @@ tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
 tutorial-welcome = Tu sei { $seat }. I due capitani li gioca il computer. Vince chi controlla per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
 tutorial-first-site = Hai il Condottiere, quindi decidi tu dove si combatte: <b>scegli { $region }</b> sulla mappa, poi conferma.
-tutorial-first-card = A turno ciascuno mette una carta, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
+tutorial-first-card = A turno ciascuno aggiunge una carta alla propria linea, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
 tutorial-wait = Ora tocca a { $first }, poi a { $second }.
 tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: superarti costerà più carte.
 tutorial-pass-cheap = { $own } contro { $rival } basta. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora, e risparmi le carte.
@@ -2013,7 +2012,7 @@ tutorial-favor = Il Vescovo sposta anche il Favore del Papa: dove si trova non s
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: dove si trova non si combatte. <b>Mettilo</b> dove non vuoi battaglie.
 tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti.
 tutorial-last-site = Decidi già dove sarà la prossima battaglia: <b>scegli una regione</b> che confina con le tue.
-tutorial-keep = Solo tu hai ancora carte: la manche è finita. <b>Tienine al massimo due</b>: scegli quali, poi conferma.
+tutorial-keep = Solo tu hai ancora carte: la manche è finita. <b>Tienine al massimo due</b> per la prossima: scegli quali, poi conferma.
 tutorial-new-round = Nuove carte per tutti: dieci, più una per ogni regione. { $regions ->
     [0] Non ne hai ancora, quindi tieni { $count } carte
     [one] Ne hai { $regions }, quindi tieni { $count } carte
@@ -2021,12 +2020,12 @@ tutorial-new-round = Nuove carte per tutti: dieci, più una per ogni regione. { 
 }.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
 tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte. «Consiglio» dice cosa farebbe un bravo capitano.
-tutorial-ends = Il gioco è tutto qui. { $count ->
+tutorial-ends = Ora conosci il gioco. { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }: il gioco è tutto qui. Ora comincia una partita tua.
-tutorial-more = Lì affronti tre capitani, quindi si vince con 5 regioni, o con 3 adiacenti. L’aiuto è sempre vicino: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> e «Consiglio» accanto alle tue carte.
+tutorial-more = Lì affronti tre capitani, quindi si vince con 5 regioni, o con 3 adiacenti. L’aiuto è sempre vicino: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> e «Consiglio» accanto alle tue carte. Punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 
@@ -2136,10 +2135,10 @@ review-won = { $count ->
     [one] { $names } ha vinto
    *[other] { $names } hanno vinto insieme
 } { $how ->
-    [adjacent] con abbastanza regioni adiacenti
+    [adjacent] con le { $target } regioni adiacenti necessarie
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con abbastanza regioni
+   *[total] con le { $target } regioni necessarie
 }.
 review-won-otherwise = { $count ->
     [one] { $names } ha vinto.

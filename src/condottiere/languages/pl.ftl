@@ -1103,7 +1103,6 @@ hand-picked = { $picked } z { $count }
 
 ## A seat
 
-seat-bot = kapitan
 seat-bot-title = Gra komputer: { $label }
 seat-captain = kapitan
 seat-you = ty
@@ -1683,7 +1682,7 @@ home-try-again = Ponów próbę
 home-to-start = Na stronę główną
 home-nothing-title = Nie znaleziono
 home-nothing-here = Nic tu nie ma
-home-nothing-at-address = Gra nie ma strony pod tym adresem. <a>{ home-to-start }</a>
+home-nothing-at-address = Gra nie ma strony pod tym adresem.
 
 ## Joining friends and open tables
 
@@ -2098,7 +2097,7 @@ tutorial-welcome = Grasz jako { $seat }. Dwoma kapitanami gra komputer. Wygrywa,
    *[many] { $adjacent } sąsiadujących ze sobą regionów
 } albo { $total } dowolnych.
 tutorial-first-site = Masz znacznik Condottiere, więc mówisz, gdzie toczy się bitwa: <b>wybierz { $region }</b> na mapie, a potem potwierdź.
-tutorial-first-card = W swojej turze każdy kładzie jedną kartę albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj tę kartę.
+tutorial-first-card = W swojej turze każdy dokłada do swojej kompanii jedną kartę albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj tę kartę.
 tutorial-wait = Teraz { $first }, potem { $second }.
 tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: kto zechce cię przebić, wyda więcej kart.
 tutorial-pass-cheap = { $own } do { $rival } wystarczy. <b>Spasuj</b>: w tej bitwie już nie grasz, ale kompania nadal się liczy, a karty zostają na ręce.
@@ -2137,7 +2136,7 @@ tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: tam, gdzie le�
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: tam, gdzie leży, nie toczy się bitwa. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty.
 tutorial-last-site = Już teraz powiedz, gdzie będzie następna bitwa: <b>wybierz region</b> obok twoich.
-tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. <b>Zatrzymaj najwyżej dwie</b>: wybierz je i potwierdź.
+tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. <b>Zatrzymaj najwyżej dwie</b> na następną: wybierz je i potwierdź.
 tutorial-new-round = Wszyscy dostają nowe karty: dziesięć i jedną więcej za każdy region. { $regions ->
     [0] Nie masz jeszcze żadnego, więc trzymasz { $count }
     [one] Masz { $regions } region, więc trzymasz { $count }
@@ -2146,13 +2145,13 @@ tutorial-new-round = Wszyscy dostają nowe karty: dziesięć i jedną więcej za
 }.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
 tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty. „Rada” mówi, co zrobiłby dobry kapitan.
-tutorial-ends = Oto cała gra. { $count ->
+tutorial-ends = Teraz znasz już grę. { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
     [few] Jeszcze { $count } regiony obok twoich i wygrywasz
    *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
 tutorial-ends-won = Wygrywa { $seat }: oto cała gra. Teraz zacznij własną.
-tutorial-more = Zagrasz w niej z trzema kapitanami, więc wygrywa 5 regionów albo 3 sąsiadujące. Pomoc jest zawsze blisko: <rules>zasady</rules>, <cards>wszystkie karty w skrócie</cards> oraz „Rada” obok twoich kart.
+tutorial-more = Zagrasz w niej z trzema kapitanami, więc wygrywa 5 regionów albo 3 sąsiadujące. Pomoc jest zawsze blisko: <rules>zasady</rules>, <cards>wszystkie karty w skrócie</cards> oraz „Rada” obok twoich kart. Wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
 
@@ -2264,10 +2263,10 @@ review-won = { $count ->
     [one] { $names } wygrywa
    *[other] { $names } wspólnie wygrywają
 } { $how ->
-    [adjacent] dzięki regionom sąsiadującym ze sobą
+    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganej liczbie regionów
+   *[total] dzięki wymaganym { $target } regionom
 }.
 review-won-otherwise = { $count ->
     [one] { $names } wygrywa.

@@ -635,7 +635,6 @@ export interface Messages {
   'hand-show': never
   'hand-card': 'card' | 'count' | 'picked'
   'hand-picked': 'count' | 'picked'
-  'seat-bot': never
   'seat-bot-title': 'label'
   'seat-captain': never
   'seat-you': never
@@ -1311,7 +1310,7 @@ export interface Messages {
   'review-about': never
   'review-record-ends': never
   'review-unfinished': never
-  'review-won': 'count' | 'how' | 'names'
+  'review-won': 'count' | 'how' | 'names' | 'target'
   'review-won-otherwise': 'count' | 'names'
   'review-match-won': 'count' | 'names'
   'review-begun': 'moment'

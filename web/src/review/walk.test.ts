@@ -132,7 +132,7 @@ describe('a walk through a game', () => {
   })
 
   it('is over in its last moment if people have closed it', async () => {
-    const outcome: GameOutcome = { ending: 'unfinished', winners: [1], scores: null }
+    const outcome: GameOutcome = { ending: 'unfinished', winners: [1], scores: null, needed: null }
     const closed = review({ length: 3, closed: 'resigned', outcome })
     const walk = new Walk(new Game(), closed, { moment: 1, seat: 0 })
     await settled()

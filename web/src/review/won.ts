@@ -6,13 +6,15 @@ import type { EndingName, Review } from '../protocol'
 /** Ways in which a game is won by the rules. */
 const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']
 
-/** How a game, or a match, ended: 'Anna wins with enough adjacent regions.' */
+/** How a game, or a match, ended: 'Anna won with the 3 adjacent regions needed.' */
 export function won({ outcome, closed, players }: Pick<Review, 'outcome' | 'closed' | 'players'>): string {
   if (outcome === null) return t('review-record-ends')
-  const { winners, ending, scores } = outcome
+  const { winners, ending, scores, needed } = outcome
   if (closed !== null) return closing({ closed, winners }, players, null)
   if (winners.length === 0) return t('review-unfinished')
   const who = { names: listed(winners.map((seat) => at(players, seat).name)), count: winners.length }
   if (scores !== null) return t('review-match-won', who)
-  return WON.includes(ending) ? t('review-won', { ...who, how: ending }) : t('review-won-otherwise', who)
+  return WON.includes(ending)
+    ? t('review-won', { ...who, how: ending, target: needed ?? 0 })
+    : t('review-won-otherwise', who)
 }

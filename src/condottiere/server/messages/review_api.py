@@ -79,6 +79,8 @@ class GameOutcome(Message):
     winners: list[int]
     scores: list[int] | None
     """R13: points by seat; None for a single game."""
+    needed: int | None
+    """How many regions won the last game, adjacent or in all (R8.1, R11.1); None if it ended otherwise."""
 
 
 class EarlierGame(Message):

@@ -7,9 +7,10 @@ import msgspec
 from condottiere.languages.fact import Fact
 from condottiere.record.facts import Line
 from condottiere.record.fairness.verification import shuffle_of
-from condottiere.record.outcome import Outcome
+from condottiere.record.game import Game
 from condottiere.record.playback import Moment
 from condottiere.record.transcript import narrate_openly
+from condottiere.rules import Ending
 from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Rematches, Review
 from condottiere.server.opponents import Opponents
@@ -45,7 +46,7 @@ def summarize(
         first=first,
         moments=[told_moment(moment, recording) for moment in playback.walk(first, last)],
         battles=msgspec.convert(battles, list[review_api.Battle], from_attributes=True),
-        outcome=game_outcome(playback.end.outcome),
+        outcome=game_outcome(playback.end),
         closed=playback.end.conduct.closed,
         fair=shuffle_of(record) is not None,
         pacts=ledger(playback.end) if first == 0 else [],
@@ -63,12 +64,15 @@ def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
     )
 
 
-def game_outcome(outcome: Outcome | None) -> GameOutcome | None:
+def game_outcome(game: Game) -> GameOutcome | None:
     """How a game ended, as it is sent."""
+    outcome, table = game.outcome, game.table
     if outcome is None:
         return None
+    needed = {Ending.ADJACENT: table.adjacent_needed, Ending.TOTAL: table.total_needed}
     return GameOutcome(
         ending=ending_name(outcome.ending),
         winners=list(outcome.winners),
         scores=None if outcome.scores is None else list(outcome.scores),
+        needed=needed.get(outcome.ending),
     )
