@@ -1,12 +1,13 @@
 """A page that is shown a position of our own: the test speaks in the server's place."""
 
+import json
 from collections.abc import Sequence
 from itertools import count
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import msgspec
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from condottiere.languages.fact import Amount, Fact
 from condottiere.record.facts import Line
@@ -86,6 +87,23 @@ def show_next(
     """Tell an open table that it is in this position now. Its version must be higher than the last."""
     message = _message(position, viewer, log, version=version, **changes)
     _SOCKETS[page].send(msgspec.json.encode(message).decode())
+
+
+def answer_hints(page: Page, *actions: dict[str, Any]) -> None:
+    """Whoever asks for a hint on this page is told these actions, as `advised` makes them."""
+
+    def answered(route: Route) -> None:
+        asked = json.loads(route.request.post_data or "")
+        route.fulfill(json={"version": asked["version"], "actions": actions})
+
+    page.route("**/hint", answered)
+
+
+def advised(token: str, card: int, chance: float, reasons: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
+    """To play a card, with the chance to win the game then; `token` is the letter of the card."""
+    nothing = dict.fromkeys(("region", "count", "cards"))
+    action = {"kind": "play", "token": f"play:{token}", "card": card, **nothing}
+    return {"action": action, "chance": chance, "reasons": reasons}
 
 
 def _message(position: str, viewer: int | None, log: Sequence[Line], **changes: Any) -> TableMessage:

@@ -1,10 +1,7 @@
 """Nothing of a table is cut off or overlaps: on every screen, in every language, measured by boxes."""
 
-import json
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from browser.axe import choose_elsewhere
 from browser.boxes import LANGUAGES, troubles
@@ -23,6 +20,8 @@ from browser.shown import (
     RESCUE,
     RESULT,
     SITE,
+    advised,
+    answer_hints,
     people,
     show,
     show_next,
@@ -82,11 +81,9 @@ def test_three_hints_with_all_reasons_are_seen_at_once(page: Page) -> None:
         {"id": "reason-ends-first"},
         {"id": "reason-leaves", "count": 11},
     ]
-    hinted = [
-        {"action": _play(token, card), "chance": 0.3, "reasons": reasons}
-        for token, card in (("T", 6), ("S", 8), ("K", 13))
-    ]
-    page.route("**/hint", lambda route: _hint(route, hinted))
+    answer_hints(
+        page, *(advised(token, card, 0.3, reasons) for token, card in (("T", 6), ("S", 8), ("K", 13)))
+    )
     sized(page, "laptop")
     show(page, BATTLE, log=LOG)
     page.get_by_test_id("hint").click()
@@ -99,13 +96,3 @@ def test_three_hints_with_all_reasons_are_seen_at_once(page: Page) -> None:
             expect(page.locator("html")).to_have_attribute("lang", language(code).message("locale"))
             high = panel.get_by_role("list").evaluate("(one) => one.scrollHeight - one.clientHeight")
             assert high <= 0, (code, screen)
-
-
-def _play(token: str, card: int) -> dict[str, Any]:
-    nothing = dict.fromkeys(("region", "count", "cards"))
-    return {"kind": "play", "token": f"play:{token}", "card": card, **nothing}
-
-
-def _hint(route: Route, actions: list[dict[str, Any]]) -> None:
-    asked = json.loads(route.request.post_data or "")
-    route.fulfill(json={"version": asked["version"], "actions": actions})

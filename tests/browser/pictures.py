@@ -1,0 +1,44 @@
+"""What is seen of a page, as pictures that can be compared."""
+
+from io import BytesIO
+from math import ceil, floor
+
+from PIL import Image, ImageChops
+from playwright.sync_api import Locator, Page
+
+MUCH = 40
+"""By so much, of 255, one grey is lighter than another that nobody takes for it."""
+
+
+def seen(page: Page) -> Image.Image:
+    """The window in greys, one pixel for a CSS pixel."""
+    return Image.open(BytesIO(page.screenshot(scale="css"))).convert("L")
+
+
+def picture(one: Locator) -> Image.Image:
+    """Something alone in greys."""
+    return Image.open(BytesIO(one.screenshot(scale="css"))).convert("L")
+
+
+def cut_out(whole: Image.Image, box: dict[str, float], around: int = 0) -> Image.Image:
+    """A part of the window, with so many pixels around it; `box` is x, y, width and height."""
+    left, top = floor(box["x"]) - around, floor(box["y"]) - around
+    right, bottom = ceil(box["x"] + box["width"]) + around, ceil(box["y"] + box["height"]) + around
+    return whole.crop((max(0, left), max(0, top), min(whole.width, right), min(whole.height, bottom)))
+
+
+def unlike(one: Image.Image, other: Image.Image) -> float:
+    """The share of two pictures that is much lighter or darker in one than in the other."""
+    differences = ImageChops.difference(one, other.resize(one.size)).histogram()
+    return sum(differences[MUCH + 1 :]) / sum(differences)
+
+
+def range_of(one: Image.Image) -> float:
+    """How much of a picture's contrast there is, by WCAG: the ratio of its lightest pixel to its darkest."""
+    darkest, lightest = one.getextrema()
+    return (_luminance(lightest) + 0.05) / (_luminance(darkest) + 0.05)  # type: ignore[arg-type]
+
+
+def _luminance(grey: float) -> float:
+    share = grey / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
