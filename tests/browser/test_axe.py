@@ -83,6 +83,12 @@ def test_the_first_page_and_its_dialogs(page: Page) -> None:
         dialog_in_every_look(page, opener)
 
 
+def test_the_first_page_for_newcomers(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_test_id("learn")).to_be_visible()
+    assert violations_in_every_look(page) == []
+
+
 def test_the_waiting_room_and_its_dialog(page: Page) -> None:
     path = host(page, "Ada", 4, ("naive",))
     assert violations_in_every_look(page) == []

@@ -14,7 +14,7 @@ from browser.finished import choose, stored_game
 from browser.kept import remember, summarised
 from browser.person import unfold
 from browser.rooms import host
-from browser.screens import sized
+from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, END, LOG, LONGEST, OVER, people, show, show_next
 from condottiere.record.file import dump
 
@@ -65,6 +65,22 @@ def test_of_the_first_page(page: Page) -> None:
     page.get_by_test_id("company-alone").click()
     for opener in ("seat-1-kind", "open-me", "open-settings"):
         measure_dialog(page, opener)
+
+
+def test_of_the_first_page_for_newcomers(page: Page) -> None:
+    sized(page, "desktop")
+    page.goto("/")
+    expect(page.get_by_test_id("learn")).to_be_visible()
+    measure(page, "newcomer")
+
+
+def test_the_two_choices_of_the_first_page_are_seen_at_once(page: Page) -> None:
+    page.goto("/")
+    choices = [page.get_by_test_id("learn"), page.get_by_test_id("company-alone")]
+    for screen in SCREENS:
+        sized(page, screen)
+        for choice in choices:
+            expect(choice).to_be_in_viewport(ratio=1)
 
 
 def test_of_a_waiting_room(page: Page) -> None:

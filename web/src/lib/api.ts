@@ -54,9 +54,9 @@ export class Refused extends Error {
 
 /** What went wrong, in the language that is shown; '' of null, if nothing did. */
 export function troubleOf(error: unknown): string {
-  if (error === null) return ''
+  const told = error instanceof Error ? error.message : String(error)
   if (error instanceof Refused) return error.says()
-  return error instanceof Error ? error.message : String(error)
+  return error === null ? '' : told
 }
 
 const isRefusal = (body: unknown): body is Refusal =>
