@@ -1,5 +1,7 @@
 """Nothing of a table is cut off or overlaps: on every screen, in every language, measured by boxes."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -76,7 +78,7 @@ def _rows(page: Page, screen: str) -> list[int]:
 
 
 def test_three_hints_with_all_reasons_are_seen_at_once(page: Page) -> None:
-    reasons = [
+    reasons: list[dict[str, Any]] = [
         {"id": "reason-share", "region": 10, "percent": 63},
         {"id": "reason-ends-first"},
         {"id": "reason-leaves", "count": 11},

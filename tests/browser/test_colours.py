@@ -166,7 +166,13 @@ def test_in_forced_colours_it_is_seen_whose_turn_it_is_and_which_line_is_stronge
 
 def test_in_forced_colours_a_chance_is_a_bar_and_what_is_advised_is_marked(forced: Page) -> None:
     forced.set_viewport_size({"width": 1440, "height": 1000})
-    answer_hints(forced, advised("T", 6, 0.7), advised("S", 8, 0.2))
+    nothing = dict.fromkeys(("card", "region", "count", "cards"))
+    passing: dict[str, Any] = {
+        "action": {"kind": "pass", "token": "pass", **nothing},
+        "chance": None,
+        "reasons": [],
+    }
+    answer_hints(forced, advised("T", 6, 0.7), advised("S", 8, 0.2), passing)
     show(forced, BATTLE, log=LOG)
     forced.get_by_test_id("hint").click()
     bars = forced.get_by_test_id("hint-panel").locator(".bar")
@@ -175,6 +181,9 @@ def test_in_forced_colours_a_chance_is_a_bar_and_what_is_advised_is_marked(force
     assert range_of(much) > LEAST
     assert range_of(little) > LEAST
     assert unlike(much, little) > 0.2
+    forced.get_by_test_id("hint-3").click()
+    frame = "(one) => getComputedStyle(one).borderTopStyle"
+    assert forced.get_by_test_id("pass").evaluate(frame) == "dashed"
 
 
 # --- every kind of sight -------------------------------------------------------------------------

@@ -1964,7 +1964,7 @@ tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus ta
 
 tutorial-welcome = Vous êtes { $seat }. L’ordinateur joue les deux capitaines. Qui contrôle en premier { $adjacent } régions adjacentes, ou { $total } n’importe où, gagne.
 tutorial-first-site = Vous détenez le Condottiere : à vous de dire où l’on se bat. <b>Choisissez { $region }</b> sur la carte, puis confirmez.
-tutorial-first-card = À tour de rôle, chacun ajoute une carte à sa ligne, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
+tutorial-first-card = Chacun à son tour ajoute une carte à sa ligne, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
 tutorial-wait = À { $first } maintenant, puis à { $second }.
 tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : vous dépasser coûtera plus de cartes.
 tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. <b>Passez</b> : vous ne jouez plus dans cette bataille, mais votre ligne compte toujours, et vous gardez vos cartes.
@@ -2009,12 +2009,12 @@ tutorial-new-round = De nouvelles cartes pour tous : dix, et une de plus par r�
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes. « Conseil » dit ce que ferait un bon capitaine.
-tutorial-ends = Vous connaissez maintenant le jeu. { $count ->
+tutorial-ends = Vous connaissez le jeu. { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne : voilà tout le jeu. Commencez maintenant une partie à vous.
-tutorial-more = Vous y affrontez trois capitaines : 5 régions gagnent alors, ou 3 adjacentes. L’aide n’est jamais loin : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> et « Conseil » près de vos cartes. Pointez quoi que ce soit, ou gardez le doigt dessus : une explication s’affiche.
+tutorial-more = Vous y affrontez trois capitaines : 5 régions gagnent alors, ou 3 adjacentes. L’aide n’est jamais loin : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> et « Conseil » près de vos cartes. Pointez ou touchez longuement : tout s’explique.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
