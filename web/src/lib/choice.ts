@@ -13,13 +13,15 @@ export const playing = (legal: readonly LegalAction[], card: number | null): Leg
 export const choosing = (legal: readonly LegalAction[], region: number | null): LegalAction | undefined =>
   legal.find((action) => (action.kind === 'site' || action.kind === 'favor') && action.region === region)
 
+const NOWHERE: ReadonlySet<number> = new Set()
+
 /** The regions that may be chosen now. */
-export const choosable = (legal: readonly LegalAction[]): Set<number> =>
-  new Set(
-    legal.flatMap(({ kind, region }) =>
-      (kind === 'site' || kind === 'favor') && region !== null ? [region] : [],
-    ),
+export function choosable(legal: readonly LegalAction[]): ReadonlySet<number> {
+  const regions = legal.flatMap(({ kind, region }) =>
+    (kind === 'site' || kind === 'favor') && region !== null ? [region] : [],
   )
+  return regions.length ? new Set(regions) : NOWHERE
+}
 
 /** How many cards may be kept. */
 export const mostKept = (legal: readonly LegalAction[]): number =>

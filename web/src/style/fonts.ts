@@ -1,7 +1,3 @@
 import '@fontsource/im-fell-english/latin-400.css'
 import '@fontsource-variable/eb-garamond/wght.css'
-import '@fontsource/alegreya-sans/latin-400.css'
-import '@fontsource/alegreya-sans/latin-ext-400.css'
-import '@fontsource/alegreya-sans/latin-700.css'
-import '@fontsource/alegreya-sans/latin-ext-700.css'
 import './fonts.css'

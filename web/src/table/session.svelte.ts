@@ -1,7 +1,7 @@
 import { t } from '../languages/language.svelte'
 import { explained } from '../languages/refusals'
 import { conducted } from '../lib/conduct'
-import { merged } from '../lib/merge'
+import { merged, shared } from '../lib/merge'
 import {
   PROTOCOL,
   type AnswerPact,
@@ -253,7 +253,7 @@ export class Session {
     if (this.table?.version !== message.version) this.settle()
     this.room = null
     this.time.set(message.now ?? 0)
-    this.table = conducted(message)
+    this.table = shared(this.table, conducted(message))
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null
     this.#listener?.(this.table, this.log, !this.#anew)

@@ -34,13 +34,18 @@ export class Performer implements Stagehand {
     signal.addEventListener('abort', stop)
     this.sound(stage.cue)
     const share = leave(this.#scene, stage, length)
-    await pause(share, signal) // If for nothing, so that reading a message and drawing it anew are two tasks.
+    // A slow machine must not be deaf meanwhile: each part is a task of its own.
+    await pause(share, signal)
     if (isOver(signal)) return
     const before = measured()
+    await nextTask()
+    if (isOver(signal)) return
     commit()
     await tick()
+    const frame = nextFrame()
+    await Promise.race([nextTask(), frame])
     layOut()
-    await nextFrame()
+    await Promise.race([nextTask(), frame])
     if (isOver(signal)) return
     arrive(this.#scene, { stage, length: length - share, before })
     await pause(length - share, signal)
@@ -52,14 +57,16 @@ export class Performer implements Stagehand {
 
 const isOver = (signal: AbortSignal): boolean => signal.aborted
 
-/** Waits until the browser lays out the page anyway, which is before anybody sees what has changed. */
+/** Waits until just before somebody sees what has changed. */
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
-/** Has the page laid out in a task before the frame, which has enough to do with what moves; older browsers do both at once. */
-function layOut(): void {
-  if ('scheduler' in window)
-    void scheduler.postTask(() => document.body.offsetHeight, { priority: 'user-blocking' })
-}
+const nextTask = (): Promise<unknown> =>
+  new Promise<void>((begin) => {
+    if ('scheduler' in window) void scheduler.postTask(begin, { priority: 'user-blocking' })
+    else setTimeout(begin)
+  })
+
+const layOut = (): number => document.body.offsetHeight
 
 /** Waits so many milliseconds, or until the signal comes. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
