@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from condottiere.languages.fact import Amount, Fact
 from condottiere.record.facts import Line
 from condottiere.record.position import parse_position
-from condottiere.rules import Card, Region, asked_next, view
+from condottiere.rules import Card, Region, Table, asked_next, view
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
 from condottiere.server.table.explanation import explain
@@ -42,7 +42,7 @@ def people(seats: int, viewer: int | None = None, names: Sequence[str] = NAMES) 
 
 def show(
     page: Page,
-    position: str,
+    position: str | Table,
     viewer: int | None = 0,
     log: Sequence[Line] = (),
     chat: Sequence[ChatLine] = (),
@@ -78,7 +78,7 @@ def show(
 
 def show_next(
     page: Page,
-    position: str,
+    position: str | Table,
     version: int,
     viewer: int | None = 0,
     log: Sequence[Line] = (),
@@ -106,8 +106,8 @@ def advised(token: str, card: int, chance: float, reasons: Sequence[dict[str, An
     return {"action": action, "chance": chance, "reasons": reasons}
 
 
-def _message(position: str, viewer: int | None, log: Sequence[Line], **changes: Any) -> TableMessage:
-    table = parse_position(position)
+def _message(position: str | Table, viewer: int | None, log: Sequence[Line], **changes: Any) -> TableMessage:
+    table = parse_position(position) if isinstance(position, str) else position
     message = TableMessage(
         protocol=PROTOCOL,
         version=len(log) + 1,

@@ -1,5 +1,6 @@
 """Nothing of a table is cut off or overlaps: on every screen, in every language, measured by boxes."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import choose_elsewhere
 from browser.boxes import LANGUAGES, troubles
+from browser.lessons import PLANS, PLAYERS, moments
 from browser.screens import SCREENS, sized
 from browser.shown import (
     BATTLE,
@@ -57,6 +59,26 @@ def test_of_a_table_with_the_longest_names(page: Page) -> None:
     show_next(page, OVER, 99, log=END, players=players)
     expect(page.get_by_test_id("game-over")).to_be_visible()
     assert troubles(page) == []
+
+
+def test_of_all_that_the_guide_of_the_tutorial_says(page: Page) -> None:
+    """To whoever does as it says, and to others; once for all numbers and names."""
+    said: set[str] = set()
+    for plan in PLANS:
+        for version, (table, log) in enumerate(moments(plan), 1):
+            (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
+            expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
+            sentence = _sentence(page)
+            if sentence not in said:
+                said.add(sentence)
+                assert troubles(page) == [], sentence
+                choose_elsewhere(page, "language", "en")
+                expect(page.locator("html")).to_have_attribute("lang", language("en").message("locale"))
+
+
+def _sentence(page: Page) -> str:
+    """What the guide says without its numbers and names."""
+    return re.sub(r"\d+|[A-Z]\w+", "", page.get_by_test_id("guide-text").inner_text())
 
 
 def test_no_line_moves_when_a_battle_ends(page: Page) -> None:

@@ -114,14 +114,6 @@ def test_of_the_dialogs_of_a_table(page: Page) -> None:
     measure_dialog(page, "alerts")
 
 
-def test_of_the_tutorial(page: Page) -> None:
-    sized(page, "desktop")
-    page.goto("/")
-    page.get_by_test_id("learn").click()
-    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "site-0")
-    measure(page, "tutorial")
-
-
 def test_of_the_television(page: Page) -> None:
     players = people(6, None, LONGEST)
     show(page, BATTLE, viewer=None, log=LOG, tv=True, players=players)
