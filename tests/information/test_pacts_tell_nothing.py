@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from condottiere.record.game import Game
-from condottiere.record.pacts.promisable import promisable
+from condottiere.record.pacts.promisable import stakes
 from condottiere.record.pacts.verdicts import deed_of
 from condottiere.rules import Options, legal
 from condottiere.rules.actions import PLAY, SITE_AT
@@ -191,7 +191,7 @@ def test_what_counts_for_a_promise_is_the_same_whatever_the_hidden_cards(
         if not codes:
             continue
         viewer = rng.choice([None, *range(seats)])
-        assert promisable(twin(table, viewer, rng)) == promisable(table)
+        assert stakes(twin(table, viewer, rng)) == stakes(table)
         code = rng.choice(codes)
         others = [other for other in codes if _is_played_like(code, other)]
         for other in (code, *others):

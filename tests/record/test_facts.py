@@ -2,11 +2,13 @@
 
 import pytest
 
-from condottiere.record.facts import narrate
+from condottiere.record.facts import is_told_more, narrate
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, entry_text, parse_action, parse_entry
 from condottiere.record.position import parse_position, position_text
 from condottiere.rules import Card, Options, apply, deal, end_unfinished
+from support.positions import enter
+from support.random_games import Habits, steps
 from support.told import sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena")
@@ -264,3 +266,27 @@ def test_a_deal_tells_everybody_how_many_and_each_seat_its_own() -> None:
     assert mine[2].startswith("You are dealt ")
     assert sentences(narrate(before, entry, game.table, None), NAMES) == mine[:2]
     assert entry_text(entry) not in " ".join(mine)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(seats=3, capturing_regions=True, hidden_cards=True, points=9),
+        Options(seats=4, draw_after_battle=True),
+    ],
+    ids=str,
+)
+def test_who_is_told_no_more_than_everybody_is_told_the_same(options: Options) -> None:
+    more, same = 0, 0
+    for table, entry in steps(options, 1, Habits(pass_less=0.8, show=0.1)):
+        after = table.copy()
+        enter(after, entry)
+        everybody = narrate(table, entry, after, None)
+        for viewer in range(options.seats):
+            mine = narrate(table, entry, after, viewer)
+            if is_told_more(table, entry, viewer):
+                more += mine != everybody
+            else:
+                assert mine == everybody
+                same += bool(mine)
+    assert min(more, same) > 10

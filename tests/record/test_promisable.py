@@ -1,7 +1,7 @@
 """What a table offers to promise: what can still come to matter."""
 
 from condottiere.record.pacts.notation import Clause
-from condottiere.record.pacts.promisable import promisable
+from condottiere.record.pacts.promisable import promisable, stakes
 from condottiere.rules import Region
 from support.positions import at
 
@@ -10,11 +10,11 @@ ABOUT_REGIONS = ("spare", "favor", "nofavor")
 
 
 def regions(position: str, kind: str) -> set[Region | None]:
-    return {clause.region for clause in promisable(at(position)) if clause.kind == kind}
+    return {clause.region for clause in promisable(stakes(at(position))) if clause.kind == kind}
 
 
 def fought(position: str) -> set[int | None]:
-    return {clause.seat for clause in promisable(at(position)) if clause.kind == "fight"}
+    return {clause.seat for clause in promisable(stakes(at(position))) if clause.kind == "fight"}
 
 
 def test_promises_are_about_regions_that_nobody_controls() -> None:
@@ -34,5 +34,5 @@ def test_who_has_passed_is_fought_no_more_in_this_battle() -> None:
 
 
 def test_r9_a_final_battle_is_about_no_region() -> None:
-    final = promisable(at(f"{THREE} final=1 contenders=01"))
+    final = promisable(stakes(at(f"{THREE} final=1 contenders=01")))
     assert final == [Clause("pass"), Clause("fight", seat=0), Clause("fight", seat=1)]

@@ -11,6 +11,8 @@ from condottiere import Card, Game, IllegalAction, Options, Phase
 from condottiere.record.file import RecordError, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt
 from condottiere.record.transcript import transcript
+from condottiere.rules import Table
+from support.random_games import random_show
 
 OPTIONS = [
     Options(seats=4),
@@ -139,3 +141,26 @@ def test_a_deal_must_be_whole() -> None:
             fresh.enter(Dealt(cards))
         assert fresh.table == before
         assert fresh.log == []
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_copies_and_the_tables_of_a_trace_stay_as_they_are_when_a_game_goes_on(options: Options) -> None:
+    game, rng = Game.new(options, seed=5), random.Random(5)
+    kept: list[tuple[Table, Table]] = []
+    while not game.over and len(game.log) < 300:
+        copied, before = game.copy(), game.table.copy()
+        game.start_trace()
+        if (shown := random_show(game.table, rng)) is not None:
+            game.enter(shown)
+        if game.table.phase == Phase.INTERVAL:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+        assert copied.table == before
+        for step in game.end_trace():
+            kept += [(step.before, step.before.copy()), (step.after, step.after.copy())]
+        if copied.turn is not None:
+            copied.play(copied.legal_actions()[-1])  # the copy goes on, too, another way
+            kept.append((copied.table, copied.table.copy()))
+            assert game.table == kept[-2][1]
+    assert all(table == then for table, then in kept)

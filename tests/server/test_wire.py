@@ -1,22 +1,25 @@
 """Actions and texts on their way to and from browsers."""
 
+import random
 from dataclasses import fields
 from itertools import islice
 
 import pytest
 
+from condottiere.record.game import Game
 from condottiere.record.notation import parse_action
-from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, View, view
+from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, View, Views, view
 from condottiere.rules.actions import ACTIONS
 from condottiere.server.messages.protocol import Seat, TableView
 from condottiere.server.plain_text import sanitize
 from condottiere.server.table.wire import (
+    GameViews,
     legal_action,
     rules_options,
     table_options,
     table_view,
 )
-from support.random_games import Habits, steps
+from support.random_games import Habits, random_show, steps
 
 OPTIONS = [
     Options(seats=3, capturing_regions=True, hidden_cards=True, points=9),
@@ -47,6 +50,22 @@ def test_every_field_is_sent_as_the_view_has_it(options: Options) -> None:
             for ours, message in pairs:
                 for field in {field.name for field in fields(ours)} - {"legal", "seats", "turn"}:
                     assert getattr(message, field) == as_sent(getattr(ours, field)), field
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_what_a_seat_is_sent_with_what_everybody_is_says_what_its_view_does(options: Options) -> None:
+    game, rng = Game.new(options, seed=1), random.Random(1)
+    while not game.over and len(game.log) < 400:
+        shown = random_show(game.table, rng)
+        if shown is not None and rng.random() < 0.2:
+            game.enter(shown)
+        elif game.table.phase == Phase.INTERVAL:
+            game.next_game()
+        else:
+            game.play(rng.choice(game.legal_actions()))
+        sent = GameViews(game, range(options.seats), Views(game.table))
+        for viewer in (None, *range(options.seats)):
+            assert sent.of(viewer) == table_view(game.view(viewer))
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)

@@ -29,7 +29,7 @@ from condottiere.rules import (
 from condottiere.rules.battle import play_card
 from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import REGIONS
-from condottiere.rules.strength import strength
+from condottiere.rules.strength import strengths
 from condottiere.rules.table import NOBODY, NOT_ENDED
 from condottiere.rules.victory import largest_group, won
 
@@ -238,7 +238,7 @@ def lines_after(view: View, card: Card | None) -> tuple[int, ...]:
     table = _lines_on_the_table(view)
     if card is not None and card != Card.SURRENDER:
         play_card(table, card)
-    return tuple(strength(table, seat) for seat in range(len(view.seats)))
+    return tuple(strengths(table))
 
 
 def _lines_on_the_table(view: View) -> Table:

@@ -109,6 +109,14 @@ def narrate_views(seen_before: Views, entry: Entry, seen_after: Views, viewer: i
     return list(narrator.lines(None if hidden else entry))
 
 
+def is_told_more(before: Table, entry: Entry, viewer: int | None) -> bool:
+    """Whether a viewer may be told more of an entry than everybody is; if not, its lines are the same."""
+    if isinstance(entry, Acted):
+        return sees_action(before, entry.code, viewer) and not sees_action(before, entry.code, None)
+    secret = isinstance(entry, Dealt | PactEntry) or (isinstance(entry, Shown) and entry.to is not None)
+    return secret and viewer is not None
+
+
 def _concluded(before: Table) -> View:
     """R15.4: at the end of a battle everybody sees every line with all its cards turned up."""
     table = before.copy()

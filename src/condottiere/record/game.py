@@ -98,6 +98,8 @@ class Game:
         self.answers = {}
         self._chance = chance or random.SystemRandom()
         self._trace: Trace | None = None
+        self._table_is_shared = False
+        """Whether others refer to the table as it is now: then a change is made on a copy of it."""
 
     @classmethod
     def new(cls, options: Options, seed: int | None = None) -> "Game":
@@ -127,8 +129,8 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game that goes on from here (with the same stream of random numbers)."""
+        self._table_is_shared = True
         other = copy(self)
-        other.table = self.table.copy()
         other.take_backs = self.take_backs.copy()
         other.log = self.log[:]
         other._trace = None  # noqa: SLF001  # its own class
@@ -136,7 +138,7 @@ class Game:
 
     def start_trace(self) -> None:
         """From now on keep the tables before and after each entry, until `end_trace`."""
-        self._trace = Trace(self.table)
+        self._trace, self._table_is_shared = Trace(self.table), True
 
     def end_trace(self) -> list[LogStep]:
         """What has been entered since `start_trace`, oldest first."""
@@ -250,6 +252,7 @@ class Game:
         if not set(shown.to or ()).issubset(seats):
             raise IllegalAction(f"R10.3: cards are shown to seats 0 to {seats[-1]}, or to everybody")
         viewers = {PUBLIC} if shown.to is None else shown.to
+        self._own_table()
         show(self.table, shown.seat, Counter(shown.cards), shown.face_down, viewers)
         self.take_backs.note_show(shown)
         self._append(shown)
@@ -257,6 +260,7 @@ class Game:
     def _move(self, move: RuleMove) -> None:
         before = self.take_backs.before_move(self.version, self.table)
         judged = self.table.copy() if self.pacts.watches and isinstance(move, Acted) else None
+        self._own_table()
         self.table = after_move(self.table, move)
         if judged is not None and isinstance(move, Acted):
             self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
@@ -290,10 +294,17 @@ class Game:
         self.conduct = without_late_proposal(self.conduct, self.take_backs)
         if self._trace is not None:
             self._trace.note(self.table)
+            self._table_is_shared = True
 
     def _deal(self) -> None:
         """Shuffle and deal whenever the table waits for cards."""
         if self.table.phase == Phase.DEAL:
             before = self.take_backs.before_move(self.version, self.table)
+            self._own_table()
             cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))
             self._append_move(before, Dealt(cards))
+
+    def _own_table(self) -> None:
+        """Have a table that may be changed."""
+        if self._table_is_shared:
+            self.table, self._table_is_shared = self.table.copy(), False

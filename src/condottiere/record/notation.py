@@ -152,6 +152,10 @@ def parse_region(text: str) -> Region:
 
 def action_text(code: int) -> str:
     """The token of an action code."""
+    return _TEXTS[code]
+
+
+def _action_text(code: int) -> str:
     match decode(code):
         case Pass(revealing):
             return "reveal" if revealing else "pass"
@@ -173,7 +177,8 @@ def action_text(code: int) -> str:
             return f"draw:{count}"
 
 
-_CODES: Final = {action_text(code): code for code in range(ACTIONS)}
+_TEXTS: Final = {code: _action_text(code) for code in range(ACTIONS)}
+_CODES: Final = {text: code for code, text in _TEXTS.items()}
 
 
 def parse_action(text: str) -> int:
@@ -217,6 +222,8 @@ _ANSWERED: Final = {
 
 def parse_entry(text: str) -> Entry:
     """The entry of a token. Raises NotationError. Whether it is legal is for the rules to say."""
+    if text in _CODES:
+        return Acted(_CODES[text])
     if text == "next":
         return NextGameBegun()
     if text == "end":

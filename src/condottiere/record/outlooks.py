@@ -12,10 +12,11 @@ from condottiere.rules import Card, Pass, Phase, Play, Rescue, Table, decode, le
 from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
 from condottiere.rules.battle import has_mercenary_in_line, turn_up
 from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD, SPRING, WINTER
+from condottiere.rules.fields import copier
 from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.play import step
-from condottiere.rules.strength import highest_mercenary, in_play, strength
-from condottiere.rules.table import NOBODY
+from condottiere.rules.strength import highest_mercenary, in_play, strengths
+from condottiere.rules.table import NOBODY, TABLE_FIELDS
 
 _FIRST_CHOICE: Final = {Phase.RESCUE: RESCUE_NONE, Phase.FAVOR: FAVOR_OFF}
 """What follows a Scarecrow and a Bishop, if its player does nothing more."""
@@ -42,7 +43,7 @@ def outlooks(table: Table) -> Iterator[Outlook]:
             case Play(card):
                 yield Outlook(code, _strengths_after(seen, code), tuple(_notes(table, seen, card)))
             case Pass(revealing=True):
-                after = seen.copy()
+                after = _to_try(seen)
                 turn_up(after, after.turn)
                 yield Outlook(code, _strengths(after), ())
             case Rescue():
@@ -60,14 +61,30 @@ def _as_seen_by_turn(table: Table) -> Table:
     return seen
 
 
+_copy_all_but_knowledge: Final = copier(
+    tuple(field for field in TABLE_FIELDS if field.name not in ("known", "sure"))
+)
+
+
+def _to_try(seen: Table) -> Table:
+    """A copy to try an action at.
+
+    It shares what is known of hands, on which no strength depends: that is the largest part of a table.
+    """
+    copied = Table.__new__(Table)
+    copied.known, copied.sure = seen.known, seen.sure
+    _copy_all_but_knowledge(seen, copied)
+    return copied
+
+
 def _strengths(table: Table) -> tuple[int, ...]:
-    return tuple(strength(table, seat) for seat in range(table.seats))
+    return tuple(strengths(table))
 
 
 def _strengths_after(seen: Table, code: int) -> tuple[int, ...]:
     if decode(code) == Play(Card.SURRENDER):
         return _strengths(seen)  # R5.7: the lines count as they lie
-    after = seen.copy()
+    after = _to_try(seen)
     step(after, code)
     if (choice := _FIRST_CHOICE.get(Phase(after.phase))) is not None:
         step(after, choice)

@@ -17,14 +17,14 @@ class LogStep(NamedTuple):
 
 
 class Trace:
-    """The tables before the first of some entries and after each of them."""
+    """The tables before the first of some entries and after each of them; none may change any more."""
 
     def __init__(self, table: Table) -> None:
-        self._tables = [table.copy()]
+        self._tables = [table]
 
     def note(self, table: Table) -> None:
         """An entry has led to this table."""
-        self._tables.append(table.copy())
+        self._tables.append(table)
 
     def steps(self, log: Sequence[Entry]) -> list[LogStep]:
         """The entries that were noted, oldest first; they are the last ones of this log."""

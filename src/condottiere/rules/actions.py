@@ -104,6 +104,10 @@ def decode(code: int) -> Action:
     """The Action of a code. Raises ValueError for a number that is no code."""
     if not 0 <= code < ACTIONS:
         raise ValueError(f"no action has the code {code}; codes are 0 to {ACTIONS - 1}")
+    return _ALL[code]
+
+
+def _action(code: int) -> Action:
     if code < PLAY:
         return Pass(revealing=code == PASS_REVEALING)
     if code < SITE_AT:
@@ -121,7 +125,9 @@ def decode(code: int) -> Action:
     return Draw(code - DRAW_COUNT)
 
 
-_CODES: Final = {decode(code): code for code in range(ACTIONS)}
+_ALL: Final = tuple(_action(code) for code in range(ACTIONS))
+"""The Action of each code."""
+_CODES: Final = {action: code for code, action in enumerate(_ALL)}
 
 
 def encode(action: Action) -> int:

@@ -52,3 +52,9 @@ def line_strength(table: PublicState, seat: int, winter: int, favored: int) -> i
 def strength(table: PublicState, seat: int) -> int:
     """R2.6: the strength of a seat's line as if the battle ended now."""
     return line_strength(table, seat, in_play(table, WINTER), spring_mercenary(table))
+
+
+def strengths(table: PublicState) -> list[int]:
+    """R2.6: the strength of the line of each seat."""
+    winter, favored = in_play(table, WINTER), spring_mercenary(table)
+    return [line_strength(table, seat, winter, favored) for seat in range(table.seats)]

@@ -4,17 +4,18 @@ A View is built field by field from what its viewer may know (R2.6, R2.7, R6.4, 
 copying a Table and striking things out. Browsers, bots and environments get Views and nothing else.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from .actions import Action, decode
 from .cards import CARDS, NO_CARD, Card
 from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
-from .strength import strength
+from .strength import strengths
 from .table import NOBODY, PUBLIC, Ending, Phase, Table
 from .victory import count, largest_group, regions_of
-from .visibility import effective_viewer, is_fighting, sees_face_down_card, surely_in_hand, unseen
+from .visibility import effective_viewer, fill_unseen, is_fighting, sees_face_down_card, surely_in_hand
 from .working import working
 
 
@@ -132,42 +133,19 @@ class Views:
         return found
 
     def _view(self, viewer: int | None) -> View:
+        """What everybody may know, and besides that what the viewer does."""
         table = self.table
-        if viewer is not None and not 0 <= viewer < table.seats:
+        if viewer is None:
+            return _public_view(table)
+        if not 0 <= viewer < table.seats:
             raise ValueError(f"R1.1: there is no seat {viewer} at a table of {table.seats}")
-        eyes = PUBLIC if viewer is None else viewer
-        return View(
+        return replace(
+            self.of(None),
             viewer=viewer,
-            phase=Phase(table.phase),
-            turn=_seat(table.turn),
-            holder=table.holder,
-            site=_region(table.site),
-            favor=_region(table.favor),
-            defender=_seat(table.defender) if is_fighting(table) else None,
-            owners=tuple(_seat(owner) for owner in table.owner),
-            seats=tuple(self._seat_view(seat, eyes) for seat in range(table.seats)),
-            hand=(0,) * CARDS if viewer is None else tuple(table.hands[viewer]),
-            pile=sum(table.pile),
-            discards=tuple(table.discards),
-            unseen=tuple(unseen(table, eyes, card) for card in range(CARDS)),
-            legal=tuple(legal(table)) if viewer is not None and viewer == table.turn else (),
-            battles=table.battles,
-            played=table.played,
-            idle_battles=table.idle_battles,
-            idle_limit=table.idle_limit,
-            can_end=can_end_unfinished(table),
-            final_battle=bool(table.final),
-            ending=Ending(table.ending),
-            winners=_members(table.winners),
-            games=table.games,
-            first_holder=table.first_holder,
-            match_winners=_members(table.match_winners),
-            total_needed=table.total_needed,
-            adjacent_needed=table.adjacent_needed,
-            draw_after_battle=bool(table.draw_after_battle),
-            capturing_regions=bool(table.capturing_regions),
-            hidden_cards=bool(table.hidden_cards),
-            points=table.points or None,
+            seats=tuple(self._seat_view(seat, viewer) for seat in range(table.seats)),
+            hand=tuple(table.hands[viewer]),
+            unseen=_unseen(table, viewer),
+            legal=tuple(legal(table)) if viewer == table.turn else (),
         )
 
     def _seat_view(self, seat: int, viewer: int) -> SeatView:
@@ -175,7 +153,7 @@ class Views:
         seen = _seen(self.table, seat, viewer)
         found = self._seat_views.get(seen)
         if found is None:
-            found = self._seat_views[seen] = _seat_view(self.table, seen)
+            found = self._seat_views[seen] = _told(self.of(None).seats[seat], seen)
         return found
 
 
@@ -190,19 +168,68 @@ class _Seen(NamedTuple):
 
 def _seen(table: Table, seat: int, viewer: int) -> _Seen:
     who = effective_viewer(seat, viewer)
+    known = tuple(table.known[seat][who])
+    if table.down[seat] == NO_CARD:
+        return _Seen(seat, known, known, None)
     return _Seen(
         seat=seat,
-        known=tuple(table.known[seat][who]),
+        known=known,
         sure=tuple(surely_in_hand(table, seat, who, card) for card in range(CARDS)),
         face_down_card=Card(table.down[seat]) if sees_face_down_card(table, seat, viewer) else None,
     )
 
 
-def _seat_view(table: Table, seen: _Seen) -> SeatView:
-    seat = seen.seat
+def _told(public: SeatView, seen: _Seen) -> SeatView:
+    """What everybody knows of a seat, and besides that what some do."""
+    _, known, sure, face_down_card = seen
+    if (known, sure, face_down_card) == (public.known, public.sure, public.face_down_card):
+        return public
+    return replace(public, known=known, sure=sure, face_down_card=face_down_card)
+
+
+def _public_view(table: Table) -> View:
+    return View(
+        viewer=None,
+        phase=Phase(table.phase),
+        turn=_seat(table.turn),
+        holder=table.holder,
+        site=_region(table.site),
+        favor=_region(table.favor),
+        defender=_seat(table.defender) if is_fighting(table) else None,
+        owners=tuple(_seat(owner) for owner in table.owner),
+        seats=tuple(
+            _public_seat_view(table, seat, strength) for seat, strength in enumerate(strengths(table))
+        ),
+        hand=(0,) * CARDS,
+        pile=sum(table.pile),
+        discards=tuple(table.discards),
+        unseen=_unseen(table, PUBLIC),
+        legal=(),
+        battles=table.battles,
+        played=table.played,
+        idle_battles=table.idle_battles,
+        idle_limit=table.idle_limit,
+        can_end=can_end_unfinished(table),
+        final_battle=bool(table.final),
+        ending=Ending(table.ending),
+        winners=_members(table.winners),
+        games=table.games,
+        first_holder=table.first_holder,
+        match_winners=_members(table.match_winners),
+        total_needed=table.total_needed,
+        adjacent_needed=table.adjacent_needed,
+        draw_after_battle=bool(table.draw_after_battle),
+        capturing_regions=bool(table.capturing_regions),
+        hidden_cards=bool(table.hidden_cards),
+        points=table.points or None,
+    )
+
+
+def _public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
+    seen = _seen(table, seat, PUBLIC)
     fighting = is_fighting(table)
     regions = regions_of(table, seat)
-    number, adjacent = count(regions), largest_group(regions)
+    number, adjacent = count(regions), _largest_group(regions)
     return SeatView(
         hand_size=table.held[seat],
         known=seen.known,
@@ -210,7 +237,7 @@ def _seat_view(table: Table, seen: _Seen) -> SeatView:
         line=tuple(table.lines[seat]),
         face_down=table.down[seat] != NO_CARD,
         face_down_card=seen.face_down_card,
-        strength=strength(table, seat),
+        strength=strength,
         working=working(table, seat),
         contending=bool(table.contenders >> seat & 1),
         passed=fighting and bool(table.out[seat]),
@@ -221,6 +248,15 @@ def _seat_view(table: Table, seen: _Seen) -> SeatView:
         adjacent_missing=max(0, table.adjacent_needed - adjacent),
         score=table.scores[seat],
     )
+
+
+_largest_group = lru_cache(4096)(largest_group)
+
+
+def _unseen(table: Table, viewer: int) -> tuple[int, ...]:
+    numbers = [0] * CARDS
+    fill_unseen(table, viewer, numbers)
+    return tuple(numbers)
 
 
 def _seat(seat: int) -> int | None:

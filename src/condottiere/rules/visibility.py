@@ -3,9 +3,18 @@
 Views, for people and messages, and Sights, for bots, are both made with them, so that each is decided once.
 """
 
+from typing import Protocol
+
 from .actions import DRAW_COUNT, KEEP_CARDS, PLAY, SITE_AT
-from .cards import CONCEALED, IN_DECK, NO_CARD
+from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD
 from .table import BATTLE, FAVOR, PUBLIC, RESCUE, PublicState, Table
+
+
+class Numbers(Protocol):
+    """Numbers by card, to be read and written: a list, or an array."""
+
+    def __getitem__(self, card: int, /) -> int: ...
+    def __setitem__(self, card: int, number: int, /) -> None: ...
 
 
 def effective_viewer(seat: int, viewer: int) -> int:
@@ -28,16 +37,21 @@ def surely_in_hand(table: Table, seat: int, viewer: int, card: int) -> int:
     return max(table.sure[seat][viewer][card], known - CONCEALED[card])
 
 
-def unseen(table: Table, viewer: int, card: int) -> int:
-    """R2.7: how many cards of a kind are in other hands, face down or in the pile, for all a viewer knows."""
-    number = IN_DECK[card] - table.discards[card]
-    if viewer != PUBLIC:
-        number -= table.hands[viewer][card]
+def fill_unseen(table: Table, viewer: int, numbers: Numbers) -> None:
+    """R2.7: write how many cards of each kind are in other hands, face down or in the pile.
+
+    That is for all that a viewer knows.
+    """
+    for card in range(CARDS):
+        numbers[card] = IN_DECK[card] - table.discards[card]
+        if viewer != PUBLIC:
+            numbers[card] -= table.hands[viewer][card]
     for seat in range(table.seats):
-        number -= table.lines[seat][card]
-        if table.down[seat] == card and sees_face_down_card(table, seat, viewer):
-            number -= 1
-    return number
+        line = table.lines[seat]
+        for card in range(CARDS):
+            numbers[card] -= line[card]
+        if sees_face_down_card(table, seat, viewer):
+            numbers[table.down[seat]] -= 1
 
 
 def sees_action(table: Table, code: int, viewer: int | None) -> bool:

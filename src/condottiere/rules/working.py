@@ -11,6 +11,8 @@ def working(table: Table, seat: int) -> str:
     Mercenaries come first (1 each under Winter), then what Spring adds, then Courtesans and Heroines.
     """
     line = table.lines[seat]
+    if not any(line):
+        return "0"
     winter = in_play(table, WINTER) > 0
     mercenaries = [1 if winter else STRENGTH[card] for card in range(MERCENARIES) for _ in range(line[card])]
     total = "+".join(map(str, mercenaries))

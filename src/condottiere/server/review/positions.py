@@ -2,10 +2,11 @@
 
 from condottiere.languages.fact import Fact
 from condottiere.record.playback import Moment
+from condottiere.rules import Views
 from condottiere.rules.cards import NO_CARD
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.review_api import MAX_POSITIONS, Perspective, Positions
-from condottiere.server.table.wire import seat_view
+from condottiere.server.table.wire import GameViews
 
 from .recordings import Recording
 
@@ -19,7 +20,8 @@ def find_positions(recording: Recording, first: int, last: int, seat: Perspectiv
     viewer = _viewer(recording, seat)
     found = Positions(first=first, views=[])
     for moment in recording.playback.walk(first, last):
-        found.views.append(seat_view(moment.game, viewer, recording.people))
+        views = GameViews(moment.game, recording.people, Views(moment.game.table))
+        found.views.append(views.of(viewer))
         if seat == "open":
             found.hands.append(_hands(moment))
             found.face_down.append(_face_down(moment))

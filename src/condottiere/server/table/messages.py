@@ -20,7 +20,7 @@ from .hand_window import HandWindow
 from .narration import Narration, Viewer
 from .pacts import can_offer, clause_messages, pact_messages
 from .series import series_so_far
-from .wire import seat_view
+from .wire import GameViews
 
 FRESH_SECONDS: Final = 0.1
 """For so long a message is sent again to others: it says what the server's clock shows."""
@@ -90,6 +90,7 @@ class TableMessages:
         self._narration = narration
         self._clock = clock
         self._public: TableMessage | None = None
+        self._views: GameViews
         self._clauses: list[Clause] = []
         self._sent: dict[tuple[Viewer, int, int | None, tuple[int, ...]], SentTable] = {}
         self._made_at = 0.0
@@ -131,7 +132,7 @@ class TableMessages:
         """What a spectator is sent, with what a seat may know besides."""
         table = self._table
         game, people = table.game, table.people
-        message.view = seat_view(game, seat, people, self._narration.views)
+        message.view = self._views.of(seat)
         message.own_connections = table.connections(seat)
         message.takeback = takeback_message(game, seat, people)
         message.answers = None if table.stands_still else table.hand_window.message(game, seat)
@@ -144,11 +145,12 @@ class TableMessages:
         """What a spectator is sent, without the log."""
         table = self._table
         game = table.game
+        self._views = GameViews(game, table.people, self._narration.views)
         self._clauses = clause_messages(game)
         return TableMessage(
             protocol=PROTOCOL,
             version=game.version,
-            view=seat_view(game, None, table.people, self._narration.views),
+            view=self._views.public,
             players=table.players(),
             log=[],
             log_from=0,

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import ConductEntry
-from condottiere.record.facts import narrate_views
+from condottiere.record.facts import is_told_more, narrate_views
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
@@ -109,10 +109,14 @@ class Narration:
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
         for number, (step, at) in enumerate(zip(steps, times, strict=True), len(game.log) - len(steps)):
-            # The latest table is in memory anyhow; what was traced need not stay.
-            before, self.views = self.views, Views(game.table if step is steps[-1] else step.after)
+            before, self.views = self.views, Views(step.after)
+            told: dict[Viewer, list[LogLine]] = {}
             for viewer, log in self._logs.items():
-                log.add(number, self._narrate(viewer, before, step.entry, self.views, at))
+                # What everybody is told is told alike, by what a spectator sees.
+                eyes = viewer if is_told_more(before.table, step.entry, viewer) else None
+                if eyes not in told:
+                    told[eyes] = list(self._narrate(eyes, before, step.entry, self.views, at))
+                log.add(number, told[eyes])
         self._times += times
         self._drop_oldest(game.log[len(self._start.log) :])
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import get_args
+from typing import Final, get_args
 
 import msgspec
 
@@ -24,10 +24,12 @@ from condottiere.rules import (
     PlaceFavor,
     Play,
     Rescue,
+    SeatView,
     View,
     Views,
     decode,
 )
+from condottiere.rules.actions import ACTIONS
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import (
     ActionKind,
@@ -37,6 +39,7 @@ from condottiere.server.messages.protocol import (
     LogLine,
     PhaseName,
     Player,
+    Seat,
     TableOptions,
     TableView,
 )
@@ -58,17 +61,38 @@ def table_view(view: View) -> TableView:
     return msgspec.convert(fields, TableView, from_attributes=True)
 
 
-def seat_view(
-    game: Game, viewer: int | None, people: Collection[int], views: Views | None = None
-) -> TableView:
-    """What a viewer is sent of a game at a table where these seats are people's; `views` as in `Game.view`.
+class GameViews:
+    """What the viewers of a game are sent of it at a table where these seats are people's.
 
-    No action is legal while the table stands still, or while a captain plays for the viewer.
+    What everybody may know is made once; a seat is sent this with what it may know besides.
     """
-    sent = table_view(game.view(viewer, views))
-    if game.conduct.stands_still(people) or viewer in game.conduct.captains:
-        sent.legal = []
-    return sent
+
+    def __init__(self, game: Game, people: Collection[int], views: Views) -> None:
+        """`views` are those of the table of the game."""
+        self._game = game
+        self._views = views
+        self._stands_still = game.conduct.stands_still(people)
+        self.public = table_view(views.of(None))
+
+    def of(self, viewer: int | None) -> TableView:
+        """What a viewer is sent. No action is legal while nothing is played, or a captain plays its seat."""
+        if viewer is None:
+            return self.public
+        view, public = self._game.view(viewer, self._views), self._views.of(None)
+        stopped = self._stands_still or viewer in self._game.conduct.captains
+        seats = zip(view.seats, public.seats, self.public.seats, strict=True)
+        return msgspec.structs.replace(
+            self.public,
+            viewer=viewer,
+            seats=[told if own is known else _seat(own) for own, known, told in seats],
+            hand=list(view.hand),
+            unseen=list(view.unseen),
+            legal=[] if stopped else [legal_action(code) for code in view.legal],
+        )
+
+
+def _seat(view: SeatView) -> Seat:
+    return msgspec.convert(view, Seat, from_attributes=True)
 
 
 def phase_name(phase: int) -> PhaseName:
@@ -82,7 +106,11 @@ def ending_name(ending: Ending) -> EndingName:
 
 
 def legal_action(code: int) -> LegalAction:
-    """An action code with its token and what it is about."""
+    """An action code with its token and what it is about. The message is not to be changed."""
+    return _LEGAL_ACTIONS[code]
+
+
+def _legal_action(code: int) -> LegalAction:
     action = decode(code)
     message = LegalAction(
         token=action_text(code), kind=_kind(action), card=None, region=None, cards=None, count=None
@@ -119,6 +147,9 @@ def _kind(action: Action) -> ActionKind:
             return "keep"
         case Draw():
             return "draw"
+
+
+_LEGAL_ACTIONS: Final = tuple(_legal_action(code) for code in range(ACTIONS))
 
 
 def log_line(line: Line, at: float = 0.0) -> LogLine:
