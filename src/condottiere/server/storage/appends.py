@@ -6,7 +6,6 @@ stored waits until it is committed, and hears of a Conflict of its own alone.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Final, NamedTuple
 
 from sqlalchemy import insert
@@ -17,14 +16,15 @@ from .database import Database
 from .deadlines import Due, write_dues
 from .errors import Conflict, StoreError
 from .games import Head
-from .rows import entry_rows
+from .rows import entry_rows, head_row
 from .schema import entries, heads
 from .upsert import upsert
 
-GATHER_SECONDS: Final = 0.003
+GATHER_SECONDS: Final = 0.01
 """After a transaction, for so long more is gathered for the next."""
 MAX_TOGETHER: Final = 500
 """How much is stored in one transaction."""
+_ADD_ENTRIES: Final = insert(entries)
 
 
 class Append(NamedTuple):
@@ -115,7 +115,7 @@ async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None
     other."""
     ordered = sorted(appends, key=lambda one: one.game)
     rows = [row for one in ordered for row in entry_rows(one.game, one.number, one.texts, one.at)]
-    await connection.execute(insert(entries), rows)
-    rows = [{"game": one.game, **asdict(one.head)} for one in ordered if one.head is not None]
+    await connection.execute(_ADD_ENTRIES, rows)
+    rows = [head_row(one.game, one.head) for one in ordered if one.head is not None]
     await upsert(connection, heads, rows)
     await write_dues(connection, {one.game: one.due for one in ordered if one.due is not None})

@@ -114,7 +114,7 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
         await insert_shuffle(connection, game.shuffle, at)
     await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
     if head is not None:
-        await upsert(connection, heads, [{"game": game.id, **asdict(head)}])
+        await upsert(connection, heads, [head_row(game.id, head)])
     if game.due is not None:
         await write_dues(connection, {game.id: Due(game.due)})
 
@@ -154,6 +154,17 @@ def entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[d
     return [
         {"game": game, "number": number, "entry": text, "at": at} for number, text in enumerate(texts, first)
     ]
+
+
+def head_row(game: str, head: Head) -> dict[str, object]:
+    """The row that says where a game stands."""
+    return {
+        "game": game,
+        "entries": head.entries,
+        "version": head.version,
+        "phase": head.phase,
+        "turn": head.turn,
+    }
 
 
 async def rows(

@@ -5,7 +5,6 @@ second gets a Conflict, and has to load what the first has added.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict
 from typing import Final
 
 import msgspec
@@ -28,6 +27,7 @@ from .rows import (
     chat_lines,
     find_earlier,
     find_rematches,
+    head_row,
     insert_game,
     length,
     read_chat,
@@ -120,7 +120,7 @@ class Store:
     async def set_head(self, game: str, head: Head) -> None:
         """Add or replace the head of a game, which older versions did not store."""
         async with self.database.write() as connection:
-            await upsert(connection, heads, [{"game": game, **asdict(head)}])
+            await upsert(connection, heads, [head_row(game, head)])
 
     async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
         """Add a chat line as number `number`. Raises Conflict if there is one of this number."""
