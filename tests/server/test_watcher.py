@@ -1,9 +1,8 @@
-"""A slow client holds up nobody and is told the latest, and one that reads nothing is dropped."""
+"""A slow client holds up nobody and is told the latest."""
 
 import asyncio
 import json
 
-import pytest
 from msgspec.json import encode as json_encode
 
 from condottiere.languages.fact import Fact
@@ -11,10 +10,9 @@ from condottiere.rules import Options
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import ChatLine, LogLine
 from condottiere.server.messages.to_browser import TableMessage
-from condottiere.server.table import watcher
 from condottiere.server.table.messages import SentTable
 from condottiere.server.table.narration import Viewer
-from condottiere.server.table.watcher import SlowClient, Watcher
+from condottiere.server.table.watcher import Watcher
 from condottiere.server.table.wire import table_view
 from support.running import dealt, in_a_loop
 
@@ -93,9 +91,7 @@ def test_a_slow_client_skips_to_the_latest_table() -> None:
     in_a_loop(story())
 
 
-def test_who_does_not_read_is_not_listened_to_and_in_the_end_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watcher, "SEND_SECONDS", 0.01)
-
+def test_who_does_not_read_is_not_listened_to() -> None:
     async def story() -> None:
         async def send(_: str) -> None:
             await asyncio.Event().wait()
@@ -106,8 +102,6 @@ def test_who_does_not_read_is_not_listened_to_and_in_the_end_dropped(monkeypatch
         second = asyncio.create_task(deaf.send_error(refusal))
         await settled()
         assert not second.done(), "one refusal waits; the next message is not read"
-        with pytest.raises(SlowClient):
-            await deaf.run()
         second.cancel()
 
     in_a_loop(story())

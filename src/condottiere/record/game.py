@@ -11,6 +11,7 @@ from condottiere.rules import (
     Card,
     IllegalAction,
     Options,
+    OwnView,
     Phase,
     Table,
     View,
@@ -171,13 +172,17 @@ class Game:
         """What the seat on turn may do; empty when nobody has anything to decide."""
         return tuple(decode(code) for code in legal(self.table))
 
-    def view(self, seat: int | None, views: Views | None = None) -> View:
-        """What a seat, or with None a spectator, may know; `views` are those of its table, as far as made.
+    def view(self, seat: int | None) -> View:
+        """What a seat, or with None a spectator, may know.
 
         R4.5 is asked of all at once: each seat that has to answer sees itself on turn.
         """
-        table = self.table if seat is None else asked_next(self.table, seat)
-        return view(table, seat) if views is None or table is not self.table else views.of(seat)
+        return view(self.table if seat is None else asked_next(self.table, seat), seat)
+
+    def own_view(self, seat: int, views: Views) -> OwnView:
+        """What is a seat's own in its View; `views` are those of the table, as far as made."""
+        table = asked_next(self.table, seat)
+        return (views if table is views.table else Views(table)).own(seat)
 
     # --- what changes the game ------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from .play import apply, deal, end_unfinished, legal, new_table, next_game, show
 from .refusals import IllegalAction
 from .regions import BORDERS, Region
 from .table import PUBLIC, Ending, Phase, Table
-from .view import SeatView, View, Views, view
+from .view import OwnView, SeatView, View, Views, view
 from .visibility import sees_action
 
 RULES_VERSION = 1
@@ -42,6 +42,7 @@ __all__ = [
     "KeepHand",
     "Options",
     "OptionsError",
+    "OwnView",
     "Pass",
     "Phase",
     "PlaceFavor",

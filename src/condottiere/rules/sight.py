@@ -14,7 +14,14 @@ from .copying import copy_public, turn_seat
 from .fields import Unit, declare, fields_of
 from .options import MAX_SEATS
 from .table import NO_FINAL, NOBODY, PublicState, Table
-from .visibility import effective_viewer, fill_unseen, is_fighting, sees_face_down_card, surely_in_hand
+from .visibility import (
+    effective_viewer,
+    fill_covered,
+    is_fighting,
+    sees_face_down_card,
+    surely_in_hand,
+    uncover,
+)
 
 UNSEEN_CARD: Final = -2
 """In `Sight.down`: a face-down card that the viewer has not seen."""
@@ -57,7 +64,8 @@ def observe(table: Table, viewer: int, sight: Sight) -> None:
     for card in range(CARDS):
         total += table.pile[card]
         sight.hand[card] = table.hands[viewer][card]
-    fill_unseen(table, viewer, sight.unseen)
+    fill_covered(table, sight.unseen)
+    uncover(table, viewer, sight.unseen)
     sight.pile = total
 
 

@@ -15,7 +15,14 @@ from .regions import NO_REGION, Region
 from .strength import strengths
 from .table import NOBODY, PUBLIC, Ending, Phase, Table
 from .victory import count, largest_group, regions_of
-from .visibility import effective_viewer, fill_unseen, is_fighting, sees_face_down_card, surely_in_hand
+from .visibility import (
+    effective_viewer,
+    fill_covered,
+    is_fighting,
+    sees_face_down_card,
+    surely_in_hand,
+    uncover,
+)
 from .working import working
 
 
@@ -117,36 +124,59 @@ def view(table: Table, viewer: int | None) -> View:
     return Views(table).of(viewer)
 
 
+class OwnView(NamedTuple):
+    """What the View of a seat tells that the View of a spectator does not, or tells otherwise."""
+
+    viewer: int
+    seats: tuple[SeatView, ...]
+    """Those of which the seat knows no more than everybody are the very same objects."""
+    hand: tuple[int, ...]
+    unseen: tuple[int, ...]
+    legal: tuple[int, ...]
+
+
 class Views:
     """The Views of a table that does not change any more; each is made once, when it is asked for first."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._covered = [0] * CARDS
+        fill_covered(table, self._covered)
         self._views: dict[int | None, View] = {}
+        self._own: dict[int, OwnView] = {}
         self._seat_views: dict[_Seen, SeatView] = {}
 
     def of(self, viewer: int | None) -> View:
         """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
         found = self._views.get(viewer)
         if found is None:
-            found = self._views[viewer] = self._view(viewer)
+            found = self._public() if viewer is None else replace(self.of(None), **self.own(viewer)._asdict())
+            self._views[viewer] = found
         return found
 
-    def _view(self, viewer: int | None) -> View:
-        """What everybody may know, and besides that what the viewer does."""
+    def own(self, viewer: int) -> OwnView:
+        """What is the viewer's own in its View. Raises ValueError for a seat that is not there."""
+        found = self._own.get(viewer)
+        if found is None:
+            found = self._own[viewer] = self._make_own(viewer)
+        return found
+
+    def _make_own(self, viewer: int) -> OwnView:
         table = self.table
-        if viewer is None:
-            return _public_view(table)
         if not 0 <= viewer < table.seats:
             raise ValueError(f"R1.1: there is no seat {viewer} at a table of {table.seats}")
-        return replace(
-            self.of(None),
+        return OwnView(
             viewer=viewer,
             seats=tuple(self._seat_view(seat, viewer) for seat in range(table.seats)),
             hand=tuple(table.hands[viewer]),
-            unseen=_unseen(table, viewer),
+            unseen=self._unseen(viewer),
             legal=tuple(legal(table)) if viewer == table.turn else (),
         )
+
+    def _unseen(self, viewer: int) -> tuple[int, ...]:
+        numbers = self._covered[:]
+        uncover(self.table, viewer, numbers)
+        return tuple(numbers)
 
     def _seat_view(self, seat: int, viewer: int) -> SeatView:
         """What a viewer may know of a seat: one object for all who know the same of it."""
@@ -155,6 +185,44 @@ class Views:
         if found is None:
             found = self._seat_views[seen] = _told(self.of(None).seats[seat], seen)
         return found
+
+    def _public(self) -> View:
+        table = self.table
+        return View(
+            viewer=None,
+            phase=Phase(table.phase),
+            turn=_seat(table.turn),
+            holder=table.holder,
+            site=_region(table.site),
+            favor=_region(table.favor),
+            defender=_seat(table.defender) if is_fighting(table) else None,
+            owners=tuple(_seat(owner) for owner in table.owner),
+            seats=tuple(
+                _public_seat_view(table, seat, strength) for seat, strength in enumerate(strengths(table))
+            ),
+            hand=(0,) * CARDS,
+            pile=sum(table.pile),
+            discards=tuple(table.discards),
+            unseen=self._unseen(PUBLIC),
+            legal=(),
+            battles=table.battles,
+            played=table.played,
+            idle_battles=table.idle_battles,
+            idle_limit=table.idle_limit,
+            can_end=can_end_unfinished(table),
+            final_battle=bool(table.final),
+            ending=Ending(table.ending),
+            winners=_members(table.winners),
+            games=table.games,
+            first_holder=table.first_holder,
+            match_winners=_members(table.match_winners),
+            total_needed=table.total_needed,
+            adjacent_needed=table.adjacent_needed,
+            draw_after_battle=bool(table.draw_after_battle),
+            capturing_regions=bool(table.capturing_regions),
+            hidden_cards=bool(table.hidden_cards),
+            points=table.points or None,
+        )
 
 
 class _Seen(NamedTuple):
@@ -187,44 +255,6 @@ def _told(public: SeatView, seen: _Seen) -> SeatView:
     return replace(public, known=known, sure=sure, face_down_card=face_down_card)
 
 
-def _public_view(table: Table) -> View:
-    return View(
-        viewer=None,
-        phase=Phase(table.phase),
-        turn=_seat(table.turn),
-        holder=table.holder,
-        site=_region(table.site),
-        favor=_region(table.favor),
-        defender=_seat(table.defender) if is_fighting(table) else None,
-        owners=tuple(_seat(owner) for owner in table.owner),
-        seats=tuple(
-            _public_seat_view(table, seat, strength) for seat, strength in enumerate(strengths(table))
-        ),
-        hand=(0,) * CARDS,
-        pile=sum(table.pile),
-        discards=tuple(table.discards),
-        unseen=_unseen(table, PUBLIC),
-        legal=(),
-        battles=table.battles,
-        played=table.played,
-        idle_battles=table.idle_battles,
-        idle_limit=table.idle_limit,
-        can_end=can_end_unfinished(table),
-        final_battle=bool(table.final),
-        ending=Ending(table.ending),
-        winners=_members(table.winners),
-        games=table.games,
-        first_holder=table.first_holder,
-        match_winners=_members(table.match_winners),
-        total_needed=table.total_needed,
-        adjacent_needed=table.adjacent_needed,
-        draw_after_battle=bool(table.draw_after_battle),
-        capturing_regions=bool(table.capturing_regions),
-        hidden_cards=bool(table.hidden_cards),
-        points=table.points or None,
-    )
-
-
 def _public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
     seen = _seen(table, seat, PUBLIC)
     fighting = is_fighting(table)
@@ -251,12 +281,6 @@ def _public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
 
 
 _largest_group = lru_cache(4096)(largest_group)
-
-
-def _unseen(table: Table, viewer: int) -> tuple[int, ...]:
-    numbers = [0] * CARDS
-    fill_unseen(table, viewer, numbers)
-    return tuple(numbers)
 
 
 def _seat(seat: int) -> int | None:

@@ -37,19 +37,23 @@ def surely_in_hand(table: Table, seat: int, viewer: int, card: int) -> int:
     return max(table.sure[seat][viewer][card], known - CONCEALED[card])
 
 
-def fill_unseen(table: Table, viewer: int, numbers: Numbers) -> None:
-    """R2.7: write how many cards of each kind are in other hands, face down or in the pile.
-
-    That is for all that a viewer knows.
-    """
+def fill_covered(table: Table, numbers: Numbers) -> None:
+    """R2.7: write how many cards of each kind do not lie open: in hands, face down or in the pile."""
     for card in range(CARDS):
         numbers[card] = IN_DECK[card] - table.discards[card]
-        if viewer != PUBLIC:
-            numbers[card] -= table.hands[viewer][card]
     for seat in range(table.seats):
         line = table.lines[seat]
         for card in range(CARDS):
             numbers[card] -= line[card]
+
+
+def uncover(table: Table, viewer: int, numbers: Numbers) -> None:
+    """R2.7, R15.4: take from such numbers the hand of a viewer, and the face-down cards that it has seen."""
+    if viewer != PUBLIC:
+        hand = table.hands[viewer]
+        for card in range(CARDS):
+            numbers[card] -= hand[card]
+    for seat in range(table.seats):
         if sees_face_down_card(table, seat, viewer):
             numbers[table.down[seat]] -= 1
 

@@ -1,7 +1,5 @@
 """A browser's connection to a table whose game has not begun: it is sent the waiting room."""
 
-import asyncio
-
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -10,7 +8,6 @@ from condottiere.server.completion import run_until_first
 from condottiere.server.errors import RequestError, no_table
 from condottiere.server.rooms.live_room import LiveRoom, RoomWatcher
 from condottiere.server.storage import StoredPerson
-from condottiere.server.table.watcher import SEND_SECONDS, SlowClient
 from condottiere.server.tables import Tables
 
 
@@ -35,11 +32,7 @@ async def _send(websocket: WebSocket, tables: Tables, live: LiveRoom, watcher: R
         if live.room is None or live.room.started:
             return
         message = tables.rooms.message(live.room, watcher.person)
-        try:
-            async with asyncio.timeout(SEND_SECONDS):
-                await websocket.send_text(msgspec.json.encode(message).decode())
-        except TimeoutError:
-            raise SlowClient from None
+        await websocket.send_text(msgspec.json.encode(message).decode())
 
 
 async def _receive(websocket: WebSocket) -> None:

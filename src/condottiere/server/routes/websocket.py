@@ -41,7 +41,7 @@ from condottiere.server.table.fairness import FairnessRequest
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.narration import Viewer
 from condottiere.server.table.pacts import PactRequest
-from condottiere.server.table.watcher import SlowClient, Watcher
+from condottiere.server.table.watcher import Watcher
 from condottiere.server.table_log import TableLog
 from condottiere.server.tables import Tables
 
@@ -77,7 +77,7 @@ async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
             await _serve(websocket, tables, table, access)
     except RequestError as error:
         await _close(websocket, error)
-    except (WebSocketDisconnect, SlowClient):
+    except WebSocketDisconnect:
         pass
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import Final, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -18,13 +18,7 @@ from condottiere.server.storage import StoredSeat
 from .messages import SentTable
 from .narration import Viewer
 
-SEND_SECONDS: Final = 20.0
-
 _encode = msgspec.json.Encoder().encode
-
-
-class SlowClient(Exception):
-    """A client does not read what it is sent."""
 
 
 class MessageSource(Protocol):
@@ -53,7 +47,10 @@ class Watcher:
         send: Callable[[str], Awaitable[None]],
         credential: str | None = None,
     ) -> None:
-        """`send` sends a text to the client; `credential` is what opened the viewer's seat."""
+        """`send` sends a text to the client once it can take one, and gives up a client that takes none.
+
+        `credential` is what opened the viewer's seat.
+        """
         self.viewer = viewer
         self.credential = credential
         self.looking = True
@@ -97,21 +94,14 @@ class Watcher:
         self._wake.set()
 
     async def run(self) -> None:
-        """Send what there is to send, and never return.
-
-        Raises SlowClient if the client does not take it, and the error of `end`.
-        """
+        """Send what there is to send, and never return. Raises the error of `end`."""
         while True:
             await self._wake.wait()
             self._wake.clear()
             if self._end is not None:
                 raise self._end
             for text in self._texts():
-                try:
-                    async with asyncio.timeout(SEND_SECONDS):
-                        await self._send(text)
-                except TimeoutError:
-                    raise SlowClient from None
+                await self._send(text)
 
     def _texts(self) -> Iterator[str]:
         while not self._errors.empty():

@@ -78,16 +78,19 @@ class GameViews:
         """What a viewer is sent. No action is legal while nothing is played, or a captain plays its seat."""
         if viewer is None:
             return self.public
-        view, public = self._game.view(viewer, self._views), self._views.of(None)
+        own = self._game.own_view(viewer, self._views)
         stopped = self._stands_still or viewer in self._game.conduct.captains
-        seats = zip(view.seats, public.seats, self.public.seats, strict=True)
+        public = zip(self._views.of(None).seats, self.public.seats, strict=True)
         return msgspec.structs.replace(
             self.public,
             viewer=viewer,
-            seats=[told if own is known else _seat(own) for own, known, told in seats],
-            hand=list(view.hand),
-            unseen=list(view.unseen),
-            legal=[] if stopped else [legal_action(code) for code in view.legal],
+            seats=[
+                sent if mine is known else _seat(mine)
+                for mine, (known, sent) in zip(own.seats, public, strict=True)
+            ],
+            hand=list(own.hand),
+            unseen=list(own.unseen),
+            legal=[] if stopped else [legal_action(code) for code in own.legal],
         )
 
 
