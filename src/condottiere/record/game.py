@@ -180,9 +180,9 @@ class Game:
         return view(self.table if seat is None else asked_next(self.table, seat), seat)
 
     def own_view(self, seat: int, views: Views) -> OwnView:
-        """What is a seat's own in its View; `views` are those of the table, as far as made."""
-        table = asked_next(self.table, seat)
-        return (views if table is views.table else Views(table)).own(seat)
+        """What is a seat's own in its View; `views` are those of the table."""
+        table, own = asked_next(self.table, seat), views.own(seat)
+        return own if table is self.table else own._replace(legal=tuple(legal(table)))
 
     # --- what changes the game ------------------------------------------------------------------
 

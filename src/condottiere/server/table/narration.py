@@ -109,7 +109,9 @@ class Narration:
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
         for number, (step, at) in enumerate(zip(steps, times, strict=True), len(game.log) - len(steps)):
-            before, self.views = self.views, Views(step.after)
+            before = self.views
+            if step.after is not before.table:  # not every entry changes it
+                self.views = Views(step.after)
             told: dict[Viewer, list[LogLine]] = {}
             for viewer, log in self._logs.items():
                 # What everybody is told is told alike, by what a spectator sees.
