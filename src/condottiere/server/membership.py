@@ -19,6 +19,8 @@ _log = logging.getLogger(__name__)
 
 _RENEWALS: Final = 3
 """How often a lease is renewed in the time for which it is good."""
+_GATHER_SECONDS: Final = 0.1
+"""After it has told what changed, for so long more is gathered, as when many answer at many tables (R4.5)."""
 _ABSENT: Final = TablePresence()
 
 
@@ -127,6 +129,7 @@ class Membership:
                         await self._renew()
                     await self._look_for_expired()
                     renewed = now()
+                await asyncio.sleep(_GATHER_SECONDS)
             except StoreError as error:
                 _log.debug("other processes cannot be told: %s", error)  # whoever acts is told
                 await self._try_again()

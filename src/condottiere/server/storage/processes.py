@@ -85,7 +85,7 @@ class ProcessStore:
         If its row was removed meanwhile it is added again, and all is written. Returns what others have to do
         with each of the tables that were written.
         """
-        async with self._database.write() as connection:
+        async with self._database.write_log() as connection:
             change = update(processes).where(processes.c.id == self.process).values(until=until)
             if (await connection.execute(change)).rowcount == 0:
                 await self._add(connection, address, until)
