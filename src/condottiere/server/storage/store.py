@@ -132,7 +132,7 @@ class Store:
             "text": line.text,
             "at": line.at,
         }
-        async with self.database.write(game) as connection:
+        async with self.database.write_log(game) as connection:
             await connection.execute(insert(chat), row)
 
     async def summary(self, game: str) -> StoredSummary | None:
