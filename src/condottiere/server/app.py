@@ -22,6 +22,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
 from condottiere.rules import RULES_VERSION
@@ -92,8 +93,9 @@ class Server:
         finally:
             await store.close()
 
-    def _background(self) -> Iterator[Coroutine[Any, Any, None]]:
-        """What goes on as long as the server runs."""
+    def _background(self) -> Iterator[Coroutine[Any, Any, object]]:
+        """What goes on as long as the server runs, and what is prepared while it starts."""
+        yield asyncio.to_thread(language)  # else all wait for it at the first refusal
         yield GarbageCollector().run()
         yield self.tables.store.database.changes.listen()
         yield self.tables.follow_other_processes()
