@@ -36,20 +36,31 @@ def _goals_of_all(
     owners: Sequence[int], seats: int, capturing: bool, total_needed: int, adjacent_needed: int
 ) -> Sequence[Goals]:
     """It changes with a conquest alone."""
-    free = sum(1 << region for region in range(REGIONS) if owners[region] == NOBODY or capturing)
-    own = (sum(1 << region for region in range(REGIONS) if owners[region] == seat) for seat in range(seats))
-    return [_goals(mask, free, total_needed, adjacent_needed) for mask in own]
+    free = [region for region in range(REGIONS) if owners[region] == NOBODY or capturing]
+    found = []
+    for seat in range(seats):
+        own = sum(1 << region for region in range(REGIONS) if owners[region] == seat)
+        wins, extends = _goals_anywhere(own, total_needed, adjacent_needed)
+        found.append(
+            Goals(
+                tuple(region for region in free if wins >> region & 1),
+                tuple(region for region in free if extends >> region & 1),
+            )
+        )
+    return found
 
 
-def _goals(own: int, free: int, total_needed: int, adjacent_needed: int) -> Goals:
-    wins, extends = [], []
+@lru_cache(16384)
+def _goals_anywhere(own: int, total_needed: int, adjacent_needed: int) -> tuple[int, int]:
+    """Masks of the regions that would win, and of those that would extend the largest group."""
+    wins = extends = 0
     group = largest_group(own)
     for region in range(REGIONS):
         more = own | 1 << region
-        if more == own or not free >> region & 1:
+        if more == own:
             continue
         if won(more, total_needed, adjacent_needed):
-            wins.append(region)
+            wins |= 1 << region
         elif own and largest_group(more) > group:
-            extends.append(region)
-    return Goals(tuple(wins), tuple(extends))
+            extends |= 1 << region
+    return wins, extends

@@ -7,6 +7,7 @@ import msgspec
 
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
+from condottiere.record.pacts.promisable import Stakes, stakes
 from condottiere.server.messages.agreements import Clause
 from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player, StandIn
 from condottiere.server.messages.to_browser import TableMessage
@@ -91,7 +92,9 @@ class TableMessages:
         self._clock = clock
         self._public: TableMessage | None = None
         self._views: GameViews
+        self._stakes: Stakes | None = None
         self._clauses: list[Clause] = []
+        """What can be promised about these stakes, which change less often than the table."""
         self._sent: dict[tuple[Viewer, int, int | None, tuple[int, ...]], SentTable] = {}
         self._made_at = 0.0
         """When those that may be sent again were made."""
@@ -146,7 +149,8 @@ class TableMessages:
         table = self._table
         game = table.game
         self._views = GameViews(game, table.people, self._narration.views)
-        self._clauses = clause_messages(game)
+        if (about := stakes(game.table)) != self._stakes:
+            self._stakes, self._clauses = about, clause_messages(about)
         return TableMessage(
             protocol=PROTOCOL,
             version=game.version,

@@ -1,14 +1,13 @@
 """What players promise each other, from messages and back."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TypeAlias
 
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
 from condottiere.record.pacts.pacts import Account, Promise, answer, withdraw
-from condottiere.record.pacts.promisable import Stakes, promisable, stakes
+from condottiere.record.pacts.promisable import Stakes, promisable
 from condottiere.rules import IllegalAction, Region
 from condottiere.server.messages import agreements, from_browser
 
@@ -56,13 +55,8 @@ def can_offer(game: Game, seat: int) -> bool:
     return not (game.over or game.moment.interval or seat in game.conduct.captains)
 
 
-def clause_messages(game: Game) -> list[agreements.Clause]:
-    """What can be promised now, whoever promises it. The list is not to be changed."""
-    return _clauses_about(stakes(game.table))
-
-
-@lru_cache(1024)
-def _clauses_about(about: Stakes) -> list[agreements.Clause]:
+def clause_messages(about: Stakes) -> list[agreements.Clause]:
+    """What can be promised now, whoever promises it."""
     return [_clause(clause) for clause in promisable(about)]
 
 
