@@ -11,9 +11,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import insert
 
 from condottiere.cli import backup, move
+from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options
+from condottiere.server.errors import RequestError
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import (
@@ -24,6 +26,7 @@ from condottiere.server.storage import (
     TablePresence,
 )
 from condottiere.server.storage.schema import SCHEMA_VERSION, drivers, metadata
+from condottiere.server.store_errors import refuse_if_storage_fails
 from support.postgresql import PostgreSQL, running_postgresql
 from support.running import in_a_loop, running
 
@@ -123,6 +126,44 @@ def test_a_database_out_of_reach_is_told_in_one_line(
     assert capsys.readouterr().out == ""
     with pytest.raises(StoreError, match="SQLite or PostgreSQL, not in mysql"):
         in_a_loop(Store.open("mysql://localhost/games", 1.0))
+
+
+def test_a_database_that_lets_nobody_else_connect_is_told_as_such(postgresql: PostgreSQL) -> None:
+    database = postgresql.new_database()
+    name = database.rpartition("/")[2]
+    postgresql.query("CREATE ROLE guest LOGIN")
+    postgresql.query(f"ALTER DATABASE {name} OWNER TO guest")
+    postgresql.query("GRANT ALL ON SCHEMA public TO guest", name)
+    with running(database.replace("//condottiere@", "//guest@")) as server:
+        assert server.get("/api/health").status_code == 200
+        postgresql.query("ALTER ROLE guest CONNECTION LIMIT 0")
+        postgresql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'guest'")
+        health = server.get("/api/health")
+        assert health.json()["fact"]["what"] == {"id": "database-connections"}
+        postgresql.query("ALTER ROLE guest CONNECTION LIMIT -1")
+        assert server.get("/api/health").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        ("53100", "database-disk"),
+        ("58030", "database-disk"),
+        ("XX001", "database-damaged"),
+        ("XX002", "database-damaged"),
+        ("57P01", "database-unreachable"),
+    ],
+)
+def test_what_fails_in_a_statement_is_told(postgresql: PostgreSQL, state: str, told: str) -> None:
+    async def story() -> RequestError:
+        store = await Store.open(postgresql.new_database(), 5.0)
+        with pytest.raises(RequestError) as refused, refuse_if_storage_fails():
+            async with store.database.write() as connection:
+                await connection.exec_driver_sql(f"DO $$ BEGIN RAISE SQLSTATE '{state}'; END $$")
+        await store.close()
+        return refused.value
+
+    assert in_a_loop(story()).fact.what == Fact(id=told)
 
 
 def test_a_driver_that_is_not_installed_is_told_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ from condottiere.server.storage import (
 from condottiere.server.storage.database import Database
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
-from support.databases import change, rows
+from support.databases import change, query, rows
 from support.people import PATIENCE, play_on
 from support.running import in_a_loop, running, services
 
@@ -137,6 +137,22 @@ def test_a_disk_that_can_only_be_read_is_told_as_such(tmp_path: Path) -> None:
         await store.close()
 
     in_a_loop(story())
+
+
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_damaged_file_is_told_as_such(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = server.table("ada", "bruno")
+    [(page,)] = query(database, "SELECT rootpage FROM sqlite_master WHERE name = 'entries'")
+    [(size,)] = query(database, "PRAGMA page_size")
+    with database.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+    with running(database) as server:
+        ada = server.connect(made.id)
+        ada.send(type="join", key=made.keys[0])
+        assert ada.error()["fact"]["what"] == {"id": "database-damaged"}
 
 
 def test_an_error_without_a_word_is_told_by_its_name(tmp_path: Path) -> None:

@@ -327,6 +327,8 @@ problem = The game cannot go on: { $what }
 problem-not-saved = The game cannot go on: the server cannot save it. { $what } It is tried again every second.
 database-locked = Another program has locked the database. If that lasts, tell whoever runs this server: a backup or a tool has it open.
 database-disk = The disk of the database is full or does not work. Tell whoever runs this server.
+database-damaged = The database is damaged. Tell whoever runs this server: the latest backup has to take its place.
+database-connections = The database accepts no more connections. If that lasts, tell whoever runs this server: the database has to allow more.
 database-unreachable = The database cannot be reached. Try again in a moment, or tell whoever runs this server.
 # { $what } is one of the messages that begin with rate-; { $pace } is how many a second, { $text } the name of a limit.
 error-too-fast = This was not done: { $what } are limited to { $limit } at once and { $pace } a second after that. Wait { $count ->

@@ -343,6 +343,8 @@ problem = La partie ne peut pas continuer : { $what }
 problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. { $what } Le serveur réessaie chaque seconde.
 database-locked = Un autre programme verrouille la base de données. Si cela dure, prévenez l’administrateur du serveur : une sauvegarde ou un outil l’a ouverte.
 database-disk = Le disque de la base de données est plein ou défaillant. Prévenez l’administrateur du serveur.
+database-damaged = La base de données est endommagée. Prévenez l’administrateur du serveur : il faut restaurer la dernière sauvegarde.
+database-connections = La base de données n’accepte plus de connexions. Si cela dure, prévenez l’administrateur du serveur : elle doit en autoriser davantage.
 database-unreachable = La base de données est injoignable. Réessayez dans un instant, ou prévenez l’administrateur du serveur.
 error-too-fast = Action refusée. Limite pour { $what } : { $limit } d’un coup, puis { $pace } par seconde. Attendez { $count ->
     [one] { $count } seconde

@@ -338,6 +338,8 @@ problem = La partita non può continuare: { $what }
 problem-not-saved = La partita non può continuare: il server non riesce a salvarla. { $what } Si riprova ogni secondo.
 database-locked = Un altro programma tiene bloccato il database. Se la cosa dura, avvisa chi gestisce il server: lo tiene aperto un backup o un altro strumento.
 database-disk = Il disco del database è pieno o non funziona. Avvisa chi gestisce il server.
+database-damaged = Il database è danneggiato. Avvisa chi gestisce il server: bisogna ripristinare l’ultimo backup.
+database-connections = Il database non accetta altre connessioni. Se la cosa dura, avvisa chi gestisce il server: deve consentirne di più.
 database-unreachable = Il database è irraggiungibile. Riprova tra un attimo, o avvisa chi gestisce il server.
 error-too-fast = Operazione non eseguita. Limite per { $what }: { $limit } in una volta, poi { $pace } al secondo. Aspetta { $count ->
     [one] un secondo

@@ -363,6 +363,8 @@ problem = Gra nie może toczyć się dalej: { $what }
 problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. { $what } Kolejna próba co sekundę.
 database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom osobę prowadzącą serwer: bazę otwiera kopia zapasowa lub inne narzędzie.
 database-disk = Dysk z bazą danych jest pełny lub nie działa. Powiadom osobę prowadzącą serwer.
+database-damaged = Baza danych jest uszkodzona. Powiadom osobę prowadzącą serwer: trzeba przywrócić ostatnią kopię zapasową.
+database-connections = Baza danych nie przyjmuje więcej połączeń. Jeśli to potrwa, powiadom osobę prowadzącą serwer: trzeba zwiększyć ich limit.
 database-unreachable = Baza danych jest niedostępna. Spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
 error-too-fast = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem { $pace } na sekundę. Odczekaj { $count ->
     [one] sekundę

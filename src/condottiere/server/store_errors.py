@@ -3,13 +3,30 @@
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from condottiere.languages.fact import Fact
 
 from .errors import RequestError, damaged_game
-from .storage import DamagedGame, DatabaseBusy, DatabaseLocked, DiskFailure, StoreError
+from .storage import (
+    DamagedGame,
+    DatabaseBusy,
+    DatabaseDamaged,
+    DatabaseLocked,
+    DiskFailure,
+    NoMoreConnections,
+    StoreError,
+)
 
 _log = logging.getLogger(__name__)
+
+_CAUSES: Final[dict[type[StoreError], str]] = {
+    DatabaseDamaged: "database-damaged",
+    DatabaseLocked: "database-locked",
+    DiskFailure: "database-disk",
+    NoMoreConnections: "database-connections",
+}
+"""What is wrong with the database, and what to do; after any other failure it is taken to be out of reach."""
 
 
 @contextmanager
@@ -29,11 +46,5 @@ def storage_failed(error: StoreError) -> RequestError:
         return damaged_game(error)
     if isinstance(error, DatabaseBusy):
         return RequestError("overloaded", Fact(id="error-overloaded"))
-    return RequestError("storage", Fact(id="error-not-saved", what=Fact(id=_cause(error))))
-
-
-def _cause(error: StoreError) -> str:
-    """The message that says what is wrong with the database, and what to do."""
-    if isinstance(error, DatabaseLocked):
-        return "database-locked"
-    return "database-disk" if isinstance(error, DiskFailure) else "database-unreachable"
+    cause = _CAUSES.get(type(error), "database-unreachable")
+    return RequestError("storage", Fact(id="error-not-saved", what=Fact(id=cause)))

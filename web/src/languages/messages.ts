@@ -222,6 +222,8 @@ export interface Messages {
   'problem-not-saved': 'what'
   'database-locked': never
   'database-disk': never
+  'database-damaged': never
+  'database-connections': never
   'database-unreachable': never
   'error-too-fast': 'count' | 'limit' | 'pace' | 'text' | 'what'
   'error-too-fast-by-far': 'count' | 'limit' | 'pace' | 'text' | 'what'

@@ -14,7 +14,16 @@ from condottiere.server.metrics import STORAGE_ERRORS
 
 from .changes import Changes
 from .connection import DatabaseFile, connect
-from .errors import Conflict, DatabaseBusy, DatabaseLocked, DiskFailure, StoreError, first_line
+from .errors import (
+    Conflict,
+    DatabaseBusy,
+    DatabaseDamaged,
+    DatabaseLocked,
+    DiskFailure,
+    NoMoreConnections,
+    StoreError,
+    first_line,
+)
 from .upgrade import upgrade
 
 _MEANINGS: Final[dict[int | str, type[StoreError]]] = {
@@ -22,8 +31,14 @@ _MEANINGS: Final[dict[int | str, type[StoreError]]] = {
     sqlite3.SQLITE_FULL: DiskFailure,
     sqlite3.SQLITE_IOERR: DiskFailure,
     sqlite3.SQLITE_READONLY: DiskFailure,  # so Linux mounts a disk that fails
+    sqlite3.SQLITE_CORRUPT: DatabaseDamaged,
+    sqlite3.SQLITE_NOTADB: DatabaseDamaged,
     "55P03": DatabaseLocked,  # lock_not_available
     "53100": DiskFailure,  # disk_full
+    "58030": DiskFailure,  # io_error
+    "XX001": DatabaseDamaged,  # data_corrupted
+    "XX002": DatabaseDamaged,  # index_corrupted
+    "53300": NoMoreConnections,  # too_many_connections
 }
 """Of the primary result codes of SQLite, and of PostgreSQL's own."""
 
@@ -143,13 +158,14 @@ class Database:
 
     @asynccontextmanager
     async def _connect(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for this block. Raises StoreError where the database cannot be reached."""
+        """A connection for this block. Raises StoreError if it cannot be made."""
         try:
             connection = await self.engine.connect()
         except SQLAlchemyError:
             raise
         except Exception as error:  # of the network, or the driver's own
-            raise StoreError(f"it cannot be reached: {first_line(error)}") from error
+            meaning, said = _meaning(error), first_line(error)
+            raise meaning(f"it cannot be reached: {said}" if meaning is StoreError else said) from error
         try:
             yield connection
         finally:

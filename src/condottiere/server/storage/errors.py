@@ -17,6 +17,14 @@ class DiskFailure(StoreError):
     """The disk of the database is full, or does not work."""
 
 
+class DatabaseDamaged(StoreError):
+    """What is in the database is not as the database itself wrote it."""
+
+
+class NoMoreConnections(StoreError):
+    """The database has as many connections as it allows."""
+
+
 class Conflict(StoreError):
     """Another process has stored an entry or a chat line of this number first."""
 
