@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import sys
 
 import pytest
@@ -46,9 +47,16 @@ def test_two_processes_on_postgresql_are_measured_too(
     postgresql: PostgreSQL, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert server(load=LITTLE, database=postgresql.new_database()) == 0
-    found = rows(capsys.readouterr().out)
+    printed = capsys.readouterr().out
+    found = rows(printed)
     assert all_acted(found, processes=4)
     assert found["refused"] == ["0"] * 3 + [""]
+    _, one, two, _ = map(int, found["actions/s under load"])
+    [gain] = re.findall(r"^two processes: ([\d.]+) x the actions a second of one", printed, re.MULTILINE)
+    least, most = (two - 0.5) / (one + 0.5), (two + 0.5) / (one - 0.5)
+    assert least - 0.01 <= float(gain) <= most + 0.01, "of rates that are told in whole numbers"
+    _, one_process, both, _ = found["MB of memory before there is a table"]
+    assert float(both) > 1.5 * float(one_process) > 0
 
 
 def test_figures_are_a_line_of_their_own_whatever_the_server_prints_meanwhile(

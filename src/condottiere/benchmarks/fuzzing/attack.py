@@ -59,8 +59,8 @@ class Findings:
     """How many games of honest people have ended."""
     entries: int
     """How many entries all logs have, each of which was replayed."""
-    halfway: Usage
-    after: Usage
+    usages: dict[str, Usage]
+    """What the server took, by when."""
 
 
 def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3, hints: bool = True) -> Findings:
@@ -80,11 +80,11 @@ def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3, hints:
             server.post(f"/tables/{own[0]['id']}/hint", question)
         crowd = _crowd(server, seed, attackers, honest, own)
         start = time.monotonic()
-        usages = []
-        for _ in range(2):
+        usages = {"before": usage(server.pid)}
+        for name in ("halfway", "at the end"):
             _send_all(crowd, messages // 2 // attackers)
             time.sleep(QUIET_SECONDS)
-            usages.append(usage(server.pid))
+            usages[name] = usage(server.pid)
         seconds = time.monotonic() - start
         for table in honest:
             table.finish()
@@ -99,7 +99,7 @@ def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3, hints:
             faults,
             sum(table.games for table in honest),
             entries,
-            *usages,
+            usages,
         )
 
 

@@ -30,7 +30,7 @@ def _print(findings: Findings) -> None:
         f"{findings.sent:,} sent in {findings.seconds:.0f} s; {findings.games} honest games ended meanwhile,"
     )
     print(f"and {findings.entries:,} entries of all logs were replayed")
-    for name, used in (("halfway", findings.halfway), ("at the end", findings.after)):
+    for name, used in findings.usages.items():
         if used.memory is not None:
             print(f"{name}: {used.memory / 1e6:.1f} MB of memory, {used.files} open files")
     print("answers:", ", ".join(f"{name} {count}" for name, count in findings.answers.most_common()))

@@ -9,10 +9,12 @@ from typing import Any, Final, TypeVar
 
 from .load import Load
 from .measure import Capacity, measure_echo, measure_server
-from .report import print_capacity, print_profile
+from .report import print_capacity, print_gain, print_profile
 
 T = TypeVar("T")
 USUAL: Final = Load()
+_ONE: Final = "PostgreSQL"
+_TWO: Final = "two processes"
 
 
 def server(*, load: Load = USUAL, database: str | None = None) -> int:
@@ -41,10 +43,12 @@ def _measure(load: Load, postgresql: str | None) -> None:
         database = str(Path(folder) / "games.db")
         found["SQLite"], message = _run(measure_server(load, [database], _tell))
     if postgresql is not None:
-        for count, name in enumerate(("PostgreSQL", "two processes"), start=1):
+        for count, name in enumerate((_ONE, _TWO), start=1):
             found[name], _ = _run(measure_server(load, [postgresql] * count, _tell))
     echo = _run(measure_echo(load, message, _tell))
     print_capacity(found, echo)
+    if postgresql is not None:
+        print_gain(found[_ONE], found[_TWO])
     if load.profile:
         print_profile(found["SQLite"].busy)
 

@@ -55,8 +55,10 @@ class Capacity:
 
     joining: float
     """Seconds of the servers for each socket that joined."""
-    stored_table: float
-    """Bytes of memory for each table that was made and that nobody has looked at."""
+    no_table: float
+    """Bytes of memory of the servers before there is a table."""
+    idle_table: float
+    """Bytes of memory more for each table that was made and that nobody has looked at."""
     live_table: float
     """Bytes of memory more for each table with its sockets."""
     left_table: float
@@ -83,7 +85,7 @@ async def measure_server(
         made = await asyncio.to_thread(_make_tables, servers[0].address, load.tables)
         rng = random.Random(load.seed)
         tables = [Table(name, keys, rng, tally) for name, keys in made]
-        stored = await _memory(servers)
+        idle = await _memory(servers)
         tell(f"joining {load.tables * SEATS} sockets")
         before = await _cpu(servers)
         async with _joined(tables, servers, load.compress):
@@ -100,9 +102,10 @@ async def measure_server(
         left = await _memory(servers)
         found = Capacity(
             joining=joining / (load.tables * SEATS),
-            stored_table=(stored - empty) / load.tables,
-            live_table=(live - stored) / load.tables,
-            left_table=(left - stored) / load.tables,
+            no_table=empty,
+            idle_table=(idle - empty) / load.tables,
+            live_table=(live - idle) / load.tables,
+            left_table=(left - idle) / load.tables,
             quiet=quiet,
             busy=busy,
             onlookers=onlookers,

@@ -29,6 +29,12 @@ def print_capacity(found: Mapping[str, Capacity], echo: Speed) -> None:
         print(f"{name}: {one.busy.cpu / echo.cpu:.1f} x the CPU time of the echo")
 
 
+def print_gain(one: Capacity, two: Capacity) -> None:
+    """Print what a second process on the same database brings."""
+    rate, cpu = two.busy.rate / one.busy.rate, two.busy.cpu / one.busy.cpu
+    print(f"two processes: {rate:.2f} x the actions a second of one, each for {cpu:.2f} x the CPU time")
+
+
 def print_profile(speed: Speed) -> None:
     """Print where the time of a server's event loop went."""
     grid = Grid("function", title="Shares of the CPU time of the process, from samples of its event loop")
@@ -59,7 +65,8 @@ def _others(found: Sequence[Capacity]) -> dict[str, list[str]]:
     return {
         "CPU ms a socket that joins": [f"{one.joining * 1e3:.2f}" for one in found],
         "CPU s of all onlookers": [f"{one.onlookers:.2f}" for one in found],
-        "kB a table that is stored": [f"{one.stored_table / 1e3:.1f}" for one in found],
+        "MB of memory before there is a table": [f"{one.no_table / 1e6:.1f}" for one in found],
+        "kB an idle table": [f"{one.idle_table / 1e3:.1f}" for one in found],
         "kB more a live table": [f"{one.live_table / 1e3:.1f}" for one in found],
         "  still there when all have left": [f"{one.left_table / 1e3:.1f}" for one in found],
     }
