@@ -256,8 +256,9 @@ class Tables:
             if stored > watched[name].lengths:
                 await watched[name].catch_up()
         over = [name for name, table in watched.items() if table.game.over and table.rematch is None]
-        for name, rematch in (await self.store.rematches(over)).items():
-            watched[name].set_rematch(rematch)
+        if over:
+            for name, rematch in (await self.store.rematches(over)).items():
+                watched[name].set_rematch(rematch)
         await self.membership.read(watched)
 
     def _publish_all(self) -> None:

@@ -14,7 +14,8 @@ from .report import print_capacity, print_gain, print_profile
 T = TypeVar("T")
 USUAL: Final = Load()
 _ONE: Final = "PostgreSQL"
-_TWO: Final = "two processes"
+_HALF_THE_TABLES: Final = "two, a table at one"
+_HALF_OF_EACH: Final = "two, a table at both"
 
 
 def server(*, load: Load = USUAL, database: str | None = None) -> int:
@@ -24,7 +25,7 @@ def server(*, load: Load = USUAL, database: str | None = None) -> int:
     ----------
     database
         Address of a PostgreSQL database that tables may be made in: one server is measured there, too, and
-        then two beside each other, each with half the sockets of every table.
+        then two beside each other: each with half the tables, and each with half the sockets of every table.
     """
     try:
         _measure(load, database)
@@ -43,12 +44,14 @@ def _measure(load: Load, postgresql: str | None) -> None:
         database = str(Path(folder) / "games.db")
         found["SQLite"], message = _run(measure_server(load, [database], _tell))
     if postgresql is not None:
-        for count, name in enumerate((_ONE, _TWO), start=1):
-            found[name], _ = _run(measure_server(load, [postgresql] * count, _tell))
+        found[_ONE], _ = _run(measure_server(load, [postgresql], _tell))
+        found[_HALF_THE_TABLES], _ = _run(measure_server(load, [postgresql] * 2, _tell))
+        found[_HALF_OF_EACH], _ = _run(measure_server(load, [postgresql] * 2, _tell, spread=True))
     echo = _run(measure_echo(load, message, _tell))
     print_capacity(found, echo)
     if postgresql is not None:
-        print_gain(found[_ONE], found[_TWO])
+        for name in (_HALF_THE_TABLES, _HALF_OF_EACH):
+            print_gain(name, found[_ONE], found[name])
     if load.profile:
         print_profile(found["SQLite"].busy)
 

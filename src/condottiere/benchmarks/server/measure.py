@@ -70,12 +70,13 @@ class Capacity:
 
 
 async def measure_server(
-    load: Load, databases: Sequence[str], tell: Callable[[str], None]
+    load: Load, databases: Sequence[str], tell: Callable[[str], None], spread: bool = False
 ) -> tuple[Capacity, str]:
     """What a server holds, or several that share a database, one for each time that it is named.
 
-    Also returns a message as a player gets it, for `measure_echo`. `tell` is told what is done. Raises
-    RuntimeError if a server does not start or refuses what it should not.
+    Each has its part of the tables, or with `spread` of the sockets of every table. Also returns a message
+    as a player gets it, for `measure_echo`. `tell` is told what is done. Raises RuntimeError if a server does
+    not start or refuses what it should not.
     """
     with ExitStack() as stack:
         servers = [stack.enter_context(measured(Work(database=name))) for name in databases]
@@ -88,7 +89,7 @@ async def measure_server(
         idle = await _memory(servers)
         tell(f"joining {load.tables * SEATS} sockets")
         before = await _cpu(servers)
-        async with _joined(tables, servers, load.compress):
+        async with _joined(tables, servers, load.compress, spread):
             joining = await _cpu(servers) - before
             live = await _memory(servers)
             tell(f"{QUIET_RATE:.0f} actions a second for {load.seconds:.0f} s")
@@ -196,20 +197,20 @@ def _make_tables(address: str, count: int) -> list[tuple[str, list[str]]]:
 
 @asynccontextmanager
 async def _joined(
-    tables: Sequence[Table], servers: Sequence[Measured], compress: bool
+    tables: Sequence[Table], servers: Sequence[Measured], compress: bool, spread: bool = False
 ) -> AsyncIterator[None]:
-    """All sockets of these tables, open within this block."""
+    """All sockets of these tables, open within this block; with `spread`, those of each at all servers."""
     addresses = [server.address for server in servers]
     room = asyncio.Semaphore(JOINING)
 
-    async def join(table: Table) -> None:
+    async def join(number: int, table: Table) -> None:
         async with room:
-            await table.join(addresses, compress)
+            await table.join(addresses if spread else [addresses[number % len(addresses)]], compress)
 
     try:
         async with asyncio.TaskGroup() as joining:
-            for table in tables:
-                joining.create_task(join(table))
+            for number, table in enumerate(tables):
+                joining.create_task(join(number, table))
         yield
     finally:
         for table in tables:

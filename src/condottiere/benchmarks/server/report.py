@@ -29,10 +29,10 @@ def print_capacity(found: Mapping[str, Capacity], echo: Speed) -> None:
         print(f"{name}: {one.busy.cpu / echo.cpu:.1f} x the CPU time of the echo")
 
 
-def print_gain(one: Capacity, two: Capacity) -> None:
-    """Print what a second process on the same database brings."""
+def print_gain(name: str, one: Capacity, two: Capacity) -> None:
+    """Print what a second server on the same database brings."""
     rate, cpu = two.busy.rate / one.busy.rate, two.busy.cpu / one.busy.cpu
-    print(f"two processes: {rate:.2f} x the actions a second of one, each for {cpu:.2f} x the CPU time")
+    print(f"{name}: {rate:.2f} x the actions a second of one server, each for {cpu:.2f} x the CPU time")
 
 
 def print_profile(speed: Speed) -> None:
