@@ -17,6 +17,8 @@ from .errors import StoreError, first_line
 
 _CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
 """How many a process has at most, by kind of database. One of SQLite's writes, the others read."""
+_CONNECT_SECONDS: Final = 5.0
+"""After so long PostgreSQL is taken to be out of reach where it does not let us connect."""
 _COMMAND_SECONDS: Final = 30.0
 """After so long PostgreSQL is taken to be out of reach in the middle of a statement."""
 
@@ -95,7 +97,7 @@ def _arguments(kind: str, busy_timeout: float) -> dict[str, Any]:
     if kind == "sqlite":
         return {"timeout": busy_timeout}
     waits = {"lock_timeout": f"{busy_timeout:.3f}s", "application_name": "condottiere"}
-    return {"timeout": busy_timeout, "command_timeout": _COMMAND_SECONDS, "server_settings": waits}
+    return {"timeout": _CONNECT_SECONDS, "command_timeout": _COMMAND_SECONDS, "server_settings": waits}
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
