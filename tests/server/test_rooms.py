@@ -1,8 +1,9 @@
 """Tables that fill before their games: one link and a code, a waiting room, a host, a lobby."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx
@@ -13,10 +14,13 @@ from condottiere.server.network.rates import Rate
 from condottiere.server.people.persons import COOKIE
 from condottiere.server.rooms.rooms import Rooms
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Store, StoredPerson, StoredRoom
+from condottiere.server.storage import Store, StoredPerson, StoredRoom, StoreError
+from condottiere.server.storage.database import Database
+from condottiere.server.table.live import LiveTable
+from condottiere.server.tables import Tables
 from support.clocks import no_time
 from support.databases import change, query
-from support.people import Person
+from support.people import PATIENCE, Person
 from support.running import UNLIMITED, Running, cookie_header, in_a_loop, running, services
 from support.told import sentence
 
@@ -269,6 +273,75 @@ def test_a_host_who_is_away_is_replaced(tmp_path: Path) -> None:
         clock[0] += 31.0
         assert chiara.in_room(lambda room: room["is_host"])["host"] == 3, "Bruno sits before her, but is away"
         assert server.join_as(host, table).room["is_host"] is False, "whoever comes back is a guest"
+
+
+class Looks:
+    """The looks of a server at what others have stored: a test can wait for one that finds nothing new."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        look = Database.look_for_changes
+        self._quiet = Event()
+
+        async def looked(database: Database) -> bool:
+            found = await look(database)
+            if not found:
+                self._quiet.set()
+            return found
+
+        patch.setattr(Database, "look_for_changes", looked)
+
+    def wait_until_quiet(self) -> None:
+        self._quiet.clear()
+        assert self._quiet.wait(PATIENCE)
+
+
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_host_who_is_away_is_replaced_though_nobody_does_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [1000.0]
+    at, looks = services(now=lambda: clock[0]), Looks(monkeypatch)
+    with running(tmp_path / "games.db", at, host_seconds=30, follow_seconds=0.02) as server:
+        host, friend = (server.browser(name) for name in ("Ada", "Bruno"))
+        table = make(host, 4)["id"]
+        done(friend, table, "take", seat=1)
+        ada, bruno = server.join_as(host, table), server.join_as(friend, table)
+        ada.leave()
+        bruno.in_room(lambda room: not room["seats"][0]["here"])
+        looks.wait_until_quiet()
+        clock[0] += 31.0
+        assert bruno.in_room(lambda room: room["is_host"])["host"] == 1
+
+
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_look_that_fails_is_taken_again_though_nobody_does_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, looks, follow, failing = tmp_path / "games.db", Looks(monkeypatch), Tables.follow, Event()
+
+    async def failed(tables: Tables, watched: Mapping[str, LiveTable]) -> None:
+        if watched and failing.is_set():
+            failing.clear()
+            raise StoreError("no connection was free")
+        await follow(tables, watched)
+
+    monkeypatch.setattr(Tables, "follow", failed)
+    with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=3600) as two:
+        host, friend = one.browser("Ada"), one.browser("Bruno")
+        table = make(host, 2)["id"]
+        ada = one.join_as(host, table)
+        done(friend, table, "take", seat=1)
+        done(friend, table, "ready", ready=True)
+        done(host, table, "start")
+        ada.next_table()
+        looks.wait_until_quiet()
+        failing.set()
+        # Through the other server, with which nobody is connected: so it stores nothing besides.
+        other = two.browser()
+        other.cookies = friend.cookies
+        assert other.put("/api/me", json={"name": "Count"}).is_success
+        ada.until(lambda me: me.table["players"][1]["name"] == "Count")
+        assert not failing.is_set()
 
 
 def test_a_host_is_replaced_only_when_no_process_knows_of_it(tmp_path: Path) -> None:

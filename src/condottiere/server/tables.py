@@ -238,12 +238,15 @@ class Tables:
             try:
                 if changed is not None or await self.store.database.look_for_changes():
                     await self.follow(self._loaded.watched(changed))
-                    await self.rooms.follow(changed)
                     await self.membership.read(self.rooms.watched(changed))
+                # Also if nothing is stored: with time a room expires, and a host who is away is replaced.
+                await self.rooms.follow(changed)
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
+                self.store.database.look_again()
             except Exception:
                 _log.exception("other processes could not be followed; they will be again")
+                self.store.database.look_again()
 
     async def follow(self, watched: Mapping[str, LiveTable]) -> None:
         """Load what other processes have stored of these tables. Raises StoreError and RequestError."""

@@ -54,8 +54,8 @@ class Database:
         self._writer: AsyncConnection | None = None
         self._data_version: tuple[AsyncConnection, int] | None = None
         """Of a SQLite database, when it was asked for last, and by which connection."""
-        self._written = True
-        """Whether this process has written something that it has to look for at the tables in memory."""
+        self._look = True
+        """Whether this process has to look at the tables in memory, whatever others have done."""
         # One writer at a time: SQLite would let them wait in no order, and for longer.
         self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
 
@@ -91,7 +91,7 @@ class Database:
         """
         async with self.write_log(*filter(None, changed)) as connection:
             yield connection
-        self._written = True
+        self._look = True
 
     @asynccontextmanager
     async def write_log(self, *changed: str) -> AsyncIterator[AsyncConnection]:
@@ -115,12 +115,16 @@ class Database:
         """
         if self._file is None:
             return True
-        written, self._written = self._written, False
+        look, self._look = self._look, False
         with _translate_errors():
             async with self._turn, self._connect_writer() as connection, connection.begin():
                 number = (await connection.exec_driver_sql("PRAGMA data_version")).scalar_one()
         before, self._data_version = self._data_version, (connection, number)
-        return written or before != self._data_version
+        return look or before != self._data_version
+
+    def look_again(self) -> None:
+        """Have `look_for_changes` say next time that there may be something new: it could not be read."""
+        self._look = True
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
