@@ -77,7 +77,7 @@ def test_a_battle_that_wins_the_game_is_no_likelier_than_the_game(options: Optio
     for number, game in enumerate(battles(options, 8, 600)):
         seen = game.view(game.turn)
         assert seen.viewer is not None
-        if seen.site not in goals(game.table, seen.viewer).wins:
+        if seen.site not in goals(game.table)[seen.viewer].wins:
             continue
         alternatives = SearchBot(number, FEW).decide(seen).alternatives
         odds = {one.code: one.holds for one in SearchBot(number, FEW).odds(seen).odds}

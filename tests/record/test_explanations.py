@@ -162,13 +162,13 @@ def test_why_a_region_may_not_be_chosen() -> None:
 def test_r8_1_goals_are_the_regions_that_win_or_help() -> None:
     owners = "owners=roma:0,napoli:0,ancona:0,lucca:1,torino:2,siena:1"
     table = at(f"{BATTLE} hands=1/1/1 {owners}")  # 4 adjacent win among three
-    mine = goals(table, 0)
+    mine = goals(table)[0]
     assert set(mine.wins) == {Region.SPOLETO, Region.FIRENZE, Region.URBINO}
     assert mine.extends == ()
     assert Region.SIENA not in mine.wins  # another's, which cannot be captured
-    assert set(goals(table, 2).extends) == {Region.MILANO, Region.GENOVA}
+    assert set(goals(table)[2].extends) == {Region.MILANO, Region.GENOVA}
     captured = at(f"{BATTLE} options=capturing-regions hands=1/1/1 {owners}")
-    assert Region.SIENA in goals(captured, 0).wins
+    assert Region.SIENA in goals(captured)[0].wins
 
 
 def test_an_outlook_names_legal_actions_only() -> None:

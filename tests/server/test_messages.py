@@ -2,13 +2,14 @@
 
 import sys
 import zlib
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 
-from condottiere.rules import View
+from condottiere.rules import OwnView, View
 from condottiere.server.table import messages
 from support.people import Person
 from support.running import running
@@ -74,9 +75,9 @@ def test_a_view_is_made_once_for_the_log_and_the_message(
 ) -> None:
     made_for: list[int | None] = []
 
-    def counted(**fields: Any) -> View:
+    def counted(kind: type[View] | type[OwnView], **fields: Any) -> View | OwnView:
         made_for.append(fields["viewer"])
-        return View(**fields)
+        return kind(**fields)
 
     with running(tmp_path / "games.db") as server:
         made = server.table("ada", "bruno", options={"first_holder": 0})
@@ -86,7 +87,8 @@ def test_a_view_is_made_once_for_the_log_and_the_message(
         people[0].act("site:roma")
         for person in people:
             person.at_version(2)
-        monkeypatch.setattr(sys.modules[View.__module__], "View", counted)
+        for kind in (View, OwnView):
+            monkeypatch.setattr(sys.modules[View.__module__], kind.__name__, partial(counted, kind))
         people[0].act("pass")
         for person in people:
             person.at_version(3)

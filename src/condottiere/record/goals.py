@@ -20,22 +20,17 @@ class Goals:
     """Each of them makes its largest group of adjacent regions larger."""
 
 
-def goals(table: Table, seat: int) -> Goals:
-    """What a seat needs."""
-    return goals_of_all(table)[seat]
-
-
-def goals_of_all(table: Table) -> Sequence[Goals]:
+def goals(table: Table) -> tuple[Goals, ...]:
     """What each seat needs; a region that another controls counts only where it can be captured (R14)."""
     needed = table.total_needed, table.adjacent_needed
-    return _goals_of_all(tuple(table.owner), table.seats, bool(table.capturing_regions), *needed)
+    return _goals(tuple(table.owner), table.seats, bool(table.capturing_regions), *needed)
 
 
-@lru_cache(4096)
-def _goals_of_all(
+@lru_cache(1024)
+def _goals(
     owners: Sequence[int], seats: int, capturing: bool, total_needed: int, adjacent_needed: int
-) -> Sequence[Goals]:
-    """It changes with a conquest alone."""
+) -> tuple[Goals, ...]:
+    """What each seat needs, by all that it depends on: it changes with a conquest alone."""
     free = [region for region in range(REGIONS) if owners[region] == NOBODY or capturing]
     found = []
     for seat in range(seats):
@@ -47,10 +42,10 @@ def _goals_of_all(
                 tuple(region for region in free if extends >> region & 1),
             )
         )
-    return found
+    return tuple(found)
 
 
-@lru_cache(16384)
+@lru_cache(4096)
 def _goals_anywhere(own: int, total_needed: int, adjacent_needed: int) -> tuple[int, int]:
     """Masks of the regions that would win, and of those that would extend the largest group."""
     wins = extends = 0

@@ -69,7 +69,8 @@ _copy_all_but_knowledge: Final = copier(
 def _to_try(seen: Table) -> Table:
     """A copy to try an action at.
 
-    It shares what is known of hands, on which no strength depends: that is the largest part of a table.
+    What is known of hands is the largest part of a table, and no strength depends on it: all tries share and
+    spoil it.
     """
     copied = Table.__new__(Table)
     copied.known, copied.sure = seen.known, seen.sure

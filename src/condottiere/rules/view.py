@@ -280,6 +280,7 @@ def _public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
     )
 
 
+# Compiled code calls the function itself, which can have no cache.
 _largest_group = lru_cache(4096)(largest_group)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
-from condottiere.record.goals import goals_of_all
+from condottiere.record.goals import goals
 from condottiere.record.notation import action_text
 from condottiere.record.obstacles import barred_regions, why_no_card
 from condottiere.record.outlooks import outlooks
@@ -34,7 +34,7 @@ def public_explanation(table: Table) -> Explanation:
     """What the rules say of a table to everybody."""
     return Explanation(
         sums=[list(steps) for steps in line_sums(table)] if is_fighting(table) else [],
-        goals=[Goals(wins=list(one.wins), extends=list(one.extends)) for one in goals_of_all(table)],
+        goals=[Goals(wins=list(one.wins), extends=list(one.extends)) for one in goals(table)],
     )
 
 

@@ -92,6 +92,7 @@ class TableMessages:
         self._clock = clock
         self._public: TableMessage | None = None
         self._views: GameViews
+        """Those of the public message, and made with it."""
         self._stakes: Stakes | None = None
         self._clauses: list[Clause] = []
         """What can be promised about these stakes, which change less often than the table."""
