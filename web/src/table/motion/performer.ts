@@ -38,6 +38,8 @@ export class Performer implements Stagehand {
     await pause(share, signal)
     if (isOver(signal)) return
     const before = measured()
+    // After a frame: the next is less likely to come before all that is drawn anew is laid out.
+    await nextFrame()
     await nextTask()
     if (isOver(signal)) return
     commit()
