@@ -7,6 +7,8 @@ from typing import cast
 
 import pytest
 
+from condottiere.languages.bundle import language
+from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.server.garbage import GarbageCollector
 from condottiere.server.messages.api import NewSeat, NewTable
@@ -49,6 +51,23 @@ def test_a_server_takes_what_lives_out_of_what_is_looked_through() -> None:
     collector = GarbageCollector(least=0)
     collector.collect_all()
     assert gc.get_freeze_count() > 10 * len(gc.get_objects())
+
+
+def test_what_is_garbage_since_a_moment_ago_is_not_taken_for_what_lives() -> None:
+    collector = GarbageCollector()
+    knot = Knot()
+    gone = weakref.ref(knot)
+    del knot
+    collector.settle()
+    assert gone() is None
+
+
+def test_a_refusal_in_words_leaves_no_garbage() -> None:
+    refusal = Fact(id="error-long-line", count=501, limit=500)
+    language().write(refusal)  # what it needs is loaded
+    gc.collect()
+    language().write(refusal)
+    assert gc.collect() == 0
 
 
 def test_a_table_that_is_dropped_leaves_memory_at_once() -> None:

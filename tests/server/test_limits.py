@@ -1,5 +1,9 @@
 """Clients that send too much, too slowly, or do not read: they are closed, and nobody else notices."""
 
+import asyncio
+import gc
+import time
+import weakref
 import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -11,8 +15,14 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
 from condottiere.server.network.connections import Connections
+from condottiere.server.network.limited_http import LimitedHttp
+from condottiere.server.network.limited_websocket import LimitedWebSocket
 from condottiere.server.network.limits import Limits, TokenBucket
 from condottiere.server.network.proxies import TrustedProxies
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.messages import SentTable
+from condottiere.server.table.narration import Viewer
+from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Running, running
 
@@ -79,6 +89,26 @@ def test_a_client_that_reads_no_pongs_is_closed(tmp_path: Path) -> None:
         bruno.until(lambda me: bool(me.chat))
 
 
+def test_a_client_that_does_not_read_its_table_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = LiveTable.sent_table
+
+    def padded(table: LiveTable, viewer: Viewer, *position: Any) -> SentTable:
+        """More than the system takes for a client that does not read."""
+        found = sent(table, viewer, *position)
+        return found._replace(text=found.text + " " * 20_000_000) if viewer == 0 else found
+
+    with limited(tmp_path, unread_seconds=0.5) as server:
+        made = server.table("ada", "bruno")
+        bruno = server.join(made.id, made.keys[1])
+        monkeypatch.setattr(LiveTable, "sent_table", padded)
+        deaf = Raw(server, receive_buffer=4096).joined(made.id, key=made.keys[0])
+        bruno.until(lambda me: me.table["players"][0]["online"] is True)
+        bruno.until(lambda me: me.table["players"][0]["online"] is False)
+        assert len(deaf.rest()) < 20_000_000
+
+
 def test_a_handshake_that_only_its_parser_refuses_is_answered(server: Running) -> None:
     assert Raw(server).upgrade("some-table", "X-Long: " + "x" * 9000).status() == 431
 
@@ -94,6 +124,7 @@ def test_websockets_of_one_client(tmp_path: Path) -> None:
         assert said in refused.value.response.body.decode()
         other = server.join(made.id, additional_headers={"X-Forwarded-For": "192.0.2.7"})
         assert other.view["viewer"] is None, "another client, as a proxy on this machine says"
+        ada.until(lambda me: me.table["players"][1]["online"] is True)
         bruno.leave()
         ada.until(lambda me: me.table["players"][1]["online"] is False)
         server.join(made.id)
@@ -107,9 +138,48 @@ def test_websockets_of_all_clients(tmp_path: Path) -> None:
             server.connect(made.id, additional_headers={"X-Forwarded-For": "192.0.2.7"})
         assert refused.value.response.status_code == 429
         assert b"Setting: websockets." in refused.value.response.body
+        people[0].until(lambda me: me.table["players"][1]["online"] is True)
         people[1].leave()
         people[0].until(lambda me: me.table["players"][1]["online"] is False)
         server.join(made.id)
+
+
+# --- memory ------------------------------------------------------------------------------------
+
+SPOILED = {
+    "a WebSocket": frame(b"", 0x80 | 0x40 | Opcode.TEXT),
+    "a request": b"nonsense\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("kind", SPOILED)
+def test_a_connection_that_was_closed_for_its_nonsense_leaves_memory_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    parsers: list[weakref.ref[object]] = []
+
+    def noted(self: Any, transport: asyncio.Transport) -> None:
+        made(self, transport)
+        parsers.append(weakref.ref(self))
+
+    protocol: Any = LimitedWebSocket if kind == "a WebSocket" else LimitedHttp
+    made = protocol.connection_made
+    monkeypatch.setattr(protocol, "connection_made", noted)
+    monkeypatch.setattr(gc, "collect", lambda *_: 0)
+    gc.disable()
+    try:
+        with limited(tmp_path) as server:
+            table = server.table("ada", "bruno")
+            parsers.clear()
+            spoiled = Raw(server).joined(table.id) if kind == "a WebSocket" else Raw(server)
+            spoiled.send(SPOILED[kind]).rest()
+            spoiled.socket.close()
+            deadline = time.monotonic() + PATIENCE
+            while parsers[0]() is not None:
+                assert time.monotonic() < deadline
+                server.get("/api/health")  # waits without sleeping
+    finally:
+        gc.enable()
 
 
 # --- requests ----------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import (
     Conflict,
     DiskFailure,
+    Head,
     Store,
     StoredGame,
     StoredSeat,
@@ -31,6 +32,8 @@ from condottiere.server.storage import (
     appends,
 )
 from condottiere.server.storage.database import Database
+from condottiere.server.storage.rows import head_row
+from condottiere.server.storage.schema import heads
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
 from support.databases import change, query, rows
@@ -435,6 +438,11 @@ def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -
             await store.close()
 
     in_a_loop(story())
+
+
+def test_all_of_where_a_game_stands_is_stored() -> None:
+    row = head_row("some-table", Head(entries=3, version=2, phase="site", turn=None))
+    assert row.keys() == set(heads.c.keys())
 
 
 def test_keys_are_not_in_the_database(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 `web/src/languages` does the same in the browser, from the same files.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -100,33 +100,18 @@ class _FactWriter:
     def __init__(self, language: Language, names: Sequence[str]) -> None:
         self._language = language
         self._names = names
-        self._fields: dict[str, Callable[[Any], Any]] = {
-            "seat": self._seat,
-            "other": self._seat,
-            "seats": self._seats,
-            "region": lambda region: Region(region).label,
-            "card": lambda card: _Inflected(lambda form: self._card(Card(card), form)),
-            "cards": self._cards,
-            "turn": self._duration,
-            "reserve": self._duration,
-            "amounts": self._amounts,
-            "losses": self._losses,
-            "clock": self._nested,
-            "motion": self._nested,
-            "what": self._nested,
-            "promises": self._promises,
-            "missing": lambda missing: " ".join(map(self.write, missing)),
-        }
-        """What stands for a field of a fact in its message; other fields stand for themselves."""
 
     def write(self, fact: Fact, form: str | None = None) -> str:
         given = {name: value for name, value in asdict(fact).items() if value is not None}
         message = given.pop("id")
         variables = {
-            name: self._fields[name](value) if name in self._fields else value
+            name: self._FIELDS[name](self, value) if name in self._FIELDS else value
             for name, value in given.items()
         }
         return self._language.message(message, form, **variables)
+
+    def _region(self, region: int) -> str:
+        return Region(region).label
 
     def _nested(self, fact: Fact) -> _Inflected:
         return _Inflected(lambda form: self.write(fact, form))
@@ -138,6 +123,9 @@ class _FactWriter:
         if not seats:
             return self._language.message("whoever-accepts")
         return self._language.conjunction([self._names[seat] for seat in seats])
+
+    def _one_card(self, card: int) -> _Inflected:
+        return _Inflected(lambda form: self._card(Card(card), form))
 
     def _card(self, card: Card, form: str | None) -> str:
         if card.is_mercenary:
@@ -179,6 +167,28 @@ class _FactWriter:
                 for one in losses
             ]
         )
+
+    def _missing(self, missing: Sequence[Fact]) -> str:
+        return " ".join(map(self.write, missing))
+
+    _FIELDS: Final[Mapping[str, Callable[["_FactWriter", Any], Any]]] = {
+        "seat": _seat,
+        "other": _seat,
+        "seats": _seats,
+        "region": _region,
+        "card": _one_card,
+        "cards": _cards,
+        "turn": _duration,
+        "reserve": _duration,
+        "amounts": _amounts,
+        "losses": _losses,
+        "clock": _nested,
+        "motion": _nested,
+        "what": _nested,
+        "promises": _promises,
+        "missing": _missing,
+    }
+    """What writes a field of a fact for its message; other fields stand for themselves."""
 
 
 @cache

@@ -69,6 +69,7 @@ class Server:
     def __init__(self, settings: Settings, services: Services) -> None:
         self.settings = settings
         self.services = services
+        self._version = version("condottiere")
         self.tables: Tables
         self.delivery: Delivery
         limits = settings.limits
@@ -133,7 +134,7 @@ class Server:
         """GET /api/setup."""
         return answer_with(
             Setup(
-                version=version("condottiere"),
+                version=self._version,
                 rules_version=RULES_VERSION,
                 levels=self.services.opponents.levels(),
                 bots=self.services.opponents.bots(),

@@ -36,16 +36,21 @@ class GarbageCollector:
             while True:
                 for _ in range(round(COUNT_SECONDS / SETTLE_SECONDS)):
                     await asyncio.sleep(SETTLE_SECONDS)
-                    gc.freeze()
+                    self.settle()
                 self.collect_if_doubled()
                 free_memory.give_back()
         finally:
             gc.set_threshold(*thresholds)
             gc.unfreeze()
 
+    def settle(self) -> None:
+        """Take what is alive out of what is looked through, and not what is garbage since a moment ago."""
+        gc.collect(0)
+        gc.freeze()
+
     def collect_if_doubled(self) -> None:
         """Look through everything if there is twice as much as when that was done before."""
-        gc.freeze()
+        self.settle()
         if gc.get_freeze_count() >= self._limit:
             self.collect_all()
 

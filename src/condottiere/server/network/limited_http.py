@@ -71,8 +71,7 @@ class LimitedHttp(H11Protocol):
         self._update_waiting()
 
     def send_400_response(self, msg: str) -> None:
-        error = self._parser.error
-        if error is not None and error.error_status_hint == 431:
+        if self._parser.refused_as == 431:
             self._refuse_by("head", 431, "too_large", "The headers of this request are too large.")
         else:
             self._refuse(400, "bad_request", msg)
@@ -119,7 +118,8 @@ class _LimitedHttpParser(h11.Connection):
 
     def __init__(self, limits: Limits, chunks: TokenBucket) -> None:
         super().__init__(h11.SERVER, limits.head)
-        self.error: h11.RemoteProtocolError | None = None
+        self.refused_as: int | None = None
+        """The status that fits what is wrong with what was sent."""
         self.method = b""
         """Of the latest request."""
         self._headers = limits.headers
@@ -135,6 +135,7 @@ class _LimitedHttpParser(h11.Connection):
             if isinstance(event, h11.Data) and not self._chunks.take():
                 raise h11.RemoteProtocolError("too many chunks", 400)
         except h11.RemoteProtocolError as error:
-            self.error = error
-            raise
+            self.refused_as = error.error_status_hint
+            # Its traceback refers to the error itself, and both would be freed late.
+            raise error.with_traceback(None) from None
         return event

@@ -48,7 +48,9 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._read_deadline.cancel()
         self._connections.remove(self.transport)
-        self.conn.extensions = []  # the parser refers to itself, and would keep their memory
+        # What refers to itself is freed late: the parser with its extensions, an error with its traceback.
+        self.conn.extensions = []
+        self.conn.parser_exc = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
