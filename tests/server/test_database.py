@@ -98,6 +98,7 @@ def test_a_database_that_can_only_be_read_is_refused_at_the_start(
         shutil.rmtree(folder)
 
 
+@pytest.mark.usefixtures("sqlite_file")
 def test_a_process_looks_for_what_others_have_stored_but_not_for_its_own_lease(tmp_path: Path) -> None:
     async def story() -> None:
         mine = await Store.open(str(tmp_path / "games.db"), 1.0)

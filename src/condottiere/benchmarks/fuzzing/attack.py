@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from condottiere.benchmarks.server_process import ServerProcess, server_process
+from condottiere.ports import unused_port
 from condottiere.server.storage import Store
 from condottiere.server.table.replay import replay
 
@@ -21,6 +22,7 @@ from .attackers import Attacker, HttpAttacker, WebSocketAttacker
 from .generation import Known
 from .honest import HonestTable
 from .routes import endpoints
+from .usage import Usage, usage
 
 OPEN: Final = (
     "messages",
@@ -33,17 +35,10 @@ OPEN: Final = (
     "person-changes",
 )
 """The rates that are lifted, so that what is sent is looked at: refusing it would be easy."""
+PARTS: Final = 10
+"""So often the server's memory is measured meanwhile."""
 QUIET_SECONDS: Final = 3.0
-"""How long the server may rest before its memory is measured."""
-
-
-@dataclass(frozen=True, slots=True)
-class Usage:
-    """What a server process takes of the machine, None where the system does not tell."""
-
-    memory: int | None
-    """Bytes."""
-    files: int | None
+"""How long the server may rest before that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +54,23 @@ class Findings:
     """How many games of honest people have ended."""
     entries: int
     """How many entries all logs have, each of which was replayed."""
-    usages: dict[str, Usage]
-    """What the server took, by when."""
+    usages: list[Usage]
+    """What the server took before, and after each part of the messages."""
 
 
-def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3, hints: bool = True) -> Findings:
+def attack(
+    messages: int, seed: int, attackers: int = 8, tables: int = 3, hints: bool = True, parts: int = PARTS
+) -> Findings:
     """Send so many messages and requests, from so many clients, while people play at so many tables.
 
-    With `hints`, these may be asked for, too; then their code is loaded, or compiled, before.
+    With `hints`, these may be asked for, too; then their code is loaded, or compiled, before. After each of
+    so many parts, the server's memory is measured.
     """
     lifted = [flag for rate in OPEN for flag in ("--limit", f"{rate}=1000000/1")]
     lifted += ["--limit", "pieces=1000000", "--limit", "pieces-per-second=1000000"]
-    with server_process("--no-precompile", *lifted) as server:
+    metrics_port = unused_port()
+    measured = ("--metrics-port", str(metrics_port))
+    with server_process("--no-precompile", *measured, *lifted) as server:
         honest = [HonestTable(server, random.Random(f"{seed} honest {number}")) for number in range(tables)]
         for table in honest:
             table.start()
@@ -80,11 +80,11 @@ def attack(messages: int, seed: int, attackers: int = 8, tables: int = 3, hints:
             server.post(f"/tables/{own[0]['id']}/hint", question)
         crowd = _crowd(server, seed, attackers, honest, own)
         start = time.monotonic()
-        usages = {"before": usage(server.pid)}
-        for name in ("halfway", "at the end"):
-            _send_all(crowd, messages // 2 // attackers)
+        usages = [usage(server, metrics_port, 0)]
+        for _ in range(parts):
+            _send_all(crowd, messages // parts // attackers)
             time.sleep(QUIET_SECONDS)
-            usages[name] = usage(server.pid)
+            usages.append(usage(server, metrics_port, sum(one.notes.sent for one in crowd)))
         seconds = time.monotonic() - start
         for table in honest:
             table.finish()
@@ -137,15 +137,6 @@ def _send_all(crowd: Sequence[Attacker], messages: int) -> None:
 
     with ThreadPoolExecutor(len(crowd)) as pool:
         list(pool.map(send, crowd))
-
-
-def usage(pid: int) -> Usage:
-    """What a process takes now; Linux tells."""
-    process = Path("/proc") / str(pid)
-    if not process.exists():
-        return Usage(None, None)
-    resident = re.search(r"VmRSS:\s+(\d+) kB", (process / "status").read_text())
-    return Usage(int(resident[1]) * 1024 if resident else None, len(list((process / "fd").iterdir())))
 
 
 def _tracebacks(log: Path) -> Iterator[str]:

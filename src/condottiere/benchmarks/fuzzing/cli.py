@@ -30,8 +30,10 @@ def _print(findings: Findings) -> None:
         f"{findings.sent:,} sent in {findings.seconds:.0f} s; {findings.games} honest games ended meanwhile,"
     )
     print(f"and {findings.entries:,} entries of all logs were replayed")
-    for name, used in findings.usages.items():
+    for used in findings.usages:
         if used.memory is not None:
-            print(f"{name}: {used.memory / 1e6:.1f} MB of memory, {used.files} open files")
+            taken = f"{used.memory / 1e6:.1f} MB of memory, {used.files} open files"
+            lives = f"{used.tables} tables in memory and {used.stored} stored, {used.persons} persons"
+            print(f"after {used.sent:,}: {taken}, {lives}")
     print("answers:", ", ".join(f"{name} {count}" for name, count in findings.answers.most_common()))
     print(f"faults: {len(findings.faults)}", *findings.faults[:20], sep="\n  ")
