@@ -10,7 +10,7 @@ import pytest
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.fairness import FairShuffle
-from condottiere.server.garbage import GarbageCollector
+from condottiere.server.garbage import PER_TABLE, GarbageCollector
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.new_table import make_game
 from condottiere.server.settings import Services
@@ -33,7 +33,8 @@ def _thaw() -> Iterator[None]:
 
 
 def test_what_lives_is_not_looked_through_until_there_is_twice_as_much() -> None:
-    collector = GarbageCollector(least=0)
+    tables = [0]
+    collector = GarbageCollector(lambda: tables[0], least=0)
     knot = Knot()
     gone = weakref.ref(knot)
     collector.collect_all()
@@ -42,19 +43,23 @@ def test_what_lives_is_not_looked_through_until_there_is_twice_as_much() -> None
     collector.collect_if_doubled()
     assert gone() is not None, "what was alive is left alone"
     more = [Knot() for _ in range(2 * gc.get_freeze_count())]
+    tables[0] = len(more) // PER_TABLE
+    collector.collect_if_doubled()
+    assert gone() is not None, "so many objects may be those of tables"
+    tables[0] = 0
     collector.collect_if_doubled()
     assert gone() is None
     assert more
 
 
 def test_a_server_takes_what_lives_out_of_what_is_looked_through() -> None:
-    collector = GarbageCollector(least=0)
+    collector = GarbageCollector(lambda: 0, least=0)
     collector.collect_all()
     assert gc.get_freeze_count() > 10 * len(gc.get_objects())
 
 
 def test_what_is_garbage_since_a_moment_ago_is_not_taken_for_what_lives() -> None:
-    collector = GarbageCollector()
+    collector = GarbageCollector(lambda: 0)
     knot = Knot()
     gone = weakref.ref(knot)
     del knot

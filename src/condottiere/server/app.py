@@ -97,7 +97,7 @@ class Server:
     def _background(self) -> Iterator[Coroutine[Any, Any, object]]:
         """What goes on as long as the server runs, and what is prepared while it starts."""
         yield asyncio.to_thread(language)  # else all wait for it at the first refusal
-        yield GarbageCollector().run()
+        yield GarbageCollector(lambda: len(self.tables)).run()
         yield self.tables.store.database.changes.listen()
         yield self.tables.follow_other_processes()
         yield self.tables.scheduler.run()

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+from collections.abc import Callable
 from typing import Final
 
 from . import free_memory
@@ -11,20 +12,24 @@ SETTLE_SECONDS: Final = 1.0
 COUNT_SECONDS: Final = 30.0
 """So often it is counted, and what is free is given back."""
 LEAST: Final = 1_000_000
-"""With fewer objects than this, not all of them are looked through."""
+"""With fewer objects than this, beside those of tables, not all of them are looked through."""
+PER_TABLE: Final = 2_000
+"""As many objects as a table in memory has at most, with its connections: 1,500 where four people play."""
 _THRESHOLDS: Final = (10_000, 10, 10)
 """Python's own are made for small programs."""
 
 
 class GarbageCollector:
-    """Looks through new objects as ever, and through all of them only when they have doubled.
+    """Looks through new objects as ever, and through all of them only when they have doubled beside tables.
 
-    Nearly all garbage is freed at once, when nothing refers to it any more. What refers to itself, as closed
-    connections do, waits in between.
+    Nearly all garbage is freed at once, when nothing refers to it any more. What refers to itself waits in
+    between; nothing that is made for each message, connection or table does.
     """
 
-    def __init__(self, least: int = LEAST) -> None:
-        """`least` is how many objects there must be before all are looked through."""
+    def __init__(self, tables: Callable[[], int], least: int = LEAST) -> None:
+        """`tables` says how many are in memory, `least` how many objects there must be beside theirs before
+        all are looked through."""
+        self._tables = tables
         self._limit = self._least = least
 
     async def run(self) -> None:
@@ -49,9 +54,9 @@ class GarbageCollector:
         gc.freeze()
 
     def collect_if_doubled(self) -> None:
-        """Look through everything if there is twice as much as when that was done before."""
+        """Look through everything if there is twice as much, beside tables, as when that was done before."""
         self.settle()
-        if gc.get_freeze_count() >= self._limit:
+        if self._beside_tables() >= self._limit:
             self.collect_all()
 
     def collect_all(self) -> None:
@@ -59,4 +64,8 @@ class GarbageCollector:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._limit = max(self._least, 2 * gc.get_freeze_count())
+        self._limit = max(self._least, 2 * self._beside_tables())
+
+    def _beside_tables(self) -> int:
+        """How many objects there are beside those that tables may have."""
+        return gc.get_freeze_count() - PER_TABLE * self._tables()
