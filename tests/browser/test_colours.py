@@ -11,9 +11,11 @@ from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.axe import violations
+from browser.finished import stored_game, upload
 from browser.pictures import cut_out, picture, range_of, seen, unlike
 from browser.screens import sized
 from browser.shown import BATTLE, END, LOG, NAMES, OVER, RESULT, SITE, advised, answer_hints, show
+from condottiere.record.file import dump
 from condottiere.rules import Region
 
 SIGHTS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
@@ -184,6 +186,20 @@ def test_in_forced_colours_a_chance_is_a_bar_and_what_is_advised_is_marked(force
     forced.get_by_test_id("hint-3").click()
     frame = "(one) => getComputedStyle(one).borderTopStyle"
     assert forced.get_by_test_id("pass").evaluate(frame) == "dashed"
+
+
+def test_in_forced_colours_the_battles_of_a_game_are_seen_above_the_slider(forced: Page) -> None:
+    """Each has edges, and one that somebody has won is filled."""
+    sized(forced, "laptop")
+    upload(forced, dump(stored_game(6, 12, capturing_regions=True)))
+    strip = forced.locator(".battles")
+    expect(strip).to_be_visible(timeout=30_000)
+    assert range_of(picture(strip)) > LEAST
+    for battle in strip.locator("span").all():
+        box = battle.bounding_box()
+        assert box
+        whole = cut_out(seen(forced), {**box, "x": box["x"] - 1, "width": 4})
+        assert range_of(whole) > LEAST, "no edge"
 
 
 # --- every kind of sight -------------------------------------------------------------------------

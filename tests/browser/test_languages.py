@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import PHONE, fits
 from browser.company import name_person
+from browser.shown import BATTLE, NAMES, people, show
 from condottiere.languages.bundle import ENGLISH, language, languages
 
 OTHERS = [language(code) for code in languages() if code != ENGLISH]
@@ -55,3 +56,14 @@ def test_a_page_without_scripts_says_so_in_every_language(page: Page) -> None:
             f'<p lang="{language(code).message("locale")}">{language(code).message("page-needs-scripts")}</p>'
             in shown
         )
+
+
+def test_a_font_is_loaded_only_for_letters_that_it_has(page: Page) -> None:
+    """The display face has letters of the West of Europe; those of the East come from another."""
+    loaded = """(family) => document.fonts.ready.then(() => [...document.fonts].filter((one) =>
+        one.family.replaceAll('"', '') === family && one.status === 'loaded').length)"""
+    for name, whole, other in (("Жанна", 0, 1), ("Åse", 1, 0)):
+        show(page, BATTLE, players=people(6, 0, (name, *NAMES[1:])))
+        expect(page.get_by_test_id("line-0")).to_contain_text(name)
+        assert page.evaluate(loaded, "IM Fell English") == whole, name
+        assert page.evaluate(loaded, "EB Garamond Variable") == other, name

@@ -927,8 +927,8 @@ table-to-start-page = Na stronę główną
 
 table-how-to-win = Jak wygrać
 table-how-to-win-text = { $draws ->
-    [yes] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } ze wspólnymi granicami.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj nimi oszczędnie.
-   *[no] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } ze wspólnymi granicami.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj nimi oszczędnie.
+    [yes] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj oszczędnie.
+   *[no] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj oszczędnie.
 }
 table-dismiss-tip = Ukryj tę wskazówkę
 

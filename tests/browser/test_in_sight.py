@@ -1,0 +1,138 @@
+"""What one decides by is in sight meanwhile: on small screens, in every language, measured by boxes."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import choose_elsewhere
+from browser.boxes import LANGUAGES
+from browser.lessons import PLANS, PLAYERS, moments
+from browser.screens import sized
+from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, LOG, NAMES, OVER, RESULT, SITE, show
+from condottiere.languages.bundle import language
+from condottiere.record.facts import Line
+
+LOW = ("phone-on-its-side", "zoomed-to-200")
+FINGER, THUMB = 24, 44
+"""CSS pixels of a target that can be hit (WCAG 2.5.8), and of one that is hit with ease (2.5.5)."""
+
+STRENGTHS = (81, 44, 86, 33, 71, 45)
+"""Of the battle that is shown, by seat."""
+
+OUT_OF_SIGHT = """(all) => all.filter((one) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect()
+    const parts = [[0.5, 0.1], [0.5, 0.9], [0.1, 0.5], [0.9, 0.5]]
+    return !parts.every(([x, y]) => {
+        const hit = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))
+        return one.contains(hit) || hit?.contains(one)
+    })
+}).map((one) => one.textContent.trim())"""
+"""Those of which something is scrolled away or lies under something else."""
+
+SQUARES = """() => {
+    const STEP = 2
+    const found = {}
+    for (const region of document.querySelectorAll('[data-choosable=true]')) {
+        const { left, right, top, bottom } = region.querySelector('.land').getBoundingClientRect()
+        let above = []
+        let most = 0
+        for (let y = top; y < bottom; y += STEP) {
+            const row = []
+            for (let x = left; x < right; x += STEP) {
+                const at = row.length
+                const hit = region.contains(document.elementFromPoint(x, y))
+                row.push(hit ? 1 + Math.min(row[at - 1] ?? 0, above[at] ?? 0, above[at - 1] ?? 0) : 0)
+                most = Math.max(most, row[at])
+            }
+            above = row
+        }
+        found[region.dataset.testid.slice('region-'.length)] = (most - 1) * STEP
+    }
+    return found
+}"""
+"""How wide a square can be hit in each region that can be chosen, in CSS pixels, at least."""
+
+
+def in_languages(page: Page) -> Iterator[str]:
+    for code in LANGUAGES:
+        choose_elsewhere(page, "language", code)
+        expect(page.locator("html")).to_have_attribute("lang", language(code).message("locale"))
+        page.evaluate("() => document.fonts.ready")
+        yield code
+
+
+def lines_out_of_sight(page: Page) -> list[str]:
+    found: list[str] = page.locator("[data-testid^=strength-]").evaluate_all(OUT_OF_SIGHT)
+    return found
+
+
+@pytest.mark.parametrize("position", [BATTLE, FIRST_BATTLE], ids=["battle", "first-battle"])
+def test_on_a_small_phone_all_strengths_are_seen_whatever_card_is_selected(page: Page, position: str) -> None:
+    sized(page, "small-phone")
+    show(page, position, log=LOG)
+    for code in in_languages(page):
+        for card in page.locator("[data-testid^=hand-card-]").all():
+            card.evaluate("(one) => one.click()")
+            expect(card).to_have_attribute("aria-pressed", "true")
+            assert lines_out_of_sight(page) == [], (code, card.get_attribute("data-testid"))
+        card.evaluate("(one) => one.click()")
+        assert lines_out_of_sight(page) == [], code
+
+
+def test_no_line_moves_when_a_card_is_selected_on_a_small_phone(page: Page) -> None:
+    sized(page, "small-phone")
+    show(page, BATTLE, log=LOG)
+    tops = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+    lines = page.locator("[data-testid^=line-]")
+    for code in in_languages(page):
+        before = lines.evaluate_all(tops)
+        for card in page.locator("[data-testid^=hand-card-]").all():
+            card.evaluate("(one) => one.click()")
+            assert lines.evaluate_all(tops) == before, (code, card.get_attribute("data-testid"))
+        card.evaluate("(one) => one.click()")
+
+
+@pytest.mark.parametrize("height", [640, 740])
+@pytest.mark.parametrize(("position", "log"), [(SITE, RESULT), (FAVOR, LOG)], ids=["site", "favor"])
+def test_on_a_small_phone_all_seats_are_seen_beside_the_map_to_choose_on(
+    page: Page, position: str, log: tuple[Line, ...], height: int
+) -> None:
+    page.set_viewport_size({"width": 360, "height": height})
+    show(page, position, log=log)
+    for code in in_languages(page):
+        seats = page.get_by_test_id("map-seats").get_by_role("listitem")
+        expect(seats).to_have_count(len(NAMES))
+        assert seats.evaluate_all(OUT_OF_SIGHT) == [], code
+        for name, strength, seat in zip(NAMES, STRENGTHS, seats.all(), strict=True):
+            expect(seat).to_contain_text(name)
+            expect(seat).to_contain_text(str(strength))
+            for part in seat.locator(".name, .hand, .strength").all():
+                expect(part).to_be_in_viewport(ratio=0.99)
+        squares = page.evaluate(SQUARES)
+        assert min(squares.values()) >= FINGER, squares
+        assert max(squares.values()) >= THUMB, squares
+
+
+@pytest.mark.parametrize("screen", ["small-phone", "phone", "phone-on-its-side", "zoomed-to-200"])
+def test_the_last_word_of_the_tutorial_leaves_the_table_in_sight(page: Page, screen: str) -> None:
+    sized(page, screen)
+    *_, (table, log) = moments(PLANS[0])
+    show(page, table, log=log, players=PLAYERS)
+    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "end")
+    for code in in_languages(page):
+        out = lines_out_of_sight(page)
+        assert len(out) <= (len(PLAYERS) - 1 if screen in LOW else 0), (code, out)
+        for name in ("map", "first-game", "guide-leave", "play-card"):
+            expect(page.get_by_test_id(name)).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("screen", ["tablet", "desktop"])
+def test_all_that_may_be_done_at_the_end_stands_on_the_screen(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, OVER, log=END)
+    for code in in_languages(page):
+        end = page.get_by_test_id("game-over")
+        choices = end.locator(".choices").locator("a, button, label")
+        assert choices.evaluate_all(OUT_OF_SIGHT) == [], code
+        assert end.get_by_role("row").evaluate_all(OUT_OF_SIGHT) == [], code
