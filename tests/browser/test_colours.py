@@ -198,8 +198,8 @@ def test_in_forced_colours_the_battles_of_a_game_are_seen_above_the_slider(force
     for battle in strip.locator("span").all():
         box = battle.bounding_box()
         assert box
-        whole = cut_out(seen(forced), {**box, "x": box["x"] - 1, "width": 4})
-        assert range_of(whole) > LEAST, "no edge"
+        edge_of_it = {"x": box["x"] - 1, "y": box["y"], "width": 4, "height": box["height"]}
+        assert range_of(cut_out(seen(forced), edge_of_it)) > LEAST, "no edge"
 
 
 # --- every kind of sight -------------------------------------------------------------------------
