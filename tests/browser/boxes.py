@@ -1,10 +1,11 @@
 """What is cut off on a page or lies over something else, measured by the boxes of its texts and controls."""
 
-from playwright.sync_api import Page, expect
+from collections.abc import Iterable
 
-from browser.axe import choose_elsewhere, fits
+from playwright.sync_api import Page
+
+from browser.axe import fits, speak
 from browser.screens import SCREENS, sized
-from condottiere.languages.bundle import language
 
 LANGUAGES = ("en", "fr", "it", "pl")
 
@@ -137,17 +138,19 @@ MEASURED = f"""([leftOut, onTop]) => {{
 }}"""
 
 
-def troubles(page: Page, *left_out: str) -> list[str]:
+TIGHT = ("laptop", "tablet", "small-phone", "phone-on-its-side", "zoomed-to-200")
+"""Of the screens on which a table is laid out alike, the one with the least room."""
+
+
+def troubles(page: Page, *left_out: str, screens: Iterable[str] = SCREENS) -> list[str]:
     """What is wrong with a page as it stands, on every screen in every language.
 
     `left_out` selects what may be left out as a whole besides.
     """
     found = []
     for code in LANGUAGES:
-        choose_elsewhere(page, "language", code)
-        expect(page.locator("html")).to_have_attribute("lang", language(code).message("locale"))
-        page.evaluate("() => document.fonts.ready")
-        for screen in SCREENS:
+        speak(page, code)
+        for screen in screens:
             sized(page, screen)
             wrong = page.evaluate(MEASURED, [", ".join(LEFT_OUT + left_out), ", ".join(ON_TOP)])
             found += [f"{code} {screen}: {one}" for one in wrong]

@@ -11,7 +11,7 @@ SCREENS = {
     "phone-on-its-side": (844, 390),
     "zoomed-to-200": (640, 360),  # in CSS pixels: a window of 1280 by 720
 }
-CUT = """(one) => {
+CUT = """(all) => all.map((one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const box = one.getBoundingClientRect()
     const beyond = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
@@ -20,9 +20,18 @@ CUT = """(one) => {
         const hit = document.elementFromPoint(left, y)
         return !one.contains(hit) && !hit?.contains(one)
     })
-    return beyond ? 'beyond the screen' : hidden.length ? 'covered' : ''
-}"""
-"""Why something cannot be seen, even after it was scrolled to; '' if it can."""
+    return [beyond ? 'beyond the screen' : hidden.length ? 'covered' : '', one.dataset.testid]
+}).filter(([why]) => why).map((found) => found.join(': '))"""
+"""Which of some elements cannot be seen, even after they were scrolled to, and why."""
+
+IN_SIGHT = """(all) => Promise.all(all.map((one) => new Promise((tell) => {
+    const observer = new IntersectionObserver(([seen]) => {
+        observer.disconnect()
+        tell(seen.intersectionRatio)
+    })
+    observer.observe(one)
+})))"""
+"""How much of each element is in sight, from 0 to 1."""
 
 
 def sized(page: Page, screen: str) -> None:
@@ -32,5 +41,10 @@ def sized(page: Page, screen: str) -> None:
 
 def cut(*some: Locator) -> list[str]:
     """What cannot be seen, and why."""
-    found = [(one, one.evaluate(CUT)) for each in some for one in each.all()]
-    return [f"{why}: {one.get_attribute('data-testid')}" for one, why in found if why]
+    return [found for each in some for found in each.evaluate_all(CUT)]
+
+
+def in_sight(some: Locator, ratio: float) -> bool:
+    """Whether that much of each of them, of which there is one at least, is in sight without scrolling."""
+    seen: list[float] = some.evaluate_all(IN_SIGHT)
+    return bool(seen) and min(seen) >= ratio

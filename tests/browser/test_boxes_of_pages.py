@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import choose_elsewhere
+from browser.axe import speak
 from browser.boxes import troubles
 from browser.company import name_person
 from browser.finished import choose, stored_game
@@ -27,8 +27,7 @@ NETWORK = ["http://192.168.1.20:8000/", "http://10.0.0.4:8000/"]
 def measure(page: Page, what: str, *left_out: str) -> None:
     """Measure a page as it stands but for what is left out, and bring it back to English on a desk."""
     found = troubles(page, *left_out)
-    choose_elsewhere(page, "language", "en")
-    expect(page.locator("html")).to_have_attribute("lang", "en-GB")
+    speak(page, "en")
     sized(page, "desktop")
     assert found == [], what
 

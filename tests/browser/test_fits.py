@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.axe import choose_elsewhere, fits
+from browser.axe import fits, speak
 from browser.boxes import LANGUAGES
 from browser.kept import remember, summarised
 from browser.person import unfold
-from browser.screens import SCREENS, cut, sized
+from browser.screens import SCREENS, cut, in_sight, sized
 from browser.shown import (
     BATTLE,
     END,
@@ -27,7 +27,6 @@ from browser.shown import (
     WINS,
     show,
 )
-from condottiere.languages.bundle import language
 
 STATES = {
     "first-battle": (FIRST_BATTLE, LOG),
@@ -54,26 +53,42 @@ OVERLAID = """(hand) => {
 }"""
 """The cards of a hand whose number, emblem or name is partly under the next card."""
 
-COVERED_IN_LINE = """(line) => {
+COVERED_IN_LINE = """(lines) => lines.flatMap((line) => {
     const cards = [...line.querySelectorAll('.card > svg')]
     return cards.slice(0, -1).flatMap((card, place) => {
         const next = cards[place + 1].getBoundingClientRect().left
         return [...card.querySelectorAll('text')]
             .filter((text) => text.getBoundingClientRect().right > next + 1).map((text) => text.textContent)
     })
-}"""
-"""The numbers on the cards of a battle line that are partly under the next card."""
+})"""
+"""The numbers on the cards of battle lines that are partly under the next card."""
 
-SPILLED = """(row) => {
+SPILLED = """(rows) => rows.flatMap((row) => {
     const { top, bottom } = row.getBoundingClientRect()
     const parts = row.querySelectorAll(':is(h3, p, div):is(.name, .facts, .cards, .notes, .strength)')
     return [...parts].filter((part) => {
         const box = part.getBoundingClientRect()
         return box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1)
     }).map((part) => part.className)
-}"""
-"""The parts of a battle line that reach out of it."""
+})"""
+"""The parts of battle lines that reach out of them."""
 
+
+NAMES_HIDDEN = """() => {
+    const boxes = (which) => [...document.querySelectorAll(`[data-testid^=${which}]`)].map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { what: one.dataset.testid, left, right, top, bottom }
+    })
+    // A line of text is higher than its letters, above and below.
+    const names = boxes('name-').map((one) => {
+        const high = one.bottom - one.top
+        return { ...one, top: one.top + 0.24 * high, bottom: one.bottom - 0.24 * high }
+    })
+    return names.filter((name) => boxes('piece').some((piece) =>
+        piece.left < name.right && name.left < piece.right
+        && piece.top < name.bottom && name.top < piece.bottom)).map(({ what }) => what)
+}"""
+"""The names of regions that are partly under a token."""
 
 CLIPPED = """(text) => {
     const range = document.createRange()
@@ -87,19 +102,20 @@ CLIPPED = """(text) => {
 """The lines of a text of which something is cut off."""
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_nothing_of_a_full_table_is_cut(page: Page, screen: str) -> None:
-    sized(page, screen)
-    for state, (position, log) in STATES.items():
-        show(page, position, log=log)
-        assert fits(page), state
-        lines = page.locator("[data-testid^=line-]")
-        cards = page.locator("[data-testid^=hand-card-]")
-        buttons = page.get_by_role("region", name="What to do").get_by_role("button")
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_of_a_full_table_is_cut(page: Page, state: str) -> None:
+    position, log = STATES[state]
+    show(page, position, log=log)
+    lines = page.locator("[data-testid^=line-]")
+    cards = page.locator("[data-testid^=hand-card-]")
+    buttons = page.get_by_role("region", name="What to do").get_by_role("button")
+    for screen in SCREENS:
+        sized(page, screen)
+        assert fits(page), screen
         expect(lines).to_have_count(6)
         expect(cards).to_have_count(15)
-        assert cut(buttons, cards, lines) == [], state
-        assert [spilled for line in lines.all() if (spilled := line.evaluate(SPILLED))] == [], state
+        assert cut(buttons, cards, lines) == [], screen
+        assert lines.evaluate_all(SPILLED) == [], screen
 
 
 @pytest.mark.parametrize("screen", ["phone", "small-phone"])
@@ -112,7 +128,7 @@ def test_all_cards_known_to_be_in_a_hand_are_read_between_battles(page: Page, sc
     known = line.get_by_role("img", name=re.compile("^Holds Mercenary 1, Mercenary 2, Mercenary 3.*Bishop"))
     expect(known.locator("svg")).to_have_count(8)
     assert cut(line, known.locator("svg")) == []
-    assert line.evaluate(SPILLED) == []
+    assert line.evaluate_all(SPILLED) == []
     known.click()
     expect(page.get_by_role("tooltip")).to_contain_text("Known to be in this hand: Mercenary 1")
 
@@ -120,30 +136,30 @@ def test_all_cards_known_to_be_in_a_hand_are_read_between_battles(page: Page, sc
 HANDS = ["123456TWSBCCDHKU", "123456TWCCHH", "CDHKUBWS", "CCC"]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_what_a_card_says_lies_under_no_other_card(page: Page, screen: str) -> None:
-    sized(page, screen)
-    for hand in HANDS:
-        show(page, f"seats=2 site=roma hands={hand}/1")
-        assert page.get_by_role("region", name="Your hand").evaluate(OVERLAID) == [], hand
+@pytest.mark.parametrize("hand", HANDS)
+def test_what_a_card_says_lies_under_no_other_card(page: Page, hand: str) -> None:
+    show(page, f"seats=2 site=roma hands={hand}/1")
+    for screen in SCREENS:
+        sized(page, screen)
+        assert page.get_by_role("region", name="Your hand").evaluate(OVERLAID) == [], screen
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_the_numbers_of_a_long_line_lie_under_no_card(page: Page, screen: str) -> None:
-    sized(page, screen)
+def test_the_numbers_of_a_long_line_lie_under_no_card(page: Page) -> None:
     show(page, BATTLE, log=LOG)
     lines = page.get_by_role("img", name=re.compile("^In the line: "))
-    expect(lines).to_have_count(6)
-    assert [covered for line in lines.all() if (covered := line.evaluate(COVERED_IN_LINE))] == []
+    for screen in SCREENS:
+        sized(page, screen)
+        expect(lines).to_have_count(6)
+        assert lines.evaluate_all(COVERED_IN_LINE) == [], screen
 
 
-@pytest.mark.parametrize("screen", ["desktop", "laptop", "tablet"])
-def test_how_a_line_adds_up_is_shown_whole_where_there_is_room(page: Page, screen: str) -> None:
-    sized(page, screen)
+def test_how_a_line_adds_up_is_shown_whole_where_there_is_room(page: Page) -> None:
     show(page, BATTLE, log=LOG)
     sums = page.locator("[data-testid^=line-] .working")
-    assert sums.count() > 2
-    assert [one.text_content() for one in sums.all() if one.evaluate(CLIPPED)] == []
+    for screen in ("desktop", "laptop", "tablet"):
+        sized(page, screen)
+        assert sums.count() > 2, screen
+        assert [one.text_content() for one in sums.all() if one.evaluate(CLIPPED)] == [], screen
 
 
 @pytest.mark.parametrize("screen", ["phone-on-its-side", "zoomed-to-200"])
@@ -213,70 +229,53 @@ def test_six_full_lines_are_in_sight_at_once(page: Page, state: str) -> None:
         if screen == "small-phone" and state in ("site", "favor"):
             continue
         sized(page, screen)
-        for line in page.locator("[data-testid^=line-]").all():
-            expect(line).to_be_in_viewport(ratio=0.97)
+        assert in_sight(page.locator("[data-testid^=line-]"), 0.97), screen
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_what_has_happened_is_read_while_a_region_is_chosen(page: Page, screen: str) -> None:
-    sized(page, screen)
+def test_what_has_happened_is_read_while_a_region_is_chosen(page: Page) -> None:
     show(page, SITE, log=RESULT)
-    expect(page.get_by_test_id("result")).to_be_in_viewport(ratio=0.99)
+    for screen in SCREENS:
+        sized(page, screen)
+        assert in_sight(page.get_by_test_id("result"), 0.99), screen
     show(page, FAVOR, log=LOG)
-    expect(page.get_by_text("Spring: the highest")).to_be_in_viewport(ratio=0.99)
-    if screen == "small-phone":  # most lines are out of sight
-        expect(page.get_by_role("list", name="Strengths")).to_be_in_viewport(ratio=0.99)
+    for screen in SCREENS:
+        sized(page, screen)
+        assert in_sight(page.get_by_text("Spring: the highest"), 0.99), screen
+        if screen == "small-phone":  # most lines are out of sight
+            assert in_sight(page.get_by_role("list", name="Strengths"), 0.99)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_the_map_can_be_read_while_a_region_is_chosen(page: Page, screen: str) -> None:
-    sized(page, screen)
-    for state in ("site", "favor"):
-        position, log = STATES[state]
-        show(page, position, log=log)
-        drawn = page.get_by_role("group", name="Map of Italy")
+@pytest.mark.parametrize("state", ["site", "favor"])
+def test_the_map_can_be_read_while_a_region_is_chosen(page: Page, state: str) -> None:
+    position, log = STATES[state]
+    show(page, position, log=log)
+    drawn = page.get_by_role("group", name="Map of Italy")
+    for screen in SCREENS:
+        sized(page, screen)
         box = drawn.bounding_box()
         assert box is not None
-        assert box["height"] >= MAP_TO_CHOOSE_ON, state
-        expect(drawn).to_be_in_viewport(ratio=0.99)
+        assert box["height"] >= MAP_TO_CHOOSE_ON, screen
+        assert in_sight(drawn, 0.99), screen
         letters = "(all) => all.map((one) => one.getBBox().height * one.getScreenCTM().a)"
-        assert min(page.locator("[data-testid^=name-]").evaluate_all(letters), default=0) >= LETTERS, state
-        for land in page.locator(
-            "[data-testid^=region-] .land"
-        ).all():  # what is drawn along it is clipped to it
-            expect(land).to_be_in_viewport(ratio=0.99)
+        assert min(page.locator("[data-testid^=name-]").evaluate_all(letters), default=0) >= LETTERS, screen
+        # What is drawn along the land is clipped to it.
+        assert in_sight(page.locator("[data-testid^=region-] .land"), 0.99), screen
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_no_token_lies_on_the_name_of_a_region(page: Page, screen: str) -> None:
-    sized(page, screen)
+def test_no_token_lies_on_the_name_of_a_region(page: Page) -> None:
     show(page, SITE, log=RESULT)
-    expect(page.locator("[data-testid=piece]")).to_have_count(13)
-    hidden = page.evaluate(
-        """() => {
-            const boxes = (which) => [...document.querySelectorAll(`[data-testid^=${which}]`)].map((one) => {
-                const { left, right, top, bottom } = one.getBoundingClientRect()
-                return { what: one.dataset.testid, left, right, top, bottom }
-            })
-            // A line of text is higher than its letters, above and below.
-            const names = boxes('name-').map((one) => {
-                const high = one.bottom - one.top
-                return { ...one, top: one.top + 0.24 * high, bottom: one.bottom - 0.24 * high }
-            })
-            return names.filter((name) => boxes('piece').some((piece) =>
-                piece.left < name.right && name.left < piece.right
-                && piece.top < name.bottom && name.top < piece.bottom)).map(({ what }) => what)
-        }"""
-    )
-    assert hidden == []
+    for screen in SCREENS:
+        sized(page, screen)
+        expect(page.locator("[data-testid=piece]")).to_have_count(13)
+        assert page.evaluate(NAMES_HIDDEN) == [], screen
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_one_may_play_again_without_searching(page: Page, screen: str) -> None:
-    sized(page, screen)
+def test_one_may_play_again_without_searching(page: Page) -> None:
     show(page, OVER, log=END)
-    for button in ("rematch", "after"):
-        expect(page.get_by_test_id(button)).to_be_in_viewport(ratio=1)
+    for screen in SCREENS:
+        sized(page, screen)
+        for button in ("rematch", "after"):
+            expect(page.get_by_test_id(button)).to_be_in_viewport(ratio=1)
 
 
 def test_all_standings_are_in_sight_above_the_rematch(page: Page) -> None:
@@ -288,8 +287,7 @@ def test_all_standings_are_in_sight_above_the_rematch(page: Page) -> None:
         return rows.every(({ top, bottom }) => top >= 0 && bottom <= choices.top + 1)
     }"""
     for code in LANGUAGES:
-        choose_elsewhere(page, "language", code)
-        expect(page.locator("html")).to_have_attribute("lang", language(code).message("locale"))
+        speak(page, code)
         for screen in SCREENS:
             sized(page, screen)
             assert page.get_by_test_id("game-over").evaluate(standings), (code, screen)
