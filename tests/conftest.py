@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Playwright
 
+from condottiere.cpus import available_cpus
 from condottiere.server.storage.database import Database
 from support import browsers, databases
 from support.postgresql import PostgreSQL, find_binaries, running_postgresql
@@ -141,7 +142,24 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, **quiet, "locale": "en-GB"}
 
 
+LONG = ("boxes", "boxes_of_pages", "axe", "fits", "fairness", "conduct", "waiting_room", "whole_game")
+"""The browser tests that take longest; what begins last should be short, so that all cores end together."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests last: Playwright's sync API leaves an event loop running in this thread, and
-    asyncio tests after it would fail."""
-    items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
+    asyncio tests after it would fail. Of these the files that take longest come first."""
+
+    def place(item: pytest.Item) -> int:
+        if "playwright" not in getattr(item, "fixturenames", ()):
+            return 0
+        name = item.path.stem.removeprefix("test_")
+        return 1 + (LONG.index(name) if name in LONG else len(LONG))
+
+    items.sort(key=place)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: a test in a browser waits for much of its time."""
+    return (3 * available_cpus() + 1) // 2
