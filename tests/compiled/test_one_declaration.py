@@ -89,10 +89,18 @@ class Found:
     def __getitem__(self, state: str) -> dict[str, object]:
         return self.values[state]
 
+    def public(self, state: str) -> dict[str, object]:
+        return {name: value for name, value in self.values[state].items() if name in PUBLIC_VALUES}
+
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Scratch:
     return Scratch(tmp_path)
+
+
+PUBLIC_VALUES: dict[str, object] = {"envoy": 2, "truce": 0b110, "tribute": [5, 6, 7, 0, 0, 0]}
+"""At a table of three."""
+SEEN_FROM_SEAT_1 = {"envoy": 1, "truce": 0b011, "tribute": [6, 7, 5, 0, 0, 0]}
 
 
 def add_public_fields(copy: Scratch) -> dict[str, object]:
@@ -107,20 +115,24 @@ def add_public_fields(copy: Scratch) -> dict[str, object]:
 """
         + PUBLIC_FIELD,
     )
-    return {"envoy": 2, "truce": 0b110, "tribute": [5, 6, 7, 0, 0, 0]}
+    return PUBLIC_VALUES
 
 
-SEEN_FROM_SEAT_1 = {"envoy": 1, "truce": 0b011, "tribute": [6, 7, 5, 0, 0, 0]}
-
-
-def test_a_public_field_is_declared_in_one_place(copy: Scratch) -> None:
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Found:
+    """What becomes of three public fields and a hidden one, `plan`: together, since compiling takes long."""
+    copy = Scratch(tmp_path_factory.mktemp("declared"))
     values = add_public_fields(copy)
-    found = Found(copy, values, compiled=True)
+    copy.change(TABLE, HIDDEN_FIELD, "\n    plan: int = declare(Unit.REGION)\n" + HIDDEN_FIELD)
+    return Found(copy, values | {"plan": 4}, compiled=True)
+
+
+def test_a_public_field_is_declared_in_one_place(found: Found) -> None:
     for state in ("table", "copy", "record", "position", "world"):
-        assert found[state] == values, state
+        assert found.public(state) == PUBLIC_VALUES, state
     for state in ("sight", "record of the sight", "compiled sight"):
-        assert found[state] == SEEN_FROM_SEAT_1, state
-    assert found.text == "seats=3 site=roma envoy=2 truce=12 tribute=5/6/7"
+        assert found.public(state) == SEEN_FROM_SEAT_1, state
+    assert found.text == "seats=3 site=roma envoy=2 truce=12 tribute=5/6/7 plan=mantova"
 
 
 def test_its_type_is_known(copy: Scratch) -> None:
@@ -192,11 +204,16 @@ def test_an_optional_rule_is_an_option_and_a_field_of_the_agreement(copy: Scratc
     assert told == "1 seats=3 options=long-winters site=roma\n"
 
 
-def test_a_hidden_field_stays_with_the_rules(copy: Scratch) -> None:
-    copy.change(TABLE, HIDDEN_FIELD, "\n    plan: int = declare(Unit.REGION)\n" + HIDDEN_FIELD)
-    found = Found(copy, {"plan": 4}, compiled=True)
+def test_a_hidden_field_stays_with_the_rules(found: Found) -> None:
     for state in ("table", "copy", "record", "position"):
-        assert found[state] == {"plan": 4}, state
-    for state in ("sight", "record of the sight", "compiled sight", "sight of the view", "view", "message"):
-        assert found[state] == {"plan": None}, state
-    assert found["world"] == {"plan": 0}
+        assert found[state]["plan"] == 4, state
+    for state in ("sight", "record of the sight", "compiled sight", "view", "message"):
+        assert found[state]["plan"] is None, state
+    assert found["world"]["plan"] == 0
+
+
+def test_no_bot_asks_for_a_hidden_field(copy: Scratch) -> None:
+    copy.change(TABLE, HIDDEN_FIELD, "\n    plan: int = declare(Unit.REGION)\n" + HIDDEN_FIELD)
+    found = Found(copy, {"plan": 4})
+    assert "has no attribute" not in found.complaint
+    assert found["sight of the view"] == {"plan": None}
