@@ -162,5 +162,5 @@ RESULT = (
     Line("battle", 2, Fact(id="conquers", seat=2, region=Region.FIRENZE)),
     Line("token", 0, Fact(id="takes-condottiere-by-courtesans", seat=0, count=2)),
 )
-WINS = "Carmagnola wins the game with the 3 adjacent regions needed."
+WINS = "Carmagnola wins the game: 3 adjacent regions."
 END = (*RESULT, Line("win", 2, Fact(id="game-won", seats=(2,), count=1, how="adjacent", target=3)))

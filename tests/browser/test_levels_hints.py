@@ -365,16 +365,16 @@ def test_odds_stand_on_every_card_and_on_passing(table: Page) -> None:
     to_battle(table)
     table.keyboard.press("c")
     expect(table.get_by_test_id("odds")).to_have_attribute("aria-pressed", "true")
-    expect(table.get_by_test_id("odds-line")).to_contain_text("Battle: if you pass now, ")
-    expect(table.get_by_test_id("odds-line")).to_contain_text(re.compile(r"\d+% to win it"))
+    expect(table.get_by_test_id("odds-line")).to_contain_text("If you pass now: ")
+    expect(table.get_by_test_id("odds-line")).to_contain_text(re.compile(r"\d+% to win this battle"))
     expect(table.get_by_test_id("odds-pass")).to_have_text(PERCENT)
     kinds = table.locator("[data-testid^=hand-card-]").all()
     for kind in kinds:
         expect(kind.locator("[data-testid^=odds-]")).to_have_text(PERCENT)
-        assert "to win it" in (kind.text_content() or "")
+        assert "to win this battle" in (kind.text_content() or "")
     kinds[0].click(position={"x": 10, "y": 40})
     expect(table.get_by_test_id("odds-line")).to_contain_text(
-        re.compile(r"Battle: if you play .* and go on as a captain would, \d+% to win")
+        re.compile(r"If you play .* and go on as a captain would: \d+% to win")
     )
     table.get_by_test_id("play-card").click()
     # They are counted anew for the table as it is then, until they are not wanted any more.
@@ -410,7 +410,7 @@ def test_odds_of_a_rescue_stand_on_what_may_be_taken_back(page: Page) -> None:
     Person(page, seed=1).make_table(2, ())
     page.get_by_test_id("odds").click()
     expect(page.get_by_test_id("odds-line")).to_contain_text(
-        "Battle: 9% to 12% to win it, as you choose, if you go on as a captain would."
+        "As you choose: 9% to 12% to win this battle, if you go on as a captain would."
     )
     expect(page.get_by_test_id("rescue-1").get_by_test_id("odds-1")).to_have_text("12%")
     expect(page.get_by_test_id("rescue-none").get_by_test_id("odds-none")).to_have_text("9%")

@@ -134,6 +134,9 @@ def test_why_no_card_may_be_played() -> None:
     site = why_no_card(at("seats=3 phase=site turn=2 site=roma hands=1/1/1"), 0)
     assert site is not None
     assert (site.id, site.seat) == ("cannot-play-site", 2)
+    own = why_no_card(at("seats=3 phase=site turn=0 site=roma hands=1/1/1"), 0)
+    assert own is not None
+    assert own.id == "cannot-play-site-yours"
 
 
 @pytest.mark.parametrize(

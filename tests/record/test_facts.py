@@ -46,11 +46,16 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         ),
         ("seats=3 site=roma hands=B//", "play:B", ["Ada plays Bishop.", "The Bishop finds no Mercenary."]),
         ("seats=3 site=roma phase=favor", "favor:-", ["Ada leaves the Favor of the Pope off the board."]),
+        (
+            "seats=3 site=roma phase=favor favor=napoli",
+            "favor:-",
+            ["Ada takes the Favor of the Pope off the board."],
+        ),
         ("seats=3 site=roma phase=favor", "favor:roma", ["Ada puts the Favor of the Pope on Roma."]),
         (
             "seats=3 site=roma phase=rescue lines=5//",
             "rescue:5",
-            ["Ada takes back Mercenary 5."],
+            ["Ada takes Mercenary 5 back into the hand."],
         ),
         (
             "seats=3 site=roma out=12 lines=5C/4/ hands=1/1/1",
@@ -59,7 +64,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "Ada passes.",
                 "The battle for Roma ends: Ada 6, Bruno 4, Chiara 0.",
                 "Ada conquers Roma.",
-                "Ada has the most Courtesans (1) and takes the Condottiere.",
+                "Ada has the most Courtesans (1) and keeps the Condottiere.",
             ],
         ),
         (
@@ -75,12 +80,15 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/WCC/1",
             "hand:discard",
-            ["Bruno discards the whole hand: Winter, 2 × Courtesan."],
+            ["Bruno has no Mercenary, so discards the whole hand: Winter, 2 × Courtesan."],
         ),
         (
             "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=/WCC/",
             "hand:discard",
-            ["Bruno discards the whole hand: Winter, 2 × Courtesan.", "The round is over."],
+            [
+                "Bruno has no Mercenary, so discards the whole hand: Winter, 2 × Courtesan.",
+                "The round is over.",
+            ],
         ),
         (
             "seats=3 site=roma out=12 lines=5// owners=firenze:0,siena:0,lucca:0",
@@ -89,8 +97,8 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "Ada passes.",
                 "The battle for Roma ends: Ada 5, Bruno 0, Chiara 0.",
                 "Ada conquers Roma.",
-                "Ada takes the Condottiere.",
-                "Ada wins the game with the 4 adjacent regions needed.",
+                "Ada keeps the Condottiere.",
+                "Ada wins the game: 4 adjacent regions.",
             ],
         ),
         (
@@ -100,7 +108,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "Ada passes.",
                 "The battle for Roma ends: Ada 11, Bruno 1, Chiara 0.",
                 "Ada conquers Roma.",
-                "Ada takes the Condottiere.",
+                "Ada keeps the Condottiere.",
             ],
         ),
         (
@@ -176,7 +184,7 @@ def test_a_card_played_face_down_is_named_to_its_owner_alone() -> None:
     ("plays", "then", "does"),
     [
         ("play:B", "favor:roma", "Ada puts the Favor of the Pope on Roma."),
-        ("play:K", "rescue:5", "Ada takes back Mercenary 5."),
+        ("play:K", "rescue:5", "Ada takes Mercenary 5 back into the hand."),
         ("play:K", "rescue:-", "Ada takes nothing back."),
     ],
 )

@@ -45,6 +45,8 @@ def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_pass
         view = took_back(ada)
         assert (view["turn"], view["seats"][1]["passed"], len(ada.legal) > 1) == (0, False, True)
         assert ada.table["conduct"]["proposals"] == []
+        assert "Ada takes back the Winter." in ada.lines
+        assert [line for line in ada.lines if "proposes" in line] == [], "nobody else had to agree"
         ada.act("play:T")
         ada.until(lambda me: me.view["seats"][1]["passed"])
 
@@ -77,7 +79,7 @@ def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
         bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
         (asked,) = bruno.table["conduct"]["proposals"]
         assert (sentence(asked["what"]), asked["move"], asked["needed"]) == (
-            "playing Mercenary 10",
+            "the Mercenary 10",
             move,
             [1],
         )

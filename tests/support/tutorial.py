@@ -62,7 +62,7 @@ LESSON: Final = (
     Said("play-5", {"bait": {"card": 6}}, 2),
     WAIT,
     Said("play-9", {"bishop": {"card": 10}}, 2),
-    Said("favor", {"favor": {"region": "Milano"}}, 2),
+    Said("favor", {"favor": {"region": "Milano", "seat": "Sforza"}}, 2),
     WAIT,
     Said("pass", {"pass-safe": {"own": 6, "rival": 2, "region": "Urbino"}}, 1),
     WATCH,

@@ -66,10 +66,11 @@ turns-up = { $seat } turns up { $card }.
 clears = Cleared from the lines: { $cards }.
 bishop-strikes = The Bishop strikes down { $losses }.
 bishop-finds-nobody = The Bishop finds no Mercenary.
-rescues = { $seat } takes back { $card }.
+rescues = { $seat } takes { $card } back into the hand.
 rescues-nothing = { $seat } takes nothing back.
 places-favor = { $seat } puts the Favor of the Pope on { $region }.
 leaves-favor-off = { $seat } leaves the Favor of the Pope off the board.
+takes-favor-off = { $seat } takes the Favor of the Pope off the board.
 battle-ends = The battle for { $region } ends: { $amounts }.
 final-battle-ends = The final battle ends: { $amounts }.
 tie = A tie at { $count }: nobody takes it.
@@ -77,12 +78,14 @@ tie-keeps = A tie at { $count }: { $seat } keeps it.
 defends = { $seat } keeps { $region }.
 conquers = { $seat } conquers { $region }.
 takes-condottiere = { $seat } takes the Condottiere.
+keeps-condottiere = { $seat } keeps the Condottiere.
 takes-condottiere-by-courtesans = { $seat } has the most Courtesans ({ $count }) and takes the Condottiere.
+keeps-condottiere-by-courtesans = { $seat } has the most Courtesans ({ $count }) and keeps the Condottiere.
 final-battle = { $seats } are tied: a final battle decides.
 
 ## Hands after a battle
 
-discards-hand = { $seat } discards the whole hand: { $cards }.
+discards-hand = { $seat } has no Mercenary, so discards the whole hand: { $cards }.
 keeps = { $seat } keeps { $cards }.
 keeps-nothing = { $seat } keeps no cards.
 keeps-so-many = { $seat } keeps { $count ->
@@ -106,20 +109,20 @@ left-unfinished = The game is left unfinished after { $count ->
 game-won = { $seats } { $count ->
     [one] wins
    *[other] share
-} the game { $how ->
-    [adjacent] with the { $target } adjacent regions needed
-    [most] with the most regions
-    [final_battle] in the final battle
-   *[total] with the { $target } regions needed
+} the game{ $how ->
+    [adjacent] : { $target } adjacent regions
+    [most] {" "}with the most regions
+    [final_battle] {" "}in the final battle
+   *[total] : { $target } regions
 }.
 match-game-won = { $seats } { $count ->
     [one] wins
    *[other] share
-} game { $game } { $how ->
-    [adjacent] with the { $target } adjacent regions needed
-    [most] with the most regions
-    [final_battle] in the final battle
-   *[total] with the { $target } regions needed
+} game { $game }{ $how ->
+    [adjacent] : { $target } adjacent regions
+    [most] {" "}with the most regions
+    [final_battle] {" "}in the final battle
+   *[total] : { $target } regions
 }.
 match-points = Points ({ $target } to win the match): { $amounts }.
 match-won = { $seats } { $count ->
@@ -143,8 +146,8 @@ choice-of-site = the choice of { $region }
 place-of-favor = the placing of the Favor
 choice-of-rescue = the Scarecrow’s choice
 the-pass = the pass
-the-card = playing { $card }
-the-face-down-card = playing a card face down
+the-card = the { $card }
+the-face-down-card = the face-down card
 a-move = a move
 move-taken-back = A move is taken back.
 
@@ -453,9 +456,9 @@ reason-next-site = It makes sure that you choose the next site
 reason-wins = It wins the battle
 reason-ahead = Your line would be ahead by { $count }
 reason-chance = You would win this battle about { $count } times in 100
-reason-share = You win the battle for { $region } in { $percent }% of the deals you may face
-reason-share-final = You win the final battle in { $percent }% of the deals you may face
-reason-share-next = You win the next battle in { $percent }% of the deals you may face
+reason-share = { $percent }% to win the battle for { $region }
+reason-share-final = { $percent }% to win the final battle
+reason-share-next = { $percent }% to win the next battle
 reason-leaves = It leaves you { $count ->
     [0] no card
     [one] about one card
@@ -663,31 +666,32 @@ line-own-known-title = Others know that you hold: { $cards }
 
 # $chance and $tie are shares such as 62%. $tied: yes if there are ties.
 odds-chance = { $tied ->
-    [yes] { $chance } to win it, { $tie } a tie
-   *[no] { $chance } to win it
+    [yes] { $chance } to win this battle, { $tie } a tie
+   *[no] { $chance } to win this battle
 }
 # $chance is the message above.
 odds-told = Odds: { $chance }.
 # What comes of a choice, such as Take back Mercenary 2.
 odds-of-choice = { $choice }. Odds: { $chance }.
 odds-of-card = { $tied ->
-    [yes] Battle: if you play { $card } and go on as a captain would, { $chance } to win it, { $tie } a tie.
-   *[no] Battle: if you play { $card } and go on as a captain would, { $chance } to win it.
+    [yes] If you play { $card } and go on as a captain would: { $chance } to win this battle, { $tie } a tie.
+   *[no] If you play { $card } and go on as a captain would: { $chance } to win this battle.
 }
 odds-of-pass = { $tied ->
-    [yes] Battle: if you pass now, { $chance } to win it, { $tie } a tie.
-   *[no] Battle: if you pass now, { $chance } to win it.
+    [yes] If you pass now: { $chance } to win this battle, { $tie } a tie.
+   *[no] If you pass now: { $chance } to win this battle.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Battle: if you play no more cards, { $chance } to win it, { $tie } a tie.
-   *[no] Battle: if you play no more cards, { $chance } to win it.
+    [yes] If you play no more cards: { $chance } to win this battle, { $tie } a tie.
+   *[no] If you play no more cards: { $chance } to win this battle.
 }
-odds-of-any = Battle: { $chance } to win it, whatever you choose, if you go on as a captain would.
-odds-of-some = Battle: { $least } to { $most } to win it, as you choose, if you go on as a captain would.
-odds-of-nothing = Battle: there is nothing to count now.
+odds-of-any = Whatever you choose: { $chance } to win this battle, if you go on as a captain would.
+odds-of-some = As you choose: { $least } to { $most } to win this battle, if you go on as a captain would.
+odds-of-nothing = There is nothing to count now.
+odds-on-cards = On each card: its chance to win this battle.
 odds-worlds = { $count ->
-    [one] From 1 deal of the cards you do not see.
-   *[other] From { $count } deals of the cards you do not see.
+    [one] Played out once, with the unseen cards dealt at random.
+   *[other] Played out { $count } times, the unseen cards dealt anew.
 }
 odds-counting = Counting the odds…
 
@@ -729,25 +733,30 @@ outlook-weather-nothing = No Mercenary is in play that { $card } would change.
 outlook-bishop-nothing = No Mercenary is in play, so the Bishop has nothing to strike (R5.3).
 outlook-drummer-again = Your line has a Drummer already; another one changes nothing (R3.3).
 outlook-drummer-nothing = Your line has no Mercenary to double yet (R3.3).
-outlook-scarecrow = You then choose what to take back. Shown is the result if you take nothing (R6.1).
+outlook-scarecrow = Take one of your Mercenaries back into your hand, or none (R6.1).
 outlook-scarecrow-nothing = Your line has no Mercenary face up to take back (R6.3).
 outlook-courtesan = You alone would have the most Courtesans, and so take the Condottiere after the battle (R4.2).
 outlook-face-down = It lies face down and counts nothing until it is turned up (R15.4).
 outlook-turns-up = Your { $card } is turned up (R15.2).
-outlook-ends = The battle ends with { $seat } the strongest (R5.7).
-outlook-ends-tied = The battle ends in a tie (R5.7, R4.1).
+outlook-ends = { $seat } would win the battle (R5.7).
+outlook-ends-tied = The battle would end in a tie (R5.7, R4.1).
 outlook-ends-unseen = The battle ends; cards face down are turned up first (R5.7, R15.4).
 
 ## Why the reader may play no card now
 
 cannot-play-site = No card is played now: { $seat } chooses the next region (R4.3).
+cannot-play-site-yours = No card is played now: you choose the next region (R4.3).
 cannot-play-favor = No card is played now: { $seat } places the Favor (R5.4).
+cannot-play-favor-yours = No card is played now: you place the Favor (R5.4).
 cannot-play-rescue = No card is played now: { $seat } decides what to take back (R6.1).
+cannot-play-rescue-yours = No card is played now: you decide what to take back (R6.1).
 cannot-play-draw = No card is played now: { $seat } may draw cards (R12.2).
+cannot-play-draw-yours = No card is played now: you may draw cards (R12.2).
 cannot-play-hands = No card is played now: hands are kept or discarded (R4.5).
 cannot-discard-mercenary = Your hand holds a Mercenary, so it cannot be discarded (R4.5).
 may-discard = Your hand holds no Mercenary: you may discard all of it, or keep all of it (R4.5).
 cannot-play-keep = No card is played now: { $seat } chooses cards to keep (R7.2).
+cannot-play-keep-yours = No card is played now: you choose cards to keep (R7.2).
 cannot-play-not-contending = Only those who are tied fight this final battle (R9.3).
 cannot-play-passed = You have passed, so you play no more cards in this battle (R2.3).
 cannot-play-empty = Your hand is empty, so you can only pass (R2.5).
@@ -769,8 +778,8 @@ answer-about-seat = About { $name }
 answer-close = Close the answer
 answer-unseen = { $count ->
     [0] You have seen all of them.
-    [one] You have not seen one of them.
-   *[other] You have not seen { $count } of them.
+    [one] 1 still unseen.
+   *[other] { $count } still unseen.
 }
 answer-if-played = If it is played now:
 answer-becomes = { $name }: { $before } → { $after }
@@ -781,7 +790,8 @@ answer-changes-nothing = No line’s strength changes now.
 answer-line = { $name }’s line: { $strength }
 answer-line-of-nobody = { $name } is not in this battle (R9.3).
 answer-no-cards = No card lies here yet.
-answer-as-if-ended = This is its strength if the battle ended now, counting face-up cards only (R2.6).
+answer-as-if-ended = This is its strength if the battle ended now (R2.6).
+answer-as-if-ended-face-up = This is its strength if the battle ended now, counting face-up cards only (R2.6).
 answer-owned = { $owner } controls { $region }.
 answer-owned-by-nobody = Nobody controls { $region }.
 answer-battle-here = The battle is fought here.
@@ -917,6 +927,7 @@ seen-all-discarded-pile = { $count ->
 
 decision-play = Your turn: play a card or pass.
 decision-only-pass = Your turn: you have no card to play, so you can only pass.
+decision-passes-itself = You have no card left: the game passes for you in a moment.
 decision-play-or-hold-back = Your turn: play a card, or hold back and defend later.
 decision-site = You hold the Condottiere: choose a region to fight for.
 decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
@@ -1044,7 +1055,7 @@ hint-to-win-game = to win the game
 hint-to-win-match = to win the match
 hint-none = There is nothing to advise.
 hint-note = Choose one to have it ready; you still confirm it.
-hint-note-of-cards = A deal is one way in which the unseen cards may lie; it counts as won if you win by going on as this captain would. Choose an action to have it ready; you still confirm it.
+hint-note-of-battles = A captain played the battle out many times, with the cards you cannot see dealt anew each time, and counted how often you won. Choose one to have it ready; you still confirm it.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
 hint-in-line = Place { $place } in line
@@ -1123,11 +1134,11 @@ outcome-game-won = { $who ->
     [you] You win the game
     [one] { $names } wins the game
    *[several] { $names } share the game
-} { $how ->
-    [adjacent] with the { $target } adjacent regions needed
-    [most] with the most regions
-    [final_battle] in the final battle
-   *[total] with the { $target } regions needed
+}{ $how ->
+    [adjacent] : { $target } adjacent regions
+    [most] {" "}with the most regions
+    [final_battle] {" "}in the final battle
+   *[total] : { $target } regions
 }.
 # Where it was not won by the rules.
 outcome-game-won-otherwise = { $who ->
@@ -1138,7 +1149,7 @@ outcome-game-won-otherwise = { $who ->
 outcome-label = Outcome
 outcome-standing = Standing
 outcome-regions = Regions
-outcome-adjacent = Adjacent
+outcome-adjacent = Largest group
 outcome-points = Points ({ $points } to win)
 outcome-play-again = Play again
 outcome-other-settings = Other settings
@@ -2072,27 +2083,27 @@ tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
 tutorial-welcome = You are { $seat }. The two captains are played by the computer. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins.
-tutorial-first-site = You hold the Condottiere, so you say where to fight: <b>choose { $region }</b> on the map, then confirm.
-tutorial-first-card = Each player in turn adds one card to their line, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
+tutorial-first-site = You hold the Condottiere, the helmet token, so you say where to fight: <b>choose { $region }</b> on the map, then confirm.
+tutorial-first-card = In turn, each player adds one card to the line beside their name, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
 tutorial-wait = Now { $first } answers, then { $second }.
-tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: overtaking you then takes more cards.
-tutorial-pass-cheap = { $own } to { $rival } will do. <b>Pass</b>: you play no more in this battle, but your line still counts, and you save your cards.
-tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>: your line still counts, and you save your cards.
+tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: then they need more cards to overtake you.
+tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you save your cards, and your line still counts. But the others may play on and, with a Winter, say, overtake it.
+tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>, and save your cards: your line still counts, but the others may play on.
 tutorial-pass-safe = You lead, { $own } to { $rival }, and nobody else has cards left. <b>Pass</b>, and { $region } is yours.
 tutorial-watch-on = The battle ends when everybody has passed.
-tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }, for two cards. They are gone, and nobody gets new ones until at most one player has any left: so win cheaply.
-tutorial-won = { $region } is yours, { $own } to { $rival }. Every line is discarded, and nobody draws cards until the round is over.
+tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }. Those two cards are gone. New cards come only when at most one player still has any: that ends the round. So win cheaply.
+tutorial-won = { $region } is yours, { $own } to { $rival }. Every line is discarded. New cards come only when at most one player still has any.
 tutorial-lost = { $seat } takes { $region } with { $strength }. That does no harm: you still hold { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, and nobody draws any until the round is over.
+}, and new ones come only when at most one player still has any.
 tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }. { $seat } holds the Condottiere now.
-tutorial-second-site = The winner takes the Condottiere too. <b>Choose { $region }</b>: it borders on Bologna, and adjacent regions win sooner.
+tutorial-second-site = The winner takes the Condottiere too. <b>Choose { $region }</b>: it borders Bologna, and adjacent regions win sooner.
 tutorial-any-site = You hold the Condottiere. <b>Choose a region</b> to fight for: one beside yours is worth most.
 tutorial-others-choose = { $seat } now chooses where to fight.
 tutorial-open-low = <b>Open with your { $card }</b>, and see what the others spend.
 tutorial-winter = { $seat } leads with { $strength }: too dear to beat. <b>Play Winter</b>, and every Mercenary in play counts 1.
-tutorial-under-winter = Now { $seat }’s line is worth { $strength } too, and a tie wins nobody the region. <b>Play your { $card }</b>: it counts as much now as a 10.
+tutorial-under-winter = Now { $seat }’s line is worth { $strength } too, and in a tie nobody takes the region. <b>Play your { $card }</b>: it counts as much now as a 10.
 tutorial-pass-winter = Your line is { $working } = { $own }, the next best { $rival }. <b>Pass</b>, and the battle is over.
 tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries are as good as the best.
 tutorial-third-site = You need not win every battle. <b>Choose { $region }</b>, and let the others spend their cards on it.
@@ -2101,29 +2112,28 @@ tutorial-pass-courtesan = Spend no more on { $region }. <b>Pass</b>, and let { $
 tutorial-watch = They spend card after card; you still hold { $count ->
     [one] 1
    *[other] { $count }
-}. A Drummer doubles the Mercenaries of its line.
+}. A Drummer doubles the Mercenaries of its line. Your Heroine always counts 10.
 tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, but your Courtesan takes the Condottiere: you choose again.
 tutorial-fourth-site = Now add to your own land: <b>choose { $region }</b>, beside Bologna and Firenze.
 tutorial-bait = <b>Open with your { $card }</b>, and let the others show their best.
 tutorial-bishop = Their { $card } is the highest in play. <b>Play the Bishop</b>: he discards the highest Mercenaries from every line, and your lower ones stay.
-tutorial-favor = The Bishop also moves the Favor of the Pope: where it lies, nobody fights. <b>Put it on { $region }</b>, so that nobody adds that to Torino.
-tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: where it lies, nobody fights. <b>Put it</b> where you want no battle.
+tutorial-favor = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it on { $region }</b>, so that { $seat } cannot add it to Torino.
+tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it</b> where you want no battle.
 tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away.
-tutorial-last-site = Now say where the next battle will be: <b>choose a region</b> beside yours.
-tutorial-keep = Only you have cards left, so the round is over. <b>Keep up to two</b> for the next one: choose them, then confirm.
-tutorial-new-round = New cards for everybody: ten, and one more for each region. { $regions ->
-    [0] You have none yet, so you hold { $count }
-    [one] You have 1, so you hold { $count }
-   *[other] You have { $regions }, so you hold { $count }
+tutorial-last-site = For the next battle, <b>choose a region</b> beside yours.
+tutorial-keep = Only you have cards left, so the round is over. <b>Keep up to two</b>, but only good ones: each takes the place of a new card.
+tutorial-new-round = Now everybody has ten cards, kept ones included, and one more for each region: { $regions ->
+    [0] as you have none, you hold { $count }
+   *[other] with { $regions }, you hold { $count }
 }.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
 tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards. “Hint” tells what a strong captain would do.
-tutorial-ends = Now you know the game. { $count ->
-    [one] One more region beside yours wins it:
-   *[other] { $count } more regions beside each other win it:
+tutorial-ends = { $count ->
+    [one] One more region beside yours wins this game:
+   *[other] { $count } more regions beside each other win this game:
 } play on here, or begin one of your own.
-tutorial-ends-won = { $seat } wins: that is the whole game. Now begin one of your own.
-tutorial-more = Your first game has three captains, so 5 regions win, or 3 adjacent ones. Help is always near: <rules>the rules</rules>, <cards>all cards at a glance</cards>, and “Hint” beside your cards. Whatever you point at, or hold a finger on, says what it is.
+tutorial-ends-won = { $seat } wins. Now begin a game of your own.
+tutorial-more = You have seen the main cards; <cards>the sheet “{ summary-button }”</cards> has the others. In your first game 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; whatever you point at, or hold a finger on, says what it is.
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
 
@@ -2194,7 +2204,7 @@ review-press-to-copy = Press { $keys }
 
 ## From where it is seen
 
-review-seen-by = Seen by
+review-seen-by = View
 review-all-open = All cards open
 review-spectator = A spectator
 review-place-of-reader = { $name } (you)
@@ -2239,11 +2249,11 @@ review-unfinished = The game was left unfinished.
 review-won = { $count ->
     [one] { $names } won
    *[other] { $names } shared the game
-} { $how ->
-    [adjacent] with the { $target } adjacent regions needed
-    [most] with the most regions
-    [final_battle] in the final battle
-   *[total] with the { $target } regions needed
+}{ $how ->
+    [adjacent] : { $target } adjacent regions
+    [most] {" "}with the most regions
+    [final_battle] {" "}in the final battle
+   *[total] : { $target } regions
 }.
 # Where it was not won by the rules.
 review-won-otherwise = { $count ->
@@ -2280,13 +2290,13 @@ review-look-at-record = Open a record
 
 ## Playing on
 
-review-from-here-button = From here…
-review-from-here = From here
+review-from-here-button = Play on from here…
+review-from-here = Play on from here
 review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is. Nobody can verify the shuffle there, since it goes on from cards that are known.
 review-from-over = At this moment the game is over. Go back to an earlier one to play on.
 review-your-seat = Your seat
 review-captains = The captains
-review-play-on = Play on from here
+review-play-on = Play on
 
 ## Records
 
@@ -2342,7 +2352,7 @@ after-luck-value = A card is worth what it adds, in the hand, to the odds of win
 after-luck-chance = The cards that come out of one pile follow a hypergeometric distribution, whose mean and variance are known. Both add up over all deals of the game, and the sum is compared with a normal distribution. Cards that were kept from one round to the next were not dealt again, so they count once.
 
 after-turning-points = Turning points
-after-turning-points-means = What changed the chances to win most: above as they were before, below as they were after it.
+after-turning-points-means = What changed the chances to win most. Upper bar: before. Lower bar: after.
 after-no-turning-point = No battle and no deal changed the chances by much.
 after-point-battle = The battle for { $region }
 after-point-deal = New hands

@@ -86,6 +86,7 @@ rescues = { $seat } reprend { FORM($card, "indefinite") }.
 rescues-nothing = { $seat } ne reprend rien.
 places-favor = { $seat } place la Protection du Pape sur { $region }.
 leaves-favor-off = { $seat } laisse la Protection du Pape hors du plateau.
+takes-favor-off = { $seat } retire la Protection du Pape du plateau.
 battle-ends = La bataille pour { $region } s’achève : { $amounts }.
 final-battle-ends = La bataille finale s’achève : { $amounts }.
 tie = Égalité à { $count } : personne ne l’emporte.
@@ -93,12 +94,14 @@ tie-keeps = Égalité à { $count } : { $seat } garde la région.
 defends = { $seat } garde { $region }.
 conquers = { $seat } conquiert { $region }.
 takes-condottiere = { $seat } prend le Condottiere.
+keeps-condottiere = { $seat } garde le Condottiere.
 takes-condottiere-by-courtesans = { $seat } a le plus de Courtisans ({ $count }) et prend le Condottiere.
+keeps-condottiere-by-courtesans = { $seat } a le plus de Courtisans ({ $count }) et garde le Condottiere.
 final-battle = { $seats } sont à égalité : une bataille finale va trancher.
 
 ## Hands after a battle
 
-discards-hand = { $seat } défausse toute sa main : { $cards }.
+discards-hand = { $seat } n’a pas de Mercenaire et défausse toute sa main : { $cards }.
 keeps = { $seat } garde : { $cards }.
 keeps-nothing = { $seat } ne garde aucune carte.
 keeps-so-many = { $seat } { $count ->
@@ -123,19 +126,19 @@ game-won = { $seats } { $count ->
     [one] gagne la partie
    *[other] se partagent la victoire
 } { $how ->
-    [adjacent] avec les { $target } régions adjacentes nécessaires
+    [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec les { $target } régions nécessaires
+   *[total] avec { $target } régions
 }.
 match-game-won = { $seats } { $count ->
     [one] gagne
    *[other] se partagent
 } la partie { $game } { $how ->
-    [adjacent] avec les { $target } régions adjacentes nécessaires
+    [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec les { $target } régions nécessaires
+   *[total] avec { $target } régions
 }.
 match-points = Points ({ $target } pour gagner le match) : { $amounts }.
 match-won = { $seats } { $count ->
@@ -462,9 +465,9 @@ reason-next-site = Vous choisirez à coup sûr le prochain site
 reason-wins = La bataille est alors gagnée
 reason-ahead = Votre ligne aurait { $count } d’avance
 reason-chance = Vous gagneriez cette bataille environ { $count } fois sur 100
-reason-share = Vous gagnez la bataille pour { $region } dans { $percent } % des donnes possibles
-reason-share-final = Vous gagnez la bataille finale dans { $percent } % des donnes possibles
-reason-share-next = Vous gagnez la prochaine bataille dans { $percent } % des donnes possibles
+reason-share = { $percent } % de chances de gagner la bataille pour { $region }
+reason-share-final = { $percent } % de chances de gagner la bataille finale
+reason-share-next = { $percent } % de chances de gagner la prochaine bataille
 reason-leaves = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte
@@ -648,29 +651,30 @@ line-own-known-title = Les autres savent que vous avez : { $cards }
 ## Odds
 
 odds-chance = { $tied ->
-    [yes] { $chance } de victoire, { $tie } d’égalité
-   *[no] { $chance } de victoire
+    [yes] { $chance } de gagner cette bataille, { $tie } d’égalité
+   *[no] { $chance } de gagner cette bataille
 }
 odds-told = Chances : { $chance }.
 odds-of-choice = { $choice }. Chances : { $chance }.
 odds-of-card = { $tied ->
-    [yes] Bataille : si vous jouez { FORM($card, "definite") } et continuez comme un capitaine, { $chance } de victoire, { $tie } d’égalité.
-   *[no] Bataille : si vous jouez { FORM($card, "definite") } et continuez comme un capitaine, { $chance } de victoire.
+    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille.
 }
 odds-of-pass = { $tied ->
-    [yes] Bataille : si vous passez maintenant, { $chance } de victoire, { $tie } d’égalité.
-   *[no] Bataille : si vous passez maintenant, { $chance } de victoire.
+    [yes] Si vous passez maintenant : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous passez maintenant : { $chance } de gagner cette bataille.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Bataille : si vous ne jouez plus de carte, { $chance } de victoire, { $tie } d’égalité.
-   *[no] Bataille : si vous ne jouez plus de carte, { $chance } de victoire.
+    [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
 }
-odds-of-any = Bataille : { $chance } de victoire quel que soit votre choix, si vous continuez comme un capitaine.
-odds-of-some = Bataille : de { $least } à { $most } de victoire selon votre choix, si vous continuez comme un capitaine.
-odds-of-nothing = Bataille : rien à calculer pour l’instant.
+odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-nothing = Rien à calculer pour l’instant.
+odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
 odds-worlds = { $count ->
-    [one] D’après { $count } donne des cartes que vous ne voyez pas.
-   *[other] D’après { $count } donnes des cartes que vous ne voyez pas.
+    [one] Jouée { $count } fois, en redistribuant les cartes cachées.
+   *[other] Jouée { $count } fois, en redistribuant les cartes cachées.
 }
 odds-counting = Calcul des chances…
 
@@ -705,25 +709,30 @@ outlook-weather-nothing = Aucun Mercenaire en jeu auquel { FORM($card, "definite
 outlook-bishop-nothing = Aucun Mercenaire en jeu : l’Évêque n’a rien à frapper (R5.3).
 outlook-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change rien (R3.3).
 outlook-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler (R3.3).
-outlook-scarecrow = Vous choisissez ensuite quoi reprendre. Voici ce qu’il en est si vous ne reprenez rien (R6.1).
+outlook-scarecrow = Reprenez en main l’un de vos Mercenaires, ou aucun (R6.1).
 outlook-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
 outlook-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
 outlook-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
 outlook-turns-up = Votre carte { $card } est révélée (R15.2).
-outlook-ends = La bataille s’achève et { $seat } a la ligne la plus forte (R5.7).
-outlook-ends-tied = La bataille s’achève sur une égalité (R5.7, R4.1).
+outlook-ends = { $seat } gagnerait la bataille (R5.7).
+outlook-ends-tied = La bataille finirait à égalité (R5.7, R4.1).
 outlook-ends-unseen = La bataille s’achève ; les cartes face cachée sont d’abord révélées (R5.7, R15.4).
 
 ## Pourquoi aucune carte ne peut être jouée maintenant
 
 cannot-play-site = On ne joue pas de carte maintenant : { $seat } choisit la prochaine région (R4.3).
+cannot-play-site-yours = On ne joue pas de carte maintenant : vous choisissez la prochaine région (R4.3).
 cannot-play-favor = On ne joue pas de carte maintenant : { $seat } place la Protection (R5.4).
+cannot-play-favor-yours = On ne joue pas de carte maintenant : vous placez la Protection (R5.4).
 cannot-play-rescue = On ne joue pas de carte maintenant : { $seat } décide quoi reprendre (R6.1).
+cannot-play-rescue-yours = On ne joue pas de carte maintenant : vous décidez quoi reprendre (R6.1).
 cannot-play-draw = On ne joue pas de carte maintenant : { $seat } peut piocher (R12.2).
+cannot-play-draw-yours = On ne joue pas de carte maintenant : vous pouvez piocher (R12.2).
 cannot-play-hands = On ne joue pas de carte maintenant : on garde ou défausse sa main (R4.5).
 cannot-discard-mercenary = Votre main contient un Mercenaire : elle ne peut pas être défaussée (R4.5).
 may-discard = Votre main n’a pas de Mercenaire : vous pouvez la défausser en entier, ou la garder (R4.5).
 cannot-play-keep = On ne joue pas de carte maintenant : { $seat } choisit les cartes à garder (R7.2).
+cannot-play-keep-yours = On ne joue pas de carte maintenant : vous choisissez les cartes à garder (R7.2).
 cannot-play-not-contending = Cette bataille finale oppose seulement les joueurs à égalité (R9.3).
 cannot-play-passed = Vous passez : plus de carte pour vous dans cette bataille (R2.3).
 cannot-play-empty = Votre main est vide : vous ne pouvez que passer (R2.5).
@@ -745,8 +754,8 @@ answer-about-seat = À propos de { $name }
 answer-close = Fermer la réponse
 answer-unseen = { $count ->
     [0] Vous les connaissez toutes.
-    [one] Il en reste { $count } que vous ne connaissez pas.
-   *[other] Il en reste { $count } que vous ne connaissez pas.
+    [one] Encore { $count } inconnue.
+   *[other] Encore { $count } inconnues.
 }
 answer-if-played = Si elle est jouée maintenant :
 answer-becomes = { $name } : { $before } → { $after }
@@ -756,7 +765,8 @@ answer-changes-nothing = Aucune force ne change pour l’instant.
 answer-line = Ligne de { $name } : { $strength }
 answer-line-of-nobody = { $name } ne participe pas à cette bataille (R9.3).
 answer-no-cards = Aucune carte ici pour l’instant.
-answer-as-if-ended = Sa force si la bataille finissait maintenant, cartes visibles seules (R2.6).
+answer-as-if-ended = Sa force si la bataille finissait maintenant (R2.6).
+answer-as-if-ended-face-up = Sa force si la bataille finissait maintenant, cartes visibles seules (R2.6).
 answer-owned = { $owner } contrôle { $region }.
 answer-owned-by-nobody = Personne ne contrôle { $region }.
 answer-battle-here = La bataille a lieu ici.
@@ -883,6 +893,7 @@ seen-all-discarded-pile = { $count ->
 
 decision-play = À vous : jouez une carte ou passez.
 decision-only-pass = À vous : sans carte à jouer, vous ne pouvez que passer.
+decision-passes-itself = Vous n’avez plus de carte : le jeu passe pour vous dans un instant.
 decision-play-or-hold-back = À vous : jouez une carte, ou temporisez pour défendre plus tard.
 decision-site = Vous avez le Condottiere : choisissez une région.
 decision-favor = Placez la Protection du Pape sur une région, ou laissez-la hors du plateau.
@@ -1004,7 +1015,7 @@ hint-to-win-game = gagner la partie
 hint-to-win-match = gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
-hint-note-of-cards = Une donne est une façon de répartir les cartes cachées ; on suppose que vous continuez comme ce capitaine. Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-note-of-battles = Un capitaine a joué la bataille bien des fois, en redistribuant à chaque fois les cartes cachées, et a compté vos victoires. Choisissez un coup pour le préparer ; il vous reste à confirmer.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
 hint-in-line = Place { $place } dans la file
@@ -1079,10 +1090,10 @@ outcome-game-won = { $who ->
     [one] { $names } gagne la partie
    *[several] { $names } se partagent la victoire
 } { $how ->
-    [adjacent] avec les { $target } régions adjacentes nécessaires
+    [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec les { $target } régions nécessaires
+   *[total] avec { $target } régions
 }.
 outcome-game-won-otherwise = { $who ->
     [you] Vous gagnez la partie.
@@ -1092,7 +1103,7 @@ outcome-game-won-otherwise = { $who ->
 outcome-label = Résultat
 outcome-standing = Classement
 outcome-regions = Régions
-outcome-adjacent = Adjacentes
+outcome-adjacent = Plus grand groupe
 outcome-points = Points ({ $points } pour gagner)
 outcome-play-again = Rejouer
 outcome-other-settings = Autres réglages
@@ -1965,58 +1976,57 @@ tutorial-leave = Quitter
 tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
 
 tutorial-welcome = Vous êtes { $seat }. L’ordinateur joue les deux capitaines. Qui contrôle en premier { $adjacent } régions adjacentes, ou { $total } n’importe où, gagne.
-tutorial-first-site = Vous détenez le Condottiere : à vous de dire où l’on se bat. <b>Choisissez { $region }</b> sur la carte, puis confirmez.
-tutorial-first-card = Chacun à son tour ajoute une carte à sa ligne, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
+tutorial-first-site = Vous détenez le Condottiere, le pion au casque : à vous de dire où l’on se bat. <b>Choisissez { $region }</b> sur la carte, puis confirmez.
+tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de son nom, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
 tutorial-wait = À { $first } maintenant, puis à { $second }.
-tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : vous dépasser coûtera plus de cartes.
-tutorial-pass-cheap = { $own } contre { $rival }, cela suffit. <b>Passez</b> : vous ne jouez plus dans cette bataille, mais votre ligne compte toujours, et vous gardez vos cartes.
-tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> : votre ligne compte toujours, et vous gardez vos cartes.
+tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
+tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous gardez vos cartes, et votre ligne compte encore. Mais les autres peuvent la dépasser, avec un Hiver par exemple.
+tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
 tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et personne d’autre n’a plus de cartes. <b>Passez</b>, et { $region } est à vous.
 tutorial-watch-on = La bataille finit quand tout le monde a passé.
-tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }, pour deux cartes. Elles sont perdues, et l’on n’en reçoit d’autres que lorsqu’une personne au plus en a encore : gagnez donc à bas prix.
-tutorial-won = { $region } est à vous, { $own } contre { $rival }. Toutes les lignes sont défaussées, et personne ne pioche avant la fin de la manche.
-tutorial-lost = { $seat } prend { $region } avec { $strength }. Rien de grave : il vous reste { $count ->
+tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Ces deux cartes sont perdues. D’autres ne viennent qu’en fin de manche, quand un joueur au plus en a encore : gagnez à bas prix.
+tutorial-won = { $region } est à vous, { $own } contre { $rival }. Toutes les lignes sont défaussées. On ne reçoit d’autres cartes que quand une personne au plus en a encore.
+tutorial-lost = { $seat } prend { $region } avec { $strength }. Rien de grave : il vous reste { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}, et personne ne pioche avant la fin de la manche.
+}, et l’on n’en reçoit d’autres que quand une personne au plus en a encore.
 tutorial-tied = Les lignes les plus fortes sont à égalité, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
-tutorial-second-site = Qui gagne prend aussi le Condottiere. <b>Choisissez { $region }</b> : elle touche Bologna, et avec des régions adjacentes on gagne plus vite.
+tutorial-second-site = Qui gagne prend aussi le Condottiere. <b>Choisissez { $region }</b> : elle touche Bologna, et des régions adjacentes gagnent plus vite.
 tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : celles qui touchent les vôtres valent le plus.
 tutorial-others-choose = { $seat } choisit maintenant où l’on se bat.
 tutorial-open-low = <b>Commencez par { FORM($card, "definite") }</b>, et voyez ce que les autres dépensent.
 tutorial-winter = { $seat } mène avec { $strength } : c’est trop cher. <b>Jouez l’Hiver</b>, et chaque Mercenaire en jeu ne vaut plus que 1.
-tutorial-under-winter = La ligne de { $seat } ne vaut plus que { $strength }, elle aussi, et à égalité personne ne gagne. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
+tutorial-under-winter = La ligne de { $seat } vaut { $strength } aussi, et à égalité personne ne prend la région. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
 tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b>, et laissez les autres y dépenser leurs cartes.
-tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a le plus de Courtisans prend le Condottiere, même si quelqu’un d’autre gagne la région.
+tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a le plus de Courtisans prend le Condottiere, même si un autre gagne la région.
 tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
-tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
+tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
    *[other] { $count }
-}. Un Tambour double les Mercenaires de sa ligne.
-tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere : à vous de choisir encore.
+}. Un Tambour double les Mercenaires de sa ligne. Votre Héroïne vaut toujours 10.
+tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere : choisissez encore.
 tutorial-fourth-site = Agrandissez vos terres : <b>choisissez { $region }</b>, à côté de Bologna et de Firenze.
 tutorial-bait = <b>Commencez par { FORM($card, "definite") }</b>, et laissez les autres montrer leurs meilleures cartes.
 tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse les Mercenaires les plus forts de toutes les lignes, et les vôtres restent.
-tutorial-favor = L’Évêque déplace aussi la Protection du Pape : là où elle est, on ne se bat pas. <b>Placez-la sur { $region }</b>, pour que personne ne l’ajoute à Torino.
-tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : là où elle est, on ne se bat pas. <b>Placez-la</b> là où vous ne voulez pas de bataille.
+tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
+tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
 tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes.
-tutorial-last-site = Dites déjà où sera la prochaine bataille : <b>choisissez une région</b> qui touche les vôtres.
-tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. <b>Gardez-en deux au plus</b> pour la suivante : choisissez‑les, puis confirmez.
-tutorial-new-round = De nouvelles cartes pour tous : dix, et une de plus par région. { $regions ->
-    [0] Vous n’en avez pas encore et tenez { $count } cartes
-    [one] Vous en avez { $regions } et tenez { $count } cartes
-   *[other] Vous en avez { $regions } et tenez { $count } cartes
+tutorial-last-site = Pour la prochaine bataille, <b>choisissez une région</b> qui touche les vôtres.
+tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. <b>Gardez-en deux au plus</b>, et de bonnes : chacune prend la place d’une nouvelle.
+tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus une par région : { $regions ->
+    [0] sans région, vous en tenez { $count }
+   *[other] avec { $regions }, vous en tenez { $count }
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes. « Conseil » dit ce que ferait un bon capitaine.
-tutorial-ends = Vous connaissez le jeu. { $count ->
+tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
-} : continuez ici, ou commencez une partie à vous.
-tutorial-ends-won = { $seat } gagne : voilà tout le jeu. Commencez maintenant une partie à vous.
-tutorial-more = Vous y affrontez trois capitaines : 5 régions gagnent alors, ou 3 adjacentes. L’aide n’est jamais loin : <rules>les règles</rules>, <cards>l’aide-mémoire des cartes</cards> et « Conseil » près de vos cartes. Pointez ou touchez longuement : tout s’explique.
+} : continuez ici, ou commencez une partie à vous.
+tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
+tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> a les autres. Dans la première partie, 5 régions gagnent, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez ou touchez longuement : tout s’explique.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
@@ -2083,7 +2093,7 @@ review-press-to-copy = Faites { $keys }
 
 ## From where it is seen
 
-review-seen-by = Vu par
+review-seen-by = Vue
 review-all-open = Tout visible
 review-spectator = Un spectateur
 review-place-of-reader = { $name } (vous)
@@ -2126,10 +2136,10 @@ review-won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } ont partagé la victoire
 } { $how ->
-    [adjacent] avec les { $target } régions adjacentes nécessaires
+    [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
     [final_battle] dans la bataille finale
-   *[total] avec les { $target } régions nécessaires
+   *[total] avec { $target } régions
 }.
 review-won-otherwise = { $count ->
     [one] { $names } a gagné.
@@ -2161,13 +2171,13 @@ review-look-at-record = Ouvrir une archive
 
 ## Playing on
 
-review-from-here-button = Rejouer…
-review-from-here = À partir d’ici
+review-from-here-button = Rejouer à partir d’ici…
+review-from-here = Rejouer à partir d’ici
 review-from-here-means = Rejouez à partir du moment { $moment } à votre propre table, avec les cartes telles qu’elles sont. Des capitaines prennent toutes les autres places ; la partie jouée reste comme elle est. Personne ne peut y vérifier le mélange, puisqu’elle part de cartes connues.
 review-from-over = À ce moment, la partie est terminée. Revenez à un moment plus tôt pour rejouer.
 review-your-seat = Votre place
 review-captains = Les capitaines
-review-play-on = Rejouer à partir d’ici
+review-play-on = Rejouer
 
 ## Records
 
@@ -2221,7 +2231,7 @@ after-luck-value = Une carte vaut ce qu’elle ajoute, en main, aux chances de g
 after-luck-chance = Les cartes qui sortent d’une pioche suivent une loi hypergéométrique, dont on connaît la moyenne et la variance. Les deux s’additionnent sur toutes les donnes de la partie, et la somme est comparée à une loi normale. Les cartes gardées d’une manche à l’autre ne sont pas distribuées de nouveau : elles comptent une fois.
 
 after-turning-points = Moments décisifs
-after-turning-points-means = Ce qui a le plus changé les chances de gagner : en haut avant, en bas après.
+after-turning-points-means = Ce qui a le plus changé les chances de gagner. Barre du haut : avant. Barre du bas : après.
 after-no-turning-point = Aucune bataille et aucune donne n’a beaucoup changé les chances.
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains

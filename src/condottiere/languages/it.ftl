@@ -86,6 +86,7 @@ rescues = { $seat } riprende in mano { FORM($card, "indefinite") }.
 rescues-nothing = { $seat } non riprende nulla.
 places-favor = { $seat } mette il Favore del Papa su { $region }.
 leaves-favor-off = { $seat } lascia il Favore del Papa fuori dal tabellone.
+takes-favor-off = { $seat } toglie il Favore del Papa dal tabellone.
 battle-ends = Finisce la battaglia per { $region }: { $amounts }.
 final-battle-ends = Finisce la battaglia finale: { $amounts }.
 tie = Parità a { $count }: non vince nessuno.
@@ -93,12 +94,14 @@ tie-keeps = Parità a { $count }: { $seat } mantiene la regione.
 defends = { $seat } mantiene { $region }.
 conquers = { $seat } conquista { $region }.
 takes-condottiere = { $seat } prende il Condottiere.
+keeps-condottiere = { $seat } tiene il Condottiere.
 takes-condottiere-by-courtesans = { $seat } prende il Condottiere: ha più Cortigiane di tutti ({ $count }).
+keeps-condottiere-by-courtesans = { $seat } tiene il Condottiere: ha più Cortigiane di tutti ({ $count }).
 final-battle = { $seats } sono in parità: decide una battaglia finale.
 
 ## Hands after a battle
 
-discards-hand = { $seat } scarta tutta la mano: { $cards }.
+discards-hand = { $seat } non ha Mercenari e scarta tutta la mano: { $cards }.
 keeps = { $seat } tiene: { $cards }.
 keeps-nothing = { $seat } non tiene carte.
 keeps-so-many = { $seat } { $count ->
@@ -123,19 +126,19 @@ game-won = { $seats } { $count ->
     [one] vince la partita
    *[other] vincono insieme la partita
 } { $how ->
-    [adjacent] con le { $target } regioni adiacenti necessarie
+    [adjacent] con { $target } regioni adiacenti
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con le { $target } regioni necessarie
+   *[total] con { $target } regioni
 }.
 match-game-won = { $seats } { $count ->
     [one] vince
    *[other] vincono insieme
 } la partita { $game } { $how ->
-    [adjacent] con le { $target } regioni adiacenti necessarie
+    [adjacent] con { $target } regioni adiacenti
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con le { $target } regioni necessarie
+   *[total] con { $target } regioni
 }.
 match-points = Punti ({ $target } per vincere la sfida): { $amounts }.
 match-won = { $seats } { $count ->
@@ -460,9 +463,9 @@ reason-chance = Vinceresti questa battaglia circa { $count ->
     [one] 1 volta
    *[other] { $count } volte
 } su 100
-reason-share = Vittorie nella battaglia per { $region }: { $percent }% delle distribuzioni possibili
-reason-share-final = Vittorie nella battaglia finale: { $percent }% delle distribuzioni possibili
-reason-share-next = Vittorie nella prossima battaglia: { $percent }% delle distribuzioni possibili
+reason-share = { $percent }% di vincere la battaglia per { $region }
+reason-share-final = { $percent }% di vincere la battaglia finale
+reason-share-next = { $percent }% di vincere la prossima battaglia
 reason-leaves = { $count ->
     [0] Non ti lascia carte
     [one] Ti lascia circa una carta
@@ -652,29 +655,30 @@ line-own-known-title = Gli altri sanno che hai: { $cards }
 ## Odds
 
 odds-chance = { $tied ->
-    [yes] { $chance } di vincerla, { $tie } di parità
-   *[no] { $chance } di vincerla
+    [yes] { $chance } di vincere questa battaglia, { $tie } di parità
+   *[no] { $chance } di vincere questa battaglia
 }
 odds-told = Chance: { $chance }.
 odds-of-choice = { $choice }. Chance: { $chance }.
 odds-of-card = { $tied ->
-    [yes] Battaglia: se giochi { FORM($card, "definite") } e poi continui come un capitano, { $chance } di vincerla, { $tie } di parità.
-   *[no] Battaglia: se giochi { FORM($card, "definite") } e poi continui come un capitano, { $chance } di vincerla.
+    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia.
 }
 odds-of-pass = { $tied ->
-    [yes] Battaglia: se ora passi, { $chance } di vincerla, { $tie } di parità.
-   *[no] Battaglia: se ora passi, { $chance } di vincerla.
+    [yes] Se ora passi: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Se ora passi: { $chance } di vincere questa battaglia.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Battaglia: se non giochi più carte, { $chance } di vincerla, { $tie } di parità.
-   *[no] Battaglia: se non giochi più carte, { $chance } di vincerla.
+    [yes] Se non giochi più carte: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Se non giochi più carte: { $chance } di vincere questa battaglia.
 }
-odds-of-any = Battaglia: { $chance } di vincerla qualunque cosa tu scelga, se poi continui come un capitano.
-odds-of-some = Battaglia: tra { $least } e { $most } di vincerla, secondo la scelta, se poi continui come un capitano.
-odds-of-nothing = Battaglia: ora non c’è nulla da calcolare.
+odds-of-any = Qualunque cosa tu scelga: { $chance } di vincere questa battaglia, se poi continui come un capitano.
+odds-of-some = Secondo la scelta: tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
+odds-of-nothing = Ora non c’è nulla da calcolare.
+odds-on-cards = Su ogni carta: le sue probabilità di vincere questa battaglia.
 odds-worlds = { $count ->
-    [one] Su 1 distribuzione delle carte che non vedi.
-   *[other] Su { $count } distribuzioni delle carte che non vedi.
+    [one] Giocata 1 volta, con le carte ignote date a caso.
+   *[other] Giocata { $count } volte, ridando le carte che non vedi.
 }
 odds-counting = Calcolo le chance…
 
@@ -710,25 +714,30 @@ outlook-weather-nothing = Nessun Mercenario in gioco su cui { FORM($card, "defin
 outlook-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla da colpire (R5.3).
 outlook-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
 outlook-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
-outlook-scarecrow = Poi scegli che cosa riprendere. Qui vedi che cosa accade se non riprendi nulla (R6.1).
+outlook-scarecrow = Riprendi in mano uno dei tuoi Mercenari, o nessuno (R6.1).
 outlook-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
 outlook-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
 outlook-face-down = Resta coperta e non vale nulla finché non viene scoperta (R15.4).
 outlook-turns-up = La tua carta { $card } viene scoperta (R15.2).
-outlook-ends = La battaglia finisce e { $seat } ha la linea più forte (R5.7).
-outlook-ends-tied = La battaglia finisce in parità (R5.7, R4.1).
+outlook-ends = La battaglia la vincerebbe { $seat } (R5.7).
+outlook-ends-tied = La battaglia finirebbe in parità (R5.7, R4.1).
 outlook-ends-unseen = La battaglia finisce; prima si scoprono le carte coperte (R5.7, R15.4).
 
 ## Perché ora non si può giocare nessuna carta
 
 cannot-play-site = Ora non si giocano carte: { $seat } sceglie la prossima regione (R4.3).
+cannot-play-site-yours = Ora non si giocano carte: scegli tu la prossima regione (R4.3).
 cannot-play-favor = Ora non si giocano carte: { $seat } mette il Favore (R5.4).
+cannot-play-favor-yours = Ora non si giocano carte: metti tu il Favore (R5.4).
 cannot-play-rescue = Ora non si giocano carte: { $seat } decide che cosa riprendere (R6.1).
+cannot-play-rescue-yours = Ora non si giocano carte: decidi tu che cosa riprendere (R6.1).
 cannot-play-draw = Ora non si giocano carte: { $seat } può pescare (R12.2).
+cannot-play-draw-yours = Ora non si giocano carte: puoi pescare (R12.2).
 cannot-play-hands = Ora non si giocano carte: si tiene o si scarta la mano (R4.5).
 cannot-discard-mercenary = La tua mano ha un Mercenario, quindi non si può scartare (R4.5).
 may-discard = La tua mano non ha Mercenari: puoi scartarla tutta o tenerla tutta (R4.5).
 cannot-play-keep = Ora non si giocano carte: { $seat } sceglie le carte da tenere (R7.2).
+cannot-play-keep-yours = Ora non si giocano carte: scegli tu le carte da tenere (R7.2).
 cannot-play-not-contending = Questa battaglia finale è solo tra chi è in parità (R9.3).
 cannot-play-passed = Sei fuori da questa battaglia: chi passa non gioca più carte (R2.3).
 cannot-play-empty = La tua mano è vuota: puoi solo passare (R2.5).
@@ -750,8 +759,8 @@ answer-about-seat = Informazioni su { $name }
 answer-close = Chiudi la risposta
 answer-unseen = { $count ->
     [0] Le hai viste tutte.
-    [one] Una non l’hai ancora vista.
-   *[other] { $count } non le hai ancora viste.
+    [one] Ancora 1 da vedere.
+   *[other] Ancora { $count } da vedere.
 }
 answer-if-played = Se la giochi ora:
 answer-becomes = { $name }: { $before } → { $after }
@@ -761,7 +770,8 @@ answer-changes-nothing = Per ora nessuna forza cambia.
 answer-line = Linea di { $name }: { $strength }
 answer-line-of-nobody = { $name } non partecipa a questa battaglia (R9.3).
 answer-no-cards = Qui non c’è ancora nessuna carta.
-answer-as-if-ended = È la forza se la battaglia finisse ora, contando le carte scoperte (R2.6).
+answer-as-if-ended = È la forza se la battaglia finisse ora (R2.6).
+answer-as-if-ended-face-up = È la forza se la battaglia finisse ora, contando le carte scoperte (R2.6).
 answer-owned = { $owner } controlla { $region }.
 answer-owned-by-nobody = Nessuno controlla { $region }.
 answer-battle-here = La battaglia si combatte qui.
@@ -885,6 +895,7 @@ seen-all-discarded-pile = { $count ->
 
 decision-play = Tocca a te: gioca una carta o passa.
 decision-only-pass = Tocca a te: non hai carte da giocare, puoi solo passare.
+decision-passes-itself = Non hai più carte: tra un momento il gioco passa per te.
 decision-play-or-hold-back = Tocca a te: gioca una carta, o attendi e difenditi più tardi.
 decision-site = Hai il Condottiere: scegli per quale regione combattere.
 decision-favor = Metti il Favore del Papa su una regione, o lascialo fuori dal tabellone.
@@ -1006,7 +1017,7 @@ hint-to-win-game = di vincere la partita
 hint-to-win-match = di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegline uno per averlo pronto; la conferma resta a te.
-hint-note-of-cards = Una distribuzione è un modo in cui stanno le carte nascoste, se poi continui come questo capitano. Scegli una mossa: la confermi tu.
+hint-note-of-battles = Un capitano ha giocato la battaglia molte volte, ridando ogni volta le carte che non vedi, e ha contato le tue vittorie. Scegli una mossa: la confermi tu.
 hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
 hint-in-line = Posto { $place } in coda
@@ -1088,10 +1099,10 @@ outcome-game-won = { $who ->
     [one] { $names } ha vinto la partita
    *[several] { $names } hanno vinto insieme la partita
 } { $how ->
-    [adjacent] con le { $target } regioni adiacenti necessarie
+    [adjacent] con { $target } regioni adiacenti
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con le { $target } regioni necessarie
+   *[total] con { $target } regioni
 }.
 outcome-game-won-otherwise = { $who ->
     [you] Hai vinto la partita.
@@ -1101,7 +1112,7 @@ outcome-game-won-otherwise = { $who ->
 outcome-label = Risultato
 outcome-standing = Classifica
 outcome-regions = Regioni
-outcome-adjacent = Adiacenti
+outcome-adjacent = Gruppo maggiore
 outcome-points = Punti (ne servono { $points })
 outcome-play-again = Gioca ancora
 outcome-other-settings = Altre opzioni
@@ -1976,27 +1987,27 @@ tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
 tutorial-welcome = Tu sei { $seat }. I due capitani li gioca il computer. Vince chi controlla per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
-tutorial-first-site = Hai il Condottiere, quindi decidi tu dove si combatte: <b>scegli { $region }</b> sulla mappa, poi conferma.
-tutorial-first-card = A turno ciascuno aggiunge una carta alla propria linea, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
+tutorial-first-site = Hai il Condottiere, il segnalino con l’elmo, quindi decidi tu dove si combatte: <b>scegli { $region }</b> sulla mappa, poi conferma.
+tutorial-first-card = A turno ciascuno aggiunge una carta alla linea accanto al proprio nome, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
 tutorial-wait = Ora tocca a { $first }, poi a { $second }.
-tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: superarti costerà più carte.
-tutorial-pass-cheap = { $own } contro { $rival } basta. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora, e risparmi le carte.
-tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b>: la tua linea conta ancora, e risparmi le carte.
+tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: per superarti serviranno più carte.
+tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: risparmi le carte, e la tua linea conta ancora. Ma gli altri possono superarla, per esempio con un Inverno.
+tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.
 tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e nessun altro ha più carte. <b>Passa</b>, e { $region } è tua.
 tutorial-watch-on = La battaglia finisce quando tutti hanno passato.
-tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }, per due carte. Sono perse, e nessuno ne riceve altre finché più di un giocatore ne ha ancora: vinci dunque spendendo poco.
-tutorial-won = { $region } è tua, { $own } contro { $rival }. Tutte le linee vengono scartate, e nessuno pesca fino alla fine della manche.
+tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }. Quelle due carte sono perse. Se ne ricevono altre solo quando al massimo un giocatore ne ha ancora: è la fine della manche. Vinci spendendo poco.
+tutorial-won = { $region } è tua, { $own } contro { $rival }. Tutte le linee vengono scartate. Si ricevono altre carte solo quando al massimo un giocatore ne ha ancora.
 tutorial-lost = { $seat } prende { $region } con { $strength }. Niente di grave: ti { $count ->
     [one] resta { $count } carta
    *[other] restano { $count } carte
-}, e nessuno pesca fino alla fine della manche.
+}, e se ne ricevono altre solo quando al massimo un giocatore ne ha ancora.
 tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }. Ora ha il Condottiere { $seat }.
 tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>: confina con Bologna, e con regioni adiacenti si vince prima.
 tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combattere: una che confina con le tue vale di più.
 tutorial-others-choose = Ora { $seat } sceglie dove si combatte.
 tutorial-open-low = <b>Comincia con { FORM($card, "definite") }</b>, e guarda quanto spendono gli altri.
 tutorial-winter = { $seat } è in testa con { $strength }: costa troppo. <b>Gioca l’Inverno</b>, e ogni Mercenario in gioco vale 1.
-tutorial-under-winter = Ora anche la linea di { $seat } vale { $strength }, e in parità nessuno vince la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
+tutorial-under-winter = Ora anche la linea di { $seat } vale { $strength }, e in parità nessuno prende la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
 tutorial-pass-winter = La tua linea vale { $working } = { $own }, la seconda { $rival }. <b>Passa</b>, e la battaglia è finita.
 tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valgono quanto i grandi.
 tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>, e lascia che gli altri vi spendano le loro carte.
@@ -2005,29 +2016,28 @@ tutorial-pass-courtesan = Per { $region } non spendere altro. <b>Passa</b>, e la
 tutorial-watch = Gli altri spendono una carta dopo l’altra; a te { $count ->
     [one] ne resta { $count }
    *[other] ne restano { $count }
-}. Un Tamburino raddoppia i Mercenari della sua linea.
+}. Un Tamburino raddoppia i Mercenari della sua linea. La tua Eroina vale sempre 10.
 tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma la tua Cortigiana prende il Condottiere: scegli ancora tu.
 tutorial-fourth-site = Ora allarga le tue terre: <b>scegli { $region }</b>, accanto a Bologna e Firenze.
 tutorial-bait = <b>Comincia con { FORM($card, "definite") }</b>, e lascia che gli altri mostrino il meglio che hanno.
 tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta i Mercenari più forti da tutte le linee, e i tuoi restano.
-tutorial-favor = Il Vescovo sposta anche il Favore del Papa: dove si trova non si combatte. <b>Mettilo su { $region }</b>, così nessuno può aggiungerla a Torino.
-tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: dove si trova non si combatte. <b>Mettilo</b> dove non vuoi battaglie.
+tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
+tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
 tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti.
-tutorial-last-site = Decidi già dove sarà la prossima battaglia: <b>scegli una regione</b> che confina con le tue.
-tutorial-keep = Solo tu hai ancora carte: la manche è finita. <b>Tienine al massimo due</b> per la prossima: scegli quali, poi conferma.
-tutorial-new-round = Nuove carte per tutti: dieci, più una per ogni regione. { $regions ->
-    [0] Non ne hai ancora, quindi tieni { $count } carte
-    [one] Ne hai { $regions }, quindi tieni { $count } carte
-   *[other] Ne hai { $regions }, quindi tieni { $count } carte
+tutorial-last-site = Per la prossima battaglia, <b>scegli una regione</b> che confina con le tue.
+tutorial-keep = Solo tu hai ancora carte: la manche è finita. <b>Tienine al massimo due</b>, e solo buone: ciascuna prende il posto di una nuova.
+tutorial-new-round = Ora ciascuno ha dieci carte, tenute comprese, più una per ogni regione: { $regions ->
+    [0] senza regioni ne hai { $count }
+   *[other] con { $regions } ne hai { $count }
 }.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
 tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte. «Consiglio» dice cosa farebbe un bravo capitano.
-tutorial-ends = Ora conosci il gioco. { $count ->
+tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
-tutorial-ends-won = Vince { $seat }: il gioco è tutto qui. Ora comincia una partita tua.
-tutorial-more = Lì affronti tre capitani, quindi si vince con 5 regioni, o con 3 adiacenti. L’aiuto è sempre vicino: <rules>le regole</rules>, <cards>tutte le carte in breve</cards> e «Consiglio» accanto alle tue carte. Punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
+tutorial-ends-won = Vince { $seat }. Ora comincia una partita tua.
+tutorial-more = Hai visto le carte principali; <cards>il foglio «{ summary-button }»</cards> ha le altre. Nella prima partita si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 
@@ -2094,7 +2104,7 @@ review-press-to-copy = Premi { $keys }
 
 ## From where it is seen
 
-review-seen-by = Visto da
+review-seen-by = Vista
 review-all-open = Tutte le carte scoperte
 review-spectator = Uno spettatore
 review-place-of-reader = { $name } (tu)
@@ -2137,10 +2147,10 @@ review-won = { $count ->
     [one] { $names } ha vinto
    *[other] { $names } hanno vinto insieme
 } { $how ->
-    [adjacent] con le { $target } regioni adiacenti necessarie
+    [adjacent] con { $target } regioni adiacenti
     [most] con il maggior numero di regioni
     [final_battle] nella battaglia finale
-   *[total] con le { $target } regioni necessarie
+   *[total] con { $target } regioni
 }.
 review-won-otherwise = { $count ->
     [one] { $names } ha vinto.
@@ -2172,13 +2182,13 @@ review-look-at-record = Apri un verbale
 
 ## Playing on
 
-review-from-here-button = Da qui…
-review-from-here = Da qui
+review-from-here-button = Gioca da qui in poi…
+review-from-here = Gioca da qui in poi
 review-from-here-means = Continua a giocare dal momento { $moment } a un tavolo tutto tuo, con le carte come stanno ora. I capitani prendono tutti gli altri posti; la partita giocata resta com’è. Lì nessuno può verificare la mescolata, perché si riparte da carte note.
 review-from-over = In questo momento la partita è finita. Torna a uno precedente per continuare a giocare.
 review-your-seat = Il tuo posto
 review-captains = I capitani
-review-play-on = Gioca da qui in poi
+review-play-on = Gioca
 
 ## Records
 
@@ -2233,7 +2243,7 @@ after-luck-value = Una carta vale quanto aggiunge, in mano, alle probabilità di
 after-luck-chance = Le carte che escono da un mazzo seguono una distribuzione ipergeometrica, di cui si conoscono media e varianza. Entrambe si sommano su tutte le distribuzioni della partita, e la somma si confronta con una distribuzione normale. Le carte tenute da una manche all’altra non vengono distribuite di nuovo: contano una volta sola.
 
 after-turning-points = Momenti decisivi
-after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere: in alto com’erano prima, in basso dopo.
+after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere. Barra in alto: prima. Barra in basso: dopo.
 after-no-turning-point = Nessuna battaglia e nessuna distribuzione ha cambiato molto le probabilità.
 after-point-battle = La battaglia per { $region }
 after-point-deal = Nuove mani

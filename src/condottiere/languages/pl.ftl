@@ -90,6 +90,7 @@ rescues = { $seat } bierze na rękę { FORM($card, "accusative") }.
 rescues-nothing = { $seat } niczego nie bierze na rękę.
 places-favor = { $seat } umieszcza znacznik papieskiej łaski w regionie { $region }.
 leaves-favor-off = { $seat } zostawia znacznik papieskiej łaski poza planszą.
+takes-favor-off = { $seat } zdejmuje znacznik papieskiej łaski z planszy.
 battle-ends = Koniec bitwy o region { $region }: { $amounts }.
 final-battle-ends = Koniec ostatecznej bitwy: { $amounts }.
 tie = Remis, siła { $count }: nikt nie zdobywa regionu.
@@ -97,12 +98,14 @@ tie-keeps = Remis, siła { $count }: { $seat } utrzymuje region.
 defends = { $seat } utrzymuje region { $region }.
 conquers = { $seat } zdobywa region { $region }.
 takes-condottiere = { $seat } bierze znacznik Condottiere.
+keeps-condottiere = { $seat } zatrzymuje znacznik Condottiere.
 takes-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i bierze znacznik Condottiere.
+keeps-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i zatrzymuje znacznik Condottiere.
 final-battle = Remis ({ $seats }): rozstrzyga ostateczna bitwa.
 
 ## Hands after a battle
 
-discards-hand = { $seat } odrzuca wszystkie karty z ręki: { $cards }.
+discards-hand = { $seat } nie ma najemnika i odrzuca wszystkie karty z ręki: { $cards }.
 keeps = { $seat } zatrzymuje karty: { $cards }.
 keeps-nothing = { $seat } nie zatrzymuje żadnej karty.
 keeps-so-many = { $count ->
@@ -130,19 +133,19 @@ game-won = { $seats } { $count ->
     [one] wygrywa grę
    *[other] wspólnie wygrywają grę
 } { $how ->
-    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
+    [adjacent] dzięki { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganym { $target } regionom
+   *[total] dzięki { $target } regionom
 }.
 match-game-won = { $seats } { $count ->
     [one] wygrywa partię { $game }
    *[other] wspólnie wygrywają partię { $game }
 } { $how ->
-    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
+    [adjacent] dzięki { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganym { $target } regionom
+   *[total] dzięki { $target } regionom
 }.
 match-points = Punkty (do wygrania meczu: { $target }): { $amounts }.
 match-won = { $seats } { $count ->
@@ -508,9 +511,9 @@ reason-next-site = Na pewno wybierzesz następny region
 reason-wins = To wygrywa bitwę
 reason-ahead = Twoja kompania prowadziłaby o { $count }
 reason-chance = Wygrasz tę bitwę mniej więcej { $count } razy na 100
-reason-share = Wygrywasz bitwę o region { $region } w { $percent }% możliwych rozdań
-reason-share-final = Wygrywasz ostateczną bitwę w { $percent }% możliwych rozdań
-reason-share-next = Wygrywasz następną bitwę w { $percent }% możliwych rozdań
+reason-share = { $percent }% szans na wygranie bitwy o region { $region }
+reason-share-final = { $percent }% szans na wygranie ostatecznej bitwy
+reason-share-next = { $percent }% szans na wygranie następnej bitwy
 reason-leaves = { $count ->
     [0] Nie zostanie ci żadna karta
     [one] Zostanie ci około jednej karty
@@ -706,30 +709,31 @@ line-own-known-title = Inni wiedzą, że masz na ręce: { $cards }
 ## Odds
 
 odds-chance = { $tied ->
-    [yes] { $chance } na wygraną, { $tie } na remis
-   *[no] { $chance } na wygraną
+    [yes] { $chance } na wygranie tej bitwy, { $tie } na remis
+   *[no] { $chance } na wygranie tej bitwy
 }
 odds-told = Szanse: { $chance }.
 odds-of-choice = { $choice }. Szanse: { $chance }.
 odds-of-card = { $tied ->
-    [yes] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan – { $chance } na wygraną, { $tie } na remis.
-   *[no] Bitwa: jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan – { $chance } na wygraną.
+    [yes] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy.
 }
 odds-of-pass = { $tied ->
-    [yes] Bitwa: jeśli teraz spasujesz – { $chance } na wygraną, { $tie } na remis.
-   *[no] Bitwa: jeśli teraz spasujesz – { $chance } na wygraną.
+    [yes] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną, { $tie } na remis.
-   *[no] Bitwa: jeśli nie zagrasz już kart – { $chance } na wygraną.
+    [yes] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy.
 }
-odds-of-any = Bitwa: { $chance } na wygraną przy każdym wyborze, jeśli będziesz dalej grać jak kapitan.
-odds-of-some = Bitwa: od { $least } do { $most } na wygraną, zależnie od wyboru, jeśli będziesz dalej grać jak kapitan.
-odds-of-nothing = Bitwa: teraz nie ma czego liczyć.
+odds-of-any = Przy każdym wyborze: { $chance } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
+odds-of-some = Zależnie od wyboru: od { $least } do { $most } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
+odds-of-nothing = Teraz nie ma czego liczyć.
+odds-on-cards = Na kartach: ich szanse na wygranie tej bitwy.
 odds-worlds = { $count ->
-    [one] Z 1 możliwego rozdania kart, których nie widzisz.
-    [few] Z { $count } możliwych rozdań kart, których nie widzisz.
-   *[many] Z { $count } możliwych rozdań kart, których nie widzisz.
+    [one] Rozegrana { $count } raz z losowo rozdanymi kartami.
+    [few] Rozegrana { $count } razy z na nowo rozdanymi kartami.
+   *[many] Rozegrana { $count } razy z na nowo rozdanymi kartami.
 }
 odds-counting = Liczę szanse…
 
@@ -771,25 +775,30 @@ outlook-weather-nothing = Nie ma w grze najemników, na których { $card } mogł
 outlook-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uderzy (R5.3).
 outlook-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
 outlook-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
-outlook-scarecrow = Potem wybierasz, co wziąć na rękę. Tu widać, co będzie, jeśli nie weźmiesz nic (R6.1).
+outlook-scarecrow = Weź na rękę jednego ze swoich najemników albo żadnego (R6.1).
 outlook-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
 outlook-courtesan = Masz wtedy najwięcej Kurtyzan i po bitwie bierzesz znacznik Condottiere (R4.2).
 outlook-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).
 outlook-turns-up = Twoja zakryta karta zostaje odkryta: { $card } (R15.2).
-outlook-ends = Bitwa się kończy, a najsilniejszą kompanię ma { $seat } (R5.7).
-outlook-ends-tied = Bitwa kończy się remisem (R5.7, R4.1).
+outlook-ends = Bitwę wygra { $seat } (R5.7).
+outlook-ends-tied = Bitwa skończy się remisem (R5.7, R4.1).
 outlook-ends-unseen = Bitwa się kończy; najpierw odkrywa się zakryte karty (R5.7, R15.4).
 
 ## Dlaczego teraz nie można zagrać karty
 
 cannot-play-site = Teraz nie zagrywa się kart: { $seat } wybiera następny region (R4.3).
+cannot-play-site-yours = Teraz nie zagrywa się kart: wybierasz następny region (R4.3).
 cannot-play-favor = Teraz nie zagrywa się kart: { $seat } umieszcza znacznik łaski (R5.4).
+cannot-play-favor-yours = Teraz nie zagrywa się kart: kładziesz znacznik łaski (R5.4).
 cannot-play-rescue = Teraz nie zagrywa się kart: { $seat } decyduje, co wziąć na rękę (R6.1).
+cannot-play-rescue-yours = Teraz nie zagrywa się kart: decydujesz, co wziąć na rękę (R6.1).
 cannot-play-draw = Teraz nie zagrywa się kart: { $seat } może dobrać karty (R12.2).
+cannot-play-draw-yours = Teraz nie zagrywa się kart: możesz dobrać karty (R12.2).
 cannot-play-hands = Teraz nie zagrywa się kart: zatrzymuje się rękę lub ją odrzuca (R4.5).
 cannot-discard-mercenary = Masz na ręce najemnika, więc nie można jej odrzucić (R4.5).
 may-discard = Nie masz na ręce najemników: możesz odrzucić całą rękę albo całą zatrzymać (R4.5).
 cannot-play-keep = Teraz nie zagrywa się kart: { $seat } wybiera karty do zatrzymania (R7.2).
+cannot-play-keep-yours = Teraz nie zagrywa się kart: wybierasz karty do zatrzymania (R7.2).
 cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko ci, którzy mają remis (R9.3).
 cannot-play-passed = Kto spasował, nie zagrywa już kart w tej bitwie (R2.3).
 cannot-play-empty = Nie masz kart na ręce, więc możesz tylko spasować (R2.5).
@@ -811,10 +820,10 @@ answer-about-seat = O graczu: { $name }
 answer-close = Zamknij odpowiedź
 answer-unseen = { $count ->
     [0] Znasz je wszystkie.
-    [one] Jednej z nich jeszcze nie znasz.
-    [few] { $count } z nich jeszcze nie znasz.
-    [many] { $count } z nich jeszcze nie znasz.
-   *[other] { $count } z nich jeszcze nie znasz.
+    [one] Jeszcze nieznana: { $count }.
+    [few] Jeszcze nieznane: { $count }.
+    [many] Jeszcze nieznanych: { $count }.
+   *[other] Jeszcze nieznanych: { $count }.
 }
 answer-if-played = Jeśli ją teraz zagrasz:
 answer-becomes = { $name }: { $before } → { $after }
@@ -824,7 +833,8 @@ answer-changes-nothing = Na razie żadna siła się nie zmienia.
 answer-line = Kompania gracza { $name }: { $strength }
 answer-line-of-nobody = { $name } nie walczy w tej bitwie (R9.3).
 answer-no-cards = Nie ma tu jeszcze żadnej karty.
-answer-as-if-ended = To siła, gdyby bitwa skończyła się teraz, licząc odkryte karty (R2.6).
+answer-as-if-ended = To siła, gdyby bitwa skończyła się teraz (R2.6).
+answer-as-if-ended-face-up = To siła, gdyby bitwa skończyła się teraz, licząc odkryte karty (R2.6).
 answer-owned = Region { $region } kontroluje { $owner }.
 answer-owned-by-nobody = Regionu { $region } nikt nie kontroluje.
 answer-battle-here = Tu toczy się bitwa.
@@ -954,6 +964,7 @@ seen-all-discarded-pile = { $count ->
 
 decision-play = Twoja tura: zagraj kartę lub spasuj.
 decision-only-pass = Twoja tura: nie masz kart, możesz tylko spasować.
+decision-passes-itself = Nie masz już kart: gra za chwilę spasuje za ciebie.
 decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
 decision-site = Masz znacznik Condottiere: wybierz region do walki.
 decision-favor = Umieść znacznik papieskiej łaski w regionie albo zostaw go poza planszą.
@@ -1076,7 +1087,7 @@ hint-to-win-game = na wygranie gry
 hint-to-win-match = na wygranie meczu
 hint-none = Nie ma czego radzić.
 hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
-hint-note-of-cards = Rozdanie to jeden z możliwych układów kart, których nie widzisz; dalej grasz w nim jak ten kapitan. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-note-of-battles = Kapitan rozegrał bitwę wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz, i policzył twoje wygrane. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
 hint-in-line = Miejsce { $place } w kolejce
@@ -1150,10 +1161,10 @@ outcome-game-won = { $who ->
     [one] { $names } wygrywa grę
    *[several] { $names } wspólnie wygrywają grę
 } { $how ->
-    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
+    [adjacent] dzięki { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganym { $target } regionom
+   *[total] dzięki { $target } regionom
 }.
 outcome-game-won-otherwise = { $who ->
     [you] Wygrywasz grę.
@@ -1163,7 +1174,7 @@ outcome-game-won-otherwise = { $who ->
 outcome-label = Wynik
 outcome-standing = Wyniki
 outcome-regions = Regiony
-outcome-adjacent = Sąsiednie
+outcome-adjacent = Największa grupa
 outcome-points = Punkty (cel: { $points })
 outcome-play-again = Zagraj znów
 outcome-other-settings = Inne ustawienia
@@ -2098,21 +2109,21 @@ tutorial-welcome = Grasz jako { $seat }. Dwoma kapitanami gra komputer. Wygrywa,
     [few] { $adjacent } sąsiadujące ze sobą regiony
    *[many] { $adjacent } sąsiadujących ze sobą regionów
 } albo { $total } dowolnych.
-tutorial-first-site = Masz znacznik Condottiere, więc mówisz, gdzie toczy się bitwa: <b>wybierz { $region }</b> na mapie, a potem potwierdź.
-tutorial-first-card = W swojej turze każdy dokłada do swojej kompanii jedną kartę albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj tę kartę.
+tutorial-first-site = Masz znacznik Condottiere, ten z hełmem, więc mówisz, gdzie toczy się bitwa: <b>wybierz { $region }</b> na mapie, a potem potwierdź.
+tutorial-first-card = W swojej turze każdy dokłada jedną kartę do swojej kompanii, czyli rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj tę kartę.
 tutorial-wait = Teraz { $first }, potem { $second }.
-tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: kto zechce cię przebić, wyda więcej kart.
-tutorial-pass-cheap = { $own } do { $rival } wystarczy. <b>Spasuj</b>: w tej bitwie już nie grasz, ale kompania nadal się liczy, a karty zostają na ręce.
-tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b>: kompania nadal się liczy, a karty zostają na ręce.
+tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: żeby cię przebić, inni będą potrzebować więcej kart.
+tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: oszczędzasz karty, a kompania nadal się liczy. Inni mogą jednak grać dalej i, na przykład Zimą, ją przebić.
+tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b> i oszczędź karty: kompania nadal się liczy, ale inni mogą grać dalej.
 tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a nikt inny nie ma już kart. <b>Spasuj</b>, a region { $region } będzie twój.
 tutorial-watch-on = Bitwa kończy się, gdy spasują wszyscy.
-tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }, za dwie karty. One przepadają, a nowe dostaje się dopiero wtedy, gdy karty ma już najwyżej jedna osoba: wygrywaj więc tanio.
-tutorial-won = Zdobywasz region { $region }: { $own } do { $rival }. Wszystkie kompanie trafiają na stos kart odrzuconych i nikt nie dobiera do końca rundy.
+tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }. Te dwie karty przepadają. Nowe dostaje się dopiero wtedy, gdy karty ma już najwyżej jedna osoba: to koniec rundy. Wygrywaj więc tanio.
+tutorial-won = Zdobywasz region { $region }: { $own } do { $rival }. Wszystkie kompanie trafiają na stos kart odrzuconych. Nowe karty dostaje się dopiero wtedy, gdy ma je najwyżej jedna osoba.
 tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. Nic się nie stało: masz jeszcze { $count ->
     [one] { $count } kartę
     [few] { $count } karty
    *[many] { $count } kart
-} i nikt nie dobiera do końca rundy.
+}, a nowe dostaje się dopiero wtedy, gdy karty ma najwyżej jedna osoba.
 tutorial-tied = Najsilniejsze kompanie mają po { $strength }, więc nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
 tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. <b>Wybierz { $region }</b>: graniczy z regionem Bologna, a z sąsiadującymi regionami wygrywa się szybciej.
 tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: najwięcej wart jest region obok twoich.
@@ -2129,31 +2140,31 @@ tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
     [one] { $count }
     [few] { $count }
    *[many] { $count }
-}. Dobosz podwaja najemników swojej kompanii.
+}. Dobosz podwaja najemników swojej kompanii. Twoja Bohaterka jest zawsze warta 10.
 tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere: znów wybierasz ty.
 tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz { $region }</b>, obok regionów Bologna i Firenze.
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca najwyższych najemników ze wszystkich kompanii, a twoi zostają.
-tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: tam, gdzie leży, nie toczy się bitwa. <b>Połóż go na { $region }</b>, żeby nikt nie dołączył tego regionu do Torino.
-tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: tam, gdzie leży, nie toczy się bitwa. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może potem wybrać. <b>Połóż go na { $region }</b>, żeby { $seat } nie mógł dołączyć tego regionu do Torino.
+tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może potem wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty.
-tutorial-last-site = Już teraz powiedz, gdzie będzie następna bitwa: <b>wybierz region</b> obok twoich.
-tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. <b>Zatrzymaj najwyżej dwie</b> na następną: wybierz je i potwierdź.
-tutorial-new-round = Wszyscy dostają nowe karty: dziesięć i jedną więcej za każdy region. { $regions ->
-    [0] Nie masz jeszcze żadnego, więc trzymasz { $count }
-    [one] Masz { $regions } region, więc trzymasz { $count }
-    [few] Masz { $regions } regiony, więc trzymasz { $count }
-   *[many] Masz { $regions } regionów, więc trzymasz { $count }
+tutorial-last-site = Na następną bitwę <b>wybierz region</b> obok twoich.
+tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. <b>Zatrzymaj najwyżej dwie</b>, i tylko dobre: każda zajmuje miejsce nowej.
+tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedną więcej za każdy region: { $regions ->
+    [0] bez regionów trzymasz { $count }
+    [one] mając { $regions }, trzymasz { $count }
+    [few] mając { $regions }, trzymasz { $count }
+   *[many] mając { $regions }, trzymasz { $count }
 }.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
 tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty. „Rada” mówi, co zrobiłby dobry kapitan.
-tutorial-ends = Teraz znasz już grę. { $count ->
+tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
     [few] Jeszcze { $count } regiony obok twoich i wygrywasz
    *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
-tutorial-ends-won = Wygrywa { $seat }: oto cała gra. Teraz zacznij własną.
-tutorial-more = Zagrasz w niej z trzema kapitanami, więc wygrywa 5 regionów albo 3 sąsiadujące. Pomoc jest zawsze blisko: <rules>zasady</rules>, <cards>wszystkie karty w skrócie</cards> oraz „Rada” obok twoich kart. Wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
+tutorial-ends-won = Wygrywa { $seat }. Teraz zacznij własną grę.
+tutorial-more = Znasz już główne karty; resztę pokazuje <cards>arkusz „{ summary-button }”</cards>. W pierwszej grze wygrywa 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
 
@@ -2265,10 +2276,10 @@ review-won = { $count ->
     [one] { $names } wygrywa
    *[other] { $names } wspólnie wygrywają
 } { $how ->
-    [adjacent] dzięki wymaganym { $target } regionom sąsiadującym ze sobą
+    [adjacent] dzięki { $target } regionom sąsiadującym ze sobą
     [most] dzięki największej liczbie regionów
     [final_battle] w ostatecznej bitwie
-   *[total] dzięki wymaganym { $target } regionom
+   *[total] dzięki { $target } regionom
 }.
 review-won-otherwise = { $count ->
     [one] { $names } wygrywa.
@@ -2301,13 +2312,13 @@ review-look-at-record = Obejrzyj zapis
 
 ## Playing on
 
-review-from-here-button = Graj stąd…
-review-from-here = Od tego momentu
+review-from-here-button = Graj dalej stąd…
+review-from-here = Graj dalej stąd
 review-from-here-means = Zagraj dalej od momentu { $moment } przy własnym stole, z kartami takimi, jakie są teraz. Wszystkie inne miejsca zajmą kapitanowie; rozegrana gra zostaje, jaka jest. Tasowania nikt tam nie sprawdzi, bo gra toczy się od znanych kart.
 review-from-over = W tym momencie gra jest już skończona. Cofnij się do wcześniejszego, aby grać dalej.
 review-your-seat = Twoje miejsce
 review-captains = Kapitanowie
-review-play-on = Graj dalej stąd
+review-play-on = Graj dalej
 
 ## Records
 
@@ -2364,7 +2375,7 @@ after-luck-value = Karta jest warta tyle, ile na ręce dodaje do szans na wygran
 after-luck-chance = Karty dobierane z jednego stosu mają rozkład hipergeometryczny o znanej średniej i wariancji. Obie sumują się po wszystkich rozdaniach gry, a suma jest porównywana z rozkładem normalnym. Kart zatrzymanych z rundy na rundę nie rozdaje się ponownie, więc liczą się raz.
 
 after-turning-points = Punkty zwrotne
-after-turning-points-means = Co najbardziej zmieniło szanse na wygraną: u góry szanse przedtem, u dołu potem.
+after-turning-points-means = Co najbardziej zmieniło szanse na wygraną. Górny pasek: przedtem. Dolny pasek: potem.
 after-no-turning-point = Żadna bitwa i żadne rozdanie nie zmieniły szans znacząco.
 after-point-battle = Bitwa o region { $region }
 after-point-deal = Nowe karty

@@ -194,7 +194,8 @@ class _Narrator:
             case Rescue(card):
                 yield self.doing("effect", "rescues", card=card)
             case PlaceFavor(None):
-                yield self.doing("token", "leaves-favor-off")
+                off = self.before.favor is None
+                yield self.doing("token", "leaves-favor-off" if off else "takes-favor-off")
             case PlaceFavor(region):
                 yield self.doing("token", "places-favor", region=region)
             case _:
@@ -288,11 +289,15 @@ class _Narrator:
     def token(self) -> Line:
         """R4.2: why the token is where it is."""
         holder = self.after.holder
+        kept = holder == self.before.holder
         courtesans = [line.line[Card.COURTESAN] for line in (self.concluded or self.after).seats]
         most = max(courtesans)
         if most > 0 and courtesans.count(most) == 1 and courtesans[holder] == most:
-            return Line("token", holder, Fact(id="takes-condottiere-by-courtesans", seat=holder, count=most))
-        return Line("token", holder, Fact(id="takes-condottiere", seat=holder))
+            what = "keeps-condottiere-by-courtesans" if kept else "takes-condottiere-by-courtesans"
+            return Line("token", holder, Fact(id=what, seat=holder, count=most))
+        return Line(
+            "token", holder, Fact(id="keeps-condottiere" if kept else "takes-condottiere", seat=holder)
+        )
 
     def final_battle(self) -> Iterator[Line]:
         """R9.1, R13.3."""

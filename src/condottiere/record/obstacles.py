@@ -34,6 +34,8 @@ def why_no_card(table: Table, seat: int) -> Fact | None:
     if phase == Phase.HAND:
         return Fact(id=_about_hand(table, seat))  # R4.5 is asked of all at once: it is nobody's turn
     if phase in _OTHER_CHOICES:
+        if table.turn == seat:
+            return Fact(id=f"{_OTHER_CHOICES[phase]}-yours")
         return Fact(id=_OTHER_CHOICES[phase], seat=table.turn)
     if phase != Phase.BATTLE:
         return None

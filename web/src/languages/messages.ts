@@ -46,6 +46,7 @@ export interface Messages {
   'rescues-nothing': 'seat'
   'places-favor': 'region' | 'seat'
   'leaves-favor-off': 'seat'
+  'takes-favor-off': 'seat'
   'battle-ends': 'amounts' | 'region'
   'final-battle-ends': 'amounts'
   'tie': 'count'
@@ -53,7 +54,9 @@ export interface Messages {
   'defends': 'region' | 'seat'
   'conquers': 'region' | 'seat'
   'takes-condottiere': 'seat'
+  'keeps-condottiere': 'seat'
   'takes-condottiere-by-courtesans': 'count' | 'seat'
+  'keeps-condottiere-by-courtesans': 'count' | 'seat'
   'final-battle': 'seats'
   'discards-hand': 'cards' | 'seat'
   'keeps': 'cards' | 'seat'
@@ -421,6 +424,7 @@ export interface Messages {
   'odds-of-any': 'chance'
   'odds-of-some': 'least' | 'most'
   'odds-of-nothing': never
+  'odds-on-cards': never
   'odds-worlds': 'count'
   'odds-counting': never
   'sum-mercenary': 'card' | 'total'
@@ -447,13 +451,18 @@ export interface Messages {
   'outlook-ends-tied': never
   'outlook-ends-unseen': never
   'cannot-play-site': 'seat'
+  'cannot-play-site-yours': never
   'cannot-play-favor': 'seat'
+  'cannot-play-favor-yours': never
   'cannot-play-rescue': 'seat'
+  'cannot-play-rescue-yours': never
   'cannot-play-draw': 'seat'
+  'cannot-play-draw-yours': never
   'cannot-play-hands': never
   'cannot-discard-mercenary': never
   'may-discard': never
   'cannot-play-keep': 'seat'
+  'cannot-play-keep-yours': never
   'cannot-play-not-contending': never
   'cannot-play-passed': never
   'cannot-play-empty': never
@@ -477,6 +486,7 @@ export interface Messages {
   'answer-line-of-nobody': 'name'
   'answer-no-cards': never
   'answer-as-if-ended': never
+  'answer-as-if-ended-face-up': never
   'answer-owned': 'owner' | 'region'
   'answer-owned-by-nobody': 'region'
   'answer-battle-here': never
@@ -552,6 +562,7 @@ export interface Messages {
   'seen-all-discarded-pile': 'count' | 'pile'
   'decision-play': never
   'decision-only-pass': never
+  'decision-passes-itself': never
   'decision-play-or-hold-back': never
   'decision-site': never
   'decision-favor': never
@@ -626,7 +637,7 @@ export interface Messages {
   'hint-to-win-match': never
   'hint-none': never
   'hint-note': never
-  'hint-note-of-cards': never
+  'hint-note-of-battles': never
   'hint-ask-again': never
   'hint-thinking': never
   'hint-in-line': 'place'
@@ -1225,7 +1236,7 @@ export interface Messages {
   'tutorial-fourth-site': 'region'
   'tutorial-bait': 'card'
   'tutorial-bishop': 'card'
-  'tutorial-favor': 'region'
+  'tutorial-favor': 'region' | 'seat'
   'tutorial-favor-anywhere': never
   'tutorial-won-by-bishop': 'own' | 'region' | 'rival'
   'tutorial-last-site': never

@@ -139,7 +139,7 @@ describe('a proposal', () => {
     )
     expect(
       proposed({ ...proposal, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
-    ).toBe('Bruno asks to take back playing Winter.')
+    ).toBe('Bruno asks to take back the Winter.')
     expect(awaiting({ ...proposal, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
     expect(awaiting({ ...proposal, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
   })

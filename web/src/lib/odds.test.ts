@@ -43,7 +43,7 @@ describe('odds', () => {
   })
 
   it('name ties where there are some', () => {
-    expect(ODDS.odds.map(inWords)).toEqual(['30% to win it, 10% a tie', '63% to win it'])
+    expect(ODDS.odds.map(inWords)).toEqual(['30% to win this battle, 10% a tie', '63% to win this battle'])
   })
 
   it('of taking a Mercenary back belong to the choice, and to no card of the hand', () => {
@@ -58,15 +58,15 @@ describe('odds', () => {
 
   it('are always told in a sentence about the battle', () => {
     expect(oddsInWords(ODDS, true, 4)).toBe(
-      'Battle: if you play Mercenary 5 and go on as a captain would, 63% to win it.',
+      'If you play Mercenary 5 and go on as a captain would: 63% to win this battle.',
     )
-    expect(oddsInWords(ODDS, true, null)).toBe('Battle: if you pass now, 30% to win it, 10% a tie.')
-    expect(oddsInWords(ODDS, false, 7)).toBe('Battle: if you play no more cards, 30% to win it, 10% a tie.')
+    expect(oddsInWords(ODDS, true, null)).toBe('If you pass now: 30% to win this battle, 10% a tie.')
+    expect(oddsInWords(ODDS, false, 7)).toBe('If you play no more cards: 30% to win this battle, 10% a tie.')
     expect(oddsInWords(RESCUE, true, 1)).toBe(
-      'Battle: 9% to 40% to win it, as you choose, if you go on as a captain would.',
+      'As you choose: 9% to 40% to win this battle, if you go on as a captain would.',
     )
     expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, true, null)).toBe(
-      'Battle: 12% to win it, whatever you choose, if you go on as a captain would.',
+      'Whatever you choose: 12% to win this battle, if you go on as a captain would.',
     )
     expect(oddsInWords({ ...RESCUE, odds: [] }, true, null)).not.toBe('')
   })

@@ -34,7 +34,7 @@ const chances = ({ holds, ties }: Chances): Record<'chance' | 'tied' | 'tie', st
   tie: percent(ties),
 })
 
-/** '62% to win it', with ties where there are some. */
+/** '62% to win this battle', with ties where there are some. */
 export const inWords = (odds: Chances): string => t('odds-chance', chances(odds))
 
 /** The odds in a sentence, and what they suppose: of the selected card, else of passing, else of any choice. */

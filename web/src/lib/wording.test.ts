@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../protocol'
+import type { Answers, Seat } from '../protocol'
 import { action, players, seat, view } from './fixtures'
 import {
   asked,
@@ -23,6 +23,13 @@ describe('what is asked', () => {
     expect(asked(view({ legal: [PASS] }), players).sentence).toBe(
       'Your turn: you have no card to play, so you can only pass.',
     )
+  })
+
+  it('says that nobody has to press to pass with an empty hand (R2.5)', () => {
+    const asks = (own: Partial<Seat>): string =>
+      asked(view({ legal: [PASS], seats: [seat(own), seat(), seat()] }), players).sentence
+    expect(asks({ hand_size: 0 })).toBe('You have no card left: the game passes for you in a moment.')
+    expect(asks({ hand_size: 0, face_down: true })).toContain('you can only pass')
   })
 
   it('tells a defender that waiting is not passing (R14.2)', () => {
@@ -98,10 +105,10 @@ describe('the end', () => {
 
   it('says who won and how', () => {
     expect(ending(view({ phase: 'over', winners: [1], ending: 'adjacent' }), players)).toBe(
-      'Bruno wins the game with the 4 adjacent regions needed.',
+      'Bruno wins the game: 4 adjacent regions.',
     )
     expect(ending(view({ phase: 'over', winners: [0], ending: 'total' }), players)).toBe(
-      'You win the game with the 6 regions needed.',
+      'You win the game: 6 regions.',
     )
     expect(ending(view({ phase: 'over', winners: [1, 2], ending: 'final_battle' }), players)).toBe(
       'Bruno and Carla share the game in the final battle.',
@@ -115,7 +122,7 @@ describe('the end', () => {
     const match = view({ phase: 'over', points: 20, winners: [1], match_winners: [2], ending: 'total' })
     expect(ending(match, players)).toBe('Carla wins the match.')
     expect(ending({ ...match, phase: 'interval', match_winners: [] }, players)).toBe(
-      'Bruno wins the game with the 6 regions needed.',
+      'Bruno wins the game: 6 regions.',
     )
   })
 })

@@ -38,12 +38,18 @@ const NOT_ASKED: Answers = { until: null, own: null, choice: false }
 const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean =>
   legal.some((one) => one.kind === kind)
 
+/** R2.5: whether the server passes for the reader, since everybody can see that nothing else is possible. */
+function passesItself({ seats, viewer }: TableView): boolean {
+  const own = seats[viewer ?? -1]
+  return own?.hand_size === 0 && !own.face_down
+}
+
 function mine(view: TableView): string {
   const { legal } = view
   if (legal.length === 0) return t('decision-turn')
   switch (view.phase) {
     case 'battle':
-      if (!has(legal, 'play')) return t('decision-only-pass')
+      if (!has(legal, 'play')) return t(passesItself(view) ? 'decision-passes-itself' : 'decision-only-pass')
       if (view.viewer !== null && at(view.seats, view.viewer).waiting) return t('decision-play-or-hold-back')
       return t('decision-play')
     case 'site':

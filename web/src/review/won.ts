@@ -6,7 +6,7 @@ import type { EndingName, Review } from '../protocol'
 /** Ways in which a game is won by the rules. */
 const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']
 
-/** How a game, or a match, ended: 'Anna won with the 3 adjacent regions needed.' */
+/** How a game, or a match, ended: 'Anna won: 3 adjacent regions.' */
 export function won({ outcome, closed, players }: Pick<Review, 'outcome' | 'closed' | 'players'>): string {
   if (outcome === null) return t('review-record-ends')
   const { winners, ending, scores, needed } = outcome

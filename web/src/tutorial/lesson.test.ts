@@ -83,8 +83,8 @@ test('new cards are told of until the first of them is played', () => {
     const seats = [seat({ hand_size, regions: 3 }), seat(), seat()]
     return textOf(noteAt(table({ view: view({ battles: 4, seats }) }), log, NOTHING))
   }
-  expect(text(13)).toMatch(/^New cards for everybody.* you hold 13\. Now you know the game\./)
-  expect(text(12)).toMatch(/^Now you know the game\./)
+  expect(text(13)).toMatch(/^Now everybody has ten cards, kept ones included.* you hold 13\. /)
+  expect(text(12)).not.toContain('everybody has ten cards')
 })
 
 test('under Winter a rival’s line is called as strong as one’s own only where it is', () => {

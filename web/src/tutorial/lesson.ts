@@ -37,7 +37,9 @@ const PLAN = [
   { site: 'torino', cards: 'C' },
   { site: 'urbino', cards: '6B' },
 ] as const
+/** Where the Favor is to lie, and the region beside it to which a captain might add that one. */
 const FAVOR = 'milano'
+const BESIDE_FAVOR = 'torino'
 
 const cardOf = (letter: string): number => CARDS.findIndex((card) => card.letter === letter)
 const regionOf = (name: string): number => REGIONS.findIndex((region) => region.name === name)
@@ -240,9 +242,11 @@ function passing(scene: Scene): Note {
 
 function favor(scene: Scene, selection: Selection): Note {
   const region = regionOf(FAVOR)
-  return scene.choosable.includes(region)
-    ? note('favor', say('tutorial-favor', { region: regionName(region) }), regionPoints(region, selection))
-    : note('favor', say('tutorial-favor-anywhere'), ['map'])
+  const neighbour = scene.view.owners[regionOf(BESIDE_FAVOR)] ?? scene.me
+  if (neighbour === scene.me || !scene.choosable.includes(region))
+    return note('favor', say('tutorial-favor-anywhere'), ['map'])
+  const about = { region: regionName(region), seat: scene.name(neighbour) }
+  return note('favor', say('tutorial-favor', about), regionPoints(region, selection))
 }
 
 /** The last word: what else there is. */

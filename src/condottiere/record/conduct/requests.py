@@ -104,11 +104,12 @@ def _effect(conduct: Conduct, people: Collection[int]) -> ConductEntry | None:
     for proposal in conduct.proposals:
         needed = conduct.needed(proposal.motion, people)
         if set(needed) <= set(proposal.agreed):
-            return _effect_of(proposal.motion)
+            return effect_of(proposal.motion)
     return None
 
 
-def _effect_of(motion: Motion) -> ConductEntry:
+def effect_of(motion: Motion) -> ConductEntry:
+    """What is entered once all who have to agree to a motion have done so."""
     match motion.kind:
         case "pause":
             return Paused()

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.notation import ConductEntry
+from condottiere.record.conduct.notation import ConductEntry, Proposed
+from condottiere.record.conduct.requests import effect_of
 from condottiere.record.facts import is_told_more, narrate_views
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
@@ -66,6 +67,16 @@ class _ViewerLog:
         self.dropped += count
 
 
+def _followed(entries: Sequence[Entry]) -> list[Entry | None]:
+    """What follows on each of these entries."""
+    return [*entries[1:], None]
+
+
+def _is_agreed_at_once(entry: Entry, following: Entry | None) -> bool:
+    """Whether nobody else had to agree to what was proposed: then only that it is done is told."""
+    return isinstance(entry, Proposed) and following == effect_of(entry.motion)
+
+
 class Narration:
     """The latest lines of the log for every viewer that was added. A line never changes."""
 
@@ -99,19 +110,25 @@ class Narration:
         """Add a viewer, and narrate the game so far: some tenths of a second in a long match."""
         log = _ViewerLog(dropped=1 if self._start.log else 0)
         replayed = self._start.copy()
-        narrated = zip(game.log[len(replayed.log) :], self._times, strict=True)
-        for number, (entry, at) in enumerate(narrated, len(replayed.log)):
+        entries = game.log[len(replayed.log) :]
+        narrated = zip(entries, _followed(entries), self._times, strict=True)
+        for number, (entry, following, at) in enumerate(narrated, len(replayed.log)):
             before = replayed.table.copy()
             replayed.enter(entry)
-            log.add(number, self._narrate(viewer, Views(before), entry, Views(replayed.table), at))
+            if not _is_agreed_at_once(entry, following):
+                log.add(number, self._narrate(viewer, Views(before), entry, Views(replayed.table), at))
         self._logs[viewer] = log
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
-        for number, (step, at) in enumerate(zip(steps, times, strict=True), len(game.log) - len(steps)):
+        following = _followed([step.entry for step in steps])
+        narrated = zip(steps, following, times, strict=True)
+        for number, (step, then, at) in enumerate(narrated, len(game.log) - len(steps)):
             before = self.views
             if step.after is not before.table:  # not every entry changes it
                 self.views = Views(step.after)
+            if _is_agreed_at_once(step.entry, then):
+                continue
             told: dict[Viewer, list[LogLine]] = {}
             for viewer, log in self._logs.items():
                 # What everybody is told is told alike, by what a spectator sees.

@@ -39,6 +39,32 @@ test('an outlook names the strengths that change, and what else a card does', ()
   )
 })
 
+test('of a Scarecrow nothing is said of strengths before it is chosen what comes back', () => {
+  const scarecrow = card('scarecrow')
+  const foretold = (strengths: number[]): typeof playable => ({
+    ...playable,
+    view: { ...playable.view, legal: [action('play', 'play:K', { card: scarecrow })] },
+    explanation: explanation({
+      outlooks: [{ token: 'play:K', strengths, notes: [{ id: 'outlook-scarecrow' }] }],
+    }),
+  })
+  const take = 'Take one of your Mercenaries back into your hand, or none (R6.1).'
+  expect(outlookInWords(foretold([12, 30, 1]), scarecrow)).toBe(take)
+  expect(outlookInWords(foretold([15, 30, 1]), scarecrow)).toBe(
+    `If it is played now: Anna from 12 to 15. ${take}`,
+  )
+})
+
+test('cards face down are spoken of only where some lie', () => {
+  const meaning = (face_down: boolean): string | undefined =>
+    answerTo(
+      { view: view({ seats: [seat(), seat({ face_down })] }), players, explanation: null },
+      { kind: 'line', seat: 0 },
+    ).texts.at(-1)
+  expect(meaning(false)).toBe('This is its strength if the battle ended now (R2.6).')
+  expect(meaning(true)).toContain('counting face-up cards only')
+})
+
 test('a card that cannot be played now says why', () => {
   const waiting = {
     ...playable,

@@ -50,6 +50,10 @@ export const changesOf = (view: TableView, { strengths }: Outlook): Change[] =>
     return after === strength ? [] : [{ seat, before: strength, after }]
   })
 
+/** Whether it says something that no line's strength changes: not where what is taken back is yet to be chosen. */
+export const saysThatNothingChanges = ({ notes }: Outlook): boolean =>
+  !notes.some(({ id }) => id === 'outlook-scarecrow')
+
 /** The same in a sentence, for screen readers: 'If it is played now: Ada from 12 to 24.' */
 export function outlookInWords(explained: Explained, card: number): string {
   const outlook = outlookOf(explained, card)
@@ -58,10 +62,9 @@ export function outlookInWords(explained: Explained, card: number): string {
   const changes = changesOf(explained.view, outlook).map(({ seat, before, after }) =>
     t('answer-becomes-told', { name: name(seat), before, after }),
   )
+  const result = saysThatNothingChanges(outlook) ? [t('answer-changes-nothing')] : []
   return [
-    changes.length
-      ? t('answer-if-played-told', { changes: enumerated(changes) })
-      : t('answer-changes-nothing'),
+    ...(changes.length ? [t('answer-if-played-told', { changes: enumerated(changes) })] : result),
     ...outlook.notes.map((note) => told(note, name)),
   ].join(' ')
 }
@@ -83,7 +86,8 @@ function ofHandCard(explained: Explained, card: number): Answer {
   const name = named(explained.players)
   const reason = explained.explanation?.no_card
   if (outlook) {
-    answer.changes = changesOf(explained.view, outlook)
+    const changes = changesOf(explained.view, outlook)
+    answer.changes = changes.length || saysThatNothingChanges(outlook) ? changes : null
     answer.notes = outlook.notes.map((note) => told(note, name))
   } else if (reason) answer.texts.push(told(reason, name))
   return answer
@@ -98,7 +102,10 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Answer
   const sums = (explanation?.sums?.[seat] ?? []).map((step) => told(step, String))
   const steps = sums.length || working === String(strength) ? sums : [`${working} = ${strength}`]
   const texts = sum(line) || face_down ? [] : [t('answer-no-cards')]
-  return { ...EMPTY, title, texts: [...texts, t('answer-as-if-ended')], steps }
+  const meaning = view.seats.some((one) => one.face_down)
+    ? 'answer-as-if-ended-face-up'
+    : 'answer-as-if-ended'
+  return { ...EMPTY, title, texts: [...texts, t(meaning)], steps }
 }
 
 function ofSeat({ view, players, explanation }: Explained, seat: number): Answer {
