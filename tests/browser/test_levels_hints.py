@@ -62,7 +62,7 @@ def test_the_same_captains_come_to_a_table_like_this(page: Page) -> None:
     Person(page, seed=1).make_table(3, ())
     path = page.url.partition("#")[0].rpartition("/")[2]
     page.goto(f"/?like={path}")
-    expect(page.get_by_test_id("seat-1-name")).to_have_text("Piccinino")
+    expect(page.get_by_test_id("seat-1-name")).to_have_text("Carmagnola")
     expect(page.get_by_test_id("allow-hints")).to_be_checked()
 
 

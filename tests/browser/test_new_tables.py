@@ -40,16 +40,22 @@ def test_one_click_begins_a_game_that_the_server_knows_as_mine(page: Page) -> No
     assert '"key":null' in kept
 
 
+def test_whoever_has_never_finished_a_game_is_offered_the_gentlest_captains(page: Page) -> None:
+    page.goto("/")
+    settings = page.get_by_test_id("table-settings").locator("summary")
+    expect(settings).to_contain_text("4 players · captains: gentle, easy and fair · no optional rules")
+
+
 def test_a_name_that_is_typed_is_that_of_the_person_and_the_seat(page: Page) -> None:
     name_person(page, "Ada")
     page.goto("/")
     expect(page.get_by_test_id("own-name")).to_have_value("Ada")
-    page.get_by_test_id("own-name").fill("Piccinino")
+    page.get_by_test_id("own-name").fill("Carmagnola")
     page.get_by_test_id("create-table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
-    assert page.request.get("/api/me").json()["name"] == "Piccinino"
+    assert page.request.get("/api/me").json()["name"] == "Carmagnola"
     (game,) = page.request.get("/api/me/games").json()["games"]
-    assert [player["name"] for player in game["players"][:2]] == ["Piccinino", "Piccinino (2)"]
+    assert [player["name"] for player in game["players"][:2]] == ["Carmagnola", "Carmagnola (2)"]
 
 
 def test_who_plays_alone_may_sit_elsewhere_or_watch(page: Page) -> None:

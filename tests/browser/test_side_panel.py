@@ -103,7 +103,13 @@ def test_the_rules_at_a_table_are_those_of_its_options(page: Page) -> None:
     show(page, BATTLE)
     page.get_by_test_id("rules").click()
     drawer = page.get_by_test_id("rules-drawer")
-    named = ["Draw After Battle", "Playing for Points, to 20", "Capturing Regions", "Hidden Cards"]
+    named = [
+        "Bigger Kingdoms",
+        "Draw After Battle",
+        "Playing for Points, to 20",
+        "Capturing Regions",
+        "Hidden Cards",
+    ]
     expect(drawer.get_by_test_id("options-in-force").get_by_role("listitem")).to_contain_text(named)
     expect(drawer).to_contain_text("5 regions in all or 4 adjacent ones win a game at once (R8.1).")
 

@@ -86,6 +86,7 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
 
     # It is left in the middle, and taken up again where it was.
     page.get_by_test_id("guide-leave").click()
+    expect(page.get_by_test_id("my-games").get_by_test_id("game")).to_contain_text("Tutorial")
     page.get_by_test_id("go-on-learning").click()
     expect(guide).to_have_attribute("data-note", "site-2")
     page.reload()

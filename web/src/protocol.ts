@@ -230,6 +230,7 @@ export interface TableView {
   match_winners: number[]
   total_needed: number
   adjacent_needed: number
+  bigger_kingdoms: boolean
   draw_after_battle: boolean
   capturing_regions: boolean
   hidden_cards: boolean

@@ -544,6 +544,7 @@ captain-strong = { $text }, strong
 captain-fierce = { $text }, fierce
 captain-merciless = { $text }, merciless
 captain-of-other-kind = { $text }
+captain-word = Captain
 captain-of-tutorial = follows the script of the tutorial
 captain-needs-numba = { $text } needs Numba, which this server does not have.
 
@@ -1094,6 +1095,8 @@ seat-you = you
 seat-viewer = viewer
 seat-online = online
 seat-away = away
+answer-online = Connected now, as the white dot says.
+answer-away = Not connected now, as the ring says.
 # $since: 'since 14:05'
 seat-away-since = away<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Holds the Condottiere
@@ -1677,10 +1680,15 @@ home-learn-means = A first game with a guide: four minutes, and nothing to read 
 home-learn-begin = Start
 home-learn-again = Play the tutorial
 home-settings = Seats, rules and pace
+# $captains: how many seats are captains’; $strengths lists how strong they are.
 home-settings-now = { $count ->
     [one] 1 player
    *[other] { $count } players
-}, { $rules ->
+} · { $captains ->
+    [0] {""}
+    [one] captain: { $strengths } ·{" "}
+   *[other] captains: { $strengths } ·{" "}
+}{ $rules ->
     [0] no optional rules
     [one] 1 optional rule
    *[other] { $rules } optional rules
@@ -2495,7 +2503,7 @@ rules-to-win = { $match ->
     [yes] { $total } regions in all or { $adjacent } adjacent ones win a game at once (R8.1).
    *[no] { $total } regions in all or { $adjacent } adjacent ones win at once (R8.1).
 }
-rules-none-used = Draw After Battle, Playing for Points, Capturing Regions and Hidden Cards are not used.
+rules-none-used = Bigger Kingdoms, Draw After Battle, Playing for Points, Capturing Regions and Hidden Cards are not used.
 
 
 ### Settings of this browser

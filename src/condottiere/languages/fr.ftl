@@ -542,6 +542,7 @@ captain-strong = { $text }, fort
 captain-fierce = { $text }, féroce
 captain-merciless = { $text }, impitoyable
 captain-of-other-kind = { $text }
+captain-word = Capitaine
 captain-of-tutorial = suit le script du tutoriel
 captain-needs-numba = { $text } a besoin de Numba, que ce serveur n’a pas.
 
@@ -1050,6 +1051,8 @@ seat-you = vous
 seat-viewer = vu d’ici
 seat-online = en ligne
 seat-away = hors ligne
+answer-online = En ligne, comme le dit le point blanc.
+answer-away = Hors ligne, comme le dit l’anneau.
 seat-away-since = hors ligne<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Détient le Condottiere
 
@@ -1591,7 +1594,11 @@ home-settings = Places, règles et rythme
 home-settings-now = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
-}, { $rules ->
+} · { $captains ->
+    [0] {""}
+    [one] capitaine : { $strengths } ·{" "}
+   *[other] capitaines : { $strengths } ·{" "}
+}{ $rules ->
     [0] aucune variante
     [one] { $rules } variante
    *[other] { $rules } variantes
@@ -2366,7 +2373,7 @@ rules-to-win = { $match ->
     [yes] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner une partie (R8.1).
    *[no] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner (R8.1).
 }
-rules-none-used = On joue sans Piocher Après la Bataille, Jouer pour des Points, Capturer des Régions ni Cartes Cachées.
+rules-none-used = On joue sans Des Royaumes plus Grands, Piocher Après la Bataille, Jouer pour des Points, Capturer des Régions ni Cartes Cachées.
 
 ### Settings of this browser
 

@@ -543,6 +543,7 @@ captain-strong = { $text }, forte
 captain-fierce = { $text }, feroce
 captain-merciless = { $text }, spietato
 captain-of-other-kind = { $text }
+captain-word = Capitano
 captain-of-tutorial = segue il copione del tutorial
 captain-needs-numba = { $text } richiede Numba, che questo server non ha.
 
@@ -1053,6 +1054,8 @@ seat-you = tu
 seat-viewer = visuale
 seat-online = online
 seat-away = assente
+answer-online = Online, come dice il punto bianco.
+answer-away = Assente, come dice l’anello.
 seat-away-since = assente<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ha il Condottiere
 
@@ -1600,7 +1603,11 @@ home-settings = Posti, regole e ritmo
 home-settings-now = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
-}, { $rules ->
+} · { $captains ->
+    [0] {""}
+    [one] capitano: { $strengths } ·{" "}
+   *[other] capitani: { $strengths } ·{" "}
+}{ $rules ->
     [0] nessuna variante
     [one] { $rules } variante
    *[other] { $rules } varianti
@@ -2387,7 +2394,7 @@ rules-to-win = { $match ->
     [yes] Una partita si vince subito con { $total } regioni in tutto o { $adjacent } adiacenti (R8.1).
    *[no] Si vince subito con { $total } regioni in tutto o { $adjacent } adiacenti (R8.1).
 }
-rules-none-used = Pescare dopo la battaglia, Giocare a punti, Conquistare regioni altrui e Carte nascoste non si usano.
+rules-none-used = Regni più grandi, Pescare dopo la battaglia, Giocare a punti, Conquistare regioni altrui e Carte nascoste non si usano.
 
 
 ### Settings of this browser

@@ -592,6 +592,7 @@ captain-strong = { $text }, silny
 captain-fierce = { $text }, zaciekły
 captain-merciless = { $text }, bezlitosny
 captain-of-other-kind = { $text }
+captain-word = Kapitan
 captain-of-tutorial = gra według scenariusza samouczka
 captain-needs-numba = { $text } wymaga biblioteki Numba, której ten serwer nie ma.
 
@@ -1122,6 +1123,8 @@ seat-you = ty
 seat-viewer = widok
 seat-online = online
 seat-away = offline
+answer-online = Online: mówi o tym biała kropka.
+answer-away = Offline: mówi o tym pierścień.
 seat-away-since = offline<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ma znacznik Condottiere
 
@@ -1685,7 +1688,12 @@ home-settings-now = { $count ->
     [one] { $count } miejsce
     [few] { $count } miejsca
    *[many] { $count } miejsc
-}, { $rules ->
+} · { $captains ->
+    [0] {""}
+    [one] kapitan: { $strengths } ·{" "}
+    [few] kapitanowie: { $strengths } ·{" "}
+   *[many] kapitanowie: { $strengths } ·{" "}
+}{ $rules ->
     [0] bez zasad opcjonalnych
     [one] { $rules } zasada opcjonalna
     [few] { $rules } zasady opcjonalne
@@ -2531,7 +2539,7 @@ rules-to-win = { $match ->
        *[many] { $adjacent } sąsiadujących od razu wygrywa
     } grę (R8.1).
 }
-rules-none-used = Bez zasad: Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
+rules-none-used = Bez zasad: Większe królestwa, Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
 
 
 ### Settings of this browser

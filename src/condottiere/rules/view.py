@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from .actions import Action, decode
 from .cards import CARDS, NO_CARD, Card
+from .options import Options
 from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
 from .strength import strengths
@@ -112,6 +113,11 @@ class View:
     hidden_cards: bool
     points: int | None
     """R13.1: the target score, or None for a single game."""
+
+    @property
+    def bigger_kingdoms(self) -> bool:
+        """R11: whether one more adjacent region is needed than is usual."""
+        return self.adjacent_needed > Options(seats=len(self.seats)).adjacent_needed
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -362,6 +362,7 @@ export interface Messages {
   'captain-fierce': 'text'
   'captain-merciless': 'text'
   'captain-of-other-kind': 'text'
+  'captain-word': never
   'captain-of-tutorial': never
   'captain-needs-numba': 'text'
   'captain-carmagnola': never
@@ -654,6 +655,8 @@ export interface Messages {
   'seat-viewer': never
   'seat-online': never
   'seat-away': never
+  'answer-online': never
+  'answer-away': never
   'seat-away-since': 'since'
   'seat-holds-condottiere': never
   'seat-does-battle': never
@@ -948,7 +951,7 @@ export interface Messages {
   'home-learn-begin': never
   'home-learn-again': never
   'home-settings': never
-  'home-settings-now': 'count' | 'rules'
+  'home-settings-now': 'captains' | 'count' | 'rules' | 'strengths'
   'home-try-again': never
   'home-to-start': never
   'home-nothing-title': never

@@ -50,6 +50,7 @@ export const view = (changes: Partial<TableView> = {}): TableView => ({
   match_winners: [],
   total_needed: 6,
   adjacent_needed: 4,
+  bigger_kingdoms: false,
   draw_after_battle: false,
   capturing_regions: false,
   hidden_cards: false,

@@ -40,11 +40,14 @@ export const chosenRules = (options: TableOptions): Rule[] =>
     text: optionText(option),
   }))
 
-/** The optional rules that a View tells of. Of Bigger Kingdoms it tells only what is needed to win. */
+/** The optional rules that a View tells of. */
 export const inForce = ({
+  bigger_kingdoms,
   draw_after_battle,
   points,
   capturing_regions,
   hidden_cards,
-}: Pick<TableView, 'draw_after_battle' | 'points' | 'capturing_regions' | 'hidden_cards'>): Rule[] =>
-  chosenRules({ draw_after_battle, points, capturing_regions, hidden_cards })
+}: Pick<
+  TableView,
+  'bigger_kingdoms' | 'draw_after_battle' | 'points' | 'capturing_regions' | 'hidden_cards'
+>): Rule[] => chosenRules({ bigger_kingdoms, draw_after_battle, points, capturing_regions, hidden_cards })

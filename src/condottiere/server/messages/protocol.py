@@ -166,6 +166,7 @@ class TableView(Message):
     match_winners: list[int]
     total_needed: int
     adjacent_needed: int
+    bigger_kingdoms: bool
     draw_after_battle: bool
     capturing_regions: bool
     hidden_cards: bool

@@ -126,7 +126,9 @@ function ofSeat({ view, players, explanation }: Explained, seat: number): Answer
         ? [t('answer-extends-with', { regions: regions(goals.extends) })]
         : []),
   ]
-  return { ...EMPTY, title: at(players, seat).name, texts }
+  const { name, bot, online } = at(players, seat)
+  const here = bot === null && explanation ? [t(online ? 'answer-online' : 'answer-away')] : []
+  return { ...EMPTY, title: name, texts: [...texts, ...here] }
 }
 
 /** What stands in a region. */

@@ -1,0 +1,24 @@
+// The settings of a table that is being made, in a line.
+import { listed, t } from '../languages/language.svelte'
+import type { Draft } from '../lib/draft'
+import { opponent } from '../lib/opponents'
+import { chosenOptions } from '../lib/options'
+import type { Setup } from '../protocol'
+
+/** How strong a captain is; of a bot without a level, what it is called. */
+function strength(setup: Setup, name: string): string {
+  const who = opponent(setup, name)
+  if (!who) return name
+  return who.grade === '' ? who.label : who.grade
+}
+
+/** '4 players · captains: gentle, easy and fair · no optional rules' */
+export function settingsNow({ seats, options }: Draft, setup: Setup): string {
+  const captains = seats.filter(Boolean)
+  return t('home-settings-now', {
+    count: seats.length,
+    captains: captains.length,
+    strengths: listed(captains.map((name) => strength(setup, name))),
+    rules: chosenOptions(options).length,
+  })
+}
