@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.person import Person
 from browser.screens import SCREENS
-from browser.shown import BATTLE, HAND, KEEP, LOG, RESULT, SITE, show
+from browser.shown import BATTLE, FAVOR, HAND, KEEP, LOG, RESULT, SITE, show
 
 TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
@@ -85,6 +85,18 @@ def test_a_double_tap_zooms_nothing_and_a_pinch_still_does(phone: Page) -> None:
     viewport = phone.locator("meta[name=viewport]").get_attribute("content") or ""
     assert "user-scalable=no" not in viewport
     assert "maximum-scale" not in viewport
+
+
+def test_what_lies_where_a_finger_was_does_not_look_chosen(phone: Page) -> None:
+    phone.emulate_media(reduced_motion="reduce")
+    show(phone, FAVOR, log=LOG)
+    off = phone.get_by_test_id("favor-off")
+    background = "(one) => getComputedStyle(one).backgroundColor"
+    before = off.evaluate(background)
+    off.tap()
+    expect(off).to_have_attribute("aria-disabled", "true")
+    assert off.evaluate("(one) => one.matches(':hover')"), "the finger's place is remembered"
+    assert off.evaluate(background) == before
 
 
 def test_a_card_is_explained_to_a_finger_that_stays_on_it(phone: Page) -> None:
