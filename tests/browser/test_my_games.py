@@ -138,11 +138,13 @@ def test_a_game_is_taken_off_the_list_and_put_back_and_its_seat_stays(page: Page
     expect(page.get_by_test_id("my-games")).to_contain_text(
         "Off the list: the game with Colleoni. Your seat is kept."
     )
+    expect(page.get_by_test_id("removed-games")).to_be_visible()
     undo = page.get_by_role("button", name="Put back the game with Colleoni")
     expect(undo).to_be_focused()
     page.keyboard.press("Enter")
     expect(rows(page)).to_have_count(2)
     expect(rows(page).first.get_by_role("link")).to_be_focused()
+    expect(page.get_by_test_id("removed-games")).to_have_count(0)
 
     page.get_by_role("button", name="Take the game with Colleoni off the list").click()
     expect(rows(page)).to_have_count(1)
@@ -202,7 +204,7 @@ def test_games_that_this_browser_remembers_become_its_person_s_and_need_no_key(p
     expect(rows(page)).to_have_count(1)
     assert len(claims) == 1
     rows(page).get_by_role("link").click()
-    expect(page.get_by_test_id("tab-all")).to_be_visible()
+    expect(page.get_by_test_id("tab-game")).to_be_visible()
     expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
 
 

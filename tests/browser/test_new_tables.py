@@ -58,6 +58,20 @@ def test_a_name_that_is_typed_is_that_of_the_person_and_the_seat(page: Page) -> 
     assert [player["name"] for player in game["players"][:2]] == ["Carmagnola", "Carmagnola (2)"]
 
 
+def test_more_settings_leads_on_to_them_and_ticks_nothing(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto("/")
+    unfold(page)
+    more = page.get_by_test_id("more-settings")
+    box = more.bounding_box()
+    assert box is not None
+    # Where a box fades out beneath the words.
+    page.mouse.click(box["x"] + 30, box["y"] + box["height"] / 2)
+    expect(page.get_by_test_id("option-bigger-kingdoms")).not_to_be_checked()
+    page.wait_for_function("() => scrollY > 0")
+    assert page.locator("[data-testid^=option-]:checked").count() == 0
+
+
 def test_who_plays_alone_may_sit_elsewhere_or_watch(page: Page) -> None:
     page.goto("/")
     unfold(page)

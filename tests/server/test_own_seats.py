@@ -184,9 +184,11 @@ def test_a_game_taken_off_the_list_keeps_its_seat(server: Running) -> None:
     assert stranger.delete(f"/api/me/games/{made.id}").status_code == 403
     assert browser.delete(f"/api/me/games/{made.id}").status_code == 204
     assert (ids(browser), ids(browser, "?removed")) == ([], [made.id])
+    assert browser.get("/api/me/games").json()["removed"] is True
     assert server.join_as(browser, made.id).view["viewer"] == 0
     assert browser.put(f"/api/me/games/{made.id}").status_code == 204
     assert (ids(browser), ids(browser, "?removed")) == ([made.id], [])
+    assert browser.get("/api/me/games").json()["removed"] is False
     assert browser.delete("/api/me/games/%00").status_code == 403
     assert server.browser().get("/api/me/games").json()["code"] == "no_person"
 

@@ -1153,6 +1153,8 @@ export interface MyGames {
   more: boolean
   /** Where this person sits and the game has not begun; with the first games only. */
   waiting: WaitingTable[]
+  /** Whether games were taken off the list; with the first games only. */
+  removed?: boolean
 }
 
 /** POST /api/tables/ID/claim: make the seat of this key that of the person who asks. */

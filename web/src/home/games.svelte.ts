@@ -23,6 +23,9 @@ export class Games {
   /** Taken off the list, and not shown otherwise; null while nobody has asked for them. */
   removed = $state.raw<Row[] | null>(null)
 
+  /** Whether there are any. */
+  hasRemoved = $state(ofBrowser(true).length > 0)
+
   #failed = $state.raw<unknown>(null)
   #first = $state.raw<MyGame[]>([])
   #later = $state.raw<MyGame[]>([])
@@ -46,14 +49,17 @@ export class Games {
   /** Asks the server how things stand. */
   async refresh(): Promise<void> {
     this.#browser = ofBrowser(false)
+    const local = ofBrowser(true).length > 0
     if (person.name === null) {
+      this.hasRemoved = local
       this.#first = []
       this.#later = []
       this.#waiting = []
       return
     }
     try {
-      const { games, waiting, more } = await myGames()
+      const { games, waiting, more, removed } = await myGames()
+      this.hasRemoved = local || (removed ?? false)
       this.#first = games
       this.#waiting = waiting
       if (this.#later.length === 0) this.more = more

@@ -59,6 +59,8 @@ class MyGames(Message):
     """Whether there are games after these."""
     waiting: list[WaitingTable]
     """Where this person sits and the game has not begun; with the first games only."""
+    removed: bool = False
+    """Whether games were taken off the list; with the first games only."""
 
 
 class Claim(Message):

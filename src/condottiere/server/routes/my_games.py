@@ -20,6 +20,7 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
     with refuse_if_storage_fails():
         ids = await tables.store.seats.games_of(person.id, removed, after, PAGE + 1)
         turns = await tables.store.seats.turns_of(person.id, PAGE) if waits else []
+        off = await tables.store.seats.games_of(person.id, True, None, 1) if waits else []
         older = [one for one in turns if one not in ids[:PAGE]]
         stored = await tables.store.summaries([*older, *ids[:PAGE]])
         sitting = await tables.players(stored)
@@ -27,6 +28,7 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
         games=[_my_game(person, one, sitting[one.id]) for one in stored],
         more=len(ids) > PAGE,
         waiting=await tables.rooms.of_person(person) if waits else [],
+        removed=bool(off),
     )
 
 
