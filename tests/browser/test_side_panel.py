@@ -1,5 +1,6 @@
 """The log, the talk and the cards seen, beside the table."""
 
+import msgspec
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
@@ -12,15 +13,22 @@ def test_whispers_are_offered_to_all_others(page: Page) -> None:
     page.get_by_test_id("chat-to").click()
     to = page.get_by_role("group", name="To")
     expect(to.get_by_role("button")).to_have_text(["everybody", *NAMES[1:]])
-    expect(page.get_by_test_id("no-people")).to_have_count(0)
 
 
-def test_among_captains_the_page_says_that_they_do_not_read(page: Page) -> None:
-    me, _, *captains = people(6)
-    show(page, "seats=3 site=roma hands=1/1/1", players=[me, *captains[:2]])
-    page.get_by_test_id("tab-talk").click()
-    expect(page.get_by_test_id("no-people")).to_have_text("Captains do not read messages.")
-    expect(page.get_by_test_id("chat-to")).to_have_count(0)
+def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> None:
+    me, other, *captains = people(6)
+    position = "seats=3 site=roma hands=1/1/1"
+    show(page, position, players=[me, *captains[:2]])
+    expect(page.get_by_role("tab")).to_have_text(["Game", "Cards"])
+    expect(page.get_by_test_id("log")).to_be_visible()
+    for deal in ("show", "say-pact", "chat-to", "chat-text"):
+        expect(page.get_by_test_id(deal)).to_have_count(0)
+    expect(page.get_by_role("button", name="Show")).to_have_count(0)
+    # A person whose captain plays meanwhile may come back.
+    away = msgspec.structs.replace(other, online=False, captain=Fact(id="level-fair"), reason="away")
+    show(page, position, players=[me, away, captains[0]])
+    expect(page.get_by_role("tab")).to_have_text(["All", "Talk", "Game", "Pacts", "Cards"])
+    expect(page.get_by_test_id("show")).to_be_visible()
     expect(page.get_by_test_id("chat-text")).to_be_visible()
 
 

@@ -25,3 +25,7 @@ export function namesOf(seats: readonly number[], { names, viewer }: People): In
   if (others.length === seats.length) return new Inflected(() => listed(others))
   return new Inflected((form) => listed([inflected('you').value(form), ...others]))
 }
+
+/** Whether all others are captains for good, who make no deals (R10): nobody to talk to, to show cards to, or to bind. */
+export const isAmongCaptains = (players: readonly Player[], viewer: number | null): boolean =>
+  viewer !== null && players.every(({ bot }, seat) => seat === viewer || bot !== null)
