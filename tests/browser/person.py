@@ -86,7 +86,7 @@ class Person:
             else:
                 self._choose_region(self._random.choice(places))
         elif phase == "rescue":
-            self._one_of(page.locator("[data-testid^=rescue-]"))
+            self._rescue(page.locator("[data-testid^=rescue-]"))
         elif phase == "draw":
             self._one_of(page.locator("[data-testid^=draw-]"))
         elif phase == "hand":
@@ -134,6 +134,14 @@ class Person:
     def _one_of(self, choices: Locator) -> None:
         choices.first.wait_for()
         self._press(self._random.choice(choices.all()))
+
+    def _rescue(self, choices: Locator) -> None:
+        """A first press chooses, a second one confirms."""
+        choices.first.wait_for()
+        choice = self._random.choice(choices.all())
+        self._press(choice)
+        expect(choice).to_have_attribute("aria-pressed", "true")
+        self._press(choice)
 
     # How it is done: by others with the keyboard, or with a finger.
 

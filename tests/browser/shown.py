@@ -159,7 +159,11 @@ RESULT = (
             amounts=tuple(Amount(seat, strength) for seat, strength in enumerate((78, 62, 118, 40, 55, 61))),
         ),
     ),
-    Line("battle", 2, Fact(id="conquers", seat=2, region=Region.FIRENZE)),
+    Line(
+        "battle",
+        2,
+        Fact(id="conquers", seat=2, region=Region.FIRENZE, count=118, against=78, ended="passes"),
+    ),
     Line("token", 0, Fact(id="takes-condottiere-by-courtesans", seat=0, count=2)),
 )
 WINS = "Carmagnola wins the game: 3 adjacent regions."

@@ -142,7 +142,7 @@ def test_who_comes_back_after_a_battle_is_told_what_happened(page: Page) -> None
     page.evaluate(see, "visible")
     account = page.get_by_test_id("while-away")
     expect(account).to_contain_text("One battle was decided.")
-    expect(account).to_contain_text("Carmagnola conquers Firenze.")
+    expect(account).to_contain_text("Carmagnola conquers Firenze, 118 to 78.")
     page.get_by_test_id("away-dismiss").click()
     expect(account).not_to_be_visible()
     page.evaluate(see, "hidden")

@@ -122,7 +122,7 @@ def test_how_a_battle_ended_stays_to_be_read_until_the_next_has_begun(company: C
         page.get_by_test_id("pass").click()
     for page in everybody:
         expect(page.get_by_test_id("log")).to_contain_text("The battle for Siena ends: Ada 0, Bruno")
-        expect(page.get_by_test_id("result")).to_contain_text("Bruno conquers Siena.")
+        expect(page.get_by_test_id("result")).to_contain_text("Bruno conquers Siena")
         expect(page.get_by_test_id("result")).to_contain_text("takes the Condottiere")
     chooser = asked(company)
     fight_for(chooser, "roma")

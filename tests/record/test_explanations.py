@@ -174,6 +174,38 @@ def test_r8_1_goals_are_the_regions_that_win_or_help() -> None:
     assert Region.SIENA in goals(captured)[0].wins
 
 
+@pytest.mark.parametrize(
+    ("position", "missing"),
+    [
+        ("seats=4 owners=modena:0,spoleto:0", 1),  # Firenze joins them
+        ("seats=4 owners=modena:0,spoleto:0,firenze:1", 2),  # another holds what lay between
+        ("seats=4 options=capturing-regions owners=modena:0,spoleto:0,firenze:1", 1),  # R14: it can be taken
+        ("seats=4 options=bigger-kingdoms owners=torino:0,napoli:0", 3),  # R11: too far apart to be joined
+        ("seats=4 owners=torino:0,milano:1,genova:1", None),
+        ("seats=4 owners=roma:0,siena:0,firenze:0", 0),
+    ],
+)
+def test_r8_2_the_fewest_regions_that_complete_a_group(position: str, missing: int | None) -> None:
+    occupied = (
+        ""
+        if missing is not None
+        else "," + ",".join(f"{one.name.lower()}:1" for one in list(Region)[2:] if one != Region.GENOVA)
+    )
+    table = at(f"{position}{occupied} phase=battle turn=0 site=roma hands=1/1/1/1")
+    assert goals(table)[0].adjacent_missing == missing
+
+
+def test_r8_2_one_region_is_missing_exactly_where_one_wins() -> None:
+    rng = random.Random(3)
+    for _ in range(200):
+        owners = ",".join(f"{one.name.lower()}:{rng.randrange(4)}" for one in Region if rng.random() < 0.4)
+        table = at(f"seats=4 phase=battle turn=0 site=roma hands=1/1/1/1{owners and ' owners='}{owners}")
+        for seat, goal in enumerate(goals(table)):
+            held = sum(owner == seat for owner in table.owner)
+            if goal.adjacent_missing != 0 and held < 4:
+                assert (goal.adjacent_missing == 1) == bool(goal.wins)
+
+
 def test_an_outlook_names_legal_actions_only() -> None:
     table = at(f"{BATTLE} hands=5W/1/1 lines=5/4/")
     assert {one.code for one in outlooks(table)} == {

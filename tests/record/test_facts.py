@@ -63,7 +63,17 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
             [
                 "Ada passes.",
                 "The battle for Roma ends: Ada 6, Bruno 4, Chiara 0.",
-                "Ada conquers Roma.",
+                "Ada conquers Roma, 6 to 4.",
+                "Ada has the most Courtesans (1) and keeps the Condottiere.",
+            ],
+        ),
+        (
+            "seats=3 site=roma lines=5C/4/ hands=U1/1/1",
+            "play:U",
+            [
+                "Ada plays Surrender.",
+                "The battle for Roma ends: Ada 6, Bruno 4, Chiara 0.",
+                "Ada conquers Roma, 6 to 4, with a Surrender.",
                 "Ada has the most Courtesans (1) and keeps the Condottiere.",
             ],
         ),
@@ -96,7 +106,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
             [
                 "Ada passes.",
                 "The battle for Roma ends: Ada 5, Bruno 0, Chiara 0.",
-                "Ada conquers Roma.",
+                "Ada conquers Roma, 5 to 0.",
                 "Ada keeps the Condottiere.",
                 "Ada wins the game: 4 adjacent regions.",
             ],
@@ -107,7 +117,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
             [
                 "Ada passes.",
                 "The battle for Roma ends: Ada 11, Bruno 1, Chiara 0.",
-                "Ada conquers Roma.",
+                "Ada conquers Roma, 11 to 1.",
                 "Ada keeps the Condottiere.",
             ],
         ),
@@ -127,7 +137,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
             [
                 "Ada passes.",
                 "The battle for Roma ends: Ada 4, Bruno 5, Chiara 0.",
-                "Bruno keeps Roma.",
+                "Bruno keeps Roma, 5 to 4.",
                 "Bruno takes the Condottiere.",
             ],
         ),
@@ -147,7 +157,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
             [
                 "Dario passes.",
                 "The battle for Spoleto ends: Ada 0, Bruno 0, Chiara 0, Dario 10, Elena 0.",
-                "Dario conquers Spoleto.",
+                "Dario conquers Spoleto, 10 to 0.",
                 "Dario takes the Condottiere.",
                 "Ada and Chiara are tied: a final battle decides.",
             ],

@@ -2,6 +2,8 @@
 
 export type HowWon = 'total' | 'adjacent' | 'most' | 'final_battle'
 
+export type HowEnded = 'passes' | 'surrender'
+
 /** A number that belongs to a seat: cards dealt, the strength of a line, points. */
 export interface Amount {
   seat: number
@@ -29,6 +31,10 @@ export interface Fact {
   cards?: number[] | null
   region?: number | null
   count?: number | null
+  /** What the strength of a line is compared with: that of the strongest of the others. */
+  against?: number | null
+  /** What ended a battle (R4). */
+  ended?: HowEnded | null
   percent?: number | null
   /** What a sum comes to so far. */
   total?: number | null
@@ -468,6 +474,8 @@ export interface Goals {
   wins: number[]
   /** Each of them makes its largest group of adjacent regions larger. */
   extends: number[]
+  /** R8.2: how many it must conquer at least to have the adjacent regions needed; None if others bar it. */
+  adjacent_missing: number | null
 }
 
 /** Where the rules are needed to explain the table: a browser knows none. */
@@ -482,6 +490,10 @@ export interface Explanation {
   barred?: Fact[]
   /** By seat. */
   goals?: Goals[]
+  /** The seats that win the game if they win the battle that is fought, and still may. */
+  deciding?: number[]
+  /** On turn in battle: what passing brings the viewer, if all others are done, or who wins the game. */
+  prospect?: Fact | null
 }
 
 /** All a viewer needs to draw the table. Sent on joining and after every change. */

@@ -73,10 +73,26 @@ leaves-favor-off = { $seat } leaves the Favor of the Pope off the board.
 takes-favor-off = { $seat } takes the Favor of the Pope off the board.
 battle-ends = The battle for { $region } ends: { $amounts }.
 final-battle-ends = The final battle ends: { $amounts }.
-tie = A tie at { $count }: nobody takes it.
-tie-keeps = A tie at { $count }: { $seat } keeps it.
-defends = { $seat } keeps { $region }.
-conquers = { $seat } conquers { $region }.
+tie =
+    A tie at { $count }{ $ended ->
+        [surrender] {""}, with a Surrender
+       *[passes] {""}
+    }: nobody takes it.
+tie-keeps =
+    A tie at { $count }{ $ended ->
+        [surrender] {""}, with a Surrender
+       *[passes] {""}
+    }: { $seat } keeps it.
+defends =
+    { $seat } keeps { $region }, { $count } to { $against }{ $ended ->
+        [surrender] {""}, with a Surrender
+       *[passes] {""}
+    }.
+conquers =
+    { $seat } conquers { $region }, { $count } to { $against }{ $ended ->
+        [surrender] {""}, with a Surrender
+       *[passes] {""}
+    }.
 takes-condottiere = { $seat } takes the Condottiere.
 keeps-condottiere = { $seat } keeps the Condottiere.
 takes-condottiere-by-courtesans = { $seat } has the most Courtesans ({ $count }) and takes the Condottiere.
@@ -686,6 +702,10 @@ odds-of-no-more-cards = { $tied ->
     [yes] If you play no more cards: { $chance } to win this battle, { $tie } a tie.
    *[no] If you play no more cards: { $chance } to win this battle.
 }
+odds-of-passed = { $tied ->
+    [yes] You have passed: { $chance } to win this battle, { $tie } a tie.
+   *[no] You have passed: { $chance } to win this battle.
+}
 odds-of-any = Whatever you choose: { $chance } to win this battle, if you go on as a captain would.
 odds-of-some = As you choose: { $least } to { $most } to win this battle, if you go on as a captain would.
 odds-of-nothing = There is nothing to count now.
@@ -930,9 +950,24 @@ decision-play = Your turn: play a card or pass.
 decision-only-pass = Your turn: you have no card to play, so you can only pass.
 decision-passes-itself = You have no card left: the game passes for you in a moment.
 decision-play-or-hold-back = Your turn: play a card, or hold back and defend later.
+# On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
+prospect-decides-for-you = You win the game with { $region }: play a card or pass.
+prospect-decides = { $count ->
+    [one] { $seats } would win the game with { $region }
+   *[other] Each of { $seats } would win the game with { $region }
+}: play a card or pass.
+prospect-face-down = All others are done: play a card or pass.
+prospect-leads = All others are done. You lead { $count } to { $against }: pass, and { $region } is yours.
+prospect-wins = All others are done. You lead { $count } to { $against }: pass, and you win the game.
+prospect-loses = Pass, and { $seat } wins the game. More than { $count } takes { $region }.
+prospect-ties = All others are done. Tied at { $count }: any more wins { $region }.
+prospect-keeps = All others are done. Tied at { $count }: pass, and you keep { $region }.
+prospect-trails = All others are done. More than { $count } wins { $region }.
 decision-site = You hold the Condottiere: choose a region to fight for.
 decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
 decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
+decision-rescue-chosen = Take back { $card }? Choose it again to confirm.
+decision-rescue-chosen-none = Take nothing back? Choose it again to confirm.
 decision-draw = How many cards do you draw? Up to { $most }.
 decision-keep = The round is over: choose up to { $most } cards to keep.
 decision-turn = Your turn.
@@ -1126,6 +1161,9 @@ seat-needs-either = { $count ->
 # Where there is little room for the same.
 seat-has-enough-short = wins
 seat-needs-regions-short = needs { $count }
+# By the battle that is fought.
+seat-may-win-here = wins the game with { $region }
+seat-may-win-here-short = wins here
 seat-needs-either-short = needs { $count } or { $adjacent } adjacent
 
 ## Who has won
@@ -1456,7 +1494,6 @@ talk-say = Say
 talk-show = Show…
 talk-pact = Pact…
 talk-closed = The host has closed the chat.
-talk-only-captains = Captains do not read messages.
 
 ## What waits to be read
 

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 HowWon: TypeAlias = Literal["total", "adjacent", "most", "final_battle"]
+HowEnded: TypeAlias = Literal["passes", "surrender"]
 
 
 class Amount(Struct, frozen=True, gc=False):
@@ -40,6 +41,10 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """How many of each card."""
     region: int | None = None
     count: int | None = None
+    against: int | None = None
+    """What the strength of a line is compared with: that of the strongest of the others."""
+    ended: HowEnded | None = None
+    """What ended a battle (R4)."""
     percent: int | None = None
     total: int | None = None
     """What a sum comes to so far."""

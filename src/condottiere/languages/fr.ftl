@@ -89,10 +89,26 @@ leaves-favor-off = { $seat } laisse la Protection du Pape hors du plateau.
 takes-favor-off = { $seat } retire la Protection du Pape du plateau.
 battle-ends = La bataille pour { $region } s’achève : { $amounts }.
 final-battle-ends = La bataille finale s’achève : { $amounts }.
-tie = Égalité à { $count } : personne ne l’emporte.
-tie-keeps = Égalité à { $count } : { $seat } garde la région.
-defends = { $seat } garde { $region }.
-conquers = { $seat } conquiert { $region }.
+tie =
+    Égalité à { $count }{ $ended ->
+        [surrender] {""}, par une Reddition
+       *[passes] {""}
+    } : personne ne l’emporte.
+tie-keeps =
+    Égalité à { $count }{ $ended ->
+        [surrender] {""}, par une Reddition
+       *[passes] {""}
+    } : { $seat } garde la région.
+defends =
+    { $seat } garde { $region }, { $count } à { $against }{ $ended ->
+        [surrender] {""}, par une Reddition
+       *[passes] {""}
+    }.
+conquers =
+    { $seat } conquiert { $region }, { $count } à { $against }{ $ended ->
+        [surrender] {""}, par une Reddition
+       *[passes] {""}
+    }.
 takes-condottiere = { $seat } prend le Condottiere.
 keeps-condottiere = { $seat } garde le Condottiere.
 takes-condottiere-by-courtesans = { $seat } a le plus de Courtisans ({ $count }) et prend le Condottiere.
@@ -669,6 +685,10 @@ odds-of-no-more-cards = { $tied ->
     [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
    *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
 }
+odds-of-passed = { $tied ->
+    [yes] Vous avez passé : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Vous avez passé : { $chance } de gagner cette bataille.
+}
 odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
 odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
 odds-of-nothing = Rien à calculer pour l’instant.
@@ -896,9 +916,24 @@ decision-play = À vous : jouez une carte ou passez.
 decision-only-pass = À vous : sans carte à jouer, vous ne pouvez que passer.
 decision-passes-itself = Vous n’avez plus de carte : le jeu passe pour vous dans un instant.
 decision-play-or-hold-back = À vous : jouez une carte, ou temporisez pour défendre plus tard.
+# On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
+prospect-decides-for-you = Avec { $region }, vous gagnez la partie : jouez une carte ou passez.
+prospect-decides = { $count ->
+    [one] Avec { $region }, { $seats } gagnerait la partie
+   *[other] Avec { $region }, chacun des joueurs suivants gagnerait la partie ({ $seats })
+} : jouez une carte ou passez.
+prospect-face-down = Les autres ont fini : jouez une carte ou passez.
+prospect-leads = Les autres ont fini. Vous menez { $count } à { $against } : passez, et { $region } est à vous.
+prospect-wins = Les autres ont fini. Vous menez { $count } à { $against } : passez, et vous gagnez la partie.
+prospect-loses = Passez, et { $seat } gagne la partie. Plus de { $count } prend { $region }.
+prospect-ties = Les autres ont fini. Égalité à { $count } : le moindre point de plus prend { $region }.
+prospect-keeps = Les autres ont fini. Égalité à { $count } : passez, et vous gardez { $region }.
+prospect-trails = Les autres ont fini. Plus de { $count } prend { $region }.
 decision-site = Vous avez le Condottiere : choisissez une région.
 decision-favor = Placez la Protection du Pape sur une région, ou laissez-la hors du plateau.
 decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
+decision-rescue-chosen = Reprendre { FORM($card, "definite") } ? Choisissez à nouveau pour confirmer.
+decision-rescue-chosen-none = Ne rien reprendre ? Choisissez à nouveau pour confirmer.
 decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
 decision-keep = La manche est terminée : choisissez jusqu’à { $most } cartes à garder.
 decision-turn = À vous de jouer.
@@ -1082,6 +1117,9 @@ seat-needs-either = { $count ->
 }
 seat-has-enough-short = gagne
 seat-needs-regions-short = encore { $count }
+# By the battle that is fought.
+seat-may-win-here = gagne la partie avec { $region }
+seat-may-win-here-short = gagne ici
 seat-needs-either-short = encore { $count } ou { $adjacent } adj.
 
 ## Who has won
@@ -1381,7 +1419,6 @@ talk-say = Envoyer
 talk-show = Montrer…
 talk-pact = Pacte…
 talk-closed = L’hôte a fermé le tchat.
-talk-only-captains = Les capitaines ne lisent pas les messages.
 
 ## What waits to be read
 

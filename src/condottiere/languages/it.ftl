@@ -89,10 +89,26 @@ leaves-favor-off = { $seat } lascia il Favore del Papa fuori dal tabellone.
 takes-favor-off = { $seat } toglie il Favore del Papa dal tabellone.
 battle-ends = Finisce la battaglia per { $region }: { $amounts }.
 final-battle-ends = Finisce la battaglia finale: { $amounts }.
-tie = Parità a { $count }: non vince nessuno.
-tie-keeps = Parità a { $count }: { $seat } mantiene la regione.
-defends = { $seat } mantiene { $region }.
-conquers = { $seat } conquista { $region }.
+tie =
+    Parità a { $count }{ $ended ->
+        [surrender] {""}, con una Resa
+       *[passes] {""}
+    }: non vince nessuno.
+tie-keeps =
+    Parità a { $count }{ $ended ->
+        [surrender] {""}, con una Resa
+       *[passes] {""}
+    }: { $seat } mantiene la regione.
+defends =
+    { $seat } mantiene { $region }, { $count } a { $against }{ $ended ->
+        [surrender] {""}, con una Resa
+       *[passes] {""}
+    }.
+conquers =
+    { $seat } conquista { $region }, { $count } a { $against }{ $ended ->
+        [surrender] {""}, con una Resa
+       *[passes] {""}
+    }.
 takes-condottiere = { $seat } prende il Condottiere.
 keeps-condottiere = { $seat } tiene il Condottiere.
 takes-condottiere-by-courtesans = { $seat } prende il Condottiere: ha più Cortigiane di tutti ({ $count }).
@@ -673,6 +689,10 @@ odds-of-no-more-cards = { $tied ->
     [yes] Se non giochi più carte: { $chance } di vincere questa battaglia, { $tie } di parità.
    *[no] Se non giochi più carte: { $chance } di vincere questa battaglia.
 }
+odds-of-passed = { $tied ->
+    [yes] Hai passato: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Hai passato: { $chance } di vincere questa battaglia.
+}
 odds-of-any = Qualunque cosa tu scelga: { $chance } di vincere questa battaglia, se poi continui come un capitano.
 odds-of-some = Secondo la scelta: tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
 odds-of-nothing = Ora non c’è nulla da calcolare.
@@ -898,9 +918,24 @@ decision-play = Tocca a te: gioca una carta o passa.
 decision-only-pass = Tocca a te: non hai carte da giocare, puoi solo passare.
 decision-passes-itself = Non hai più carte: tra un momento il gioco passa per te.
 decision-play-or-hold-back = Tocca a te: gioca una carta, o attendi e difenditi più tardi.
+# On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
+prospect-decides-for-you = Con { $region } vinci la partita: gioca una carta o passa.
+prospect-decides = { $count ->
+    [one] Con { $region } { $seats } vincerebbe la partita
+   *[other] Con { $region } vincerebbe la partita ognuno di questi: { $seats }
+}: gioca una carta o passa.
+prospect-face-down = Gli altri hanno finito: gioca una carta o passa.
+prospect-leads = Gli altri hanno finito. Sei in vantaggio { $count } a { $against }: passa, e { $region } è tua.
+prospect-wins = Gli altri hanno finito. Sei in vantaggio { $count } a { $against }: passa, e vinci la partita.
+prospect-loses = Passa, e { $seat } vince la partita. Più di { $count } prende { $region }.
+prospect-ties = Gli altri hanno finito. Parità a { $count }: un punto in più prende { $region }.
+prospect-keeps = Gli altri hanno finito. Parità a { $count }: passa, e tieni { $region }.
+prospect-trails = Gli altri hanno finito. Più di { $count } prende { $region }.
 decision-site = Hai il Condottiere: scegli per quale regione combattere.
 decision-favor = Metti il Favore del Papa su una regione, o lascialo fuori dal tabellone.
 decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
+decision-rescue-chosen = Riprendere { $card }? Scegli di nuovo per confermare.
+decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo per confermare.
 decision-draw = Quante carte peschi? Al massimo { $most }.
 decision-keep = La manche è finita: scegli le carte da tenere, al massimo { $most }.
 decision-turn = Tocca a te.
@@ -1088,6 +1123,9 @@ seat-needs-regions-short = { $count ->
     [one] manca { $count }
    *[other] mancano { $count }
 }
+# By the battle that is fought.
+seat-may-win-here = vince la partita con { $region }
+seat-may-win-here-short = qui vince
 seat-needs-either-short = { $count ->
     [one] manca { $count }
    *[other] mancano { $count }
@@ -1393,7 +1431,6 @@ talk-say = Invia
 talk-show = Mostra…
 talk-pact = Patto…
 talk-closed = L’host ha chiuso la chat.
-talk-only-captains = I capitani non leggono messaggi.
 
 ## What waits to be read
 

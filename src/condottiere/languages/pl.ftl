@@ -93,10 +93,26 @@ leaves-favor-off = { $seat } zostawia znacznik papieskiej łaski poza planszą.
 takes-favor-off = { $seat } zdejmuje znacznik papieskiej łaski z planszy.
 battle-ends = Koniec bitwy o region { $region }: { $amounts }.
 final-battle-ends = Koniec ostatecznej bitwy: { $amounts }.
-tie = Remis, siła { $count }: nikt nie zdobywa regionu.
-tie-keeps = Remis, siła { $count }: { $seat } utrzymuje region.
-defends = { $seat } utrzymuje region { $region }.
-conquers = { $seat } zdobywa region { $region }.
+tie =
+    Remis, siła { $count }{ $ended ->
+        [surrender] {""}, przez Kapitulację
+       *[passes] {""}
+    }: nikt nie zdobywa regionu.
+tie-keeps =
+    Remis, siła { $count }{ $ended ->
+        [surrender] {""}, przez Kapitulację
+       *[passes] {""}
+    }: { $seat } utrzymuje region.
+defends =
+    { $seat } utrzymuje region { $region }, { $count } do { $against }{ $ended ->
+        [surrender] {""}, przez Kapitulację
+       *[passes] {""}
+    }.
+conquers =
+    { $seat } zdobywa region { $region }, { $count } do { $against }{ $ended ->
+        [surrender] {""}, przez Kapitulację
+       *[passes] {""}
+    }.
 takes-condottiere = { $seat } bierze znacznik Condottiere.
 keeps-condottiere = { $seat } zatrzymuje znacznik Condottiere.
 takes-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i bierze znacznik Condottiere.
@@ -727,6 +743,10 @@ odds-of-no-more-cards = { $tied ->
     [yes] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy, { $tie } na remis.
    *[no] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy.
 }
+odds-of-passed = { $tied ->
+    [yes] Po twoim pasie: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Po twoim pasie: { $chance } na wygranie tej bitwy.
+}
 odds-of-any = Przy każdym wyborze: { $chance } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
 odds-of-some = Zależnie od wyboru: od { $least } do { $most } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
 odds-of-nothing = Teraz nie ma czego liczyć.
@@ -967,9 +987,25 @@ decision-play = Twoja tura: zagraj kartę lub spasuj.
 decision-only-pass = Twoja tura: nie masz kart, możesz tylko spasować.
 decision-passes-itself = Nie masz już kart: gra za chwilę spasuje za ciebie.
 decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
+# On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
+prospect-decides-for-you = { $region } daje ci wygraną w grze: zagraj kartę lub spasuj.
+prospect-decides = { $count ->
+    [one] { $region } daje wygraną w grze ({ $seats })
+    [few] { $region } daje wygraną w grze każdemu z graczy ({ $seats })
+   *[many] { $region } daje wygraną w grze każdemu z graczy ({ $seats })
+}: zagraj kartę lub spasuj.
+prospect-face-down = Pozostali już skończyli: zagraj kartę lub spasuj.
+prospect-leads = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a region { $region } jest twój.
+prospect-wins = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a wygrasz grę.
+prospect-loses = Spasuj, a { $seat } wygra grę. Siła powyżej { $count } zdobywa region { $region }.
+prospect-ties = Pozostali już skończyli. Remis, siła { $count }: większa zdobywa region { $region }.
+prospect-keeps = Pozostali już skończyli. Remis, siła { $count }: spasuj, a utrzymasz region { $region }.
+prospect-trails = Pozostali już skończyli. Siła powyżej { $count } zdobywa region { $region }.
 decision-site = Masz znacznik Condottiere: wybierz region do walki.
 decision-favor = Umieść znacznik papieskiej łaski w regionie albo zostaw go poza planszą.
 decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
+decision-rescue-chosen = Wziąć na rękę { FORM($card, "accusative") }? Wybierz jeszcze raz, aby potwierdzić.
+decision-rescue-chosen-none = Niczego nie brać? Wybierz jeszcze raz, aby potwierdzić.
 decision-draw = Ile kart dobierasz? Najwyżej { $most }.
 decision-keep = Koniec rundy: wybierz karty, które zatrzymasz (najwyżej { $most }).
 decision-turn = Twoja tura.
@@ -1153,6 +1189,9 @@ seat-needs-either = { $count ->
 } lub { $adjacent } obok
 seat-has-enough-short = wygrywa
 seat-needs-regions-short = brak { $count }
+# By the battle that is fought.
+seat-may-win-here = wygrywa grę, zdobywając region { $region }
+seat-may-win-here-short = tu wygrywa
 seat-needs-either-short = brakuje { $count } lub { $adjacent } obok
 
 ## Who has won
@@ -1457,7 +1496,6 @@ talk-say = Wyślij
 talk-show = Pokaż…
 talk-pact = Pakt…
 talk-closed = Czat jest zamknięty przez gospodarza.
-talk-only-captains = Kapitanowie nie czytają wiadomości.
 
 ## What waits to be read
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
-from condottiere.languages.fact import Amount, Fact, HowWon, Loss
+from condottiere.languages.fact import Amount, Fact, HowEnded, HowWon, Loss
 from condottiere.rules import (
     Action,
     Card,
@@ -27,6 +27,7 @@ from condottiere.rules import (
     View,
     Views,
     decode,
+    encode,
     sees_action,
     view,
 )
@@ -69,6 +70,7 @@ class Line:
     fact: Fact
 
 
+SURRENDERED: Final = Acted(encode(Play(Card.SURRENDER)))
 HOW_WON: Final[Mapping[Ending, HowWon]] = {
     Ending.TOTAL: "total",
     Ending.ADJACENT: "adjacent",
@@ -105,6 +107,7 @@ def narrate_views(seen_before: Views, entry: Entry, seen_after: Views, viewer: i
         concluded=_concluded(before) if after.battles > before.battles else None,
         turned_up=turned_up(before, entry, after),
         discarded=tuple(before.hands[before.turn]) if entry == Acted(DISCARD_HAND) else (),
+        ended="surrender" if entry == SURRENDERED else "passes",
     )
     return list(narrator.lines(None if hidden else entry))
 
@@ -146,6 +149,8 @@ class _Narrator:
     turned_up: Sequence[tuple[int, Card]]
     discarded: tuple[int, ...]
     """R4.5: a discarded hand is shown."""
+    ended: HowEnded
+    """R4: if a battle has ended, by what."""
 
     def lines(self, entry: Entry | None) -> Iterator[Line]:
         """`entry` None is an action of which the viewer does not see everything."""
@@ -280,11 +285,13 @@ class _Narrator:
     def conquest(self, site: Region) -> Line:
         was, now = self.before.owners[site], self.after.owners[site]
         strengths = [line.strength for line in (self.concluded or self.after).seats]
-        most = max(strengths)
-        if strengths.count(most) > 1:
+        *_, second, most = sorted(strengths)
+        if second == most:
             kept = "tie" if was is None else "tie-keeps"
-            return Line("battle", None, Fact(id=kept, seat=was, count=most))
-        return Line("battle", now, Fact(id="defends" if was == now else "conquers", seat=now, region=site))
+            return Line("battle", None, Fact(id=kept, seat=was, count=most, ended=self.ended))
+        what = "defends" if was == now else "conquers"
+        fact = Fact(id=what, seat=now, region=site, count=most, against=second, ended=self.ended)
+        return Line("battle", now, fact)
 
     def token(self) -> Line:
         """R4.2: why the token is where it is."""

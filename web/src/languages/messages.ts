@@ -49,10 +49,10 @@ export interface Messages {
   'takes-favor-off': 'seat'
   'battle-ends': 'amounts' | 'region'
   'final-battle-ends': 'amounts'
-  'tie': 'count'
-  'tie-keeps': 'count' | 'seat'
-  'defends': 'region' | 'seat'
-  'conquers': 'region' | 'seat'
+  'tie': 'count' | 'ended'
+  'tie-keeps': 'count' | 'ended' | 'seat'
+  'defends': 'against' | 'count' | 'ended' | 'region' | 'seat'
+  'conquers': 'against' | 'count' | 'ended' | 'region' | 'seat'
   'takes-condottiere': 'seat'
   'keeps-condottiere': 'seat'
   'takes-condottiere-by-courtesans': 'count' | 'seat'
@@ -422,6 +422,7 @@ export interface Messages {
   'odds-of-card': 'card' | 'chance' | 'tie' | 'tied'
   'odds-of-pass': 'chance' | 'tie' | 'tied'
   'odds-of-no-more-cards': 'chance' | 'tie' | 'tied'
+  'odds-of-passed': 'chance' | 'tie' | 'tied'
   'odds-of-any': 'chance'
   'odds-of-some': 'least' | 'most'
   'odds-of-nothing': never
@@ -565,9 +566,20 @@ export interface Messages {
   'decision-only-pass': never
   'decision-passes-itself': never
   'decision-play-or-hold-back': never
+  'prospect-decides-for-you': 'region'
+  'prospect-decides': 'count' | 'region' | 'seats'
+  'prospect-face-down': never
+  'prospect-leads': 'against' | 'count' | 'region'
+  'prospect-wins': 'against' | 'count'
+  'prospect-loses': 'count' | 'region' | 'seat'
+  'prospect-ties': 'count' | 'region'
+  'prospect-keeps': 'count' | 'region'
+  'prospect-trails': 'count' | 'region'
   'decision-site': never
   'decision-favor': never
   'decision-rescue': never
+  'decision-rescue-chosen': 'card'
+  'decision-rescue-chosen-none': never
   'decision-draw': 'most'
   'decision-keep': 'most'
   'decision-turn': never
@@ -675,6 +687,8 @@ export interface Messages {
   'seat-needs-either': 'adjacent' | 'count'
   'seat-has-enough-short': never
   'seat-needs-regions-short': 'count'
+  'seat-may-win-here': 'region'
+  'seat-may-win-here-short': never
   'seat-needs-either-short': 'adjacent' | 'count'
   'outcome-unfinished': never
   'outcome-over': never
@@ -845,7 +859,6 @@ export interface Messages {
   'talk-show': never
   'talk-pact': never
   'talk-closed': never
-  'talk-only-captains': never
   'talk-unread': 'lines'
   'talk-unread-whispers': 'lines' | 'whispers'
   'talk-offers': 'count'

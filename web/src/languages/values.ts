@@ -71,6 +71,8 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: st
     cards: (counts) => new Inflected((form) => cardNames(writer, counts, form)),
     region: (region) => at(REGIONS, region).label,
     count: same,
+    against: same,
+    ended: same,
     percent: same,
     total: same,
     target: same,

@@ -116,20 +116,19 @@ export function captainInWords(player: Player): string {
 
 /** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
 export function question(table: TableMessage, now: number): Asked {
-  const { view, players, answers } = table
+  const { view, players } = table
   const { viewer, turn } = view
   const told = (sentence: string): Asked => ({ sentence, mine: false })
   if (view.phase === 'over') return asked(view, players)
   if (conductOf(table).paused) return told(t('conduct-nobody-acts'))
   const own = viewer === null ? undefined : at(players, viewer)
   if (own?.reason && own.reason !== 'resigned') return told(t(`conduct-own-captain-${own.reason}`))
-  if (turn === null || view.phase === 'hand' || view.phase === 'interval')
-    return asked(view, players, answers)
+  if (turn === null || view.phase === 'hand' || view.phase === 'interval') return asked(view, players, table)
   const awaited = at(players, turn)
   if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson)) return told(t('conduct-only-captains'))
   if (isPlayedByCaptain(awaited))
     return told(waitingFor(view.phase, awaited.name, turn === viewer ? 'own-captain' : 'captain'))
-  if (turn === viewer) return asked(view, players)
+  if (turn === viewer) return asked(view, players, table)
   const gone = conductOf(table).deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
   const sentence = absence(awaited, now, gone)
   return sentence ? told(sentence) : asked(view, players)

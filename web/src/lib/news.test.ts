@@ -47,6 +47,19 @@ describe('the result of the last battle', () => {
     expect(result([])).toBeNull()
   })
 
+  it('stays for its reader until the reader acts', () => {
+    const played = [...BATTLE, line('play', { id: 'plays', seat: 1, card: 7 }, 1)]
+    expect(result(played, 2)?.headline).toBe(CONQUERS.fact)
+    for (const own of [
+      line('site', { id: 'chooses-site', seat: 2, region: 3 }, 2),
+      line('play', { id: 'plays', seat: 2, card: 7 }, 2),
+      line('pass', { id: 'passes', seat: 2 }, 2),
+    ])
+      expect(result([...played, own], 2)).toBeNull()
+    // To take the Condottiere is no deed.
+    expect(result(BATTLE, 1)?.headline).toBe(CONQUERS.fact)
+  })
+
   it('leaves out a Favor placed just before, and is nobody’s after a tie', () => {
     const favor = line('token', { id: 'places-favor', seat: 0, region: 11 }, 0)
     const tie = line('battle', { id: 'tie', count: 0 })

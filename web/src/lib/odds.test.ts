@@ -57,18 +57,19 @@ describe('odds', () => {
   })
 
   it('are always told in a sentence about the battle', () => {
-    expect(oddsInWords(ODDS, true, 4)).toBe(
+    expect(oddsInWords(ODDS, 'asked', 4)).toBe(
       'If you play Mercenary 5 and go on as a captain would: 63% to win this battle.',
     )
-    expect(oddsInWords(ODDS, true, null)).toBe('If you pass now: 30% to win this battle, 10% a tie.')
-    expect(oddsInWords(ODDS, false, 7)).toBe('If you play no more cards: 30% to win this battle, 10% a tie.')
-    expect(oddsInWords(RESCUE, true, 1)).toBe(
+    expect(oddsInWords(ODDS, 'asked', null)).toBe('If you pass now: 30% to win this battle, 10% a tie.')
+    expect(oddsInWords(ODDS, 'waiting', 7)).toBe('If you play no more cards: 30% to win this battle, 10% a tie.')
+    expect(oddsInWords(ODDS, 'passed', null)).toBe('You have passed: 30% to win this battle, 10% a tie.')
+    expect(oddsInWords(RESCUE, 'asked', 1)).toBe(
       'As you choose: 9% to 40% to win this battle, if you go on as a captain would.',
     )
-    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, true, null)).toBe(
+    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, 'asked', null)).toBe(
       'Whatever you choose: 12% to win this battle, if you go on as a captain would.',
     )
-    expect(oddsInWords({ ...RESCUE, odds: [] }, true, null)).not.toBe('')
+    expect(oddsInWords({ ...RESCUE, odds: [] }, 'asked', null)).not.toBe('')
   })
 })
 

@@ -37,12 +37,21 @@ const chances = ({ holds, ties }: Chances): Record<'chance' | 'tied' | 'tie', st
 /** '62% to win this battle', with ties where there are some. */
 export const inWords = (odds: Chances): string => t('odds-chance', chances(odds))
 
+/** On turn, not on turn, or passed for good. */
+export type Standing = 'asked' | 'waiting' | 'passed'
+
+const OF_PASS = {
+  asked: 'odds-of-pass',
+  waiting: 'odds-of-no-more-cards',
+  passed: 'odds-of-passed',
+} as const
+
 /** The odds in a sentence, and what they suppose: of the selected card, else of passing, else of any choice. */
-export function oddsInWords(odds: LineOdds, mine: boolean, card: number | null): string {
+export function oddsInWords(odds: LineOdds, standing: Standing, card: number | null): string {
   const chosen = card === null ? undefined : oddsByCard(odds).get(card)
   if (chosen && card !== null) return t('odds-of-card', { card: inflectedCard(card), ...chances(chosen) })
   const pass = oddsOfPass(odds)
-  if (pass) return t(mine ? 'odds-of-pass' : 'odds-of-no-more-cards', chances(pass))
+  if (pass) return t(OF_PASS[standing], chances(pass))
   const shares = odds.odds.map(({ holds }) => holds)
   if (shares.length === 0) return t('odds-of-nothing')
   const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))]

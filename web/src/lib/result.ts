@@ -10,10 +10,17 @@ export interface Result {
 
 const BATTLE: readonly LogLine['kind'][] = ['battle', 'token']
 
-/** The lines of the last battle that ended; none once a card of the next one was played, or another game began. */
-export function resultLines(log: readonly LogLine[]): LogLine[] {
+const OWN: readonly LogLine['kind'][] = ['site', 'play', 'pass']
+
+/**
+ * The lines of the last battle that ended; none once another game began or its reader acts again. Without a
+ * reader, none once a card of the next battle was played.
+ */
+export function resultLines(log: readonly LogLine[], reader: number | null = null): LogLine[] {
   const last = log.findLastIndex(({ kind }) => kind === 'battle')
-  if (last < 0 || log.slice(last).some(({ kind }) => kind === 'play' || kind === 'game')) return []
+  const isPast = ({ kind, seat }: LogLine): boolean =>
+    kind === 'game' || (reader === null ? kind === 'play' : seat === reader && OWN.includes(kind))
+  if (last < 0 || log.slice(last).some(isPast)) return []
   let from = last
   while (log[from - 1]?.kind === 'battle') from--
   let to = last + 1
@@ -22,8 +29,8 @@ export function resultLines(log: readonly LogLine[]): LogLine[] {
 }
 
 /** First what the battle brought, then how strong everybody was and who takes the Condottiere. */
-export function result(log: readonly LogLine[]): Result | null {
-  const lines = resultLines(log)
+export function result(log: readonly LogLine[], reader: number | null = null): Result | null {
+  const lines = resultLines(log, reader)
   const [end, ...after] = lines
   if (!end) return null
   const headline = after.find(({ kind }) => kind === 'battle') ?? end

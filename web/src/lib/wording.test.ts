@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, Seat } from '../protocol'
+import type { Answers, Goals, Seat } from '../protocol'
 import { action, players, seat, view } from './fixtures'
 import {
   asked,
@@ -57,17 +57,19 @@ describe('what is asked', () => {
   it('asks whether to discard a hand only who may and has not answered (R4.5)', () => {
     const hand = view({ phase: 'hand', turn: null })
     const answers: Answers = { until: null, own: null, choice: true }
-    expect(asked(hand, players, answers)).toEqual({
+    expect(asked(hand, players, { answers })).toEqual({
       sentence: 'You hold no Mercenary: keep your hand, or discard it all and sit out the round?',
       mine: true,
     })
-    for (const told of [{ ...answers, choice: false }, null, undefined])
+    for (const told of [{ answers: { ...answers, choice: false } }, { answers: null }, {}])
       expect(asked(hand, players, told)).toEqual({
         sentence: 'Waiting for answers after the battle.',
         mine: false,
       })
-    expect(asked(hand, players, { ...answers, own: 'hand:keep' }).sentence).toContain('You keep your hand.')
-    expect(asked(hand, players, { ...answers, own: 'hand:discard' }).sentence).toContain(
+    expect(asked(hand, players, { answers: { ...answers, own: 'hand:keep' } }).sentence).toContain(
+      'You keep your hand.',
+    )
+    expect(asked(hand, players, { answers: { ...answers, own: 'hand:discard' } }).sentence).toContain(
       'Your hand is discarded',
     )
   })
@@ -128,10 +130,13 @@ describe('the end', () => {
 })
 
 it('says how far a seat is from winning', () => {
-  expect(needs(seat({ total_missing: 2, adjacent_missing: 1 }))).toBe('2 regions or 1 adjacent to go')
-  expect(needs(seat({ total_missing: 1, adjacent_missing: 1 }))).toBe('1 region to go')
-  expect(needs(seat({ total_missing: 0, adjacent_missing: 2 }))).toBe('has enough to win')
-  expect(needsInShort(seat({ total_missing: 2, adjacent_missing: 1 }))).toBe('needs 2 or 1 adjacent')
+  const goals = (adjacent_missing: number | null): Goals => ({ wins: [], extends: [], adjacent_missing })
+  expect(needs(seat({ total_missing: 2 }), goals(1))).toBe('2 regions or 1 adjacent to go')
+  expect(needs(seat({ total_missing: 1 }), goals(1))).toBe('1 region to go')
+  expect(needs(seat({ total_missing: 0 }), goals(2))).toBe('has enough to win')
+  expect(needsInShort(seat({ total_missing: 2 }), goals(1))).toBe('needs 2 or 1 adjacent')
+  // Others bar it.
+  expect(needs(seat({ total_missing: 2 }), goals(null))).toBe('2 regions to go')
 })
 
 it('says what a seat is doing', () => {

@@ -1,14 +1,17 @@
-import { listed, t } from '../languages/language.svelte'
+import { inflectedCard, listed, t, told } from '../languages/language.svelte'
 import {
   CARDS,
   REGIONS,
   type Answers,
   type EndingName,
+  type Explanation,
+  type Goals,
   type LegalAction,
   type PhaseName,
   type Player,
   type Seat,
   type StandIn,
+  type TableMessage,
   type TableView,
 } from '../protocol'
 import { at } from './at'
@@ -44,14 +47,14 @@ function passesItself({ seats, viewer }: TableView): boolean {
   return own?.hand_size === 0 && !own.face_down
 }
 
-function mine(view: TableView): string {
+function mine(view: TableView, players: readonly Player[], explanation?: Explanation | null): string {
   const { legal } = view
   if (legal.length === 0) return t('decision-turn')
   switch (view.phase) {
     case 'battle':
       if (!has(legal, 'play')) return t(passesItself(view) ? 'decision-passes-itself' : 'decision-only-pass')
       if (view.viewer !== null && at(view.seats, view.viewer).waiting) return t('decision-play-or-hold-back')
-      return t('decision-play')
+      return explanation?.prospect ? told(explanation.prospect, named(players)) : t('decision-play')
     case 'site':
     case 'favor':
     case 'rescue':
@@ -64,6 +67,22 @@ function mine(view: TableView): string {
       return t('decision-turn')
   }
 }
+
+/** Whether a sentence takes smaller letters on a small screen. */
+export const isLong = (sentence: string): boolean => sentence.length > 50
+
+/** What asks to confirm what is chosen of a Scarecrow's offers, given by its token; null if nothing is. */
+export function toConfirm({ legal }: TableView, token: string | null): string | null {
+  const chosen = legal.find((one) => one.token === token)
+  if (!chosen) return null
+  return chosen.card === null
+    ? t('decision-rescue-chosen-none')
+    : t('decision-rescue-chosen', { card: inflectedCard(chosen.card) })
+}
+
+/** The seat in whose colours it is said what is asked: on turn, or the winner's, or the viewer's. */
+export const foremost = ({ turn, phase, match_winners, winners, viewer }: TableView): number | null =>
+  turn ?? (phase === 'over' ? match_winners[0] : undefined) ?? winners[0] ?? viewer
 
 /** The phases in which a seat is asked for something of its own. */
 const ASKING = ['battle', 'site', 'favor', 'rescue', 'draw', 'hand', 'keep'] as const
@@ -95,7 +114,7 @@ function askedAboutHand({ own, choice }: Answers): Asked {
 export function asked(
   view: TableView,
   players: readonly Player[],
-  answers: Answers | null | undefined = null,
+  { answers, explanation }: Partial<Pick<TableMessage, 'answers' | 'explanation'>> = {},
 ): Asked {
   // Who won is said where the standings are.
   if (view.phase === 'over')
@@ -107,7 +126,7 @@ export function asked(
   if (view.phase === 'hand') return askedAboutHand(answers ?? NOT_ASKED)
   if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
-  if (view.turn === view.viewer) return { sentence: mine(view), mine: true }
+  if (view.turn === view.viewer) return { sentence: mine(view, players, explanation), mine: true }
   return { sentence: waitingFor(view.phase, at(players, view.turn).name), mine: false }
 }
 
@@ -132,16 +151,37 @@ export function ending(view: TableView, players: readonly Player[]): string {
     : t('outcome-game-won-otherwise', { who, names })
 }
 
+/** How many regions a seat needs at least to win, in total and adjacent ones; null if others bar it. */
+interface Missing {
+  count: number
+  adjacent: number | null
+}
+
+const missing = (one: Seat, goals: Goals | undefined): Missing => ({
+  count: one.total_missing,
+  adjacent: goals ? goals.adjacent_missing : one.adjacent_missing,
+})
+
+/** Whether one region more wins the game. */
+export function isNear(one: Seat, goals: Goals | undefined): boolean {
+  const { count, adjacent } = missing(one, goals)
+  return count === 1 || adjacent === 1
+}
+
 /** How far a seat is from winning: '2 regions or 1 adjacent to go'. */
-export function needs({ total_missing: count, adjacent_missing: adjacent }: Seat): string {
+export function needs(one: Seat, goals: Goals | undefined): string {
+  const { count, adjacent } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough')
-  return count <= adjacent ? t('seat-needs-regions', { count }) : t('seat-needs-either', { count, adjacent })
+  return adjacent === null || count <= adjacent
+    ? t('seat-needs-regions', { count })
+    : t('seat-needs-either', { count, adjacent })
 }
 
 /** The same where there is little room: 'needs 2 or 1 adjacent'. */
-export function needsInShort({ total_missing: count, adjacent_missing: adjacent }: Seat): string {
+export function needsInShort(one: Seat, goals: Goals | undefined): string {
+  const { count, adjacent } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough-short')
-  return count <= adjacent
+  return adjacent === null || count <= adjacent
     ? t('seat-needs-regions-short', { count })
     : t('seat-needs-either-short', { count, adjacent })
 }

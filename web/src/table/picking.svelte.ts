@@ -11,6 +11,9 @@ export class Picking {
   /** The token of an action that was advised and chosen, and has a button of its own. */
   advised = $state<string | null>(null)
 
+  /** The token of what is chosen of a Scarecrow's offers, and waits to be confirmed. */
+  rescue = $state<string | null>(null)
+
   #toPlay = new Selected()
 
   /** Playing: the card that is selected. */
@@ -42,6 +45,7 @@ export class Picking {
     this.showing = false
     this.faceDown = false
     this.advised = null
+    this.rescue = null
   }
 
   /** Lets go of cards that the hand holds no more. */

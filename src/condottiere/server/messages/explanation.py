@@ -24,6 +24,8 @@ class Goals(Message):
     """Each of them alone wins the game."""
     extends: list[int]
     """Each of them makes its largest group of adjacent regions larger."""
+    adjacent_missing: int | None
+    """R8.2: how many it must conquer at least to have the adjacent regions needed; None if others bar it."""
 
 
 class Explanation(Message):
@@ -39,3 +41,7 @@ class Explanation(Message):
     """Where the viewer is to choose a region: why not those that may not be chosen, one fact for each."""
     goals: list[Goals] = field(default_factory=list)
     """By seat."""
+    deciding: list[int] = field(default_factory=list)
+    """The seats that win the game if they win the battle that is fought, and still may."""
+    prospect: Fact | None = None
+    """On turn in battle: what passing brings the viewer, if all others are done, or who wins the game."""

@@ -10,6 +10,7 @@ from condottiere.record.goals import goals
 from condottiere.record.notation import action_text
 from condottiere.record.obstacles import barred_regions, why_no_card
 from condottiere.record.outlooks import outlooks
+from condottiere.record.stakes import deciding_seats, prospect
 from condottiere.record.sums import line_sums
 from condottiere.rules import Phase, Table
 from condottiere.rules.visibility import is_fighting
@@ -34,7 +35,11 @@ def public_explanation(table: Table) -> Explanation:
     """What the rules say of a table to everybody."""
     return Explanation(
         sums=[list(steps) for steps in line_sums(table)] if is_fighting(table) else [],
-        goals=[Goals(wins=list(one.wins), extends=list(one.extends)) for one in goals(table)],
+        goals=[
+            Goals(wins=list(one.wins), extends=list(one.extends), adjacent_missing=one.adjacent_missing)
+            for one in goals(table)
+        ],
+        deciding=list(deciding_seats(table)),
     )
 
 
@@ -46,6 +51,7 @@ def _explain_to_seat(table: Table, seat: int, public: Explanation) -> Explanatio
             for one in outlooks(table)
         ]
         explanation.barred = list(barred_regions(table))
+        explanation.prospect = prospect(table)
     return explanation
 
 

@@ -94,7 +94,7 @@ test('a region says who controls it, for whom it wins, and why it may not be cho
       players,
       explanation: explanation({
         barred: [{ id: 'barred-marker', region: 15, seat: 1 }],
-        goals: [{ wins: [15], extends: [] }],
+        goals: [{ wins: [15], extends: [], adjacent_missing: 1 }],
       }),
     },
     { kind: 'region', region: 15 },

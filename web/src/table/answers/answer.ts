@@ -114,9 +114,11 @@ function ofSeat({ view, players, explanation }: Explained, seat: number): Answer
   const regions = (which: readonly number[]): string => listed(which.map((region) => regionName(region)))
   const known = { cards: inflectedCards(one.known) }
   const texts = [
-    [t('card-count', { count: one.hand_size }), t('region-count', { count: one.regions }), needs(one)].join(
-      ' · ',
-    ),
+    [
+      t('card-count', { count: one.hand_size }),
+      t('region-count', { count: one.regions }),
+      needs(one, goals),
+    ].join(' · '),
     ...(one.known.some(Boolean)
       ? [t(seat === view.viewer ? 'line-own-known-title' : 'line-known-title', known)]
       : []),

@@ -1,0 +1,68 @@
+"""What a battle may decide, and what is left to the seat on turn in it when all others are done."""
+
+from condottiere.languages.fact import Fact
+from condottiere.rules import Phase, Table
+from condottiere.rules.cards import NO_CARD
+from condottiere.rules.regions import NO_REGION
+from condottiere.rules.strength import strengths
+from condottiere.rules.visibility import is_fighting
+
+from .goals import goals
+
+
+def deciding_seats(table: Table) -> tuple[int, ...]:
+    """R8.1: the seats that win the game if they win this battle, and have or may still play a card in it."""
+    if not is_fighting(table) or table.site == NO_REGION:
+        return ()
+    return tuple(
+        seat
+        for seat, goal in enumerate(goals(table))
+        if table.site in goal.wins
+        and (any(table.lines[seat]) or _has_down(table, seat) or not _is_done(table, seat))
+    )
+
+
+def prospect(table: Table) -> Fact | None:
+    """What the seat on turn, which may play a card, is to know before it does; None if there is nothing.
+
+    Either what passing would bring now that nobody else can play a card, or who wins the game here.
+    """
+    seat = table.turn
+    if table.phase != Phase.BATTLE or table.site == NO_REGION or not table.held[seat]:
+        return None
+    others = [other for other in range(table.seats) if other != seat and table.contenders >> other & 1]
+    deciding = deciding_seats(table)
+    if all(_is_done(table, other) for other in others):
+        return _last_word(table, seat, others, deciding)
+    if not deciding:
+        return None
+    if deciding == (seat,):
+        return Fact(id="prospect-decides-for-you", region=table.site)
+    return Fact(id="prospect-decides", seats=deciding, count=len(deciding), region=table.site)
+
+
+def _last_word(table: Table, seat: int, others: list[int], deciding: tuple[int, ...]) -> Fact:
+    """R2.4: what becomes of the battle if the last seat that can play passes, and what it takes to win it."""
+    if any(_has_down(table, one) for one in (seat, *others)):
+        return Fact(id="prospect-face-down")  # R15.4: nobody knows how the lines compare
+    worth = strengths(table)
+    own, best = worth[seat], max(worth[other] for other in others)
+    if own > best:
+        won = "prospect-wins" if seat in deciding else "prospect-leads"
+        return Fact(id=won, count=own, against=best, region=table.site)
+    ahead = [other for other in others if worth[other] == best]
+    if own < best and len(ahead) == 1 and ahead[0] in deciding:
+        return Fact(id="prospect-loses", seat=ahead[0], count=best, region=table.site)
+    if own == best:
+        kept = "prospect-keeps" if table.owner[table.site] == seat else "prospect-ties"  # R14.5
+        return Fact(id=kept, count=best, region=table.site)
+    return Fact(id="prospect-trails", count=best, region=table.site)
+
+
+def _is_done(table: Table, seat: int) -> bool:
+    """Whether a seat can play no more card in this battle (R2.3, R2.5)."""
+    return bool(table.out[seat]) or table.held[seat] == 0 or not table.contenders >> seat & 1
+
+
+def _has_down(table: Table, seat: int) -> bool:
+    return bool(table.down[seat] != NO_CARD)

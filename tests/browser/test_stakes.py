@@ -1,0 +1,126 @@
+"""What the page says of a battle: what it may decide, how it ended, and what is left to do."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from browser.axe import fits
+from browser.screens import sized
+from browser.shown import LOG, OVER, RESULT, show, show_next
+from condottiere.languages.fact import Fact
+from condottiere.record.facts import Line
+from condottiere.rules import Card, Region
+
+NEARLY = "seats=4 site=siena owners=napoli:2,roma:2,modena:3,spoleto:3 hands=15/1/1/1 lines=5/4//"
+"""With Siena Carmagnola has the three adjacent regions that win; Gattamelata would have with Firenze."""
+RESCUE = "seats=3 phase=rescue site=roma hands=1/1/1 lines=25S//"
+
+
+@pytest.mark.parametrize("screen", ["small-phone", "laptop"])
+def test_who_may_win_the_game_with_this_battle_is_said(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, NEARLY)
+    expect(page.get_by_test_id("decision")).to_have_text(
+        "Carmagnola would win the game with Siena: play a card or pass."
+    )
+    row = page.get_by_test_id("to-win-2").locator(".long, .short").locator("visible=true")
+    expect(row).to_have_text("wins here" if screen == "small-phone" else "wins the game with Siena")
+    expect(row).to_be_in_viewport()
+    expect(page.get_by_test_id("to-win-1")).not_to_contain_text("wins")
+    assert fits(page)
+
+
+def test_r8_2_a_region_that_joins_two_groups_is_all_that_is_missing(page: Page) -> None:
+    show(page, NEARLY)
+    expect(page.get_by_test_id("to-win-3")).to_contain_text("3 regions or 1 adjacent to go")
+    expect(page.get_by_test_id("to-win-3").locator(".short")).to_have_text("needs 1")
+    page.get_by_test_id("about-seat-3").click()
+    expect(page.get_by_test_id("answer")).to_contain_text("3 regions or 1 adjacent to go")
+
+
+@pytest.mark.parametrize("screen", ["small-phone", "laptop"])
+def test_whoever_can_play_last_is_told_so(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, "seats=3 site=napoli out=12 hands=15/1/1 lines=5//")
+    expect(page.get_by_test_id("decision")).to_have_text(
+        "All others are done. You lead 5 to 0: pass, and Napoli is yours."
+    )
+    assert fits(page)
+    show(page, "seats=3 site=venezia out=12 hands=15/1/1 lines=2/4/")
+    expect(page.get_by_test_id("decision")).to_have_text("All others are done. More than 4 wins Venezia.")
+
+
+@pytest.mark.parametrize("screen", ["small-phone", "laptop"])
+def test_how_a_battle_ended_stays_until_its_reader_acts(page: Page, screen: str) -> None:
+    sized(page, screen)
+    surrendered = Fact(id="conquers", seat=2, region=Region.FIRENZE, count=118, against=78, ended="surrender")
+    log = [Line("battle", 2, surrendered) if line.fact.id == "conquers" else line for line in RESULT]
+    log += [Line("site", 1, Fact(id="chooses-site", seat=1, region=Region.ROMA))]
+    show(page, "seats=6 site=roma turn=1 hands=1/1/1/1/1/1", log=log)
+    strip = page.get_by_test_id("result")
+    ended = "Carmagnola conquers Firenze, 118 to 78, with a Surrender."
+    expect(strip.get_by_role("heading")).to_have_text(ended)
+    plays = [Line("play", 1, Fact(id="plays", seat=1, card=Card.MERCENARY_4))]
+    show_next(page, "seats=6 site=roma turn=0 hands=1/1/1/1/1/1 lines=/4////", 50, log=[*log, *plays])
+    expect(page.get_by_test_id("announcer")).to_have_text("Bruno plays Mercenary 4.")
+    expect(strip).to_have_text(ended)
+    newest, older = page.get_by_test_id("announcer").bounding_box(), strip.bounding_box()
+    assert newest is not None
+    assert older is not None
+    assert newest["y"] < older["y"], "the newest stands on top"
+    mine = [Line("play", 0, Fact(id="plays", seat=0, card=Card.MERCENARY_1))]
+    show_next(page, "seats=6 site=roma turn=2 hands=1/1/1/1/1/1 lines=1/4////", 51, log=[*log, *plays, *mine])
+    expect(strip).to_have_count(0)
+
+
+def test_what_a_scarecrow_takes_back_is_chosen_and_then_confirmed(page: Page) -> None:
+    sent = show(page, RESCUE)
+    two, five = page.get_by_test_id("rescue-1"), page.get_by_test_id("rescue-4")
+    two.click()
+    expect(two).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_test_id("decision")).to_have_text("Take back Mercenary 2? Choose it again to confirm.")
+    five.click()
+    expect(five).to_have_attribute("aria-pressed", "true")
+    expect(two).to_have_attribute("aria-pressed", "false")
+    assert not any('"act"' in one for one in sent)
+    five.click()
+    expect(five).to_have_attribute("aria-disabled", "true")
+    assert [one for one in sent if '"act"' in one and "rescue:5" in one]
+
+
+def test_a_second_enter_confirms_what_is_taken_back_and_a_double_click_does_not(page: Page) -> None:
+    sent = show(page, RESCUE)
+    page.get_by_test_id("rescue-1").dblclick()
+    none = page.get_by_test_id("rescue-none")
+    expect(page.get_by_test_id("rescue-1")).to_have_attribute("aria-disabled", "false")
+    assert not any('"act"' in one for one in sent)
+    none.press("Enter")
+    expect(page.get_by_test_id("decision")).to_have_text("Take nothing back? Choose it again to confirm.")
+    none.press("Enter")
+    expect(none).to_have_attribute("aria-disabled", "true")
+    assert [one for one in sent if '"act"' in one and "rescue:-" in one]
+
+
+def test_after_passing_the_odds_say_so(page: Page) -> None:
+    def answered(route: Route) -> None:
+        version = json.loads(route.request.post_data or "")["version"]
+        nothing: dict[str, Any] = dict.fromkeys(("region", "count", "cards", "card"))
+        passing = {"kind": "pass", "token": "pass", **nothing}
+        odds = {"action": passing, "holds": 0.27, "ties": 0}
+        route.fulfill(json={"version": version, "worlds": 600, "odds": [odds]})
+
+    page.route("**/odds", answered)
+    show(page, "seats=3 site=roma turn=1 out=0 hands=1/1/1 lines=5/4/", log=LOG)
+    page.get_by_test_id("odds").click()
+    expect(page.get_by_test_id("odds-line")).to_contain_text("you have passed, 27% to win it")
+
+
+def test_all_that_may_be_done_after_a_game_is_in_sight(page: Page) -> None:
+    sized(page, "laptop")
+    show(page, OVER, log=RESULT)
+    deeds = page.get_by_test_id("game-over").locator(".choices").locator("a, button")
+    expect(deeds.last).to_be_visible()
+    for deed in deeds.all():
+        expect(deed).to_be_in_viewport(ratio=1)

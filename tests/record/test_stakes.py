@@ -1,0 +1,90 @@
+"""What is said of a battle that may decide the game, and to the last who can play a card."""
+
+import pytest
+
+from condottiere.languages.bundle import language
+from condottiere.record.stakes import deciding_seats, prospect
+from condottiere.rules import Options, Phase
+from support.positions import at, pass_all, result
+from support.random_games import steps
+
+NAMES = ("Ada", "Bruno", "Chiara")
+NEARLY = "seats=3 site=roma owners=napoli:1,ancona:1,spoleto:1"
+"""With Roma, Bruno would have the 4 adjacent regions that win among three."""
+DONE = "All others are done."
+
+
+def told(position: str) -> str | None:
+    fact = prospect(at(position))
+    return None if fact is None else language().write(fact, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ("seats=3 site=roma hands=1/1/1 lines=5/4/", None),
+        (
+            "seats=3 site=roma out=12 hands=1/1/1 lines=5/4/",
+            f"{DONE} You lead 5 to 4: pass, and Roma is yours.",
+        ),
+        (
+            "seats=3 site=roma out=2 hands=1//1 lines=5/4/",
+            f"{DONE} You lead 5 to 4: pass, and Roma is yours.",
+        ),
+        ("seats=3 site=roma out=12 hands=1/1/1 lines=3/4/", f"{DONE} More than 4 wins Roma."),
+        (
+            "seats=3 site=roma out=12 hands=1/1/1 lines=TT/4/W",
+            f"{DONE} You lead 2 to 1: pass, and Roma is yours.",
+        ),
+        ("seats=3 site=roma out=12 hands=1/1/1 lines=3/4/4", f"{DONE} More than 4 wins Roma."),
+        ("seats=3 site=roma out=12 hands=1/1/1 lines=4/4/", f"{DONE} Tied at 4: any more wins Roma."),
+        ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: any more wins Roma."),
+        (f"{NEARLY} hands=1/1/1", "Bruno would win the game with Roma: play a card or pass."),
+        (f"{NEARLY} turn=1 hands=1/1/1", "You win the game with Roma: play a card or pass."),
+        (f"{NEARLY} out=1 hands=1/1/1", None),  # without a card he cannot win it any more
+        (f"{NEARLY} out=12 hands=1/1/1 lines=3/4/", "Pass, and Bruno wins the game. More than 4 takes Roma."),
+        (
+            f"{NEARLY} turn=1 out=02 hands=1/1/1 lines=3/4/",
+            f"{DONE} You lead 4 to 3: pass, and you win the game.",
+        ),
+    ],
+)
+def test_r2_4_whoever_can_play_last_is_told_what_passing_brings(position: str, sentence: str | None) -> None:
+    assert told(position) == sentence
+
+
+def test_r14_2_a_defender_who_holds_back_is_not_done() -> None:
+    defended = "seats=3 options=capturing-regions site=roma owners=roma:1 defender=1 out=2 hands=1/1/1"
+    assert told(f"{defended} lines=5/4/") is None
+    assert told(f"{defended} lines=5/4/".replace("hands=1/1/1", "hands=1//1")) is not None
+
+
+def test_r15_4_nobody_says_what_a_face_down_card_will_bring() -> None:
+    position = "seats=3 options=hidden-cards site=roma out=12 hands=1/1/1 lines=5/4/ down=/T/"
+    assert told(position) == f"{DONE.removesuffix('.')}: play a card or pass."
+
+
+def test_r8_1_the_seats_whose_win_it_would_be_are_named_while_they_may_have_it() -> None:
+    assert deciding_seats(at(f"{NEARLY} hands=1/1/1")) == (1,)
+    assert deciding_seats(at(f"{NEARLY} out=1 hands=1/1/1 lines=/4/")) == (1,)
+    assert deciding_seats(at(f"{NEARLY} out=1 hands=1/1/1")) == ()
+    assert deciding_seats(at(f"{NEARLY} phase=site hands=1/1/1")) == ()
+
+
+@pytest.mark.parametrize("options", [Options(seats=3), Options(seats=4, capturing_regions=True)], ids=str)
+def test_r4_1_what_is_foretold_comes_true(options: Options) -> None:
+    found = set()
+    for step in steps(options, 5):
+        table = step.table
+        fact = prospect(table) if table.phase == Phase.BATTLE else None
+        if fact is None or fact.region is None or fact.id.startswith("prospect-decides"):
+            continue
+        seat, site = table.turn, table.site
+        ended = pass_all(table.copy())
+        found.add(fact.id)
+        takes = ended.owner[site] == seat
+        assert takes == (fact.id in ("prospect-leads", "prospect-wins", "prospect-keeps"))
+        assert (ended.phase == Phase.OVER and result(ended).endswith(str(seat))) == (
+            fact.id == "prospect-wins"
+        )
+    assert {"prospect-leads", "prospect-trails", "prospect-ties"} <= found
