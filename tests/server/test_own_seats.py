@@ -156,7 +156,12 @@ def test_a_renewed_key_sends_away_who_has_the_old_one(tmp_path: Path) -> None:
 
 def test_my_games_say_where_it_is_my_turn(server: Running) -> None:
     browser = server.browser("Ada")
-    assert browser.get("/api/me/games").json() == {"games": [], "more": False, "waiting": []}
+    assert browser.get("/api/me/games").json() == {
+        "games": [],
+        "more": False,
+        "waiting": [],
+        "removed": False,
+    }
     first = server.table("ada", "bruno", options={"first_holder": 0})
     second = server.table("bruno", "ada", options={"first_holder": 0, "points": 20})
     claim(browser, first, 0)
