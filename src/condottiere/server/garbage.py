@@ -7,8 +7,10 @@ from typing import Final
 
 from . import free_memory
 
-SETTLE_SECONDS: Final = 1.0
-"""So often what is alive by then is taken out of what is looked through."""
+SETTLE_SECONDS: Final = 0.25
+"""So often what is alive by then is taken out of what is looked through.
+
+All that was made since the last time is looked through then: once a second, each took 66 ms at 300 actions/s."""
 COUNT_SECONDS: Final = 30.0
 """So often it is counted, and what is free is given back."""
 LEAST: Final = 1_000_000

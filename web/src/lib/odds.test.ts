@@ -61,7 +61,9 @@ describe('odds', () => {
       'If you play Mercenary 5 and go on as a captain would: 63% to win this battle.',
     )
     expect(oddsInWords(ODDS, 'asked', null)).toBe('If you pass now: 30% to win this battle, 10% a tie.')
-    expect(oddsInWords(ODDS, 'waiting', 7)).toBe('If you play no more cards: 30% to win this battle, 10% a tie.')
+    expect(oddsInWords(ODDS, 'waiting', 7)).toBe(
+      'If you play no more cards: 30% to win this battle, 10% a tie.',
+    )
     expect(oddsInWords(ODDS, 'passed', null)).toBe('You have passed: 30% to win this battle, 10% a tie.')
     expect(oddsInWords(RESCUE, 'asked', 1)).toBe(
       'As you choose: 9% to 40% to win this battle, if you go on as a captain would.',
