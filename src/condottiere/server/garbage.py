@@ -10,7 +10,9 @@ from . import free_memory
 SETTLE_SECONDS: Final = 0.25
 """So often what is alive by then is taken out of what is looked through.
 
-All that was made since the last time is looked through then: once a second, each took 66 ms at 300 actions/s."""
+All that was made since the last time is looked through then. Once a second, that took 66 ms each time at
+300 actions a second.
+"""
 COUNT_SECONDS: Final = 30.0
 """So often it is counted, and what is free is given back."""
 LEAST: Final = 1_000_000
