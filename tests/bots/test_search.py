@@ -58,7 +58,7 @@ def test_says_how_likely_each_action_wins_and_why() -> None:
     assert chances[0] is not None
     assert chances[0] > 0.8
     assert all(one.reasons for one in decision.alternatives)
-    assert sentence(decision.alternatives[0].reasons[0]).startswith("You win the battle for Parma in ")
+    assert sentence(decision.alternatives[0].reasons[0]).endswith(" to win the battle for Parma")
 
 
 @pytest.mark.parametrize("spec", LOOKING)
