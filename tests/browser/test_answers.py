@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.screens import SCREENS, sized
+from browser.screens import SCREENS, in_sight, sized
 from browser.shown import LOG, RESULT, SITE, show, show_next
 
 FIGHT = (
@@ -50,7 +50,10 @@ def test_where_not_all_lines_can_be_seen_the_decision_says_what_would_become_of_
     page.get_by_test_id(BISHOP).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("outlook")).not_to_be_visible()
-    for screen in ("small-phone", "phone-on-its-side", "zoomed-to-200"):
+    sized(page, "small-phone")
+    expect(page.get_by_test_id("outlook")).not_to_be_visible()
+    assert in_sight(page.locator("[data-testid^=line-]"), 0.97), "the lines tell it themselves"
+    for screen in ("phone-on-its-side", "zoomed-to-200"):
         sized(page, screen)
         expect(page.get_by_test_id("outlook")).to_be_visible()
         expect(page.get_by_test_id("outlook")).to_contain_text("30 → 4")

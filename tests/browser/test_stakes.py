@@ -114,7 +114,7 @@ def test_after_passing_the_odds_say_so(page: Page) -> None:
     page.route("**/odds", answered)
     show(page, "seats=3 site=roma turn=1 out=0 hands=1/1/1 lines=5/4/", log=LOG)
     page.get_by_test_id("odds").click()
-    expect(page.get_by_test_id("odds-line")).to_contain_text("you have passed, 27% to win it")
+    expect(page.get_by_test_id("odds-line")).to_contain_text("You have passed: 27% to win this battle")
 
 
 def test_all_that_may_be_done_after_a_game_is_in_sight(page: Page) -> None:

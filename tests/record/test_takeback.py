@@ -92,10 +92,10 @@ def without_knowledge(table: Table) -> Table:
 @pytest.mark.parametrize(
     ("tokens", "words"),
     [
-        (["play:W"], "playing Winter"),
-        (["play:T"], "playing Mercenary 10"),
+        (["play:W"], "the Winter"),
+        (["play:T"], "the Mercenary 10"),
         (["pass"], "the pass"),
-        (["play:5", "pass", "pass", "play:K"], "playing Scarecrow"),
+        (["play:5", "pass", "pass", "play:K"], "the Scarecrow"),
         (["play:5", "pass", "pass", "play:K", "rescue:5"], "the Scarecrow’s choice"),
     ],
 )
@@ -146,7 +146,7 @@ def test_r2_5_a_pass_that_was_no_choice_goes_along_with_the_last_card() -> None:
     assert game.table.phase == Phase.SITE
     assert game.take_backs.latest(0) == 0
     assert game.conduct.proposals, "that pass has told nobody anything"
-    assert sentence(what_was_taken_back(game.table, game.before(0))) == "playing Mercenary 10"
+    assert sentence(what_was_taken_back(game.table, game.before(0))) == "the Mercenary 10"
     for seat in (1, 2):
         respond(game, seat)
     assert without_knowledge(game.table) == without_knowledge(before)
@@ -183,7 +183,7 @@ def test_r15_a_card_that_went_back_unseen_is_known_to_those_alone_whom_it_was_sh
     take_back(game, 0)
     assert [game.view(viewer).seats[0].known[Card.MERCENARY_10] for viewer in (None, 1, 2)] == [0, 0, 1]
     assert game.table.down[0] == NO_CARD
-    assert sentence(what_was_taken_back(now, game.table)) == "playing a card face down"
+    assert sentence(what_was_taken_back(now, game.table)) == "the face-down card"
 
 
 def test_what_was_shown_since_stays_known() -> None:

@@ -126,7 +126,9 @@ def _secrets(person: Person) -> list[int]:
 
 
 def test_every_field_of_a_view_is_sent_and_nothing_else() -> None:
+    follows = {"bigger_kingdoms"}
+    """From the regions needed and the number of seats."""
     for ours, sent in ((View, TableView), (SeatView, Seat)):
         assert [field.name for field in fields(ours)] == [
-            field.name for field in msgspec.structs.fields(sent)
+            field.name for field in msgspec.structs.fields(sent) if field.name not in follows
         ]

@@ -64,7 +64,7 @@ def test_whoever_follows_it_wins_three_battles_and_keeps_two_cards(learners: Run
     told = "\n".join(me.lines)
     assert [told.count(f"Ada conquers {site}") for site in ("Bologna", "Firenze", "Urbino")] == [1, 1, 1]
     assert "Sforza conquers Torino" in told
-    assert "Ada takes the Condottiere" in told
+    assert "Ada keeps the Condottiere" in told
     assert "Courtesan" in told
     assert me.view["battles"] == 4
     assert [seat["hand_size"] for seat in me.view["seats"]] == [2, 0, 0]

@@ -796,7 +796,7 @@ outlook-weather-nothing = Nie ma w grze najemników, na których { $card } mogł
 outlook-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uderzy (R5.3).
 outlook-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
 outlook-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
-outlook-scarecrow = Weź na rękę jednego ze swoich najemników albo żadnego (R6.1).
+outlook-scarecrow = Po zagraniu wybierasz, którego (R6.1).
 outlook-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
 outlook-courtesan = Masz wtedy najwięcej Kurtyzan i po bitwie bierzesz znacznik Condottiere (R4.2).
 outlook-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).
@@ -1190,7 +1190,7 @@ seat-needs-either = { $count ->
 seat-has-enough-short = wygrywa
 seat-needs-regions-short = brak { $count }
 # By the battle that is fought.
-seat-may-win-here = wygrywa grę, zdobywając region { $region }
+seat-may-win-here = wygrana w grze: { $region }
 seat-may-win-here-short = tu wygrywa
 seat-needs-either-short = brakuje { $count } lub { $adjacent } obok
 

@@ -2,7 +2,7 @@
 
 from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Table
-from condottiere.rules.cards import NO_CARD
+from condottiere.rules.cards import MERCENARIES, NO_CARD, Card
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.strength import strengths
 from condottiere.rules.visibility import is_fighting
@@ -18,7 +18,7 @@ def deciding_seats(table: Table) -> tuple[int, ...]:
         seat
         for seat, goal in enumerate(goals(table))
         if table.site in goal.wins
-        and (any(table.lines[seat]) or _has_down(table, seat) or not _is_done(table, seat))
+        and (_counts(table, seat) or _has_down(table, seat) or not _is_done(table, seat))
     )
 
 
@@ -53,6 +53,8 @@ def _last_word(table: Table, seat: int, others: list[int], deciding: tuple[int, 
     ahead = [other for other in others if worth[other] == best]
     if own < best and len(ahead) == 1 and ahead[0] in deciding:
         return Fact(id="prospect-loses", seat=ahead[0], count=best, region=table.site)
+    if seat in deciding:
+        return Fact(id="prospect-decides-for-you", region=table.site)
     if own == best:
         kept = "prospect-keeps" if table.owner[table.site] == seat else "prospect-ties"  # R14.5
         return Fact(id=kept, count=best, region=table.site)
@@ -62,6 +64,11 @@ def _last_word(table: Table, seat: int, others: list[int], deciding: tuple[int, 
 def _is_done(table: Table, seat: int) -> bool:
     """Whether a seat can play no more card in this battle (R2.3, R2.5)."""
     return bool(table.out[seat]) or table.held[seat] == 0 or not table.contenders >> seat & 1
+
+
+def _counts(table: Table, seat: int) -> bool:
+    """R3: whether its line has a card that is worth something by itself."""
+    return any(table.lines[seat][card] for card in (*range(MERCENARIES), Card.COURTESAN, Card.HEROINE))
 
 
 def _has_down(table: Table, seat: int) -> bool:

@@ -54,7 +54,7 @@ class GarbageCollector:
 
     def settle(self) -> None:
         """Take what is alive out of what is looked through, and not what is garbage since a moment ago."""
-        gc.collect(0)
+        gc.collect(1)
         gc.freeze()
 
     def collect_if_doubled(self) -> None:

@@ -73,8 +73,12 @@ def _followed(entries: Sequence[Entry]) -> list[Entry | None]:
 
 
 def _is_agreed_at_once(entry: Entry, following: Entry | None) -> bool:
-    """Whether nobody else had to agree to what was proposed: then only that it is done is told."""
-    return isinstance(entry, Proposed) and following == effect_of(entry.motion)
+    """Whether nobody else had to agree to a take-back: then only that it is done is told, and by whom."""
+    return (
+        isinstance(entry, Proposed)
+        and entry.motion.kind == "takeback"
+        and following == effect_of(entry.motion)
+    )
 
 
 class Narration:

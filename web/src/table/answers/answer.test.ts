@@ -48,7 +48,7 @@ test('of a Scarecrow nothing is said of strengths before it is chosen what comes
       outlooks: [{ token: 'play:K', strengths, notes: [{ id: 'outlook-scarecrow' }] }],
     }),
   })
-  const take = 'Take one of your Mercenaries back into your hand, or none (R6.1).'
+  const take = 'Once it is played, you choose which one (R6.1).'
   expect(outlookInWords(foretold([12, 30, 1]), scarecrow)).toBe(take)
   expect(outlookInWords(foretold([15, 30, 1]), scarecrow)).toBe(
     `If it is played now: Anna from 12 to 15. ${take}`,
