@@ -54,7 +54,9 @@ class ByEar:
             self._play(self._random.choice(cards))
             return
         self._random.choice(offers.all()).press("Enter")
-        again = self._todo.get_by_role("button", name=re.compile("^Really"))
+        again = self._todo.get_by_role("button", name=re.compile("^Really|Choose it again to confirm"))
+        if "Your Scarecrow may" in tree:
+            again.wait_for()
         if again.count():
             again.press("Enter")
 
