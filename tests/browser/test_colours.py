@@ -71,7 +71,7 @@ def first_page(page: Page) -> None:
 def card_chosen(page: Page) -> None:
     show(page, BATTLE, log=LOG)
     page.keyboard.press("3")
-    expect(page.get_by_test_id("play-card")).to_be_visible()
+    expect(page.locator(".decision.chosen")).to_be_visible()  # what it does, a frame after it is raised
 
 
 def over(page: Page) -> None:
