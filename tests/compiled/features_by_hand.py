@@ -38,7 +38,7 @@ def from_view(seen: View) -> list[float]:
         *one_hot(17, seen.site),
         *one_hot(17, seen.favor),
         *one_hot(6, place(seen.defender)),
-        any(seat.waiting for seat in seen.seats),
+        seen.defender_waits,
         seen.played,
         seen.final_battle,
         seen.battles,

@@ -133,6 +133,18 @@ def test_r14_3_ruling_once_every_other_has_passed_the_defenders_next_pass_ends_t
     assert hand(table, 1) == "T"
 
 
+def test_r14_3_nobody_is_told_that_a_defender_may_hold_back_whose_pass_ends_the_battle() -> None:
+    table = play_out(f"{THREE} hands=1/T/4", "pass")
+    assert view(table, None).seats[1].waiting
+    do(table, "pass", "pass")
+    assert stage(table) == "battle 1"
+    assert not view(table, None).seats[1].waiting
+
+
+def test_r14_2_nobody_is_told_that_a_defender_without_cards_may_hold_back() -> None:
+    assert not view(at(f"{THREE} hands=1//4"), None).seats[1].waiting
+
+
 def test_r14_3_ruling_not_while_one_other_has_not_passed() -> None:
     table = play_out(f"{FOUR} hands=1/T/4/5", "pass", "pass", "pass")
     assert stage(table) == "battle 3"

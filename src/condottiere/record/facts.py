@@ -188,8 +188,7 @@ class _Narrator:
             case None:
                 yield self.doing("play", "plays-unseen")
             case Pass():
-                waits = self.after.seats[self.seat].waiting and not self.after.seats[self.seat].passed
-                yield self.doing("pass", "holds-back" if waits else "passes")
+                yield self.doing("pass", "holds-back" if self.after.seats[self.seat].waiting else "passes")
             case Play(card):
                 face_down = self.before.hidden_cards and CONCEALED[card]
                 yield self.doing("play", "plays-face-down" if face_down else "plays", card=card)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .actions import Action, decode
+from .battle import defender_stays
 from .cards import CARDS, NO_CARD, Card
 from .options import Options
 from .play import can_end_unfinished, legal
@@ -52,7 +53,7 @@ class SeatView:
     passed: bool
     """R2.3: passed for good in the battle that is being fought."""
     waiting: bool
-    """R14.2: a defender that may still pass and come back."""
+    """R14.2, R14.3: a defender whose next pass leaves it the right to play."""
     regions: int
     adjacent: int
     """R8.2: the size of its largest connected group."""
@@ -77,6 +78,8 @@ class View:
     favor: Region | None
     defender: int | None
     """R14.1: in a battle for a controlled region, the seat that controls it."""
+    defender_waits: bool
+    """R14.2: whether the defender has not played its first card of the battle yet."""
     owners: tuple[int | None, ...]
     """The seat that controls each region."""
     seats: tuple[SeatView, ...]
@@ -194,6 +197,7 @@ class Views:
 
     def _public(self) -> View:
         table = self.table
+        defender = _seat(table.defender) if is_fighting(table) else None
         return View(
             viewer=None,
             phase=Phase(table.phase),
@@ -201,7 +205,8 @@ class Views:
             holder=table.holder,
             site=_region(table.site),
             favor=_region(table.favor),
-            defender=_seat(table.defender) if is_fighting(table) else None,
+            defender=defender,
+            defender_waits=defender is not None and bool(table.defender_waits),
             owners=tuple(_seat(owner) for owner in table.owner),
             seats=tuple(
                 _public_seat_view(table, seat, strength) for seat, strength in enumerate(strengths(table))
@@ -277,7 +282,7 @@ def _public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
         working=working(table, seat),
         contending=bool(table.contenders >> seat & 1),
         passed=fighting and bool(table.out[seat]),
-        waiting=fighting and seat == table.defender and bool(table.defender_waits),
+        waiting=fighting and defender_stays(table, seat),
         regions=number,
         adjacent=adjacent,
         total_missing=max(0, table.total_needed - number),

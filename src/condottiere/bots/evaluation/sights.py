@@ -12,7 +12,7 @@ from condottiere.rules.regions import NO_REGION
 from condottiere.rules.sight import SIGHT_FIELDS, UNSEEN_CARD, Sight
 from condottiere.rules.table import NOBODY
 
-_CONVERTED_FIELDS: Final = ("seats", "contenders", "defender_waits", "down")
+_CONVERTED_FIELDS: Final = ("seats", "contenders", "down")
 """Fields that a View has in another form."""
 _VIEW_NAMES: Final = {"owner": "owners", "final": "final_battle"}
 """Where the field of a View has another name than that of a Sight; any other has the same."""
@@ -73,7 +73,6 @@ def _fill_seat(sight: Sight, relative_seat: int, seen: SeatView) -> None:
         value = getattr(seen, _SEAT_VIEW_NAMES.get(name, name))
         getattr(sight, name)[relative_seat] = int(value) if len(shape) == 1 else list(value)
     sight.contenders |= int(seen.contending) << relative_seat
-    sight.defender_waits |= int(seen.waiting)
     sight.down[relative_seat] = NO_CARD
     if seen.face_down:
         sight.down[relative_seat] = UNSEEN_CARD if seen.face_down_card is None else seen.face_down_card
