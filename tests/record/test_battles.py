@@ -152,7 +152,7 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
                 case Acted(action=Rescue(card)) if card is not None:
                     spent[step.before.turn, card] -= 1
             if step.after.battles > step.before.battles:
-                told.append((moment.number, sentences(narrate_openly(step), record.players)))
+                told.append((moment.number, sentences(narrate_openly(step, None), record.players)))
     found = battles(game)
     assert [battle.to_moment for battle in found] == [number for number, _ in told]
     summed = Counter(

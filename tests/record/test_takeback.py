@@ -24,7 +24,7 @@ from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.table import VIEWERS
 from condottiere.server.messages.from_browser import Back, Propose, Respond, StepAway
 from condottiere.server.table.conduct import decide
-from support.random_games import random_show
+from support.random_games import game_with_take_backs, random_show
 from support.told import sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
@@ -87,6 +87,15 @@ def without_knowledge(table: Table) -> Table:
 
 
 # --- what it leads to ---------------------------------------------------------------------------
+
+
+def test_what_nobody_else_had_to_agree_to_is_told_once() -> None:
+    game = game_with_take_backs(Options(seats=3), seed=1)
+    told = list(transcript(record_of(game, NAMES)))
+    assert (
+        sum("takes back" in line for line in told) == sum(isinstance(one, TakenBack) for one in game.log) > 0
+    )
+    assert not any("proposes" in line for line in told)
 
 
 @pytest.mark.parametrize(

@@ -138,6 +138,17 @@ def test_battles_are_told_once_by_whatever_pages_one_asks(monkeypatch: pytest.Mo
     assert len(battles) > 5
 
 
+def test_a_take_back_that_nobody_else_had_to_agree_to_is_told_once() -> None:
+    recording = recording_of(record_of(game_with_take_backs(Options(seats=3), seed=1)))
+    told = [
+        line.fact.id
+        for one in recording.playback.walk(0, 100)
+        for line in summary.told_moment(one, recording).lines
+    ]
+    assert "takes-back" in told
+    assert "proposes" not in told
+
+
 @pytest.mark.parametrize("person", [0, 1, 2])
 def test_each_seat_sees_what_it_was_sent(finished: Finished, person: int) -> None:
     seat = (0, 2, "spectator")[person]

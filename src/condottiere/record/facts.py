@@ -41,7 +41,7 @@ from .fairness.notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from .pacts.facts import pact_fact
 from .pacts.notation import PactEntry
-from .takeback.facts import what_was_taken_back
+from .takeback.facts import is_agreed_at_once, what_was_taken_back
 from .takeback.turn_ups import turned_up
 
 Kind: TypeAlias = Literal[
@@ -80,17 +80,26 @@ HOW_WON: Final[Mapping[Ending, HowWon]] = {
 """How a game was won, as it is told."""
 
 
-def narrate(before: Table, entry: Entry, after: Table, viewer: int | None) -> list[Line]:
-    """The lines that tell a viewer (None for a spectator) of an entry between two tables."""
-    return narrate_views(Views(before), entry, Views(after), viewer)
+def narrate(
+    before: Table, entry: Entry, after: Table, viewer: int | None, following: Entry | None = None
+) -> list[Line]:
+    """The lines that tell a viewer (None for a spectator) of an entry between two tables.
+
+    `following` is the next entry of the log, None if there is none yet.
+    """
+    return narrate_views(Views(before), entry, Views(after), viewer, following)
 
 
-def narrate_views(seen_before: Views, entry: Entry, seen_after: Views, viewer: int | None) -> list[Line]:
+def narrate_views(
+    seen_before: Views, entry: Entry, seen_after: Views, viewer: int | None, following: Entry | None
+) -> list[Line]:
     """As `narrate`, of tables whose Views may be made already."""
     before, after = seen_before.table, seen_after.table
     if isinstance(entry, Shown):
         seen = entry.to is None or viewer == entry.seat or viewer in entry.to
         return [Line("show", entry.seat, _shown(entry))] if seen else []
+    if is_agreed_at_once(entry, following):
+        return []
     if isinstance(entry, Answered | FairnessEntry):
         return []  # R4.5 is told when all have answered; what shuffles follow from is told to programs
     if isinstance(entry, PactEntry):

@@ -1,13 +1,14 @@
 """A whole record as sentences, turn by turn, with every card open."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 
 from .facts import Line, narrate
 from .file import Record, replay
-from .notation import Dealt, Shown
+from .notation import Dealt, Entry, Shown
 from .pacts.notation import PactEntry
 from .trace import LogStep
 
@@ -18,20 +19,21 @@ def transcript(record: Record) -> Iterator[str]:
     Raises RecordError where the rules refuse an entry.
     """
     yield f"{', '.join(record.players)} (rules {record.rules_version})"
-    for step in map(LogStep._make, replay(record)):
-        for line in narrate_openly(step):
+    steps = map(LogStep._make, replay(record))
+    for step, following in zip_longest(steps, record.entries[1:]):
+        for line in narrate_openly(step, following):
             yield f"  {language().write(line.fact, record.players)}"
         if step.after.battles > step.before.battles:
             yield ""
 
 
-def narrate_openly(step: LogStep) -> Iterator[Line]:
-    """What happened, told with every card open, and a deal hand by hand."""
+def narrate_openly(step: LogStep, following: Entry | None) -> Iterator[Line]:
+    """What happened before the following entry, told with every card open, and a deal hand by hand."""
     before, entry, after = step
     # Who acts knows what it does.
     teller = entry.seat if isinstance(entry, Shown | PactEntry) else before.turn
     viewer = None if isinstance(entry, Dealt) or teller < 0 else teller
-    yield from narrate(before, entry, after, viewer)
+    yield from narrate(before, entry, after, viewer, following)
     if isinstance(entry, Dealt):
         for seat in range(after.seats):
             got = tuple(now - was for now, was in zip(after.hands[seat], before.hands[seat], strict=True))

@@ -57,7 +57,8 @@ def summarize(
 def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
     """A moment in words."""
     at = recording.times[moment.entry] if recording.times else None
-    told = [line for step in moment.steps for line in narrate_openly(step)]
+    following = [*(step.entry for step in moment.steps[1:]), None]
+    told = [line for one in zip(moment.steps, following, strict=True) for line in narrate_openly(*one)]
     kept = Line("hand", None, Fact(id="everybody-keeps"))  # the log has no line for that
     return review_api.Moment(
         entry=moment.entry, lines=[log_line(line, at or 0.0) for line in told or [kept]], at=at

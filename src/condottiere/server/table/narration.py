@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.notation import ConductEntry, Proposed
-from condottiere.record.conduct.requests import effect_of
+from condottiere.record.conduct.notation import ConductEntry
 from condottiere.record.facts import is_told_more, narrate_views
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
@@ -72,15 +71,6 @@ def _followed(entries: Sequence[Entry]) -> list[Entry | None]:
     return [*entries[1:], None]
 
 
-def _is_agreed_at_once(entry: Entry, following: Entry | None) -> bool:
-    """Whether nobody else had to agree to a take-back: then only that it is done is told, and by whom."""
-    return (
-        isinstance(entry, Proposed)
-        and entry.motion.kind == "takeback"
-        and following == effect_of(entry.motion)
-    )
-
-
 class Narration:
     """The latest lines of the log for every viewer that was added. A line never changes."""
 
@@ -119,8 +109,8 @@ class Narration:
         for number, (entry, following, at) in enumerate(narrated, len(replayed.log)):
             before = replayed.table.copy()
             replayed.enter(entry)
-            if not _is_agreed_at_once(entry, following):
-                log.add(number, self._narrate(viewer, Views(before), entry, Views(replayed.table), at))
+            tables = Views(before), Views(replayed.table)
+            log.add(number, self._narrate(viewer, tables, entry, following, at))
         self._logs[viewer] = log
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
@@ -131,14 +121,12 @@ class Narration:
             before = self.views
             if step.after is not before.table:  # not every entry changes it
                 self.views = Views(step.after)
-            if _is_agreed_at_once(step.entry, then):
-                continue
             told: dict[Viewer, list[LogLine]] = {}
             for viewer, log in self._logs.items():
                 # What everybody is told is told alike, by what a spectator sees.
                 eyes = viewer if is_told_more(before.table, step.entry, viewer) else None
                 if eyes not in told:
-                    told[eyes] = list(self._narrate(eyes, before, step.entry, self.views, at))
+                    told[eyes] = list(self._narrate(eyes, (before, self.views), step.entry, then, at))
                 log.add(number, told[eyes])
         self._times += times
         self._drop_oldest(game.log[len(self._start.log) :])
@@ -159,10 +147,13 @@ class Narration:
             log.drop_before(len(self._start.log))
 
     def _narrate(
-        self, viewer: Viewer, before: Views, entry: Entry, after: Views, at: float
+        self, viewer: Viewer, tables: tuple[Views, Views], entry: Entry, following: Entry | None, at: float
     ) -> Iterator[LogLine]:
+        """The lines of an entry between two tables."""
+        before, after = tables
         try:
-            yield from (log_line(line, at) for line in narrate_views(before, entry, after, viewer))
+            told = narrate_views(before, entry, after, viewer, following)
+            yield from (log_line(line, at) for line in told)
         except Exception:
             # The entry has happened: it is shown even if no line tells of it.
             _log.exception("nothing to tell of an entry of type %s", type(entry).__name__)
