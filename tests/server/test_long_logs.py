@@ -3,18 +3,19 @@
 import asyncio
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 from condottiere.record.game import Game
-from condottiere.record.notation import Shown, entry_text, parse_entry
+from condottiere.record.notation import Entry, Shown, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, Card, Options
+from condottiere.rules.cards import CARDS
 from condottiere.server.people.keys import digest
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
 from condottiere.server.table import live, narration
-from condottiere.server.table.narration import SLACK, WINDOW
+from condottiere.server.table.narration import SLACK, WINDOW, count_public
 from condottiere.server.table.replay import Replayed, replay
 from support.clocks import FakeClock
 from support.databases import change, query, rows
@@ -103,6 +104,34 @@ def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(da
     assert "are left out here" in again.lines[0]
     assert again.log[1:] == ada.log[-len(again.log) + 1 :], "the same lines, the oldest left out"
     assert len(again.log) < len(ada.log)
+
+
+def test_a_long_log_is_not_counted_anew_with_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R10.3: what is shown in private counts for no line, so the log may be much longer than what is told."""
+    monkeypatch.setattr(narration, "WINDOW", 100)
+    monkeypatch.setattr(narration, "SLACK", 100)
+    looked_at = []
+
+    def counted(entries: Iterable[Entry]) -> int:
+        every = list(entries)
+        looked_at.append(len(every))
+        return count_public(every)
+
+    game = long_game(50)
+    told = narration.Narration(Game(OPTIONS, 0), game, [0.0] * len(game.log))
+    monkeypatch.setattr(narration, "count_public", counted)
+    while len(game.log) < 600:
+        game.start_trace()
+        for seat in (0, 1):
+            if (held := game.table.hands[seat]) != [0] * CARDS:
+                game.show(seat, [Card(max(range(CARDS), key=held.__getitem__))], False, [1 - seat])
+        if game.turn is None:
+            game.next_game()
+        else:
+            game.play(game.legal_actions()[0])
+        steps = game.end_trace()
+        told.extend(game, steps, [0.0] * len(steps))
+    assert sum(looked_at) <= len(game.log)
 
 
 def test_r10_3_a_long_log_does_not_tell_how_many_cards_were_shown_in_private(

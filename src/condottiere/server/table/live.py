@@ -13,7 +13,6 @@ from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
-from condottiere.rules import Views
 from condottiere.server.errors import RequestError, illegal
 from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player, StandIn
 from condottiere.server.settings import Services
@@ -69,7 +68,7 @@ class LiveTable:
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = weakly(self._tell_steps)
         self._note_moves(self.game.log[-len(replayed.times) :], replayed.times)
-        self._narration = Narration(replayed.start, replayed.times, Views(replayed.game.table))
+        self._narration = Narration(replayed.start, replayed.game, replayed.times)
         self._watchers = Watchers()
         self.presence = Presence(self._watchers, self.hurry, self.hand_window, services.now)
         self.messages = TableMessages(proxy(self), self._narration, services.now)

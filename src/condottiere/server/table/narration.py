@@ -74,15 +74,16 @@ def _followed(entries: Sequence[Entry]) -> list[Entry | None]:
 class Narration:
     """The latest lines of the log for every viewer that was added. A line never changes."""
 
-    def __init__(self, start: Game, times: Sequence[float], views: Views) -> None:
-        """`start` is the game before the first entry that is narrated.
+    def __init__(self, start: Game, game: Game, times: Sequence[float]) -> None:
+        """`start` is the game before the first entry that is narrated, `game` the one after the last.
 
-        `times` say when each entry since then was stored, as Unix time in seconds; `views` are those of the
-        table after the last of them.
+        `times` say when each entry since then was stored, as Unix time in seconds.
         """
-        self.views = views
+        self.views = Views(game.table)
         """The Views of the table after the latest entry."""
         self._start = start
+        self._public = count_public(game.log[len(start.log) :])
+        """How many public entries are narrated."""
         self._times = list(times)
         self._logs: dict[Viewer, _ViewerLog] = {}
 
@@ -129,22 +130,23 @@ class Narration:
                     told[eyes] = list(self._narrate(eyes, (before, self.views), step.entry, then, at))
                 log.add(number, told[eyes])
         self._times += times
-        self._drop_oldest(game.log[len(self._start.log) :])
+        self._public += count_public(step.entry for step in steps)
+        if self._public > WINDOW + SLACK:
+            self._drop_oldest(game.log[len(self._start.log) :])
 
     def _note_on_dropped(self) -> LogLine:
         """The line that stands in place of those that were dropped."""
         return LogLine(kind="game", seat=None, fact=Fact(id="log-shortened", count=self._start.version))
 
     def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
-        """Drop the lines of the oldest entries, if there are too many."""
-        if len(narrated) <= WINDOW + SLACK or count_public(narrated) <= WINDOW + SLACK:
-            return
+        """Drop the lines of the oldest entries."""
         dropped = len(narrated) - count_latest(narrated)
         for entry in narrated[:dropped]:
             self._start.enter(entry)
         del self._times[:dropped]
         for log in self._logs.values():
             log.drop_before(len(self._start.log))
+        self._public = WINDOW
 
     def _narrate(
         self, viewer: Viewer, tables: tuple[Views, Views], entry: Entry, following: Entry | None, at: float
