@@ -58,6 +58,28 @@ def test_r2_4_whoever_can_play_last_is_told_what_passing_brings(position: str, s
     assert told(position) == sentence
 
 
+OWNED = "options=capturing-regions site=roma owners=roma:0 defender=0 out=12 hands=1/1/1"
+NEARLY_CAPTURED = NEARLY.replace("owners=", "options=capturing-regions defender=0 owners=roma:0,")
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        (f"seats=3 {OWNED} lines=3/4/", f"{DONE} 4 or more keeps Roma."),
+        (f"seats=3 {OWNED} lines=4/4/", f"{DONE} Tied at 4: pass, and you keep Roma."),
+        (f"seats=3 {OWNED} lines=3/4/4", f"{DONE} Tied at 4: pass, and you keep Roma."),
+        (f"seats=3 {OWNED}", f"{DONE} Tied at 0: pass, and you keep Roma."),
+        (f"seats=3 {OWNED} lines=5/4/", f"{DONE} You lead 5 to 4: pass, and Roma is yours."),
+        (
+            f"{NEARLY_CAPTURED} out=12 hands=1/1/1 lines=3/4/",
+            "Pass, and Bruno wins the game. 4 or more keeps Roma.",
+        ),
+    ],
+)
+def test_r14_5_whoever_controls_the_region_is_told_that_a_tie_keeps_it(position: str, sentence: str) -> None:
+    assert told(position) == sentence
+
+
 def test_r14_2_a_defender_who_holds_back_is_not_done() -> None:
     defended = "seats=3 options=capturing-regions site=roma owners=roma:1 defender=1 out=2 hands=1/1/1"
     assert told(f"{defended} lines=5/4/") is None

@@ -51,14 +51,23 @@ def _last_word(table: Table, seat: int, others: list[int], deciding: tuple[int, 
         won = "prospect-wins" if seat in deciding else "prospect-leads"
         return Fact(id=won, count=own, against=best, region=table.site)
     ahead = [other for other in others if worth[other] == best]
-    if own < best and len(ahead) == 1 and ahead[0] in deciding:
+    tied = own == best or len(ahead) > 1
+    if table.owner[table.site] == seat:
+        return _last_word_of_owner(table, best, None if tied else ahead[0], deciding)
+    if not tied and ahead[0] in deciding:
         return Fact(id="prospect-loses", seat=ahead[0], count=best, region=table.site)
     if seat in deciding:
         return Fact(id="prospect-decides-for-you", region=table.site)
-    if own == best:
-        kept = "prospect-keeps" if table.owner[table.site] == seat else "prospect-ties"  # R14.5
-        return Fact(id=kept, count=best, region=table.site)
-    return Fact(id="prospect-trails", count=best, region=table.site)
+    return Fact(id="prospect-ties" if own == best else "prospect-trails", count=best, region=table.site)
+
+
+def _last_word_of_owner(table: Table, best: int, ahead: int | None, deciding: tuple[int, ...]) -> Fact:
+    """R14.5: a tie keeps the region with its owner; `ahead` is the seat that would capture it."""
+    if ahead is None:
+        return Fact(id="prospect-keeps", count=best, region=table.site)
+    if ahead in deciding:
+        return Fact(id="prospect-loses-own", seat=ahead, count=best, region=table.site)
+    return Fact(id="prospect-trails-own", count=best, region=table.site)
 
 
 def _is_done(table: Table, seat: int) -> bool:

@@ -572,9 +572,11 @@ export interface Messages {
   'prospect-leads': 'against' | 'count' | 'region'
   'prospect-wins': 'against' | 'count'
   'prospect-loses': 'count' | 'region' | 'seat'
+  'prospect-loses-own': 'count' | 'region' | 'seat'
   'prospect-ties': 'count' | 'region'
   'prospect-keeps': 'count' | 'region'
   'prospect-trails': 'count' | 'region'
+  'prospect-trails-own': 'count' | 'region'
   'decision-site': never
   'decision-favor': never
   'decision-rescue': never
