@@ -40,8 +40,11 @@ def sized(page: Page, screen: str) -> None:
 
 
 def cut(*some: Locator) -> list[str]:
-    """What cannot be seen, and why."""
-    return [found for each in some for found in each.evaluate_all(CUT)]
+    """What cannot be seen, and why. There must be one at least of each."""
+    found: list[str] = []
+    for each in some:
+        found += each.evaluate_all(CUT) if each.count() else [f"not there: {each}"]
+    return found
 
 
 def in_sight(some: Locator, ratio: float) -> bool:

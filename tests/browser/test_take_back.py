@@ -117,7 +117,9 @@ def test_it_is_offered_where_there_is_room(page: Page, screen: str) -> None:
     for turn in (1, 0):
         sent = show(page, BATTLE.replace("turn=0", f"turn={turn}"), takeback=6)
         button = page.get_by_test_id("take-back-move")
-        assert cut(button, page.get_by_test_id("pass"), page.locator("[data-testid^=hand-card-]")) == []
+        assert cut(button, page.locator("[data-testid^=hand-card-]")) == []
+        if turn == 0:
+            assert cut(page.get_by_test_id("pass")) == []
         button.click()
     assert '"takeback"' in sent[-1]
     assert '"move":6' in sent[-1]
