@@ -59,6 +59,19 @@ def test_where_not_all_lines_can_be_seen_the_decision_says_what_would_become_of_
         expect(page.get_by_test_id("outlook")).to_contain_text("30 → 4")
 
 
+def test_strengths_that_a_scarecrow_changes_say_what_they_suppose_on_every_screen(page: Page) -> None:
+    show(page, f"{FIGHT} options=hidden-cards down=T///")
+    page.get_by_test_id("hand-card-13").focus()
+    page.keyboard.press("Enter")
+    decision = page.get_by_role("region", name="What to do")
+    supposed = decision.get_by_text("This supposes that you take none back.")
+    for screen in SCREENS:
+        sized(page, screen)
+        expect(supposed).to_be_visible()
+        assert in_sight(supposed, 0.97), screen
+        assert in_sight(page.get_by_test_id("play-card"), 0.97), screen
+
+
 def test_a_strength_says_how_it_adds_up_and_leads_to_the_rules(page: Page) -> None:
     sent = show(page, FIGHT)
     page.get_by_test_id(BISHOP).focus()

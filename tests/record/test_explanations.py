@@ -118,6 +118,17 @@ def test_r15_4_a_surrender_tells_nothing_of_cards_face_down() -> None:
     assert outlook(table, Card.SURRENDER).strengths == (5, 4, 0)
 
 
+def test_r6_1_strengths_that_a_scarecrow_changes_suppose_that_nothing_is_taken_back() -> None:
+    """R15.2: it turns a card up, before it is known what its player takes back."""
+    table = at(f"{BATTLE} options=hidden-cards hands=K1/1/1 lines=5/4/ down=T//")
+    assert outlook(table, Card.SCARECROW).strengths == (15, 4, 0)
+    assert notes(table, Card.SCARECROW) == ["outlook-scarecrow", "outlook-turns-up", "outlook-scarecrow-none"]
+    nothing_to_take = at(f"{BATTLE} options=hidden-cards hands=K1/1/1 lines=C/4/ down=T//")
+    assert notes(nothing_to_take, Card.SCARECROW) == ["outlook-scarecrow-nothing", "outlook-turns-up"]
+    nothing_changes = at(f"{BATTLE} options=hidden-cards hands=K1/1/1 lines=5D/4/ down=D//")
+    assert notes(nothing_changes, Card.SCARECROW) == ["outlook-scarecrow", "outlook-turns-up"]
+
+
 def test_r15_2_a_card_turns_up_the_one_before() -> None:
     table = at(f"{BATTLE} options=hidden-cards hands=31/1/1 lines=5/4/ down=T//")
     assert outlook(table, Card.MERCENARY_3).strengths == (15, 4, 0)

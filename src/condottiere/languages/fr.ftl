@@ -731,6 +731,7 @@ outlook-bishop-nothing = Aucun Mercenaire en jeu : l’Évêque n’a rien à f
 outlook-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change rien (R3.3).
 outlook-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler (R3.3).
 outlook-scarecrow = Une fois la carte jouée, vous choisissez lequel (R6.1).
+outlook-scarecrow-none = À supposer que vous n’en repreniez aucun.
 outlook-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
 outlook-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
 outlook-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).

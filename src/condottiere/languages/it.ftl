@@ -736,6 +736,7 @@ outlook-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla 
 outlook-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
 outlook-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
 outlook-scarecrow = Quando lo hai giocato, scegli quale (R6.1).
+outlook-scarecrow-none = Supponendo che tu non ne riprenda nessuno.
 outlook-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
 outlook-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
 outlook-face-down = Resta coperta e non vale nulla finché non viene scoperta (R15.4).

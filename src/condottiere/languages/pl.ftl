@@ -797,6 +797,7 @@ outlook-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uder
 outlook-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
 outlook-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
 outlook-scarecrow = Po zagraniu wybierasz, którego (R6.1).
+outlook-scarecrow-none = Zakładając, że żadnego nie bierzesz.
 outlook-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
 outlook-courtesan = Masz wtedy najwięcej Kurtyzan i po bitwie bierzesz znacznik Condottiere (R4.2).
 outlook-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).

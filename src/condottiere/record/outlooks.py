@@ -41,11 +41,12 @@ def outlooks(table: Table) -> Iterator[Outlook]:
     for code in legal(table):
         match decode(code):
             case Play(card):
-                yield Outlook(code, _strengths_after(seen, code), tuple(_notes(table, seen, card)))
+                after = _strengths_after(seen, code)
+                yield Outlook(code, after, (*_notes(table, seen, card), *_supposition(seen, card, after)))
             case Pass(revealing=True):
-                after = _to_try(seen)
-                turn_up(after, after.turn)
-                yield Outlook(code, _strengths(after), ())
+                turned_up = _to_try(seen)
+                turn_up(turned_up, turned_up.turn)
+                yield Outlook(code, _strengths(turned_up), ())
             case Rescue():
                 yield Outlook(code, _strengths_after(seen, code), tuple(_turned_up(seen)))
 
@@ -96,6 +97,12 @@ def _turned_up(seen: Table) -> Iterator[Fact]:
     down = seen.down[seen.turn]
     if down != NO_CARD:
         yield Fact(id="outlook-turns-up", card=down)
+
+
+def _supposition(seen: Table, card: Card, after: tuple[int, ...]) -> Iterator[Fact]:
+    """R6.1, R15.2: a Scarecrow turns a card up that changes strengths, and who plays it has yet to choose."""
+    if card == Card.SCARECROW and has_mercenary_in_line(seen, seen.turn) and after != _strengths(seen):
+        yield Fact(id="outlook-scarecrow-none")
 
 
 def _notes(table: Table, seen: Table, card: Card) -> Iterator[Fact]:

@@ -445,6 +445,7 @@ export interface Messages {
   'outlook-drummer-again': never
   'outlook-drummer-nothing': never
   'outlook-scarecrow': never
+  'outlook-scarecrow-none': never
   'outlook-scarecrow-nothing': never
   'outlook-courtesan': never
   'outlook-face-down': never
