@@ -98,7 +98,12 @@ export class Games {
   }
 
   async loadRemoved(): Promise<void> {
-    const { games } = person.name === null ? { games: [] } : await myGames(null, true)
-    this.removed = [...games.map(gameRow), ...ofBrowser(true).map((one) => browserRow(one, undefined))]
+    this.removed = await this.takenOff()
+  }
+
+  /** Those that were taken off the list, the latest of them. */
+  async takenOff(): Promise<Row[]> {
+    const { games } = person.name === null || !this.hasRemoved ? { games: [] } : await myGames(null, true)
+    return [...games.map(gameRow), ...ofBrowser(true).map((one) => browserRow(one, undefined))]
   }
 }
