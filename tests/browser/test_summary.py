@@ -1,7 +1,10 @@
 """The summary sheet: one key or one tap away, at the table and on the first page."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from browser.axe import choose_elsewhere
+from browser.boxes import LANGUAGES
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, FIRST_BATTLE, show
 
@@ -54,3 +57,20 @@ def test_it_is_one_tap_away_on_every_screen(page: Page) -> None:
     for screen in SCREENS:
         sized(page, screen)
         expect(page.get_by_test_id("open-summary")).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("screen", ["laptop", "desktop"])
+def test_it_is_seen_whole_on_a_large_screen(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE)
+    sheet = page.get_by_test_id("summary")
+    for code in LANGUAGES:
+        choose_elsewhere(page, "language", code)
+        page.keyboard.press("s")
+        for part in ("summary-card-7", "summary-card-14", "summary-strength", "options-in-force"):
+            expect(sheet.get_by_test_id(part)).to_be_in_viewport(ratio=0.99)
+        hidden = sheet.locator(".scroll").evaluate(
+            "(one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]"
+        )
+        assert hidden == [0, 0], code
+        page.keyboard.press("s")
