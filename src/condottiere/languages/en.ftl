@@ -2131,10 +2131,10 @@ tutorial-unfold = Show the guide
 tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
-tutorial-welcome = You are { $seat }. The two captains are played by the computer. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins.
-tutorial-first-site = You hold the Condottiere, the helmet token, so you say where to fight: <b>choose { $region }</b> on the map, then confirm.
+tutorial-welcome = You are { $seat }. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins.
+tutorial-first-site = You hold the Condottiere, the helmet: <b>choose { $region }</b> to fight over, then confirm.
 tutorial-first-card = In turn, each player adds one card to the line beside their name, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
-tutorial-wait = Now { $first } answers, then { $second }.
+tutorial-wait = Now the computer’s captains answer: { $first }, then { $second }.
 tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: then they need more cards to overtake you.
 tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you save your cards, and your line still counts. But the others may play on and, with a Winter, say, overtake it.
 tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>, and save your cards: your line still counts, but the others may play on.

@@ -2022,10 +2022,10 @@ tutorial-unfold = Montrer le guide
 tutorial-leave = Quitter
 tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
 
-tutorial-welcome = Vous êtes { $seat }. L’ordinateur joue les deux capitaines. Qui contrôle en premier { $adjacent } régions adjacentes, ou { $total } n’importe où, gagne.
-tutorial-first-site = Vous détenez le Condottiere, le pion au casque : à vous de dire où l’on se bat. <b>Choisissez { $region }</b> sur la carte, puis confirmez.
+tutorial-welcome = Vous êtes { $seat }. Qui contrôle en premier { $adjacent } régions adjacentes, ou { $total } n’importe où, gagne.
+tutorial-first-site = Vous détenez le Condottiere, le casque. <b>Choisissez { $region }</b> pour vous y battre, puis confirmez.
 tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de son nom, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
-tutorial-wait = À { $first } maintenant, puis à { $second }.
+tutorial-wait = Les capitaines de l’ordinateur répondent : { $first }, puis { $second }.
 tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
 tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous gardez vos cartes, et votre ligne compte encore. Mais les autres peuvent la dépasser, avec un Hiver par exemple.
 tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.

@@ -2033,10 +2033,10 @@ tutorial-unfold = Mostra la guida
 tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
-tutorial-welcome = Tu sei { $seat }. I due capitani li gioca il computer. Vince chi controlla per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
-tutorial-first-site = Hai il Condottiere, il segnalino con l’elmo, quindi decidi tu dove si combatte: <b>scegli { $region }</b> sulla mappa, poi conferma.
+tutorial-welcome = Tu sei { $seat }. Vince chi controlla per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
+tutorial-first-site = Hai il Condottiere, l’elmo: <b>scegli { $region }</b> per combattervi, poi conferma.
 tutorial-first-card = A turno ciascuno aggiunge una carta alla linea accanto al proprio nome, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
-tutorial-wait = Ora tocca a { $first }, poi a { $second }.
+tutorial-wait = Ora rispondono i capitani del computer: { $first }, poi { $second }.
 tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: per superarti serviranno più carte.
 tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: risparmi le carte, e la tua linea conta ancora. Ma gli altri possono superarla, per esempio con un Inverno.
 tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.

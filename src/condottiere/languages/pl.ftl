@@ -2153,14 +2153,14 @@ tutorial-unfold = Pokaż przewodnik
 tutorial-leave = Wyjdź
 tutorial-leave-means = Wyjdź z samouczka; możesz do niego wrócić później.
 
-tutorial-welcome = Grasz jako { $seat }. Dwoma kapitanami gra komputer. Wygrywa, kto pierwszy ma { $adjacent ->
+tutorial-welcome = Grasz jako { $seat }. Wygrywa, kto pierwszy ma { $adjacent ->
     [one] { $adjacent } sąsiadujący ze sobą region
     [few] { $adjacent } sąsiadujące ze sobą regiony
    *[many] { $adjacent } sąsiadujących ze sobą regionów
 } albo { $total } dowolnych.
-tutorial-first-site = Masz znacznik Condottiere, ten z hełmem, więc mówisz, gdzie toczy się bitwa: <b>wybierz { $region }</b> na mapie, a potem potwierdź.
+tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz { $region }</b> na miejsce bitwy i potwierdź.
 tutorial-first-card = W swojej turze każdy dokłada jedną kartę do swojej kompanii, czyli rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj tę kartę.
-tutorial-wait = Teraz { $first }, potem { $second }.
+tutorial-wait = Teraz odpowiadają kapitanowie komputera: { $first }, potem { $second }.
 tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: żeby cię przebić, inni będą potrzebować więcej kart.
 tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: oszczędzasz karty, a kompania nadal się liczy. Inni mogą jednak grać dalej i, na przykład Zimą, ją przebić.
 tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b> i oszczędź karty: kompania nadal się liczy, ale inni mogą grać dalej.
