@@ -9,11 +9,11 @@ from browser.axe import choose_elsewhere
 from browser.boxes import LANGUAGES
 from browser.lessons import PLANS, PLAYERS, moments
 from browser.screens import sized
-from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, LOG, NAMES, OVER, RESULT, SITE, show
+from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, LOG, NAMES, OVER, RESULT, SITE, show, show_next
 from condottiere.languages.bundle import language
 from condottiere.record.facts import Line
+from condottiere.rules import Region
 
-LOW = ("phone-on-its-side", "zoomed-to-200")
 FINGER, THUMB = 24, 44
 """CSS pixels of a target that can be hit (WCAG 2.5.8), and of one that is hit with ease (2.5.5)."""
 
@@ -80,17 +80,26 @@ def test_on_a_small_phone_all_strengths_are_seen_whatever_card_is_selected(page:
         assert lines_out_of_sight(page) == [], code
 
 
-def test_no_line_moves_when_a_card_is_selected_on_a_small_phone(page: Page) -> None:
-    sized(page, "small-phone")
+@pytest.mark.parametrize("screen", ["phone", "small-phone", "phone-on-its-side", "zoomed-to-200"])
+def test_nothing_moves_when_a_card_is_selected_or_played_on_a_phone(page: Page, screen: str) -> None:
+    sized(page, screen)
     show(page, BATTLE, log=LOG)
-    tops = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))"
-    lines = page.locator("[data-testid^=line-]")
+    boxes = """(all) => all.map((one) => {
+        const { top, height } = one.getBoundingClientRect()
+        return [Math.round(top), Math.round(height)]
+    })"""
+    board = page.locator("[data-testid=map], [data-testid^=line-], [data-testid=hand]")
     for code in in_languages(page):
-        before = lines.evaluate_all(tops)
+        before = board.evaluate_all(boxes)
+        assert len(before) == len(NAMES) + 2
         for card in page.locator("[data-testid^=hand-card-]").all():
             card.evaluate("(one) => one.click()")
-            assert lines.evaluate_all(tops) == before, (code, card.get_attribute("data-testid"))
+            expect(card).to_have_attribute("aria-pressed", "true")
+            assert board.evaluate_all(boxes) == before, (code, card.get_attribute("data-testid"))
         card.evaluate("(one) => one.click()")
+    show_next(page, BATTLE.replace("seats=6", "seats=6 turn=2"), len(LOG) + 2, log=LOG)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
+    assert board.evaluate_all(boxes) == before
 
 
 @pytest.mark.parametrize("height", [640, 740])
@@ -121,10 +130,37 @@ def test_the_last_word_of_the_tutorial_leaves_the_table_in_sight(page: Page, scr
     show(page, table, log=log, players=PLAYERS)
     expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "end")
     for code in in_languages(page):
-        out = lines_out_of_sight(page)
-        assert len(out) <= (len(PLAYERS) - 1 if screen in LOW else 0), (code, out)
+        assert lines_out_of_sight(page) == [], code
         for name in ("map", "first-game", "guide-leave", "play-card"):
             expect(page.get_by_test_id(name)).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("screen", ["phone-on-its-side", "zoomed-to-200"])
+def test_the_last_word_of_the_tutorial_is_a_strip_on_its_side_that_opens(page: Page, screen: str) -> None:
+    sized(page, screen)
+    *_, (table, log) = moments(PLANS[0])
+    show(page, table, log=log, players=PLAYERS)
+    text, fold = page.get_by_test_id("guide-text"), page.get_by_test_id("guide-fold")
+    expect(text).to_contain_text("begin one of your own")
+    expect(text).not_to_contain_text("everybody has ten cards")
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    fold.click()
+    expect(text).to_contain_text("everybody has ten cards")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    fold.click()
+    expect(text).not_to_contain_text("everybody has ten cards")
+
+
+def test_the_first_words_of_the_tutorial_leave_all_of_the_map_in_sight_on_a_small_phone(page: Page) -> None:
+    sized(page, "small-phone")
+    table, log = next(moments(PLANS[0]))
+    show(page, table, log=log, players=PLAYERS)
+    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "site-0")
+    for code in in_languages(page):
+        expect(page.get_by_test_id("map")).to_be_in_viewport(ratio=0.99)
+        squares = page.evaluate(SQUARES)
+        assert len(squares) == len(Region)
+        assert min(squares.values()) >= FINGER, (code, squares)
 
 
 @pytest.mark.parametrize("screen", ["tablet", "desktop"])
