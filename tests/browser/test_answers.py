@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.screens import SCREENS, in_sight, sized
-from browser.shown import LOG, RESULT, SITE, show, show_next
+from browser.shown import BATTLE, LOG, RESULT, SITE, show, show_next
 
 FIGHT = (
     "seats=4 phase=battle turn=0 holder=0 site=roma favor=siena hands=B551TCDKWU/123/45/6 "
@@ -45,18 +45,24 @@ def test_a_card_that_is_raised_shows_what_every_strength_would_become(page: Page
     expect(page.get_by_test_id(BISHOP)).to_contain_text("Discarded: Bruno’s 2 × Mercenary 10.")
 
 
-def test_where_not_all_lines_can_be_seen_the_decision_says_what_would_become_of_them(page: Page) -> None:
+def test_on_phones_the_lines_tell_what_would_become_of_them_and_an_enlarged_map_does_in_their_place(
+    page: Page,
+) -> None:
     show(page, FIGHT)
     page.get_by_test_id(BISHOP).focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("outlook")).not_to_be_visible()
-    sized(page, "small-phone")
-    expect(page.get_by_test_id("outlook")).not_to_be_visible()
-    assert in_sight(page.locator("[data-testid^=line-]"), 0.97), "the lines tell it themselves"
-    for screen in ("phone-on-its-side", "zoomed-to-200"):
+    outlook = page.get_by_test_id("outlook")
+    for screen in ("laptop", "small-phone", "phone-on-its-side", "zoomed-to-200"):
         sized(page, screen)
-        expect(page.get_by_test_id("outlook")).to_be_visible()
-        expect(page.get_by_test_id("outlook")).to_contain_text("30 → 4")
+        expect(outlook).not_to_be_visible()
+        expect(page.get_by_test_id("strength-1")).to_have_text(re.compile("30.*→.*4"))
+        assert in_sight(page.locator("[data-testid^=strength-]"), 0.97), screen
+    sized(page, "small-phone")
+    hand = page.get_by_test_id("hand").bounding_box()
+    page.get_by_role("button", name="Larger map").click()
+    expect(outlook).to_be_visible()
+    expect(outlook).to_contain_text("30 → 4")
+    assert page.get_by_test_id("hand").bounding_box() == hand
 
 
 def test_strengths_that_a_scarecrow_changes_say_what_they_suppose_on_every_screen(page: Page) -> None:
@@ -111,6 +117,62 @@ def test_a_finger_that_stays_on_a_card_asks_and_does_nothing_else(page: Page) ->
     answer(page).get_by_role("button", name="Close the answer").click()
     expect(answer(page)).to_have_count(0)
     assert not [one for one in sent if '"act"' in one]
+
+
+def covered(page: Page, some: Locator) -> list[str]:
+    """What of these lies beneath the answer."""
+    tip = answer(page).element_handle()
+    found: list[str] = some.evaluate_all(
+        """(all, tip) => {
+            const over = tip.getBoundingClientRect()
+            return all.filter((one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect()
+                const wide = Math.min(right, over.right) - Math.max(left, over.left)
+                const high = Math.min(bottom, over.bottom) - Math.max(top, over.top)
+                return wide > 1 && high > 1
+            }).map((one) => one.dataset.testid)
+        }""",
+        tip,
+    )
+    return found
+
+
+def test_an_answer_lies_beside_what_it_speaks_of_and_what_that_is_compared_with(page: Page) -> None:
+    show(page, FIGHT, log=LOG)
+    strengths, cards = page.locator("[data-testid^=strength-]"), page.locator("[data-testid^=hand-card-]")
+    plates = page.locator("[data-plate]")
+    for screen in SCREENS:
+        sized(page, screen)
+        for seat in range(4):
+            page.get_by_test_id(f"strength-{seat}").click()
+            assert covered(page, strengths) == [], screen
+            page.keyboard.press("Escape")
+            page.get_by_test_id(f"about-seat-{seat}").click()
+            assert covered(page, plates.nth(seat)) == [], screen
+            page.keyboard.press("Escape")
+        page.get_by_test_id(BISHOP).hover(position={"x": 8, "y": 20})
+        page.get_by_test_id(BISHOP).hover(position={"x": 9, "y": 21})
+        expect(answer(page)).to_be_visible()
+        assert covered(page, cards) == [], screen
+        page.keyboard.press("Escape")
+    sized(page, "laptop")
+    page.get_by_test_id("about-seat-2").click()
+    assert covered(page, plates) == []
+    assert covered(page, page.get_by_test_id("region-roma")) == [], "the map shows what the seat needs"
+
+
+def test_the_signs_on_a_plate_are_told_in_words_by_a_tap(page: Page) -> None:
+    sized(page, "small-phone")
+    show(page, BATTLE, log=LOG)
+    signs = page.get_by_test_id("line-0").locator(".facts").bounding_box()
+    assert signs is not None
+    page.mouse.click(signs["x"] + signs["width"] - 8, signs["y"] + signs["height"] / 2)
+    expect(answer(page)).to_contain_text("16 cards · 2 regions · 0 points · Holds the Condottiere")
+    page.keyboard.press("Escape")
+    about = page.get_by_test_id("line-2").locator("[data-plate]").bounding_box()
+    assert about is not None
+    page.mouse.click(about["x"] + 12, about["y"] + about["height"] / 2)
+    expect(answer(page)).to_contain_text("Played by the computer")
 
 
 def test_answers_are_whole_on_every_screen(page: Page) -> None:

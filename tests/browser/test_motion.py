@@ -210,6 +210,23 @@ def test_how_much_moves_and_sounds_is_a_setting_of_this_browser(moving: Page) ->
     expect(moving.locator("html")).to_have_attribute("data-motion", "none")
 
 
+def test_the_pace_is_changed_at_the_table_and_holds_for_what_moves_next(moving: Page) -> None:
+    table = PlayedTable(moving, BATTLE)
+    lasts: dict[str, float] = {}
+    for pace, token in (("full", "play:T"), ("fast", "play:6")):
+        moving.get_by_test_id("the-table").click()
+        dialog = moving.get_by_test_id("table-dialog")
+        dialog.get_by_test_id(f"motion-{pace}").click()
+        moving.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+        table.play(token, "pass", "pass") if pace == "full" else table.play(token)
+        flight = moving.get_by_test_id("flight")
+        expect(flight).to_have_count(1)
+        lasts[pace] = flight.evaluate("(one) => one.getAnimations()[0].effect.getTiming().duration")
+        settled(moving)
+    assert lasts["fast"] < 0.8 * lasts["full"]
+
+
 def test_a_table_sounds_only_where_that_is_wanted_and_after_something_was_pressed(moving: Page) -> None:
     moving.add_init_script(HEARD)
     table = PlayedTable(moving, BATTLE)

@@ -3,6 +3,7 @@ import { enumerated, inflectedCards, listed, nameOfCard, t, told } from '../../l
 import { at } from '../../lib/at'
 import { cardText } from '../../lib/cardText'
 import { choosable } from '../../lib/choice'
+import { captainInWords } from '../../lib/conduct'
 import { sum } from '../../lib/counts'
 import { isFought, named, needs, regionName } from '../../lib/wording'
 import { BORDERS, CARDS, type Explanation, type Outlook, type Player, type TableView } from '../../protocol'
@@ -108,7 +109,17 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Answer
   return { ...EMPTY, title, texts: [...texts, t(meaning)], steps }
 }
 
-function ofSeat({ view, players, explanation }: Explained, seat: number): Answer {
+/** Who plays for a seat, and whether that person is here. */
+function playing({ players, explanation }: Explained, seat: number): string[] {
+  const player = at(players, seat)
+  if (player.bot !== null)
+    return [t('seat-bot-title', { label: player.label ? told(player.label, String) : player.bot })]
+  if (explanation === null) return []
+  return [captainInWords(player) || t(player.online ? 'answer-online' : 'answer-away')]
+}
+
+function ofSeat(explained: Explained, seat: number): Answer {
+  const { view, explanation } = explained
   const one = at(view.seats, seat)
   const goals = explanation?.goals?.[seat]
   const regions = (which: readonly number[]): string => listed(which.map((region) => regionName(region)))
@@ -117,6 +128,8 @@ function ofSeat({ view, players, explanation }: Explained, seat: number): Answer
     [
       t('card-count', { count: one.hand_size }),
       t('region-count', { count: one.regions }),
+      ...(view.points === null ? [] : [t('point-count', { count: one.score })]),
+      ...(view.holder === seat ? [t('seat-holds-condottiere')] : []),
       needs(one, goals),
     ].join(' · '),
     ...(one.known.some(Boolean)
@@ -128,9 +141,7 @@ function ofSeat({ view, players, explanation }: Explained, seat: number): Answer
         ? [t('answer-extends-with', { regions: regions(goals.extends) })]
         : []),
   ]
-  const { name, bot, online } = at(players, seat)
-  const here = bot === null && explanation ? [t(online ? 'answer-online' : 'answer-away')] : []
-  return { ...EMPTY, title: name, texts: [...texts, ...here] }
+  return { ...EMPTY, title: at(explained.players, seat).name, texts: [...texts, ...playing(explained, seat)] }
 }
 
 /** What stands in a region. */

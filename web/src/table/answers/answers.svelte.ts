@@ -1,6 +1,8 @@
 import { getContext, hasContext, setContext } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import { type Answer, answerTo, type Explained } from './answer'
+import { boxOf, kindOf } from './neighbours'
+import type { Box } from './placing'
 import { sameSubject, type Subject } from './subject'
 
 /** The element that answers stand in, which what they are about is described by. */
@@ -15,13 +17,6 @@ const GRACE_MS = 200
 const MOVED_PX = 10
 /** The click of a long press comes this soon after it. */
 const SAME_PRESS_MS = 700
-
-export interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
 
 interface Asked {
   subject: Subject
@@ -76,7 +71,7 @@ export class Answers {
 
   ask(subject: Subject, element: Element, pinned = false): void {
     this.describe(subject, element)
-    this.#asked = { subject, element, box: element.getBoundingClientRect(), pinned }
+    this.#asked = { subject, element, box: boxOf(element), pinned }
     this.#visible = true
   }
 
@@ -89,7 +84,7 @@ export class Answers {
   /** Has the answer describe an element, without showing it yet. */
   describe(subject: Subject, element: Element): void {
     this.close()
-    this.#asked = { subject, element, box: element.getBoundingClientRect(), pinned: false }
+    this.#asked = { subject, element, box: boxOf(element), pinned: false }
     this.#described = element.getAttribute('aria-describedby')
     element.setAttribute('aria-describedby', [this.#described, ANSWER_ID].filter(Boolean).join(' '))
   }
@@ -120,7 +115,7 @@ export class Answers {
 
   /** Follows the element that is explained, when the page has moved. */
   place(): void {
-    if (this.#asked) this.#asked = { ...this.#asked, box: this.#asked.element.getBoundingClientRect() }
+    if (this.#asked) this.#asked = { ...this.#asked, box: boxOf(this.#asked.element) }
   }
 
   /** The mouse is on the answer itself. */
@@ -189,7 +184,7 @@ function follow(answers: Answers, subject: Subject, element: Element, { click = 
     ]),
     ...(click ? [pressing(element, () => answers.toggle(subject, element))] : []),
   ]
-  element.setAttribute('data-explained', '')
+  element.setAttribute('data-explained', kindOf(subject))
   return () => {
     for (const stop of stops) stop()
     // Where the same element is about something else by now, that is what is explained.
