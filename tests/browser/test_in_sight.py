@@ -89,6 +89,7 @@ def test_nothing_moves_when_a_card_is_selected_or_played_on_a_phone(page: Page, 
         return [Math.round(top), Math.round(height)]
     })"""
     board = page.locator("[data-testid=map], [data-testid^=line-], [data-testid=hand]")
+    before: list[list[int]] = []
     for code in in_languages(page):
         before = board.evaluate_all(boxes)
         assert len(before) == len(NAMES) + 2
