@@ -66,7 +66,7 @@ class Capacity:
     quiet: Speed
     busy: Speed
     onlookers: float
-    """Seconds of the servers for all onlookers who join one table."""
+    """Seconds of the servers for each onlooker who joins one table."""
 
 
 async def measure_server(
@@ -163,7 +163,7 @@ class _Onlooker:
 
 
 async def _measure_onlookers(load: Load, table: str, servers: Sequence[Measured]) -> float:
-    """Seconds of the servers while so many onlookers join, all of whom stay."""
+    """Seconds of the servers for each onlooker while so many join, all of whom stay."""
     before = await _cpu(servers)
     sockets = []
     for number in range(load.onlookers):
@@ -176,7 +176,7 @@ async def _measure_onlookers(load: Load, table: str, servers: Sequence[Measured]
     spent = await _cpu(servers) - before
     for socket in sockets:
         socket.close()
-    return spent
+    return spent / load.onlookers
 
 
 def _make_tables(address: str, count: int) -> list[tuple[str, list[str]]]:

@@ -25,6 +25,8 @@ def print_capacity(found: Mapping[str, Capacity], echo: Speed) -> None:
     for what, figures in _others(list(found.values())).items():
         grid.add_row(what, *figures)
     Console().print(grid)
+    if not echo.cpu:  # Windows counts it in steps of 16 ms
+        return
     for name, one in found.items():
         print(f"{name}: {one.busy.cpu / echo.cpu:.1f} x the CPU time of the echo")
 
@@ -47,7 +49,7 @@ def print_profile(speed: Speed) -> None:
 
 
 def _add_speeds(grid: Grid, what: str, speeds: Sequence[Speed]) -> None:
-    grid.add_row(f"actions/s {what}", *(f"{one.rate:,.0f}" for one in speeds))
+    grid.add_row(f"actions/s {what}", *(f"{one.rate:,.1f}" for one in speeds))
     grid.add_row("  p50, ms", *(f"{one.p50 * 1e3:,.1f}" for one in speeds))
     grid.add_row("  p99, ms", *(f"{one.p99 * 1e3:,.1f}" for one in speeds))
     grid.add_row("  CPU ms an action", *(f"{one.cpu * 1e3:.2f}" for one in speeds))
@@ -64,7 +66,7 @@ def _refused(refused: Mapping[str, int]) -> str:
 def _others(found: Sequence[Capacity]) -> dict[str, list[str]]:
     return {
         "CPU ms a socket that joins": [f"{one.joining * 1e3:.2f}" for one in found],
-        "CPU s of all onlookers": [f"{one.onlookers:.2f}" for one in found],
+        "CPU ms an onlooker who joins": [f"{one.onlookers * 1e3:.2f}" for one in found],
         "MB of memory before there is a table": [f"{one.no_table / 1e6:.1f}" for one in found],
         "kB an idle table": [f"{one.idle_table / 1e3:.1f}" for one in found],
         "kB more a live table": [f"{one.live_table / 1e3:.1f}" for one in found],

@@ -17,6 +17,8 @@ from .websocket import Socket
 SEATS: Final = 4
 JOIN_SECONDS: Final = 60.0
 """After so long a server that answers nothing is given up."""
+SETTLE_SECONDS: Final = 60.0
+"""After so long a server that does not show what was done is given up."""
 
 
 class _Legal(Struct):
@@ -67,6 +69,9 @@ class Table:
         """When the action was to be sent that not everybody has seen yet."""
         self._overdue: float | None = None
         """Since when another one waits for that."""
+        self._settled = asyncio.Event()
+        """Set while everybody has seen all that was done."""
+        self._settled.set()
         self._awaited: set[int] = set()
 
     @property
@@ -109,8 +114,13 @@ class Table:
         if self._sent is not None:
             self._go_on()
 
+    async def settle(self) -> None:
+        """Wait until everybody has seen all that was done."""
+        await self._settled.wait()
+
     def _go_on(self) -> None:
         due, self._sent, self._overdue = self._overdue, None, None
+        self._settled.set()
         if due is not None:
             self._act(due)
 
@@ -120,6 +130,7 @@ class Table:
             return
         player = self._rng.choice(able)
         self._sent, self._awaited = due, set(range(len(self._players)))
+        self._settled.clear()
         for other in self._players:
             other.after = player.version
         player.act(self._rng.choice(player.legal))
@@ -181,7 +192,10 @@ class _Player:
 
 
 async def act_at(tables: Sequence[Table], rate: float, seconds: float) -> None:
-    """Have these tables act in turn, so many times a second in all, whatever the server makes of it."""
+    """Have these tables act in turn, so many times a second in all, whatever the server makes of it.
+
+    Returns when everybody has seen all of it. Raises RuntimeError if that takes too long.
+    """
     start = time.perf_counter()
     for number in range(round(rate * seconds)):
         wait = start + number / rate - time.perf_counter()
@@ -190,3 +204,9 @@ async def act_at(tables: Sequence[Table], rate: float, seconds: float) -> None:
         elif number % 50 == 0:
             await asyncio.sleep(0)
         tables[number % len(tables)].act()
+    try:
+        async with asyncio.timeout(SETTLE_SECONDS):
+            for table in tables:
+                await table.settle()
+    except TimeoutError:
+        raise RuntimeError(f"what was done was not shown to all for {SETTLE_SECONDS:.0f} s") from None
