@@ -4,6 +4,7 @@ import gc
 import weakref
 from collections.abc import Iterator
 from multiprocessing import get_context
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -16,8 +17,9 @@ from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.new_table import make_game
 from condottiere.server.settings import Services
 from condottiere.server.shuffles import new_table_id
-from condottiere.server.storage import Store
+from condottiere.server.storage import SeatPresence, Store, TablePresence
 from condottiere.server.table.live import LiveTable
+from condottiere.server.table.replay import head_of
 
 
 class Knot:
@@ -79,6 +81,35 @@ def test_a_refusal_in_words_leaves_no_garbage() -> None:
     gc.collect()
     language().write(refusal)
     assert gc.collect() == 0
+
+
+@pytest.mark.anyio
+async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -> None:
+    used = Services()
+    shuffle = FairShuffle(used.new_secret(), new_table_id())
+    seats = [NewSeat(name=name) for name in ("ada", "bruno")]
+    game, stored, _ = make_game(NewTable(seats=seats), "instant", used, shuffle)
+    present = {stored.id: TablePresence({0: SeatPresence(1, True, False, None)}, acts=True)}
+    store = await Store.open(str(tmp_path / "games.db"), 1.0)
+
+    async def ask() -> None:
+        assert await store.load(stored.id)
+        assert await store.summary(stored.id)
+        assert await store.lengths([stored.id])
+        assert await store.processes.renew("here", used.now() + 60, present, [stored.id])
+        assert not await store.rooms.find([stored.id])
+        assert not await store.notices.pending_turns(used.now())
+
+    try:
+        await store.create(stored, stored.created, head_of(game))
+        await ask()  # what it needs is made
+        gc.collect()
+        gc.disable()
+        await ask()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+        await store.close()
 
 
 def test_a_table_that_is_dropped_leaves_memory_at_once() -> None:

@@ -23,6 +23,7 @@ class HealthRoutes:
     def __init__(self, tables: Callable[[], Tables]) -> None:
         """`tables` returns the tables of the server while it runs."""
         self._tables = tables
+        self._version = version("condottiere")
         self._check_lock = asyncio.Lock()
         self._next_check = -math.inf
         self._failure: StoreError | None = None
@@ -37,7 +38,7 @@ class HealthRoutes:
 
     async def live(self, _: Request) -> Response:
         """GET /api/health/live: the process answers. Where it does not, it should be started anew."""
-        return answer_with(Health(status="ok", version=version("condottiere")))
+        return answer_with(Health(status="ok", version=self._version))
 
     async def health(self, request: Request) -> Response:
         """GET /api/health. A check writes to the database, so its result is good for `health_seconds`."""

@@ -4,9 +4,10 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Collection
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
-from sqlalchemy import ARRAY, Text, cast, func, select
+from sqlalchemy import ARRAY, Select, Text, bindparam, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 _log = logging.getLogger(__name__)
@@ -32,9 +33,8 @@ class Changes:
     async def tell(self, connection: AsyncConnection, *tables: str) -> None:
         """Tell the other processes, once this transaction is committed, that these tables have changed."""
         if self._told and tables:
-            texts = cast([f"{self.process} {table}" for table in tables], ARRAY(Text))
-            text = func.unnest(texts).column_valued("told")
-            await connection.execute(select(func.pg_notify(_CHANNEL, text)))
+            texts = [f"{self.process} {table}" for table in tables]
+            await connection.execute(_notify(), {"texts": texts})
 
     def note(self, tables: Collection[str]) -> None:
         """Have this process look at these tables, too."""
@@ -87,3 +87,10 @@ class Changes:
         process, _, table = text.partition(" ")
         if process != self.process:
             self.note({table})
+
+
+@cache
+def _notify() -> Select[Any]:
+    """A query that sends each of some `texts`; made once, as `conditions` says why."""
+    texts = cast(bindparam("texts"), ARRAY(Text))
+    return select(func.pg_notify(_CHANNEL, func.unnest(texts).column_valued("told")))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .conditions import among
 from .database import Database
 from .schema import deadlines
 from .upsert import upsert
@@ -50,7 +51,7 @@ async def write_dues(connection: AsyncConnection, dues: Mapping[str, Due]) -> No
     """Set when these games are due, whoever has taken them."""
     resting = [game for game, due in dues.items() if due.at is None]
     if resting:
-        await connection.execute(delete(deadlines).where(deadlines.c.game.in_(resting)))
+        await connection.execute(delete(deadlines).where(among(deadlines.c.game)), {"ids": resting})
     rows = [{"game": game, "at": due.at} for game, due in dues.items() if due.at is not None]
     await upsert(connection, deadlines, rows)
 

@@ -1,10 +1,11 @@
 """Storing where people are told that it is their turn, and for which turns they were."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import Select, bindparam, delete, exists, insert, select, update
 
 from condottiere.record.pacts.notation import WORDS as PACT_WORDS
 from condottiere.server.messages.notification_api import PushSubscription
@@ -119,26 +120,8 @@ class NoticeStore:
         Only of those people who were already told somewhere by then, and of games on their lists. Not where
         R4.5 is asked, so that nothing is told by who has a choice.
         """
-        asked = select(webhooks.c.person, webhooks.c.created).union_all(
-            select(push_subscriptions.c.person, push_subscriptions.c.created)
-        )
-        told = asked.subquery("told")
-        public = (entries.c.game == heads.c.game, *(entries.c.entry.not_like(text) for text in _PRIVATE))
-        latest = select(entries.c.at).where(*public).order_by(entries.c.number.desc()).limit(1)
-        since = latest.scalar_subquery()
-        here = (notices.c.game == seats.c.game) & (notices.c.seat == seats.c.seat)
-        noticed = exists().where(here, notices.c.version == heads.c.version, notices.c.kind == "turn")
-        columns = (seats.c.game, seats.c.seat, seats.c.person, heads.c.entries, heads.c.version, since)
-        query = (
-            select(*columns)
-            .distinct()
-            .join(told, told.c.person == seats.c.person)
-            .join(heads, (heads.c.game == seats.c.game) & (heads.c.turn == seats.c.seat))
-            .where(since >= told.c.created, since <= before)
-            .where(heads.c.phase != "hand", seats.c.hidden.is_(False), ~noticed)
-        )
         async with self._database.read() as connection:
-            return [PendingTurn(*row) for row in await connection.execute(query)]
+            return [PendingTurn(*row) for row in await connection.execute(_pending(), {"before": before})]
 
     async def claim(self, game: str, seat: int, version: int, kind: str, at: float) -> bool:
         """Note that a person is told something now; False if that has been noted before."""
@@ -164,3 +147,26 @@ class NoticeStore:
                 async with self._database.read() as connection:
                     found = (await connection.execute(query)).scalar_one()
         return str(found)
+
+
+@cache
+def _pending() -> Select[Any]:
+    """The query of `pending_turns`; made once, as `conditions` says why."""
+    asked = select(webhooks.c.person, webhooks.c.created).union_all(
+        select(push_subscriptions.c.person, push_subscriptions.c.created)
+    )
+    told = asked.subquery("told")
+    public = (entries.c.game == heads.c.game, *(entries.c.entry.not_like(text) for text in _PRIVATE))
+    latest = select(entries.c.at).where(*public).order_by(entries.c.number.desc()).limit(1)
+    since = latest.scalar_subquery()
+    here = (notices.c.game == seats.c.game) & (notices.c.seat == seats.c.seat)
+    noticed = exists().where(here, notices.c.version == heads.c.version, notices.c.kind == "turn")
+    columns = (seats.c.game, seats.c.seat, seats.c.person, heads.c.entries, heads.c.version, since)
+    return (
+        select(*columns)
+        .distinct()
+        .join(told, told.c.person == seats.c.person)
+        .join(heads, (heads.c.game == seats.c.game) & (heads.c.turn == seats.c.seat))
+        .where(since >= told.c.created, since <= bindparam("before"))
+        .where(heads.c.phase != "hand", seats.c.hidden.is_(False), ~noticed)
+    )

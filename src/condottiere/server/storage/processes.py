@@ -13,6 +13,7 @@ from typing import NamedTuple
 from sqlalchemy import Select, delete, insert, literal, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .conditions import among
 from .database import Database
 from .schema import drivers, games, presences, processes
 from .upsert import insert_missing
@@ -125,7 +126,7 @@ class ProcessStore:
 
     async def _write(self, connection: AsyncConnection, present: Mapping[str, TablePresence]) -> None:
         mine = presences.c.process == self.process
-        await connection.execute(delete(presences).where(mine, presences.c.game.in_(present)))
+        await connection.execute(delete(presences).where(mine, among(presences.c.game)), {"ids": [*present]})
         rows = [
             {"game": game, "process": self.process, "seat": seat, **asdict(presence)}
             for game, one in present.items()
@@ -135,24 +136,25 @@ class ProcessStore:
             await connection.execute(insert(presences), rows)
         left = [game for game, one in present.items() if not one.acts]
         here = drivers.c.process == self.process
-        await connection.execute(delete(drivers).where(here, drivers.c.game.in_(left)))
+        await connection.execute(delete(drivers).where(here, among(drivers.c.game)), {"ids": left})
         wanted = [game for game, one in present.items() if one.acts]
         # In one order: two processes that want the same tables must not wait for each other.
-        found = select(games.c.id, literal(self.process)).where(games.c.id.in_(wanted)).order_by(games.c.id)
-        await insert_missing(connection, drivers, found)
+        found = select(games.c.id, literal(self.process)).where(among(games.c.id)).order_by(games.c.id)
+        await insert_missing(connection, drivers, found, {"ids": wanted})
 
     async def _find(self, connection: AsyncConnection, ids: Collection[str]) -> dict[str, Others]:
         if not ids:
             return {}
-        others = select(presences).where(presences.c.game.in_(ids), presences.c.process != self.process)
+        asked = {"ids": [*ids]}
+        others = select(presences).where(among(presences.c.game), presences.c.process != self.process)
         seats: dict[str, dict[int, SeatPresence]] = {game: {} for game in ids}
-        for row in await connection.execute(others):
+        for row in await connection.execute(others, asked):
             there, known = (
                 seats[row.game],
                 SeatPresence(row.connections, row.looking, row.hurries, row.answered),
             )
             there[row.seat] = known.joined(there[row.seat]) if row.seat in there else known
-        acting = await connection.execute(select(drivers).where(drivers.c.game.in_(ids)))
+        acting = await connection.execute(select(drivers).where(among(drivers.c.game)), asked)
         driver = {row.game: row.process for row in acting}
         return {game: Others(seats[game], driver.get(game)) for game in ids}
 

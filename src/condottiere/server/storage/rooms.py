@@ -12,6 +12,7 @@ from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.agreements import Clock
 
+from .conditions import among
 from .database import Database
 from .errors import Conflict
 from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
@@ -40,9 +41,9 @@ class RoomStore:
         """The rooms of these names, people called as they are called now. Raises DamagedGame."""
         names = [name for name in ids if TABLE_NAME.fullmatch(name)]
         async with self._database.read() as connection:
-            found = (await connection.execute(select(rooms).where(rooms.c.id.in_(names)))).all()
-            query = select_seats(room_seats).where(room_seats.c.room.in_(names)).order_by(room_seats.c.seat)
-            who = (await connection.execute(query)).all()
+            found = (await connection.execute(select(rooms).where(among(rooms.c.id)), {"ids": names})).all()
+            query = select_seats(room_seats).where(among(room_seats.c.room)).order_by(room_seats.c.seat)
+            who = (await connection.execute(query, {"ids": names})).all()
             dealt_by = await find_shuffles(connection, names)
         with report_damage():
             return {

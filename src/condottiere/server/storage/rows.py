@@ -4,16 +4,18 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, replace
+from functools import cache
 from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy import Row, ScalarSelect, Select, Table, and_, func, insert, literal, select
+from sqlalchemy import ColumnElement, Row, ScalarSelect, Select, Table, and_, func, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable, PhaseName
 from condottiere.server.names import distinct_names
 
+from .conditions import among
 from .deadlines import Due, write_dues
 from .errors import DamagedGame
 from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
@@ -30,9 +32,9 @@ async def read_summaries(
 ) -> dict[str, StoredSummary | DamagedGame]:
     """These games without their logs, by name, as far as they are there; what is wrong with a damaged one."""
     columns = (games, length(entries).label("length"), deadlines.c.at.label("due"))
-    query = select(*columns).outerjoin(deadlines, deadlines.c.game == games.c.id).where(games.c.id.in_(ids))
-    found = (await connection.execute(query)).all()
-    at = (await connection.execute(select(heads).where(heads.c.game.in_(ids)))).all()
+    query = select(*columns).outerjoin(deadlines, deadlines.c.game == games.c.id).where(among(games.c.id))
+    found = (await connection.execute(query, {"ids": ids})).all()
+    at = (await connection.execute(select(heads).where(among(heads.c.game)), {"ids": ids})).all()
     heads_by_game = {head.game: head for head in at}
     who = await seat_rows(connection, ids)
     summaries: dict[str, StoredSummary | DamagedGame] = {}
@@ -58,9 +60,9 @@ def _summary(row: Row[Any], who: Sequence[Row[Any]], head: Row[Any] | None) -> S
 
 async def seat_rows(connection: AsyncConnection, ids: Collection[str]) -> dict[str, list[Row[Any]]]:
     """The rows of the seats of these games, people called as they are called now."""
-    query = select_seats(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
+    query = select_seats(seats).where(among(seats.c.game)).order_by(seats.c.seat)
     found: dict[str, list[Row[Any]]] = defaultdict(list)
-    for row in await connection.execute(query):
+    for row in await connection.execute(query, {"ids": [*ids]}):
         found[row.game].append(row)
     return found
 
@@ -88,6 +90,7 @@ def check_numbers(numbers: Sequence[int], first: int, what: str) -> None:
         raise DamagedGame(f"something is missing in its {what}")
 
 
+@cache
 def length(table: Table) -> ScalarSelect[int]:
     """How many rows of entries or chat a game has: within a query of `games`."""
     longest = select(func.coalesce(func.max(table.c.number) + 1, 0))
@@ -121,9 +124,9 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
 
 async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:
     """The rematches of these games, as far as there are any."""
-    query = select(games.c.previous, games.c.id, games.c.series).where(games.c.previous.in_(ids))
+    query = select(games.c.previous, games.c.id, games.c.series).where(among(games.c.previous))
     found = {}
-    for row in await connection.execute(query):
+    for row in await connection.execute(query, {"ids": [*ids]}):
         series = read_series(row.series)
         if series is not None:
             found[row.previous] = NextTable(id=row.id, by=series.by, rotated=series.rotated)
@@ -193,14 +196,20 @@ async def read_chat(connection: AsyncConnection, game: str, seats: int) -> dict[
     """
     found: dict[int, Row[Any]] = {}
     for viewer in (None, *range(seats)):
-        readable = chat.c.receivers.is_(None)
-        if viewer is not None:
-            readable |= (chat.c.seat == viewer) | chat.c.receivers.contains(str(viewer))
-        latest = select(chat).where(chat.c.game == game, readable).order_by(chat.c.number.desc())
+        latest = select(chat).where(chat.c.game == game, _readable(viewer)).order_by(chat.c.number.desc())
         found |= {row.number: row for row in await connection.execute(latest.limit(CHAT_WINDOW))}
     numbers = sorted(found)
     with report_damage():
         return dict(zip(numbers, chat_lines([found[number] for number in numbers]), strict=True))
+
+
+@cache
+def _readable(viewer: int | None) -> ColumnElement[bool]:
+    """Whether a viewer may read a chat line."""
+    public = chat.c.receivers.is_(None)
+    if viewer is None:
+        return public
+    return public | (chat.c.seat == viewer) | chat.c.receivers.contains(str(viewer))
 
 
 def chat_lines(rows: Sequence[Row[Any]]) -> list[ChatLine]:

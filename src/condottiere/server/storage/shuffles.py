@@ -1,13 +1,14 @@
 """Storing what the cards of each table are shuffled by, which may come before its table."""
 
 from collections.abc import Collection
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, delete, exists, insert, select
+from sqlalchemy import Row, and_, delete, exists, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.record.fairness.fairness import FairShuffle
 
+from .conditions import among
 from .database import Database
 from .schema import games, rooms, shuffles
 
@@ -31,8 +32,8 @@ class ShuffleStore:
         """The shuffle of a commitment, made since a Unix time, if no table has it yet."""
         which = and_(shuffles.c.commitment == commitment, shuffles.c.created >= since, _UNUSED)
         async with self._database.read() as connection:
-            found = await _find(connection, which)
-        return next(iter(found.values()), None)
+            row = (await connection.execute(select(shuffles).where(which))).first()
+        return None if row is None else _shuffle(row)
 
     async def remove_expired(self, until: float) -> None:
         """Remove the shuffles made before a Unix time that no table has."""
@@ -48,9 +49,9 @@ async def insert_shuffle(connection: AsyncConnection, shuffle: FairShuffle, at: 
 
 async def find_shuffles(connection: AsyncConnection, ids: Collection[str]) -> dict[str, FairShuffle]:
     """The shuffles of these tables, as far as they have any."""
-    return await _find(connection, shuffles.c.game.in_(ids))
+    found = await connection.execute(select(shuffles).where(among(shuffles.c.game)), {"ids": [*ids]})
+    return {row.game: _shuffle(row) for row in found}
 
 
-async def _find(connection: AsyncConnection, which: ColumnElement[bool]) -> dict[str, FairShuffle]:
-    found = await connection.execute(select(shuffles).where(which))
-    return {row.game: FairShuffle(row.secret, row.game) for row in found}
+def _shuffle(row: Row[Any]) -> FairShuffle:
+    return FairShuffle(row.secret, row.game)

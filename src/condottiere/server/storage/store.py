@@ -14,6 +14,7 @@ from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable
 
 from .appends import Append, AppendQueue
+from .conditions import among
 from .database import Database
 from .deadlines import DeadlineStore, Due
 from .errors import DamagedGame
@@ -195,7 +196,9 @@ class Store:
         """How many entries and chat lines each of these games has."""
         counts = [length(table) for table in (entries, chat)]
         async with self.database.read() as connection:
-            found = await connection.execute(select(games.c.id, *counts).where(games.c.id.in_(ids)))
+            found = await connection.execute(
+                select(games.c.id, *counts).where(among(games.c.id)), {"ids": [*ids]}
+            )
             return {game: (entry_count, line_count) for game, entry_count, line_count in found}
 
     async def rematches(self, ids: Collection[str]) -> dict[str, NextTable]:

@@ -16,10 +16,15 @@ async def upsert(connection: AsyncConnection, table: Table, rows: Sequence[Mappi
         await connection.execute(_statement(table, connection.dialect.name), rows)
 
 
-async def insert_missing(connection: AsyncConnection, table: Table, found: Select[Any]) -> None:
-    """Add the rows that are found to a table, but none whose primary key is there by now."""
+async def insert_missing(
+    connection: AsyncConnection, table: Table, found: Select[Any], values: Mapping[str, Any]
+) -> None:
+    """Add the rows that are found to a table, but none whose primary key is there by now.
+
+    `values` are those with which they are looked for.
+    """
     insert = _insert(table, connection.dialect.name).from_select(table.c.keys(), found)
-    await connection.execute(insert.on_conflict_do_nothing())
+    await connection.execute(insert.on_conflict_do_nothing(), values)
 
 
 def _insert(table: Table, dialect: str) -> sqlite.Insert | postgresql.Insert:
