@@ -34,22 +34,19 @@ LOOKS = (
 )
 """Each language on a screen that lays a page out in its own way; the first two have both themes."""
 
-MEASURED = ("color-contrast", "target-size")
-"""Rules that measure what is drawn, which takes axe most of its time; words change nothing about them."""
-
 NOT_BY_DEFAULT = ("label-content-name-mismatch", "target-size")
 """Rules that axe knows and asks only when told to: the first is WCAG 2.1 A, the second 2.2 AA."""
 
 
-def violations(page: Page, within: str | None = None, measured: bool = True) -> list[str]:
-    """What axe finds wrong by all of its rules, or all but those that are MEASURED.
+def violations(page: Page, within: str | None = None, contrast: bool = True) -> list[str]:
+    """What axe finds wrong by all of its rules, with or without that of contrast, which takes it long.
 
     `within` selects a part of the page. It comes past the page's Content-Security-Policy, as a browser
     extension does.
     """
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    asked = dict.fromkeys(NOT_BY_DEFAULT, True) | dict.fromkeys(MEASURED, measured)
+    asked = dict.fromkeys(NOT_BY_DEFAULT, True) | {"color-contrast": contrast}
     # Nobody asks what passes.
     found: dict[str, Any] = page.evaluate(
         """([within, rules]) => axe.run(within ?? document, {
@@ -65,13 +62,14 @@ def violations(page: Page, within: str | None = None, measured: bool = True) -> 
 def violations_in_every_look(page: Page, within: str | None = None) -> list[str]:
     """What axe finds wrong with a page or a part of it that changes language, theme and size as it stands.
 
-    What is MEASURED is asked once in each theme, on a large screen and on a small one.
+    Contrast is measured once in each theme, since words change nothing about it, and all else in every look:
+    how large what is touched comes out depends on words and screens.
     """
     found = []
     themes: set[str] = set()
     for look in LOOKS:
         wear(page, look)
-        wrong = violations(page, within, measured=look.theme not in themes)
+        wrong = violations(page, within, contrast=look.theme not in themes)
         found += [f"{' '.join(look)}: {one}" for one in wrong]
         themes.add(look.theme)
     return found
