@@ -146,23 +146,24 @@ def test_websockets_of_all_clients(tmp_path: Path) -> None:
 
 # --- memory ------------------------------------------------------------------------------------
 
-SPOILED = {
-    "a WebSocket": frame(b"", 0x80 | 0x40 | Opcode.TEXT),
-    "a request": b"nonsense\r\n\r\n",
+LAST_WORDS = {
+    "a WebSocket that is left": frame(b"", 0x80 | Opcode.CLOSE),
+    "a WebSocket that is closed for its nonsense": frame(b"", 0x80 | 0x40 | Opcode.TEXT),
+    "a request that is closed for its nonsense": b"nonsense\r\n\r\n",
 }
 
 
-@pytest.mark.parametrize("kind", SPOILED)
-def test_a_connection_that_was_closed_for_its_nonsense_leaves_memory_at_once(
+@pytest.mark.parametrize("kind", LAST_WORDS)
+def test_a_connection_leaves_memory_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    parsers: list[weakref.ref[object]] = []
+    kept: list[weakref.ref[object]] = []
 
     def noted(self: Any, transport: asyncio.Transport) -> None:
         made(self, transport)
-        parsers.append(weakref.ref(self))
+        kept.extend((weakref.ref(self), weakref.ref(self.conn)))
 
-    protocol: Any = LimitedWebSocket if kind == "a WebSocket" else LimitedHttp
+    protocol: Any = LimitedWebSocket if "WebSocket" in kind else LimitedHttp
     made = protocol.connection_made
     monkeypatch.setattr(protocol, "connection_made", noted)
     monkeypatch.setattr(gc, "collect", lambda *_: 0)
@@ -170,12 +171,13 @@ def test_a_connection_that_was_closed_for_its_nonsense_leaves_memory_at_once(
     try:
         with limited(tmp_path) as server:
             table = server.table("ada", "bruno")
-            parsers.clear()
-            spoiled = Raw(server).joined(table.id) if kind == "a WebSocket" else Raw(server)
-            spoiled.send(SPOILED[kind]).rest()
-            spoiled.socket.close()
+            kept.clear()
+            client = Raw(server).joined(table.id) if protocol is LimitedWebSocket else Raw(server)
+            client.send(LAST_WORDS[kind]).rest()
+            client.socket.close()
+            protocol_kept, parser_kept, *_ = kept
             deadline = time.monotonic() + PATIENCE
-            while parsers[0]() is not None:
+            while protocol_kept() is not None or parser_kept() is not None:
                 assert time.monotonic() < deadline
                 server.get("/api/health")  # waits without sleeping
     finally:

@@ -48,8 +48,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._read_deadline.cancel()
         self._connections.remove(self.transport)
-        # What refers to itself is freed late: the parser with its extensions, an error with its traceback.
-        self.conn.extensions = []
+        # What refers to itself is freed late: a parser and its generator, an error and its traceback.
+        self.conn.parser.close()
         self.conn.parser_exc = None
         super().connection_lost(exc)
 
