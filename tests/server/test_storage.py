@@ -95,7 +95,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
         with locked(database):
             onlooker = server.join(made.id)
             for _ in range(2):
-                assert tried_twice.acquire(timeout=10)
+                assert tried_twice.acquire(timeout=30)
             assert onlooker.version == 1
             onlooker.until(lambda me: me.table["problem"] is not None)
             assert onlooker.table["problem"] == {
