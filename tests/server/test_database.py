@@ -96,20 +96,3 @@ def test_a_database_that_can_only_be_read_is_refused_at_the_start(
         assert capsys.readouterr().out == ""
     finally:
         shutil.rmtree(folder)
-
-
-@pytest.mark.usefixtures("sqlite_file")
-def test_a_process_looks_for_what_others_have_stored_but_not_for_its_own_lease(tmp_path: Path) -> None:
-    async def story() -> None:
-        mine = await Store.open(str(tmp_path / "games.db"), 1.0)
-        other = await Store.open(str(tmp_path / "games.db"), 1.0)
-        await mine.processes.begin("here", 1.0)
-        assert await mine.database.look_for_changes()
-        await mine.processes.renew("here", 2.0, {}, ())
-        assert not await mine.database.look_for_changes()
-        await other.processes.begin("there", 1.0)
-        assert await mine.database.look_for_changes()
-        await mine.close()
-        await other.close()
-
-    in_a_loop(story())

@@ -12,7 +12,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
 from condottiere.record.game import Game
 from condottiere.record.notation import Shown, entry_text
@@ -196,11 +196,11 @@ def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path
         for name in "abcd":
             await store.create(stored(name), 1.0)
         statements: list[str] = []
-        event.listen(
-            store.database.engine.sync_engine,
-            "before_cursor_execute",
-            lambda _, __, statement, *___: statements.append(statement),
-        )
+
+        def note(_: object, __: object, statement: str, *___: object) -> None:
+            statements.append(statement)
+
+        event.listen(Engine, "before_cursor_execute", note)
         wanted = [("a", 1), ("b", 0), ("c", 1), ("d", 7), ("d", 1), ("b", 1), ("c", 1)]
         found = await asyncio.gather(
             *(store.append(game, number, ["pass"], 2.0) for game, number in wanted), return_exceptions=True
@@ -209,8 +209,32 @@ def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path
         assert rows(tmp_path / "games.db") == 4 + 5
         statements.clear()
         await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0) for game in "abc"))
+        event.remove(Engine, "before_cursor_execute", note)
         assert sum(statement.startswith("INSERT INTO entries") for statement in statements) == 1
         await store.close()
+
+    in_a_loop(story())
+
+
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_process_looks_for_what_others_have_stored_but_not_for_what_it_has_played_itself(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        mine = await Store.open(str(tmp_path / "games.db"), 1.0)
+        other = await Store.open(str(tmp_path / "games.db"), 1.0)
+        await mine.processes.begin("here", 1.0)
+        assert await mine.database.look_for_changes()
+        await mine.create(stored("a"), 1.0)
+        assert await mine.database.look_for_changes()
+        await mine.processes.renew("here", 2.0, {}, ())
+        await mine.append("a", 1, ["pass"], 1.0)
+        await mine.append_chat("a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
+        assert not await mine.database.look_for_changes()
+        await other.processes.begin("there", 1.0)
+        assert await mine.database.look_for_changes()
+        await mine.close()
+        await other.close()
 
     in_a_loop(story())
 
@@ -222,7 +246,7 @@ def test_whoever_waits_hears_that_storing_has_ended(tmp_path: Path, monkeypatch:
             await store.create(stored(name), 1.0)
         with monkeypatch.context() as broken:
             broken.setattr(appends, "MAX_TOGETHER", 1)
-            broken.setattr(Database, "write_log", Mock(side_effect=RuntimeError("out of order")))
+            broken.setattr(Database, "transact", Mock(side_effect=RuntimeError("out of order")))
             both = asyncio.gather(
                 *(store.append(game, 1, ["pass"], 2.0) for game in "ab"), return_exceptions=True
             )
@@ -240,8 +264,7 @@ async def _fill(store: Store) -> None:
 
 
 async def _limit(store: Store, pages: int) -> None:
-    async with store.database.write() as connection:
-        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+    await store.database.transact(lambda own: own.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
 def stored(name: str, **changes: object) -> StoredGame:

@@ -6,13 +6,13 @@ stored waits until it is committed, and hears of a Conflict of its own alone.
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .database import Database
+from .database import Database, begin_now
 from .deadlines import Due, write_dues
 from .errors import Conflict, StoreError
 from .games import Head
@@ -84,38 +84,39 @@ class AppendQueue:
 
     async def _store(self, group: Sequence[_Waiting]) -> None:
         """Store what is there, all at once or, if anything conflicts, one by one. Raises StoreError."""
+        games = [waiting.append.game for waiting in group]
         try:
-            async with self._database.write_log(*(waiting.append.game for waiting in group)) as connection:
-                await _write(connection, [waiting.append for waiting in group])
+            await self._database.transact(partial(_write, appends=[one.append for one in group]), *games)
         except Conflict:
             if len(group) == 1:
                 raise
-            await self._store_one_by_one(group)
+            conflicts = await self._database.transact(partial(_write_one_by_one, group=group), *games)
+            for waiting, conflict in conflicts:
+                waiting.fail(conflict)
         for waiting in group:
             if not waiting.stored.done():
                 waiting.stored.set_result(None)
 
-    async def _store_one_by_one(self, group: Sequence[_Waiting]) -> None:
-        """Store what is there in one transaction but for what conflicts, which is told. Raises StoreError."""
-        conflicts: list[tuple[_Waiting, Conflict]] = []
-        async with self._database.write_log(*(waiting.append.game for waiting in group)) as connection:
-            await self._database.begin_now(connection)
-            for waiting in group:
-                try:
-                    async with connection.begin_nested():
-                        await _write(connection, [waiting.append])
-                except IntegrityError as error:
-                    conflicts.append((waiting, Conflict(str(error.orig))))
-        for waiting, conflict in conflicts:
-            waiting.fail(conflict)
+
+def _write_one_by_one(connection: Connection, group: Sequence[_Waiting]) -> list[tuple[_Waiting, Conflict]]:
+    """Add what is there but for what conflicts, which is returned."""
+    conflicts: list[tuple[_Waiting, Conflict]] = []
+    begin_now(connection)
+    for waiting in group:
+        try:
+            with connection.begin_nested():
+                _write(connection, [waiting.append])
+        except IntegrityError as error:
+            conflicts.append((waiting, Conflict(str(error.orig))))
+    return conflicts
 
 
-async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None:
+def _write(connection: Connection, appends: Sequence[Append]) -> None:
     """Add what is appended to these games, in the order of their names, so that no two processes block each
     other."""
     ordered = sorted(appends, key=lambda one: one.game)
     rows = [row for one in ordered for row in entry_rows(one.game, one.number, one.texts, one.at)]
-    await connection.execute(_ADD_ENTRIES, rows)
+    connection.execute(_ADD_ENTRIES, rows)
     rows = [head_row(one.game, one.head) for one in ordered if one.head is not None]
-    await upsert(connection, heads, rows)
-    await write_dues(connection, {one.game: one.due for one in ordered if one.due is not None})
+    upsert(connection, heads, rows)
+    write_dues(connection, {one.game: one.due for one in ordered if one.due is not None})

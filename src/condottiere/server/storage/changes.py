@@ -7,8 +7,8 @@ from collections.abc import Collection
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import ARRAY, Select, Text, bindparam, cast, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import ARRAY, Connection, Select, Text, bindparam, cast, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = logging.getLogger(__name__)
 
@@ -30,11 +30,11 @@ class Changes:
         self._looked = 0.0
         """When any table might have changed last, by the clock of the event loop."""
 
-    async def tell(self, connection: AsyncConnection, *tables: str) -> None:
+    def tell(self, connection: Connection, *tables: str) -> None:
         """Tell the other processes, once this transaction is committed, that these tables have changed."""
         if self._told and tables:
             texts = [f"{self.process} {table}" for table in tables]
-            await connection.execute(_notify(), {"texts": texts})
+            connection.execute(_notify(), {"texts": texts})
 
     def note(self, tables: Collection[str]) -> None:
         """Have this process look at these tables, too."""

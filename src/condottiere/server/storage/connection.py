@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Engine, NullPool, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .errors import StoreError, first_line
+from .sqlite_writer import SqliteWriter
 
 _CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
 """How many a process has at most, by kind of database. One of SQLite's writes, the others read."""
@@ -40,16 +41,19 @@ class DatabaseFile:
             raise StoreError("its file was removed or replaced; restart the server")
 
 
-async def connect(database: str, busy_timeout: float, new: bool) -> tuple[AsyncEngine, DatabaseFile | None]:
+async def connect(
+    database: str, busy_timeout: float, new: bool
+) -> tuple[AsyncEngine, DatabaseFile | None, SqliteWriter | None]:
     """Make an engine for a SQLite file, with `new` created if there is none, or for a SQLAlchemy URL.
 
-    Returns it with the file, None for other databases. Raises StoreError.
+    Returns it with the file and what writes to it, None for other databases. Raises StoreError.
     """
     url = _url(database)
     engine = _engine(url, busy_timeout)
     if url.get_backend_name() != "sqlite":
-        return engine, None
-    return engine, await asyncio.to_thread(_find_or_create_file, url.database or "", busy_timeout, new)
+        return engine, None, None
+    file = await asyncio.to_thread(_find_or_create_file, url.database or "", busy_timeout, new)
+    return engine, file, SqliteWriter(_writing_engine(url, busy_timeout))
 
 
 def _url(database: str) -> URL:
@@ -90,6 +94,18 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "invalidate", _roll_back)
+    return engine
+
+
+def _writing_engine(url: URL, busy_timeout: float) -> Engine:
+    """For the one connection of a SqliteWriter."""
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        connect_args=_arguments("sqlite", busy_timeout),
+        hide_parameters=True,
+        poolclass=NullPool,
+    )
+    event.listen(engine, "connect", _set_up_sqlite)
     return engine
 
 

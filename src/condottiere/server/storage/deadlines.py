@@ -7,7 +7,7 @@ statement that finds it unmoved; so no other takes it, and if the process ends, 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .conditions import among
@@ -47,13 +47,13 @@ class DeadlineStore:
             await _replace(connection, game, taken_until, due.at)
 
 
-async def write_dues(connection: AsyncConnection, dues: Mapping[str, Due]) -> None:
+def write_dues(connection: Connection, dues: Mapping[str, Due]) -> None:
     """Set when these games are due, whoever has taken them."""
     resting = [game for game, due in dues.items() if due.at is None]
     if resting:
-        await connection.execute(delete(deadlines).where(among(deadlines.c.game)), {"ids": resting})
+        connection.execute(delete(deadlines).where(among(deadlines.c.game)), {"ids": resting})
     rows = [{"game": game, "at": due.at} for game, due in dues.items() if due.at is not None]
-    await upsert(connection, deadlines, rows)
+    upsert(connection, deadlines, rows)
 
 
 async def _replace(connection: AsyncConnection, game: str, before: float, at: float | None) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import NamedTuple
 
-from sqlalchemy import Select, delete, insert, literal, select, union, update
+from sqlalchemy import Connection, Select, delete, insert, literal, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .conditions import among
@@ -75,8 +75,8 @@ class ProcessStore:
             earlier = processes.c.address == address
             games_left = await _games_of(connection, select(processes.c.id).where(earlier))
             await connection.execute(delete(processes).where(earlier))
-            await self._add(connection, address, until)
-            await self._database.changes.tell(connection, *games_left)
+            await connection.run_sync(self._add, address, until)
+            await connection.run_sync(self._database.changes.tell, *games_left)
 
     async def renew(
         self, address: str, until: float, present: Mapping[str, TablePresence], changed: Collection[str]
@@ -86,21 +86,25 @@ class ProcessStore:
         If its row was removed meanwhile it is added again, and all is written. Returns what others have to do
         with each of the tables that were written.
         """
-        async with self._database.write_log() as connection:
+
+        def renew(connection: Connection) -> dict[str, Others]:
             change = update(processes).where(processes.c.id == self.process).values(until=until)
-            if (await connection.execute(change)).rowcount == 0:
-                await self._add(connection, address, until)
-                changed = present.keys() | set(changed)
-            if changed:
-                await self._write(connection, {game: present.get(game, TablePresence()) for game in changed})
-                await self._database.changes.tell(connection, *changed)
-            return await self._find(connection, changed)
+            told = changed
+            if connection.execute(change).rowcount == 0:
+                self._add(connection, address, until)
+                told = present.keys() | set(changed)
+            if told:
+                self._write(connection, {game: present.get(game, TablePresence()) for game in told})
+                self._database.changes.tell(connection, *told)
+            return self._find(connection, told)
+
+        return await self._database.transact(renew)
 
     async def end(self, present: Collection[str]) -> None:
         """Remove this process, which had to do with these tables."""
         async with self._database.write() as connection:
             await connection.execute(delete(processes).where(processes.c.id == self.process))
-            await self._database.changes.tell(connection, *present)
+            await connection.run_sync(self._database.changes.tell, *present)
 
     async def remove_expired(self, now: float) -> Collection[str]:
         """Remove the processes that have ended without a word; the tables with which they had to do."""
@@ -112,49 +116,49 @@ class ProcessStore:
         async with self._database.write() as connection:
             games_left = await _games_of(connection, ids)
             await connection.execute(delete(processes).where(expired))
-            await self._database.changes.tell(connection, *games_left)
+            await connection.run_sync(self._database.changes.tell, *games_left)
         return games_left
 
     async def find(self, ids: Collection[str]) -> dict[str, Others]:
         """What other processes have to do with each of these tables."""
         async with self._database.read() as connection:
-            return await self._find(connection, ids)
+            return await connection.run_sync(self._find, ids)
 
-    async def _add(self, connection: AsyncConnection, address: str, until: float) -> None:
+    def _add(self, connection: Connection, address: str, until: float) -> None:
         row = {"id": self.process, "address": address, "until": until}
-        await connection.execute(insert(processes), row)
+        connection.execute(insert(processes), row)
 
-    async def _write(self, connection: AsyncConnection, present: Mapping[str, TablePresence]) -> None:
+    def _write(self, connection: Connection, present: Mapping[str, TablePresence]) -> None:
         mine = presences.c.process == self.process
-        await connection.execute(delete(presences).where(mine, among(presences.c.game)), {"ids": [*present]})
+        connection.execute(delete(presences).where(mine, among(presences.c.game)), {"ids": [*present]})
         rows = [
             {"game": game, "process": self.process, "seat": seat, **asdict(presence)}
             for game, one in present.items()
             for seat, presence in one.seats.items()
         ]
         if rows:
-            await connection.execute(insert(presences), rows)
+            connection.execute(insert(presences), rows)
         left = [game for game, one in present.items() if not one.acts]
         here = drivers.c.process == self.process
-        await connection.execute(delete(drivers).where(here, among(drivers.c.game)), {"ids": left})
+        connection.execute(delete(drivers).where(here, among(drivers.c.game)), {"ids": left})
         wanted = [game for game, one in present.items() if one.acts]
         # In one order: two processes that want the same tables must not wait for each other.
         found = select(games.c.id, literal(self.process)).where(among(games.c.id)).order_by(games.c.id)
-        await insert_missing(connection, drivers, found, {"ids": wanted})
+        insert_missing(connection, drivers, found, {"ids": wanted})
 
-    async def _find(self, connection: AsyncConnection, ids: Collection[str]) -> dict[str, Others]:
+    def _find(self, connection: Connection, ids: Collection[str]) -> dict[str, Others]:
         if not ids:
             return {}
         asked = {"ids": [*ids]}
         others = select(presences).where(among(presences.c.game), presences.c.process != self.process)
         seats: dict[str, dict[int, SeatPresence]] = {game: {} for game in ids}
-        for row in await connection.execute(others, asked):
+        for row in connection.execute(others, asked):
             there, known = (
                 seats[row.game],
                 SeatPresence(row.connections, row.looking, row.hurries, row.answered),
             )
             there[row.seat] = known.joined(there[row.seat]) if row.seat in there else known
-        acting = await connection.execute(select(drivers).where(among(drivers.c.game)), asked)
+        acting = connection.execute(select(drivers).where(among(drivers.c.game)), asked)
         driver = {row.game: row.process for row in acting}
         return {game: Others(seats[game], driver.get(game)) for game in ids}
 

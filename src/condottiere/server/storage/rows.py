@@ -117,9 +117,9 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
         await insert_shuffle(connection, game.shuffle, at)
     await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
     if head is not None:
-        await upsert(connection, heads, [head_row(game.id, head)])
+        await connection.run_sync(upsert, heads, [head_row(game.id, head)])
     if game.due is not None:
-        await write_dues(connection, {game.id: Due(game.due)})
+        await connection.run_sync(write_dues, {game.id: Due(game.due)})
 
 
 async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:

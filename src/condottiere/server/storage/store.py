@@ -121,7 +121,7 @@ class Store:
     async def set_head(self, game: str, head: Head) -> None:
         """Add or replace the head of a game, which older versions did not store."""
         async with self.database.write() as connection:
-            await upsert(connection, heads, [head_row(game, head)])
+            await connection.run_sync(upsert, heads, [head_row(game, head)])
 
     async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
         """Add a chat line as number `number`. Raises Conflict if there is one of this number."""
@@ -133,8 +133,7 @@ class Store:
             "text": line.text,
             "at": line.at,
         }
-        async with self.database.write_log(game) as connection:
-            await connection.execute(insert(chat), row)
+        await self.database.transact(lambda connection: connection.execute(insert(chat), row), game)
 
     async def summary(self, game: str) -> StoredSummary | None:
         """A game without its log, or None if there is none of this name. Raises DamagedGame."""

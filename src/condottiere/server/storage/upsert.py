@@ -4,27 +4,26 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Select, Table
+from sqlalchemy import Connection, Select, Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Insert
 
 
-async def upsert(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+def upsert(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
     """Add these rows to a table, or replace those that have the same primary key."""
     if rows:
-        await connection.execute(_statement(table, connection.dialect.name), rows)
+        connection.execute(_statement(table, connection.dialect.name), rows)
 
 
-async def insert_missing(
-    connection: AsyncConnection, table: Table, found: Select[Any], values: Mapping[str, Any]
+def insert_missing(
+    connection: Connection, table: Table, found: Select[Any], values: Mapping[str, Any]
 ) -> None:
     """Add the rows that are found to a table, but none whose primary key is there by now.
 
     `values` are those with which they are looked for.
     """
     insert = _insert(table, connection.dialect.name).from_select(table.c.keys(), found)
-    await connection.execute(insert.on_conflict_do_nothing(), values)
+    connection.execute(insert.on_conflict_do_nothing(), values)
 
 
 def _insert(table: Table, dialect: str) -> sqlite.Insert | postgresql.Insert:
