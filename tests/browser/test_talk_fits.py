@@ -9,7 +9,7 @@ from browser.axe import LOOKS, fits, violations_in_every_look, wear
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, people, show
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAnswer, Verdict
+from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAnswer, Promises, Verdict
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.table.wire import log_line
 
@@ -18,7 +18,11 @@ TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
 
 SPARE, PASS = Clause(kind="spare", region=ROMA), Clause(kind="pass")
-CLAUSES = [SPARE, PASS, Clause(kind="fight", seat=2)]
+PROMISABLE = [
+    Promises(kind="spare", regions=[ROMA], seats=[]),
+    Promises(kind="pass", regions=[], seats=[]),
+    Promises(kind="fight", regions=[], seats=[2]),
+]
 OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False}
 ASKED = Pact(
     id=0,
@@ -53,7 +57,12 @@ def show_talk(page: Page, screen: str, **changes: Any) -> None:
     """A table at which something was said, whispered, offered and broken."""
     sized(page, screen)
     log = [log_line(line, at=float(number)) for number, line in enumerate(LOG)]
-    told: dict[str, Any] = {"log": log, "players": people(6), "clauses": CLAUSES, "pacts": [ASKED, MADE]}
+    told: dict[str, Any] = {
+        "log": log,
+        "players": people(6),
+        "promisable": PROMISABLE,
+        "pacts": [ASKED, MADE],
+    }
     show(page, BATTLE, chat=TALK, conduct=Conduct(host=0), **told | changes)
 
 
@@ -137,7 +146,7 @@ def test_axe_finds_nothing_wrong_with_talk_and_pacts(page: Page) -> None:
 
 def test_a_pact_is_offered_with_the_keyboard_alone(page: Page) -> None:
     sized(page, "laptop")
-    sent = show(page, BATTLE, clauses=CLAUSES, players=people(6))
+    sent = show(page, BATTLE, promisable=PROMISABLE, players=people(6))
     page.get_by_test_id("tab-all").focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")

@@ -126,7 +126,7 @@ def nothing_of_ones_own(heard: list[dict[str, Any]]) -> None:
             view = one["view"]
             assert (view["viewer"], view["legal"], sum(view["hand"])) == (None, [], 0)
             assert one.get("own_seats", []) == []
-            assert (one.get("takeback"), one.get("clauses", [])) == (None, [])
+            assert (one.get("takeback"), one.get("promisable", [])) == (None, [])
             assert (one.get("answers") or {}).get("own") is None
 
 

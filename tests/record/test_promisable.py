@@ -1,7 +1,6 @@
 """What a table offers to promise: what can still come to matter."""
 
-from condottiere.record.pacts.notation import Clause
-from condottiere.record.pacts.promisable import promisable, stakes
+from condottiere.record.pacts.promisable import Promises, promisable, stakes
 from condottiere.rules import Region
 from support.positions import at
 
@@ -9,12 +8,12 @@ THREE = "seats=3 holder=0 hands=1/1/1"
 ABOUT_REGIONS = ("spare", "favor", "nofavor")
 
 
-def regions(position: str, kind: str) -> set[Region | None]:
-    return {clause.region for clause in promisable(stakes(at(position))) if clause.kind == kind}
+def regions(position: str, kind: str) -> set[Region]:
+    return {region for one in promisable(stakes(at(position))) if one.kind == kind for region in one.regions}
 
 
-def fought(position: str) -> set[int | None]:
-    return {clause.seat for clause in promisable(stakes(at(position))) if clause.kind == "fight"}
+def fought(position: str) -> set[int]:
+    return {seat for one in promisable(stakes(at(position))) if one.kind == "fight" for seat in one.seats}
 
 
 def test_promises_are_about_regions_that_nobody_controls() -> None:
@@ -35,4 +34,4 @@ def test_who_has_passed_is_fought_no_more_in_this_battle() -> None:
 
 def test_r9_a_final_battle_is_about_no_region() -> None:
     final = promisable(stakes(at(f"{THREE} final=1 contenders=01")))
-    assert final == [Clause("pass"), Clause("fight", seat=0), Clause("fight", seat=1)]
+    assert final == [Promises("pass"), Promises("fight", seats=(0, 1))]

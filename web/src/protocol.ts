@@ -66,7 +66,7 @@ export interface Fact {
 }
 
 /** Raised when a browser of an earlier version would misread a message. */
-export const PROTOCOL = 4
+export const PROTOCOL = 5
 
 /** How many characters a chat line may have. */
 export const MAX_TEXT = 500
@@ -418,6 +418,13 @@ export interface Clause {
   seat?: number | null
 }
 
+/** Promises of one kind: one for each of these regions or seats, or one alone that is about neither. */
+export interface Promises {
+  kind: ClauseKind
+  regions: number[]
+  seats: number[]
+}
+
 /** What one of those to whom a pact was offered says to it. */
 export interface PactAnswer {
   seat: number
@@ -533,7 +540,7 @@ export interface TableMessage {
   /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
   pacts?: Pact[]
   /** What can be promised now, whoever promises it; empty where the viewer can offer no pact. */
-  clauses?: Clause[]
+  promisable?: Promises[]
   explanation?: Explanation
   /** Those who play now for captains that are not ready. */
   stand_ins?: StandIn[]

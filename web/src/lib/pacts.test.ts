@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Clause, Pact, Verdict } from '../protocol'
 import { view } from './fixtures'
-import { accounts, answersInWords, awaits, isWithdrawable, offered, pactInWords } from './pacts'
+import { accounts, answersInWords, awaits, clausesOf, isWithdrawable, offered, pactInWords } from './pacts'
 
 const ROMA = 15
 const spare: Clause = { kind: 'spare', region: ROMA }
@@ -19,6 +19,18 @@ const pact = (changes: Partial<Pact> = {}): Pact => ({
   lapsed: false,
   verdicts: [],
   ...changes,
+})
+
+describe('what can be promised', () => {
+  it('is one clause for each region or seat, or one alone', () => {
+    expect(
+      clausesOf([
+        { kind: 'spare', regions: [3, ROMA], seats: [] },
+        { kind: 'pass', regions: [], seats: [] },
+        { kind: 'fight', regions: [], seats: [2] },
+      ]),
+    ).toEqual([{ kind: 'spare', region: 3 }, spare, pass, { kind: 'fight', seat: 2 }])
+  })
 })
 
 describe('a pact in words', () => {

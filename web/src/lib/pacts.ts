@@ -1,13 +1,20 @@
 // What players promise each other in pacts, in words. Whether a promise was kept is decided by the server.
 import { inflected, t } from '../languages/language.svelte'
 import type { Inflected } from '../languages/values'
-import type { Clause, Pact, TableMessage, TableView, Verdict } from '../protocol'
+import type { Clause, Pact, Promises, TableMessage, TableView, Verdict } from '../protocol'
 import { at } from './at'
 import { isOwn, namesOf, type People } from './people'
 import { isFought, regionName } from './wording'
 
 /** Which battle a promise is about: the one that is fought, the next, or any that it was made for. */
 export type Battle = 'this' | 'next' | 'any'
+
+/** Each of these promises by itself. */
+export const clausesOf = (promises: readonly Promises[]): Clause[] =>
+  promises.flatMap(({ kind, regions, seats }): Clause[] => {
+    if (regions.length) return regions.map((region) => ({ kind, region }))
+    return seats.length ? seats.map((seat) => ({ kind, seat })) : [{ kind }]
+  })
 
 /** What is promised, within a message: 'leave Roma alone'. */
 export const clauseInWords = (

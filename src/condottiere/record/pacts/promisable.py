@@ -6,7 +6,7 @@ from condottiere.rules import Region, Table
 from condottiere.rules.legality import can_place_favor
 from condottiere.rules.visibility import is_fighting
 
-from .notation import Clause
+from .notation import ClauseKind
 
 
 class Stakes(NamedTuple):
@@ -29,12 +29,21 @@ def stakes(table: Table) -> Stakes:
     return Stakes(fought, tuple(region for region in Region if can_place_favor(table, region)))
 
 
-def promisable(about: Stakes) -> list[Clause]:
+class Promises(NamedTuple):
+    """Promises of one kind: one for each of these regions or seats, or one alone that is about neither."""
+
+    kind: ClauseKind
+    regions: tuple[Region, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+def promisable(about: Stakes) -> list[Promises]:
     """The promises that can still come to matter, whoever makes them."""
-    return [
-        *(Clause("spare", region) for region in about.regions),
-        Clause("pass"),
-        *(Clause("fight", seat=seat) for seat in about.fought),
-        *(Clause("favor", region) for region in about.regions),
-        *(Clause("nofavor", region) for region in about.regions),
+    kinds = [
+        Promises("spare", about.regions),
+        Promises("pass"),
+        Promises("fight", seats=about.fought),
+        Promises("favor", about.regions),
+        Promises("nofavor", about.regions),
     ]
+    return [one for one in kinds if one.kind == "pass" or one.regions or one.seats]

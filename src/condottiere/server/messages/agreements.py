@@ -72,6 +72,14 @@ class Clause(Message):
     """fight: whom."""
 
 
+class Promises(Message):
+    """Promises of one kind: one for each of these regions or seats, or one alone that is about neither."""
+
+    kind: ClauseKind
+    regions: list[int]
+    seats: list[int]
+
+
 class PactAnswer(Message):
     """What one of those to whom a pact was offered says to it."""
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from condottiere.languages.fact import Fact
 
-PROTOCOL = 4
+PROTOCOL = 5
 """Raised when a browser of an earlier version would misread a message."""
 MAX_TEXT = 500
 """How many characters a chat line may have."""

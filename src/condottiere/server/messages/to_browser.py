@@ -6,7 +6,7 @@ from msgspec import field
 
 from condottiere.languages.fact import Fact
 
-from .agreements import Clause, Clock, Conduct, Pact
+from .agreements import Clock, Conduct, Pact, Promises
 from .explanation import Explanation
 from .protocol import (
     Answers,
@@ -62,7 +62,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """None for a game that was begun by an earlier version, or from a moment of another one."""
     pacts: list[Pact] = field(default_factory=list)
     """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
-    clauses: list[Clause] = field(default_factory=list)
+    promisable: list[Promises] = field(default_factory=list)
     """What can be promised now, whoever promises it; empty where the viewer can offer no pact."""
     explanation: Explanation = field(default_factory=Explanation)
     stand_ins: list[StandIn] = field(default_factory=list)

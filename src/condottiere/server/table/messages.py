@@ -8,7 +8,7 @@ import msgspec
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.promisable import Stakes, stakes
-from condottiere.server.messages.agreements import Clause
+from condottiere.server.messages.agreements import Promises
 from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player, StandIn
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.storage import StoredSeries
@@ -19,7 +19,7 @@ from .explanation import explanation_message, public_explanation
 from .fairness import fairness_message
 from .hand_window import HandWindow
 from .narration import Narration, Viewer
-from .pacts import can_offer, clause_messages, pact_messages
+from .pacts import can_offer, pact_messages, promisable_messages
 from .series import series_so_far
 from .wire import GameViews
 
@@ -94,7 +94,7 @@ class TableMessages:
         self._views: GameViews
         """Those of the public message, and made with it."""
         self._stakes: Stakes | None = None
-        self._clauses: list[Clause] = []
+        self._promisable: list[Promises] = []
         """What can be promised about these stakes, which change less often than the table."""
         self._sent: dict[tuple[Viewer, int, int | None, tuple[int, ...]], SentTable] = {}
         self._made_at = 0.0
@@ -141,7 +141,7 @@ class TableMessages:
         message.takeback = takeback_message(game, seat, people)
         message.answers = None if table.stands_still else table.hand_window.message(game, seat)
         message.pacts = pact_messages(game, seat)
-        message.clauses = self._clauses if can_offer(game, seat) else []
+        message.promisable = self._promisable if can_offer(game, seat) else []
         message.explanation = explanation_message(game, seat, people, message.explanation)
         return message
 
@@ -151,7 +151,7 @@ class TableMessages:
         game = table.game
         self._views = GameViews(game, table.people, self._narration.views)
         if (about := stakes(game.table)) != self._stakes:
-            self._stakes, self._clauses = about, clause_messages(about)
+            self._stakes, self._promisable = about, promisable_messages(about)
         return TableMessage(
             protocol=PROTOCOL,
             version=game.version,

@@ -55,9 +55,12 @@ def can_offer(game: Game, seat: int) -> bool:
     return not (game.over or game.moment.interval or seat in game.conduct.captains)
 
 
-def clause_messages(about: Stakes) -> list[agreements.Clause]:
+def promisable_messages(about: Stakes) -> list[agreements.Promises]:
     """What can be promised now, whoever promises it."""
-    return [_clause(clause) for clause in promisable(about)]
+    return [
+        agreements.Promises(kind=one.kind, regions=list(one.regions), seats=list(one.seats))
+        for one in promisable(about)
+    ]
 
 
 def _pact(number: int, account: Account, seats: int) -> agreements.Pact:
