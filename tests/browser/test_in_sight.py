@@ -20,6 +20,8 @@ FINGER, THUMB = 24, 44
 STRENGTHS = (81, 44, 86, 33, 71, 45)
 """Of the battle that is shown, by seat."""
 
+THREE_FRAMES = "async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) }"
+
 OUT_OF_SIGHT = """(all) => all.filter((one) => {
     const { top, bottom, left, right } = one.getBoundingClientRect()
     const parts = [[0.5, 0.1], [0.5, 0.9], [0.1, 0.5], [0.9, 0.5]]
@@ -96,6 +98,7 @@ def test_nothing_moves_when_a_card_is_selected_or_played_on_a_phone(page: Page, 
         for card in page.locator("[data-testid^=hand-card-]").all():
             card.evaluate("(one) => one.click()")
             expect(card).to_have_attribute("aria-pressed", "true")
+            page.evaluate(THREE_FRAMES)  # what the card does is told after one
             assert board.evaluate_all(boxes) == before, (code, card.get_attribute("data-testid"))
         card.evaluate("(one) => one.click()")
     show_next(page, BATTLE.replace("seats=6", "seats=6 turn=2"), len(LOG) + 2, log=LOG)

@@ -37,7 +37,7 @@ def websockets(metrics_port: int) -> float:
 def play(people: Sequence[Person], most: int) -> bool:
     """Whoever is asked answers, until so many answers or the end of the game; whether it is over."""
     over = people[0].page.get_by_test_id("game-over")
-    while most and not over.is_visible():
+    while most > 0 and not over.is_visible():
         for person in people:
             if person.page.locator("[data-testid=decision][data-mine=true]").is_visible():
                 person.play_once()
