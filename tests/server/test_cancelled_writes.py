@@ -2,14 +2,19 @@
 
 import asyncio
 import gc
+import sqlite3
+import threading
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from sqlalchemy import TextClause, text
+from sqlalchemy import Connection, TextClause, text
 
+from condottiere.server.storage import StoreError
 from condottiere.server.storage.database import Database
+from support.people import PATIENCE
 from support.running import in_a_loop
 
 Write: TypeAlias = Callable[[Database, int], Coroutine[Any, Any, None]]
@@ -60,6 +65,46 @@ async def _cancel_at_every_step(file: Path, write: Write) -> None:
             errors.append(error)
             async with database.write() as connection:
                 await connection.execute(text("DELETE FROM numbers"))
-        assert any(isinstance(error, asyncio.CancelledError) for error in errors)
+        assert {type(error) for error in errors} <= {asyncio.CancelledError, type(None)}
     finally:
         await database.close()
+
+
+@pytest.mark.usefixtures("sqlite_file")
+def test_a_cancelled_transaction_ends_before_the_next_write(tmp_path: Path) -> None:
+    async def story() -> None:
+        database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
+        async with database.write() as connection:
+            await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
+        begun, go_on = threading.Event(), threading.Event()
+
+        def slowly(connection: Connection) -> None:
+            connection.execute(_insertion(1)).all()
+            begun.set()
+            go_on.wait(PATIENCE)
+            connection.execute(_insertion(2)).all()
+
+        first = asyncio.create_task(database.transact(slowly))
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
+        first.cancel()
+        next_one = asyncio.create_task(_write(database, 3))
+        closed = asyncio.create_task(_close_after(next_one, database))
+        for _ in range(STEPS):
+            await asyncio.sleep(0)
+        assert not first.done()
+        first.cancel()
+        go_on.set()
+        await closed
+        assert first.cancelled()
+        with pytest.raises(StoreError, match="closed"):
+            await _transact(database, 4)
+        await database.close()
+
+    in_a_loop(story())
+    with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
+        assert rows.execute("SELECT number FROM numbers").fetchall() == [(1,), (2,), (3,)]
+
+
+async def _close_after(write: asyncio.Task[None], database: Database) -> None:
+    await write
+    await database.close()

@@ -17,7 +17,10 @@ from .errors import StoreError, first_line
 from .sqlite_writer import SqliteWriter
 
 _CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
-"""How many a process has at most, by kind of database. One of SQLite's writes, the others read."""
+"""How many a process has at most, by kind of database. One of SQLite's writes, the others read.
+
+A SqliteWriter has one more.
+"""
 _CONNECT_SECONDS: Final = 5.0
 """After so long PostgreSQL is taken to be out of reach where it does not let us connect."""
 _COMMAND_SECONDS: Final = 30.0

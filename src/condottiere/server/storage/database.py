@@ -85,12 +85,13 @@ class Database:
         return cls(*await connect(name, busy_timeout, new))
 
     async def close(self) -> None:
-        """Close all connections."""
-        if self._sqlite is not None:
-            await self._sqlite.close()
-        if self._writer is not None:
-            await self._writer.close()
-        await self.engine.dispose()
+        """Close all connections, once what is being written is."""
+        async with self._turn:
+            if self._sqlite is not None:
+                await self._sqlite.close()
+            if self._writer is not None:
+                await self._writer.close()
+            await self.engine.dispose()
 
     @asynccontextmanager
     async def write(self, *changed: str | None) -> AsyncIterator[AsyncConnection]:
@@ -109,7 +110,8 @@ class Database:
     async def transact(self, work: Callable[[Connection], _T], *changed: str) -> _T:
         """Do this in a transaction, of what nobody in this process has to look for. Raises StoreError.
 
-        It is quicker than `write`, above all when many play. Other processes are told as there.
+        It is quicker than `write`, above all when many play, and goes on to its end where that is cancelled.
+        Other processes are told of the tables that are named; `work` may tell of more.
         """
         with _translate_errors():
             async with self._turn:

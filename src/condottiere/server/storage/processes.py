@@ -86,6 +86,7 @@ class ProcessStore:
         If its row was removed meanwhile it is added again, and all is written. Returns what others have to do
         with each of the tables that were written.
         """
+        present = dict(present)  # it may change meanwhile
 
         def renew(connection: Connection) -> dict[str, Others]:
             change = update(processes).where(processes.c.id == self.process).values(until=until)

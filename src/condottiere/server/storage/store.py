@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable
@@ -133,7 +133,11 @@ class Store:
             "text": line.text,
             "at": line.at,
         }
-        await self.database.transact(lambda connection: connection.execute(insert(chat), row), game)
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(chat), row)
+
+        await self.database.transact(add, game)
 
     async def summary(self, game: str) -> StoredSummary | None:
         """A game without its log, or None if there is none of this name. Raises DamagedGame."""
@@ -215,6 +219,9 @@ class Store:
 
     async def check_writable(self) -> None:
         """Raise StoreError if no game could be stored: one is added and removed in one transaction."""
-        async with self.database.write() as connection:
-            await connection.execute(insert(games), _PROBE)
-            await connection.execute(delete(games).where(games.c.id == _PROBE["id"]))
+
+        def probe(connection: Connection) -> None:
+            connection.execute(insert(games), _PROBE)
+            connection.execute(delete(games).where(games.c.id == _PROBE["id"]))
+
+        await self.database.transact(probe)
