@@ -70,7 +70,7 @@ def test_strengths_that_a_scarecrow_changes_say_what_they_suppose_on_every_scree
     page.get_by_test_id("hand-card-13").focus()
     page.keyboard.press("Enter")
     decision = page.get_by_role("region", name="What to do")
-    supposed = decision.get_by_text("This supposes that you take none back.")
+    supposed = decision.get_by_text("If you take no Mercenary back.")
     for screen in SCREENS:
         sized(page, screen)
         expect(supposed).to_be_visible()

@@ -756,7 +756,7 @@ outlook-drummer-again = Your line has a Drummer already; another one changes not
 outlook-drummer-nothing = Your line has no Mercenary to double yet (R3.3).
 outlook-scarecrow = Once it is played, you choose which one (R6.1).
 # The strengths that are shown are those if nothing is taken back.
-outlook-scarecrow-none = This supposes that you take none back.
+outlook-scarecrow-none = If you take no Mercenary back.
 outlook-scarecrow-nothing = Your line has no Mercenary face up to take back (R6.3).
 outlook-courtesan = You alone would have the most Courtesans, and so take the Condottiere after the battle (R4.2).
 outlook-face-down = It lies face down and counts nothing until it is turned up (R15.4).
