@@ -30,6 +30,7 @@ from browser.shown import (
     show,
     show_next,
 )
+from condottiere.rules import Card
 
 STATES = {
     "first-battle": (FIRST_BATTLE, LOG),
@@ -48,6 +49,14 @@ STATES = {
 def test_of_a_table(page: Page, state: str) -> None:
     position, log = STATES[state]
     show(page, position, log=log)
+    assert troubles(page) == []
+
+
+@pytest.mark.parametrize("card", [Card.BISHOP, Card.SCARECROW], ids=lambda card: card.name.lower())
+def test_of_a_table_with_a_card_chosen(page: Page, card: Card) -> None:
+    show(page, BATTLE, log=LOG)
+    page.get_by_test_id(f"hand-card-{card}").press("Enter")
+    expect(page.locator(".decision.chosen")).to_be_visible()
     assert troubles(page) == []
 
 
