@@ -16,9 +16,8 @@ BUDGET = 200_000
 SLOWDOWN = 4
 USABLE = 1.5
 """Seconds until the first choice can be made, on a processor that is that much slower."""
-SLOWDOWN_OF_PLAY = 3
 LONGEST_TASK = 50.0
-"""Milliseconds that the page may be deaf while a card is played, on a processor that is that much slower."""
+"""Milliseconds that the page may be deaf while a card is played, on such a processor."""
 RUNS = 10
 """How often at most a page is tried: what else this machine does only adds to the least that it needs."""
 
@@ -170,7 +169,7 @@ def played(browser: Browser, table: str, by: str) -> bytes:
     play = page.get_by_test_id("play-card")
     expect(play).to_be_visible()
     version = page.get_by_test_id("decision").get_attribute("data-version") or ""
-    slowed_down(page, SLOWDOWN_OF_PLAY)
+    slowed_down(page)
     browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
     press(page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first, by)
     press(play, by)

@@ -53,9 +53,11 @@ class ByEar:
         if "Choose a card" in tree and cards and self._random.random() < 0.5:
             self._play(self._random.choice(cards))
             return
+        # Elsewhere it may be said of the turn before.
+        asks_twice = self._todo.get_by_text("Your Scarecrow may").count() > 0
         self._random.choice(offers.all()).press("Enter")
         again = self._todo.get_by_role("button", name=re.compile("^Really|Choose it again to confirm"))
-        if "Your Scarecrow may" in tree:
+        if asks_twice:
             again.wait_for()
         if again.count():
             again.press("Enter")

@@ -1,12 +1,17 @@
+/** Where no frame comes, as on a page that is hidden, it is drawn after so many milliseconds: before it may be answered. */
+const MOST_MS = 200
+
 /** A value as it was when the page was drawn last: what follows from it is drawn with the next frame, as a task of its own. */
 export function afterFrame<T>(value: () => T): () => T {
   let drawn = $state.raw(value())
 
   $effect(() => {
     const next = value()
-    let task: ReturnType<typeof setTimeout> | undefined
+    const draw = (): void => void (drawn = next)
+    let task = setTimeout(draw, MOST_MS)
     const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => (drawn = next))
+      clearTimeout(task)
+      task = setTimeout(draw)
     })
     return () => {
       cancelAnimationFrame(frame)

@@ -1,5 +1,6 @@
 import { getContext, hasContext, setContext } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
+import { afterFrame } from '../../lib/afterFrame.svelte'
 import { type Answer, answerTo, type Explained } from './answer'
 import { boxOf, kindOf } from './neighbours'
 import type { Box } from './placing'
@@ -37,10 +38,15 @@ export class Answers {
   /** By what else the element that is explained is described. */
   #described: string | null = null
 
+  readonly #considered: () => number | null
+
+  /** To be made while a component is. */
   constructor(
     readonly explained: () => Explained,
-    private readonly selected: () => number | null = () => null,
-  ) {}
+    selected: () => number | null = () => null,
+  ) {
+    this.#considered = afterFrame(() => selected() ?? this.#pointedAt)
+  }
 
   get shown(): Asked | null {
     return this.#visible ? this.#asked : null
@@ -54,9 +60,9 @@ export class Answers {
     return this.#asked && answerTo(this.explained(), this.#asked.subject)
   }
 
-  /** The card whose outlook stands in the lines: raised, or else under the mouse or the keyboard. */
+  /** The card whose outlook stands in the lines: raised, or else under the mouse or the keyboard. It is drawn first. */
   get considered(): number | null {
-    return this.selected() ?? this.#pointedAt
+    return this.#considered()
   }
 
   consider(card: number | null): void {

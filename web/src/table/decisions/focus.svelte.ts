@@ -6,7 +6,8 @@ import { untrack } from 'svelte'
  */
 export function keepFocus(
   section: () => HTMLElement | undefined,
-  version: () => number,
+  /** Changes whenever the page does. */
+  versions: () => readonly number[],
   /** Whether the viewer is asked for something there, and has not answered. */
   asked: () => boolean,
 ): void {
@@ -26,7 +27,7 @@ export function keepFocus(
     if (!isAsked && (onMap || untrack(section)?.contains(focus))) untrack(take)
   })
   $effect(() => {
-    version()
+    versions()
     if (focused && !focused.isConnected && document.activeElement === document.body) take()
   })
 }
