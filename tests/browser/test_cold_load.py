@@ -175,6 +175,7 @@ def played(browser: Browser, table: str, by: str) -> bytes:
     press(play, by)
     expect(page.get_by_test_id("decision")).not_to_have_attribute("data-version", version)
     expect(page.get_by_test_id("line-0").get_by_role("img").first).to_be_visible()
+    drawn(page, 10)  # what is told of it, too
     trace = browser.stop_tracing()
     context.close()
     return trace
@@ -192,10 +193,12 @@ def press(target: Locator, by: str) -> None:
         target.tap(position=CORNER)
         return
     target.hover(position=CORNER)
-    target.page.evaluate(
-        "async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) }"
-    )
+    drawn(target.page, 3)
     target.click(position=CORNER)
+
+
+def drawn(page: Page, frames: int) -> None:
+    page.evaluate("async (frames) => { while (frames--) await new Promise(requestAnimationFrame) }", frames)
 
 
 def tasks(trace: bytes) -> list[float]:
