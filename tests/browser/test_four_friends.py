@@ -118,7 +118,7 @@ def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friend
     answer(ada, "battle", wins=True)
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
     bruno.goto("about:blank")
-    expect(ada.get_by_test_id("line-1").get_by_title("away", exact=True)).to_be_visible()
+    expect(ada.locator("[data-testid=line-1] .dot:not(.online)")).to_be_visible()
     bruno.goto(path)
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
     expect(bruno.get_by_test_id("line-0")).to_have_attribute("data-strength", "10")

@@ -38,9 +38,9 @@ def test_each_level_can_be_chosen_and_sits_down_by_its_name(page: Page) -> None:
         for seat, level in enumerate(captains, start=1):
             line = page.get_by_test_id(f"line-{seat}")
             expect(line).to_contain_text(level.label)
-            expect(line.get_by_title(f"Played by the computer: {level.label}, {level.grade}")).to_have_count(
-                1
-            )
+            page.get_by_test_id(f"about-seat-{seat}").click()
+            told = f"Played by the computer: {level.label}, {level.grade}"
+            expect(page.get_by_test_id("answer")).to_contain_text(told)
         expect(page.get_by_test_id("log")).to_contain_text("holds the Condottiere")
         page.locator("[data-testid=decision][data-mine=true]").wait_for()
 

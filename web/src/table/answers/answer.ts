@@ -3,7 +3,7 @@ import { enumerated, inflectedCards, listed, nameOfCard, t, told } from '../../l
 import { at } from '../../lib/at'
 import { cardText } from '../../lib/cardText'
 import { choosable } from '../../lib/choice'
-import { captainInWords } from '../../lib/conduct'
+import { absence, captainInWords } from '../../lib/conduct'
 import { sum } from '../../lib/counts'
 import { isFought, named, needs, regionName } from '../../lib/wording'
 import { BORDERS, CARDS, type Explanation, type Outlook, type Player, type TableView } from '../../protocol'
@@ -14,6 +14,8 @@ export interface Explained {
   view: TableView
   players: readonly Player[]
   explanation: Explanation | null
+  /** The time on the server, as a Unix time; absent where nobody comes or goes. */
+  now?: () => number
 }
 
 /** What a seat's strength would become. */
@@ -109,13 +111,15 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Answer
   return { ...EMPTY, title, texts: [...texts, t(meaning)], steps }
 }
 
-/** Who plays for a seat, and whether that person is here. */
-function playing({ players, explanation }: Explained, seat: number): string[] {
+/** Who plays for a seat, and whether that person is here or since when not. */
+function playing({ players, explanation, now }: Explained, seat: number): string[] {
   const player = at(players, seat)
   if (player.bot !== null)
     return [t('seat-bot-title', { label: player.label ? told(player.label, String) : player.bot })]
   if (explanation === null) return []
-  return [captainInWords(player) || t(player.online ? 'answer-online' : 'answer-away')]
+  const here = captainInWords(player) || t(player.online ? 'answer-online' : 'answer-away')
+  const gone = now ? absence(player, now()) : ''
+  return [[here, gone].filter(Boolean).join(' ')]
 }
 
 function ofSeat(explained: Explained, seat: number): Answer {
