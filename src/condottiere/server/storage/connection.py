@@ -49,7 +49,8 @@ async def connect(
 ) -> tuple[AsyncEngine, DatabaseFile | None, SqliteWriter | None]:
     """Make an engine for a SQLite file, with `new` created if there is none, or for a SQLAlchemy URL.
 
-    Returns it with the file and what writes to it, None for other databases. Raises StoreError.
+    Returns it with the file and what `Database.transact` writes to it by, None for other databases.
+    Raises StoreError.
     """
     url = _url(database)
     engine = _engine(url, busy_timeout)

@@ -65,6 +65,7 @@ class Database:
         """Whether this process has to look at the tables in memory, whatever others have done."""
         # One writer at a time: SQLite would let them wait in no order, and for longer.
         self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self._closed = False
 
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Database":
@@ -85,13 +86,16 @@ class Database:
         return cls(*await connect(name, busy_timeout, new))
 
     async def close(self) -> None:
-        """Close all connections, once what is being written is."""
+        """Close all connections after the transaction under way; what waits for its turn is refused."""
+        self._closed = True
         async with self._turn:
-            if self._sqlite is not None:
-                await self._sqlite.close()
-            if self._writer is not None:
-                await self._writer.close()
-            await self.engine.dispose()
+            try:
+                if self._sqlite is not None:
+                    await self._sqlite.close()
+                if self._writer is not None:
+                    await self._writer.close()
+            finally:
+                await self.engine.dispose()
 
     @asynccontextmanager
     async def write(self, *changed: str | None) -> AsyncIterator[AsyncConnection]:
@@ -101,21 +105,22 @@ class Database:
         """
         with _translate_errors():
             async with self._turn:
-                self._check_file()
+                self._check()
                 async with self._connect_writer() as connection, connection.begin():
                     yield connection
                     await connection.run_sync(self.changes.tell, *filter(None, changed))
         self._look = True
 
     async def transact(self, work: Callable[[Connection], _T], *changed: str) -> _T:
-        """Do this in a transaction, of what nobody in this process has to look for. Raises StoreError.
+        """Do this in a transaction, for changes that this process knows of anyway. Raises StoreError.
 
-        It is quicker than `write`, above all when many play, and goes on to its end where that is cancelled.
-        Other processes are told of the tables that are named; `work` may tell of more.
+        It is quicker than `write`, above all when many play. On SQLite a transaction that has begun is
+        finished even if the caller is cancelled. Other processes are told of the tables that are named;
+        `work` may tell of more.
         """
         with _translate_errors():
             async with self._turn:
-                self._check_file()
+                self._check()
                 if self._sqlite is not None:
                     return await self._sqlite.transact(work)
                 async with self._connect() as connection, connection.begin():
@@ -142,7 +147,7 @@ class Database:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read from. Raises StoreError."""
         with _translate_errors():
-            self._check_file()
+            self._check()
             async with self._connect() as connection:
                 yield connection
 
@@ -199,7 +204,10 @@ class Database:
             async with self.read() as connection:
                 await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
-    def _check_file(self) -> None:
+    def _check(self) -> None:
+        """Raises StoreError where the database cannot be used any more."""
+        if self._closed:
+            raise StoreError("it is closed")
         if self._file is not None:
             self._file.check_unchanged()
 

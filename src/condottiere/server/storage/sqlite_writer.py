@@ -3,13 +3,10 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
-
-from .errors import StoreError
 
 _T = TypeVar("_T")
 
@@ -25,30 +22,30 @@ class SqliteWriter:
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, "sqlite writer")
         self._connection: Connection | None = None
-        self._closed = False
 
     async def transact(self, work: Callable[[Connection], _T]) -> _T:
-        """Do this in a transaction, to its end. Raises StoreError once closed, and what SQLAlchemy raises.
+        """Do this in a transaction, to its end. Raises what SQLAlchemy raises.
 
         Cancelled meanwhile, this ends when the transaction does: what is written next comes after it.
         """
-        if self._closed:
-            raise StoreError("it is closed, since the server ends")
         written = asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
-        try:
-            return await asyncio.shield(written)
-        except asyncio.CancelledError:
-            while not written.done():
-                with suppress(asyncio.CancelledError):
-                    await asyncio.wait([written])
-            written.exception()  # nobody hears of it
-            raise
+        cancelled: asyncio.CancelledError | None = None
+        while not written.done():
+            try:
+                await asyncio.wait([written])  # which leaves it running where this is cancelled
+            except asyncio.CancelledError as error:
+                cancelled = error
+        if cancelled is not None:
+            written.exception()  # told to nobody: whoever wanted to know has been cancelled
+            raise cancelled
+        return written.result()
 
     async def close(self) -> None:
-        """Close the connection. Nothing is written by it any more."""
-        if not self._closed:
-            self._closed = True
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        """Close the connection. Nothing can be written by it any more."""
+        try:
+            if self._connection is not None:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        finally:
             self._thread.shutdown()
 
     def _transact(self, work: Callable[[Connection], _T]) -> _T:
