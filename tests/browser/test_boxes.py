@@ -103,6 +103,35 @@ def test_no_line_moves_when_a_battle_ends(page: Page) -> None:
     assert {screen: _rows(page, screen) for screen in SCREENS} == before
 
 
+NOTE_TOPS = """() => {
+    window.tops = []
+    const note = () => {
+        const top = Math.round(document.querySelector('.dock').getBoundingClientRect().top)
+        if (window.tops.at(-1) !== top) window.tops.push(top)
+        requestAnimationFrame(note)
+    }
+    note()
+}"""
+NOTED_TOPS = """async () => {
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+    return window.tops
+}"""
+"""Where the dock has begun in each frame, one after the other, in CSS pixels."""
+
+
+def test_the_page_is_laid_out_once_when_a_battle_or_the_game_ends(page: Page) -> None:
+    for screen in ("laptop", "small-phone"):
+        sized(page, screen)
+        show(page, BATTLE, log=LOG)
+        for version, position in ((len(RESULT) + 1, SITE), (len(RESULT) + len(END) + 2, OVER)):
+            page.evaluate(NOTE_TOPS)
+            show_next(page, position, version, log=RESULT if position == SITE else END)
+            phase = "site" if position == SITE else "over"
+            expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", phase)
+            tops = page.evaluate(NOTED_TOPS)
+            assert len(tops) <= 2, f"{screen}, {phase}: {tops}"
+
+
 def _rows(page: Page, screen: str) -> list[int]:
     """The upper and the lower edge of each battle line, in CSS pixels."""
     sized(page, screen)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.person import Person
-from browser.shown import BATTLE, LOG, SITE, show
+from browser.shown import BATTLE, LOG, SITE, show, show_next
 
 MOST_TABS = 5
 """From a card to its play, and from one choice to another."""
@@ -184,6 +184,19 @@ def test_the_question_mark_shows_the_keys_and_letters_can_be_turned_off(page: Pa
     page.get_by_test_id("the-table").press("Enter")
     page.get_by_test_id("table-keys").press("Enter")
     expect(dialog.get_by_role("checkbox")).not_to_be_checked()
+
+
+def test_the_keys_of_cards_show_as_soon_as_a_key_is_pressed_and_go_with_the_card(page: Page) -> None:
+    show(page, "seats=3 site=roma hands=15/2/3")
+    keys = page.get_by_test_id("hand").locator("kbd")
+    expect(keys.first).to_have_css("opacity", "0")
+    page.locator("[data-testid^=hand-card-]").first.click(position={"x": 8, "y": 20})
+    expect(keys.first).to_have_css("opacity", "0")
+    page.keyboard.press("Escape")
+    expect(keys.first).to_have_css("opacity", "1")
+    show_next(page, "seats=3 site=roma hands=5/2/3", 2)
+    expect(page.locator("[data-testid^=hand-card-]")).to_have_count(1)
+    expect(keys.first).to_have_css("opacity", "0")
 
 
 HIDDEN = """() => {

@@ -82,7 +82,7 @@ class ByEar:
         if "Choose a card" in tree and cards and self._random.random() < 0.5:
             self._play(self._random.choice(cards))
             return
-        # Elsewhere it may be said of the turn before.
+        # Only there: the log tells of earlier Scarecrows.
         asks_twice = self._todo.get_by_text("Your Scarecrow may").count() > 0
         self._random.choice(offers.all()).press("Enter")
         again = self._todo.get_by_role("button", name=re.compile("^Really|Choose it again to confirm"))

@@ -81,7 +81,12 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     guide, text = page.get_by_test_id("guide"), page.get_by_test_id("guide-text")
     expect(guide).to_have_attribute("data-note", "site-0")
 
-    heard = follow(page, lambda note: note == "site-2")[:-1]
+    # What supposes that captains decide is not offered while they follow the script.
+    advice = page.locator("[data-testid=odds], [data-testid=hint]")
+    heard = follow(page, lambda note: note == "pass")[:-1]
+    expect(page.get_by_test_id("pass")).to_be_enabled()
+    expect(advice).to_have_count(0)
+    heard += follow(page, lambda note: note == "site-2")[:-1]
     expect(text).to_contain_text("Firenze is yours, 2 to 1")
 
     # It is left in the middle, and taken up again where it was.
@@ -99,6 +104,7 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     page.get_by_test_id("guide-fold").click()
 
     heard += follow(page, lambda note: note == "end")
+    expect(advice.first).to_be_visible()
     lesson = [said for said in LESSON if said.presses]
     assert [one.note for one in heard] == [said.note for said in lesson]
     english = language("en")

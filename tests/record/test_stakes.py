@@ -40,12 +40,12 @@ def told(position: str) -> str | None:
         ("seats=3 site=roma out=12 hands=1/1/1 lines=4/4/", f"{DONE} Tied at 4: any more wins Roma."),
         ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: any more wins Roma."),
         (f"{NEARLY} hands=1/1/1", "Bruno would win the game with Roma: play a card or pass."),
-        (f"{NEARLY} turn=1 hands=1/1/1", "You win the game with Roma: play a card or pass."),
+        (f"{NEARLY} turn=1 hands=1/1/1", "If you take Roma, you win the game: play a card or pass."),
         (f"{NEARLY} out=1 hands=1/1/1", None),  # without a card he cannot win it any more
         (f"{NEARLY} out=1 hands=1/1/1 lines=3/W/", None),  # nor with a Winter alone
         (
             f"{NEARLY} turn=1 out=02 hands=1/1/1 lines=4/3/",
-            "You win the game with Roma: play a card or pass.",
+            "If you take Roma, you win the game: play a card or pass.",
         ),
         (f"{NEARLY} out=12 hands=1/1/1 lines=3/4/", "Pass, and Bruno wins the game. More than 4 takes Roma."),
         (

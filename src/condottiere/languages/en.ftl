@@ -953,7 +953,7 @@ decision-only-pass = Your turn: you have no card to play, so you can only pass.
 decision-passes-itself = You have no card left: the game passes for you in a moment.
 decision-play-or-hold-back = Your turn: play a card, or hold back and defend later.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
-prospect-decides-for-you = You win the game with { $region }: play a card or pass.
+prospect-decides-for-you = If you take { $region }, you win the game: play a card or pass.
 prospect-decides = { $count ->
     [one] { $seats } would win the game with { $region }
    *[other] Each of { $seats } would win the game with { $region }
@@ -2176,7 +2176,7 @@ tutorial-new-round = Now everybody has ten cards, kept ones included, and one mo
    *[other] with { $regions }, you hold { $count }
 }.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
-tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards. “Hint” tells what a strong captain would do.
+tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards.
 tutorial-ends = { $count ->
     [one] One more region beside yours wins this game:
    *[other] { $count } more regions beside each other win this game:

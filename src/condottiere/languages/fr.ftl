@@ -918,7 +918,7 @@ decision-only-pass = À vous : sans carte à jouer, vous ne pouvez que passer.
 decision-passes-itself = Vous n’avez plus de carte : le jeu passe pour vous dans un instant.
 decision-play-or-hold-back = À vous : jouez une carte, ou temporisez pour défendre plus tard.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
-prospect-decides-for-you = Avec { $region }, vous gagnez la partie : jouez une carte ou passez.
+prospect-decides-for-you = Si vous prenez { $region }, vous gagnez la partie : jouez une carte ou passez.
 prospect-decides = { $count ->
     [one] Avec { $region }, { $seats } gagnerait la partie
    *[other] Avec { $region }, chacun des joueurs suivants gagnerait la partie ({ $seats })
@@ -2067,7 +2067,7 @@ tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus un
    *[other] avec { $regions }, vous en tenez { $count }
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
-tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes. « Conseil » dit ce que ferait un bon capitaine.
+tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez

@@ -920,7 +920,7 @@ decision-only-pass = Tocca a te: non hai carte da giocare, puoi solo passare.
 decision-passes-itself = Non hai più carte: tra un momento il gioco passa per te.
 decision-play-or-hold-back = Tocca a te: gioca una carta, o attendi e difenditi più tardi.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
-prospect-decides-for-you = Con { $region } vinci la partita: gioca una carta o passa.
+prospect-decides-for-you = Se prendi { $region }, vinci la partita: gioca una carta o passa.
 prospect-decides = { $count ->
     [one] Con { $region } { $seats } vincerebbe la partita
    *[other] Con { $region } vincerebbe la partita ognuno di questi: { $seats }
@@ -2078,7 +2078,7 @@ tutorial-new-round = Ora ciascuno ha dieci carte, tenute comprese, più una per 
    *[other] con { $regions } ne hai { $count }
 }.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
-tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte. «Consiglio» dice cosa farebbe un bravo capitano.
+tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni accanto alle tue e vinci

@@ -989,7 +989,7 @@ decision-only-pass = Twoja tura: nie masz kart, możesz tylko spasować.
 decision-passes-itself = Nie masz już kart: gra za chwilę spasuje za ciebie.
 decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
-prospect-decides-for-you = { $region } daje ci wygraną w grze: zagraj kartę lub spasuj.
+prospect-decides-for-you = Jeśli zdobędziesz region { $region }, wygrasz grę: zagraj kartę lub spasuj.
 prospect-decides = { $count ->
     [one] { $region } daje wygraną w grze ({ $seats })
     [few] { $region } daje wygraną w grze każdemu z graczy ({ $seats })
@@ -2206,7 +2206,7 @@ tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedn
    *[many] mając { $regions }, trzymasz { $count }
 }.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
-tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty. „Rada” mówi, co zrobiłby dobry kapitan.
+tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
     [few] Jeszcze { $count } regiony obok twoich i wygrywasz

@@ -1,4 +1,4 @@
-/** Where no frame comes, as on a page that is hidden, it is drawn after so many milliseconds: before it may be answered. */
+/** Where no frame comes, as on a hidden page, a value is taken over after so many milliseconds. */
 const MOST_MS = 200
 
 /** A value as it was when the page was drawn last: what follows from it is drawn with the next frame, as a task of its own. */

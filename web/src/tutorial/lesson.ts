@@ -230,7 +230,7 @@ function passing(scene: Scene): Note {
   }
   if (!leads) {
     const behind = { seat: name(strongest), strength: about.rival, region }
-    return note('behind', say('tutorial-behind', behind), ['hint', 'pass'])
+    return note('behind', say('tutorial-behind', behind), points)
   }
   if (scene.lies(WINTER)) {
     const working = own.working.replaceAll('x', '×')

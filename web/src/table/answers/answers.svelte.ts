@@ -40,7 +40,7 @@ export class Answers {
 
   readonly #considered: () => number | null
 
-  /** To be made while a component is. */
+  /** It uses an effect: create it while a component is initialised. */
   constructor(
     readonly explained: () => Explained,
     selected: () => number | null = () => null,
@@ -60,7 +60,7 @@ export class Answers {
     return this.#asked && answerTo(this.explained(), this.#asked.subject)
   }
 
-  /** The card whose outlook stands in the lines: raised, or else under the mouse or the keyboard. It is drawn first. */
+  /** The card whose outlook stands in the lines: raised, or else under the mouse or the keyboard, a frame after it is. */
   get considered(): number | null {
     return this.#considered()
   }

@@ -6,7 +6,7 @@ import { untrack } from 'svelte'
  */
 export function keepFocus(
   section: () => HTMLElement | undefined,
-  /** Changes whenever the page does. */
+  /** The versions of the table that are shown here and elsewhere: when one changes, buttons may be gone. */
   versions: () => readonly number[],
   /** Whether the viewer is asked for something there, and has not answered. */
   asked: () => boolean,
