@@ -790,9 +790,9 @@ cannot-play-stopped = The game stands still for now.
 
 ## Why a region may not be chosen
 
-barred-favor = The Favor of the Pope protects { $region } (R4.3).
-barred-marker = { $seat } controls { $region } already (R4.3).
-barred-own = { $region } is yours already (R14.1).
+barred-favor = The Favor of the Pope protects { $region }: it cannot be chosen (R4.3).
+barred-marker = { $seat } controls { $region }: it cannot be chosen (R4.3).
+barred-own = { $region } is yours already: it cannot be chosen (R14.1).
 barred-favor-marker = { $seat } controls { $region }, and the Favor goes only where nobody does (R5.4).
 
 ## What stands in an answer

@@ -765,9 +765,9 @@ cannot-play-stopped = La partie est arrêtée pour le moment.
 
 ## Pourquoi une région ne peut pas être choisie
 
-barred-favor = La Protection du Pape protège { $region } (R4.3).
-barred-marker = { $seat } contrôle déjà { $region } (R4.3).
-barred-own = { $region } est déjà à vous (R14.1).
+barred-favor = La Protection du Pape protège { $region } : on ne peut pas la choisir (R4.3).
+barred-marker = { $seat } contrôle { $region } : on ne peut pas la choisir (R4.3).
+barred-own = { $region } est déjà à vous : on ne peut pas la choisir (R14.1).
 barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que là où il n’y a pas de pion (R5.4).
 
 ## Ce que contient une réponse

@@ -770,9 +770,9 @@ cannot-play-stopped = La partita per ora è ferma.
 
 ## Perché una regione non si può scegliere
 
-barred-favor = Il Favore del Papa protegge { $region } (R4.3).
-barred-marker = { $seat } controlla già { $region } (R4.3).
-barred-own = { $region } è già tua (R14.1).
+barred-favor = Il Favore del Papa protegge { $region }: non si può scegliere (R4.3).
+barred-marker = { $seat } controlla { $region }: non si può scegliere (R4.3).
+barred-own = { $region } è già tua: non si può scegliere (R14.1).
 barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove non c’è un segnalino (R5.4).
 
 ## Che cosa c’è in una risposta

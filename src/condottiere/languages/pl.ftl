@@ -831,9 +831,9 @@ cannot-play-stopped = Gra na razie stoi.
 
 ## Dlaczego regionu nie można wybrać
 
-barred-favor = Region { $region } chroni znacznik papieskiej łaski (R4.3).
-barred-marker = { $region }: ten region kontroluje już { $seat } (R4.3).
-barred-own = { $region }: ten region już należy do ciebie (R14.1).
+barred-favor = Region { $region } chroni znacznik papieskiej łaski: nie można go wybrać (R4.3).
+barred-marker = { $region }: ten region kontroluje { $seat }, więc nie można go wybrać (R4.3).
+barred-own = { $region }: ten region już należy do ciebie, więc nie można go wybrać (R14.1).
 barred-favor-marker = { $region }: ten region kontroluje { $seat }, a znacznik łaski trafia tylko tam, gdzie nie ma znacznika kontroli (R5.4).
 
 ## Co jest w odpowiedzi

@@ -6,7 +6,15 @@ import { choosable } from '../../lib/choice'
 import { absence, captainInWords } from '../../lib/conduct'
 import { sum } from '../../lib/counts'
 import { isFought, named, needs, regionName } from '../../lib/wording'
-import { BORDERS, CARDS, type Explanation, type Outlook, type Player, type TableView } from '../../protocol'
+import {
+  BORDERS,
+  CARDS,
+  type Explanation,
+  type Fact,
+  type Outlook,
+  type Player,
+  type TableView,
+} from '../../protocol'
 import type { Subject } from './subject'
 
 /** A table, and what the server has told to explain it. */
@@ -148,18 +156,21 @@ function ofSeat(explained: Explained, seat: number): Answer {
   return { ...EMPTY, title: at(explained.players, seat).name, texts: [...texts, ...playing(explained, seat)] }
 }
 
-/** What stands in a region. */
-function standing({ view, players }: Explained, region: number): string[] {
+/** Who controls a region. */
+function control({ view, players }: Explained, region: number): string {
   const owner = at(view.owners, region)
   const name = regionName(region)
-  const texts = [
-    owner === null
-      ? t('answer-owned-by-nobody', { region: name })
-      : t('answer-owned', { owner: at(players, owner).name, region: name }),
-  ]
-  if (view.site === region) texts.push(t(isFought(view) ? 'answer-battle-here' : 'answer-condottiere-here'))
-  return texts
+  return owner === null
+    ? t('answer-owned-by-nobody', { region: name })
+    : t('answer-owned', { owner: at(players, owner).name, region: name })
 }
+
+/** What else stands in a region. */
+const standing = (view: TableView, region: number): string[] =>
+  view.site === region ? [t(isFought(view) ? 'answer-battle-here' : 'answer-condottiere-here')] : []
+
+/** Whether a reason why a region may not be chosen says already who controls it. */
+const saysWhoControls = (barred: Fact | undefined): boolean => typeof barred?.seat === 'number'
 
 function ofRegion(explained: Explained, region: number): Answer {
   const { view, players, explanation } = explained
@@ -175,7 +186,8 @@ function ofRegion(explained: Explained, region: number): Answer {
     ...EMPTY,
     title: regionName(region),
     texts: [
-      ...standing(explained, region),
+      ...(saysWhoControls(barred) ? [] : [control(explained, region)]),
+      ...standing(view, region),
       ...(barred ? [told(barred, name)] : []),
       ...(!barred && view.favor === region ? [t('answer-favor-here')] : []),
       ...(choosable(view.legal).has(region) ? [t('answer-choosable')] : []),
