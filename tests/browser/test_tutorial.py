@@ -3,12 +3,14 @@
 import json
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from browser.lessons import PLANS, PLAYERS, moments
 from browser.screens import SCREENS, cut, sized
+from browser.shown import END, OVER, show, show_next
 from condottiere.languages.bundle import language
 from support.tutorial import LESSON, PRESSES, written
 
@@ -187,3 +189,63 @@ def test_what_it_says_is_seen_on_every_screen(learner: Page) -> None:
             parts = ("guide-text", "guide-fold", "guide-leave", "decision")
             hidden += [f"{screen}: {why}" for part in parts for why in cut(page.get_by_test_id(part))]
         assert hidden == []
+
+
+def test_its_end_leads_to_a_first_game_and_raises_no_doubt_about_its_cards(page: Page) -> None:
+    gilded = page.locator(".board .gilded:visible, [data-testid=guide] .gilded:visible")
+    show(page, OVER, log=END)
+    expect(gilded).to_have_attribute("data-testid", "rematch")
+    expect(page.get_by_test_id("unverifiable")).to_be_visible()
+    over = "seats=3 hands=1/2/ phase=over turn=- site=urbino battles=5 winners=0 ending=adjacent games=1"
+    show(page, f"{over} owners=bologna:0,firenze:0,urbino:0,torino:1", players=PLAYERS)
+    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "end")
+    expect(page.get_by_test_id("rematch")).to_be_visible()
+    expect(gilded).to_have_count(1)
+    expect(gilded).to_have_attribute("data-testid", "first-game")
+    expect(page.get_by_test_id("game-over")).not_to_contain_text("verified")
+
+
+def folded_at(page: Page, screen: str) -> tuple[Any, ...]:
+    """The tutorial at its first card, its guide folded, and what comes after that card."""
+    sized(page, screen)
+    first, later = [moment for moment in moments(PLANS[0]) if moment.table.turn == 0][1:3]
+    show(page, first.table, log=first.log, players=PLAYERS, version=1)
+    expect(page.get_by_test_id("ring")).to_be_visible()
+    page.get_by_test_id("guide-fold").click()
+    return later
+
+
+@pytest.mark.parametrize("screen", ["phone", "small-phone", "laptop"])
+def test_what_is_new_is_said_though_the_guide_was_folded(page: Page, screen: str) -> None:
+    table, log = folded_at(page, screen)
+    guide, text, ring = (page.get_by_test_id(name) for name in ("guide", "guide-text", "ring"))
+    expect(text).to_have_count(0)
+    page.reload()
+    expect(guide).to_be_visible()
+    expect(text).to_have_count(0)
+    show_next(page, table, 2, log=log, players=PLAYERS)
+    expect(text).to_contain_text("the next best")
+    expect(ring).to_be_visible()
+
+
+def test_a_finger_on_its_words_does_not_fold_it(
+    browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    """A browser on a phone gives a touch to the button beside it."""
+    context = browser.new_context(
+        **(browser_context_args | {"viewport": {"width": 390, "height": 844}}),
+        has_touch=True,
+        is_mobile=True,
+        device_scale_factor=2,
+    )
+    page = context.new_page()
+    met = 0
+    for version, (table, log) in enumerate(moments(PLANS[0]), 1):
+        (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
+        for words in page.get_by_test_id("guide-text").locator("b").all():
+            words.tap()
+            met += 1
+            expect(page.get_by_test_id("guide-fold")).to_have_attribute("aria-expanded", "true")
+    assert met
+    context.close()

@@ -1,12 +1,12 @@
-// What this browser keeps of the tutorial beyond what its table shows: whether its guide is folded, and whether it
+// What this browser keeps of the tutorial beyond what its table shows: what of its guide is folded, and whether it
 // came to its end.
 import { distinct, fieldsOf, type Store, storedList, storeText } from '../lib/stored'
 
 export interface Progress {
   /** Of the table. */
   id: string
-  /** Whether the guide is folded. */
-  folded: boolean
+  /** The id of the note at which the guide was folded; null where it is open. */
+  folded: string | null
   /** Whether it has come to its end. */
   done: boolean
 }
@@ -18,14 +18,14 @@ const MOST = 5
 function asProgress(entry: unknown): Progress | null {
   const { id, folded, done } = fieldsOf(entry) ?? {}
   if (typeof id !== 'string') return null
-  return { id, folded: folded === true, done: done === true }
+  return { id, folded: typeof folded === 'string' ? folded : null, done: done === true }
 }
 
 const all = (store?: Store): Progress[] => distinct(storedList(PLACE, asProgress, store), ({ id }) => id)
 
 /** What is kept of the tutorial at a table. */
 export const progressOf = (id: string, store?: Store): Progress =>
-  all(store).find((one) => one.id === id) ?? { id, folded: false, done: false }
+  all(store).find((one) => one.id === id) ?? { id, folded: null, done: false }
 
 export function keepProgress(progress: Progress, store?: Store): void {
   const others = all(store).filter(({ id }) => id !== progress.id)
