@@ -12,6 +12,7 @@ from browser.lessons import PLANS, PLAYERS, moments
 from browser.screens import SCREENS, cut, sized
 from browser.shown import END, OVER, show, show_next
 from condottiere.languages.bundle import language
+from condottiere.rules import Region
 from support.tutorial import LESSON, PRESSES, written
 
 
@@ -146,6 +147,9 @@ def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_th
         }))"""
     )
     assert inside == {"firenze": True, "siena": False, "modena": False}
+    beneath = """(ring) => [...document.querySelectorAll('[data-testid=map] [data-testid^=name-]')].filter(
+        (name) => ring.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).length"""
+    assert ring.evaluate(beneath) == len(Region), "names are drawn after the ring, and so lie on it"
 
     # The button that asks for a card appears where the site was confirmed, under the mouse.
     page.clock.install()
