@@ -167,6 +167,46 @@ def test_the_first_words_of_the_tutorial_leave_all_of_the_map_in_sight_on_a_smal
         assert min(squares.values()) >= FINGER, (code, squares)
 
 
+@pytest.mark.parametrize("screen", ["phone", "small-phone"])
+def test_who_has_what_is_seen_whole_while_the_guide_has_a_region_chosen(page: Page, screen: str) -> None:
+    """On the small phone beside the map, elsewhere in the battle lines beneath it."""
+    sized(page, screen)
+    said: set[str | None] = set()
+    rows = page.get_by_test_id("map-seats").get_by_role("listitem")
+    if screen == "phone":
+        rows = page.locator("[data-testid^=line-]")
+    for version, (table, log) in enumerate(moments(PLANS[0]), 1):
+        (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
+        decision = page.get_by_test_id("decision")
+        expect(decision).to_have_attribute("data-version", str(version))
+        note = page.get_by_test_id("guide").get_attribute("data-note")
+        chosen_on_map = decision.get_attribute("data-phase") in ("site", "favor")
+        if note in said or not chosen_on_map or decision.get_attribute("data-mine") != "true":
+            continue
+        said.add(note)
+        for code in in_languages(page):
+            expect(rows).to_have_count(len(PLAYERS))
+            for row in rows.all():
+                expect(row).to_be_in_viewport(ratio=0.98)
+            assert rows.evaluate_all(OUT_OF_SIGHT) == [], (note, code)
+            for name in page.locator("[data-testid^=name-]").all():
+                expect(name).to_be_visible()
+    assert said == {"site-0", "site-1", "site-2", "site-3", "site-4", "favor"}
+
+
+def test_the_battle_lines_take_the_room_of_an_empty_hand(page: Page) -> None:
+    sized(page, "phone")
+    show(page, "seats=4 phase=site site=siena owners=torino:0,milano:1 hands=//4/ lines=1/// battles=6")
+    for code in in_languages(page):
+        rows = [box for row in page.locator("[data-testid^=line-]").all() if (box := row.bounding_box())]
+        dock = page.get_by_test_id("hand").locator("xpath=ancestor::*[contains(@class, 'dock')]")
+        below = dock.bounding_box()
+        assert below
+        assert len(rows) == 4
+        assert min(row["height"] for row in rows) >= 49, code
+        assert abs(rows[-1]["y"] + rows[-1]["height"] - below["y"]) < 3, (code, "nothing lies between")
+
+
 @pytest.mark.parametrize("screen", ["tablet", "desktop"])
 def test_all_that_may_be_done_at_the_end_stands_on_the_screen(page: Page, screen: str) -> None:
     sized(page, screen)
