@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.axe import fits
+from browser.axe import fits, speak
+from browser.boxes import LANGUAGES
 from browser.screens import sized
 from browser.shown import LOG, OVER, RESULT, show, show_next
 from condottiere.languages.fact import Fact
@@ -15,6 +16,8 @@ from condottiere.rules import Card, Region
 
 NEARLY = "seats=4 site=siena owners=napoli:2,roma:2,modena:3,spoleto:3 hands=15/1/1/1 lines=5/4//"
 """With Siena Carmagnola has the three adjacent regions that win; Gattamelata would have with Firenze."""
+FRAME = 2
+"""CSS pixels of what is drawn around the line of whoever is on turn, over what lies in it."""
 RESCUE = "seats=3 phase=rescue site=roma hands=1/1/1 lines=25S//"
 
 
@@ -30,6 +33,28 @@ def test_who_may_win_the_game_with_this_battle_is_said(page: Page, screen: str) 
     expect(row).to_be_in_viewport()
     expect(page.get_by_test_id("to-win-1")).not_to_contain_text("wins")
     assert fits(page)
+
+
+@pytest.mark.parametrize("screen", ["phone", "small-phone"])
+@pytest.mark.parametrize("others", [2, 3])
+def test_that_a_seat_may_win_here_is_read_whole_on_a_phone(page: Page, screen: str, others: int) -> None:
+    """Beside as many cards and regions as a seat can have then, whatever the language and the name."""
+    sized(page, screen)
+    owners = "torino:0,genova:0,modena:0,firenze:0,spoleto:0,milano:1"
+    hands = "/".join(["25TTTWSBCDHKKUU", *others * "1"])
+    show(page, f"seats={others + 1} holder=0 site=siena owners={owners} options=points:20 hands={hands}")
+    for code in LANGUAGES:
+        speak(page, code)
+        for seat in range(others + 1):
+            row = page.get_by_test_id(f"line-{seat}").bounding_box()
+            assert row
+            parts = page.get_by_test_id(f"line-{seat}").locator(":is(.facts, .needs) .short:visible")
+            assert parts.count() == 1 + (seat == 0), "what it has, and that it may win"
+            for part in parts.all():
+                box = part.bounding_box()
+                assert box
+                assert row["y"] <= box["y"], (code, seat)
+                assert box["y"] + box["height"] <= row["y"] + row["height"] - FRAME, (code, seat)
 
 
 def test_r8_2_a_region_that_joins_two_groups_is_all_that_is_missing(page: Page) -> None:
