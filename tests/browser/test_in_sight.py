@@ -82,8 +82,8 @@ def test_on_a_small_phone_all_strengths_are_seen_whatever_card_is_selected(page:
         assert lines_out_of_sight(page) == [], code
 
 
-@pytest.mark.parametrize("screen", ["phone", "small-phone", "phone-on-its-side", "zoomed-to-200"])
-def test_nothing_moves_when_a_card_is_selected_or_played_on_a_phone(page: Page, screen: str) -> None:
+@pytest.mark.parametrize("screen", ["phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet"])
+def test_nothing_moves_when_a_card_is_selected_or_played_on_a_small_screen(page: Page, screen: str) -> None:
     sized(page, screen)
     show(page, BATTLE, log=LOG)
     boxes = """(all) => all.map((one) => {
