@@ -135,6 +135,24 @@ def test_all_cards_known_to_be_in_a_hand_are_read_between_battles(page: Page, sc
     expect(page.get_by_role("tooltip")).to_contain_text("Known to be in this hand: Mercenary 1")
 
 
+@pytest.mark.parametrize("screen", ["phone", "small-phone", "laptop"])
+def test_a_card_known_to_be_in_a_hand_says_so_and_stays_where_it_is(page: Page, screen: str) -> None:
+    """Whatever is played, and when its seat has passed."""
+    sized(page, screen)
+    seats = "seats=4 site=siena holder=0 hands=1/1/446/1 known=2>0:4"
+    places = set()
+    for line in ("", "5", "5642T", "5642T out=2"):
+        lines = f"lines=//{line.split(' ')[0]}/"
+        show(page, " ".join([seats, lines, *line.split()[1:]]), log=LOG)
+        known = page.get_by_test_id("line-2").get_by_role("img", name="Holds Mercenary 4")
+        expect(known).to_have_text("holds4")
+        expect(known.get_by_text("holds")).to_be_visible()
+        box = known.bounding_box()
+        assert box
+        places.add((round(box["x"]), round(box["y"])))
+    assert len(places) == 1, places
+
+
 HANDS = ["123456TWSBCCDHKU", "123456TWCCHH", "CDHKUBWS", "CCC"]
 
 

@@ -676,8 +676,10 @@ line-spring = Spring: the highest Mercenaries count 3 more.
 # Cards of a hand that all have seen.
 line-known = Holds { $cards }
 line-known-title = Known to be in this hand: { $cards }
+line-known-short = holds
 line-own-known = Others know of { $cards }
 line-own-known-title = Others know that you hold: { $cards }
+line-own-known-short = known
 
 ## Odds
 

@@ -662,8 +662,10 @@ line-winter = Hiver : chaque Mercenaire vaut 1.
 line-spring = Printemps : les Mercenaires les plus forts valent 3 de plus.
 line-known = En main : { $cards }
 line-known-title = Cartes connues de cette main : { $cards }
+line-known-short = en main
 line-own-known = Connu des autres : { $cards }
 line-own-known-title = Les autres savent que vous avez : { $cards }
+line-own-known-short = connu
 
 ## Odds
 

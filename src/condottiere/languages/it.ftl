@@ -666,8 +666,10 @@ line-winter = Inverno: ogni Mercenario vale 1.
 line-spring = Primavera: i Mercenari più alti valgono 3 in più.
 line-known = In mano: { $cards }
 line-known-title = Si sa che in questa mano ci sono: { $cards }
+line-known-short = in mano
 line-own-known = Noto agli altri: { $cards }
 line-own-known-title = Gli altri sanno che hai: { $cards }
+line-own-known-short = noto
 
 ## Odds
 

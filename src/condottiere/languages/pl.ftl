@@ -720,8 +720,10 @@ line-winter = Zima: każdy najemnik ma siłę 1.
 line-spring = Wiosna: najsilniejsi najemnicy +3.
 line-known = Na ręce: { $cards }
 line-known-title = Wiadomo, że na tej ręce jest: { $cards }
+line-known-short = na ręce
 line-own-known = Inni znają: { $cards }
 line-own-known-title = Inni wiedzą, że masz na ręce: { $cards }
+line-own-known-short = jawne
 
 ## Odds
 

@@ -414,8 +414,10 @@ export interface Messages {
   'line-spring': never
   'line-known': 'cards'
   'line-known-title': 'cards'
+  'line-known-short': never
   'line-own-known': 'cards'
   'line-own-known-title': 'cards'
+  'line-own-known-short': never
   'odds-chance': 'chance' | 'tie' | 'tied'
   'odds-told': 'chance'
   'odds-of-choice': 'chance' | 'choice'
