@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, e
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.company import start_game
 from browser.person import Person, seat_somebody, unfold
-from browser.shown import BATTLE, SITE, show
+from browser.screens import SCREENS, sized
+from browser.shown import BATTLE, SITE, show, show_next
 from condottiere.bots.levels import LEVELS
 
 THINKING = 120_000
@@ -378,6 +379,105 @@ def test_odds_stand_on_every_card_and_on_passing(table: Page) -> None:
     table.get_by_test_id("odds").click()
     expect(table.get_by_test_id("odds-line")).to_have_count(0)
     expect(table.locator("[data-testid^=odds-]")).to_have_count(0)
+
+
+ADVICE = {"faster", "take-back-move", "odds", "hint"}
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('.decision button')]
+    .filter((one) => one.checkVisibility()).map((one) => [one.dataset.testid, one.getBoundingClientRect()])
+    .map(([name, { x, y, width, height }]) => [name, { x, y, width, height }]))"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_comes_to_stand_where_a_button_was_while_others_played(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, f"{BATTLE} turn=2", version=1)
+    before = page.evaluate(PLACES)
+    assert set(before) == {"faster", "odds"}
+    for version, turn, takeback in ((2, 0, None), (3, 2, 6), (4, 0, 6), (5, 2, None)):
+        show_next(page, f"{BATTLE} turn={turn}", version, takeback=takeback)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
+        after = page.evaluate(PLACES)
+        for name, was in before.items():
+            x, y = was["x"] + was["width"] / 2, was["y"] + was["height"] / 2
+            there = [
+                other
+                for other, at in after.items()
+                if 0 <= x - at["x"] <= at["width"] and 0 <= y - at["y"] <= at["height"]
+            ]
+            assert there in ([], [name]), (name, version)
+        before |= {name: at for name, at in after.items() if name in ADVICE}
+
+
+FOUR = "seats=4 holder=0 hands=123456TWSB/12/KKKK/KKK site=firenze lines=T65/T66/TT6/654"
+TOPS = """() => [...document.querySelectorAll('[data-testid=map], .decision, [data-testid^=line-]')]
+    .map((one) => one.getBoundingClientRect().top)"""
+
+
+@pytest.mark.parametrize("screen", [*SCREENS][:-1])
+def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, screen: str) -> None:
+    sized(page, screen)
+    held: list[Route] = []
+    page.route("**/odds", lambda route: held.append(route))
+    show(page, FOUR, version=1)
+    line = page.get_by_test_id("odds-line")
+    tops: list[list[float]] = []
+
+    def told() -> None:
+        """The odds that were asked for, of every card and of passing."""
+        expect(line).to_have_text("Counting the odds…")
+        tops.append(page.evaluate(TOPS))
+        route = held.pop()
+        asked = json.loads(route.request.post_data or "")
+        actions = [action("play", f"play:{card}", card=card) for card in range(12)]
+        odds = [{"action": one, "holds": 0.66, "ties": 0.11} for one in (action("pass", "pass"), *actions)]
+        route.fulfill(json={"version": asked["version"], "worlds": 600, "odds": odds})
+        expect(line).to_have_attribute("data-worlds", "600")
+        tops.append(page.evaluate(TOPS))
+
+    with page.expect_request("**/odds"):
+        page.get_by_test_id("odds").click()
+    told()
+    for version, turn in enumerate((2, 3, 0), 2):
+        with page.expect_request("**/odds"):
+            show_next(page, f"{FOUR} turn={turn}", version)
+        told()
+    page.get_by_test_id("hand-card-0").click(position={"x": 10, "y": 40})
+    expect(line).to_contain_text("If you play Mercenary")
+    tops.append([*page.evaluate(TOPS)])
+    assert tops == [tops[0]] * len(tops)
+
+
+UNCOVERED = """(kinds) => kinds.flatMap((kind) => {
+    const badge = kind.querySelector('[data-testid^=odds-]').getBoundingClientRect()
+    return [...kind.querySelectorAll('.copy:not(.under) :is(.strength, .minor)')].map((number) => {
+        const { a, d, f } = number.getScreenCTM()
+        const baseline = number.y.baseVal[0].value * d + f
+        const capitals = 0.62 * parseFloat(getComputedStyle(number).fontSize) * d
+        return [kind.dataset.testid, baseline - capitals - badge.bottom]
+    })
+})"""
+"""How far the number of each card begins below what is told of its odds, in pixels."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_numbers_of_cards_are_read_beneath_their_odds(page: Page, screen: str) -> None:
+    sized(page, screen)
+    plays = [action("play", f"play:{card}", card=card) for card in range(12)]
+    answer(page, "odds", worlds=600, odds=[{"action": one, "holds": 1, "ties": 0} for one in plays])
+    show(page, FOUR)
+    page.get_by_test_id("odds").click()
+    badges = page.get_by_test_id("hand").locator("[data-testid^=odds-]")
+    expect(badges.first).to_be_visible()
+    covered = [found for found in page.locator(".hand .kind").evaluate_all(UNCOVERED) if found[1] < 0]
+    assert covered == []
+    for card in page.locator(".hand .kind").all():
+        card.click(position={"x": 10, "y": 30})
+        expect(page.locator(".hand .kind[aria-pressed=true]")).to_have_count(1)
+        above = card.evaluate(
+            """(one) => one.closest('.hand').getBoundingClientRect().top
+                - one.querySelector('[data-testid^=odds-]').getBoundingClientRect().top"""
+        )
+        assert above <= 0, "a raised card’s is seen whole"
 
 
 def test_odds_stay_switched_on_at_their_table_after_a_reload(page: Page) -> None:
