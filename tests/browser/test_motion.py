@@ -70,8 +70,17 @@ def seen(page: Page) -> list[dict[str, str]]:
     return [dict(part.split(":", 1) for part in note.split(" ")) for note in notes]
 
 
+HELD_IN_FLIGHT = """() => {
+    const hold = () => document.querySelectorAll('[data-testid=flight]')
+        .forEach((flight) => flight.getAnimations().forEach((one) => one.pause()))
+    new MutationObserver(hold).observe(document.body, { childList: true, subtree: true })
+}"""
+"""Has what flies stay where it is as soon as it is there, however late the test comes to look."""
+
+
 def test_a_card_travels_from_the_hand_to_the_line(moving: Page) -> None:
     table = PlayedTable(moving, BATTLE)
+    moving.evaluate(HELD_IN_FLIGHT)
     table.play("play:T")
     flight = moving.get_by_test_id("flight")
     expect(flight).to_have_count(1)
@@ -82,7 +91,6 @@ def test_a_card_travels_from_the_hand_to_the_line(moving: Page) -> None:
     frames = flight.evaluate(
         """(flight) => {
             const [one] = flight.getAnimations()
-            one.pause()
             return [0, one.effect.getTiming().duration].map((time) => {
                 one.currentTime = time
                 const { left, top, width } = flight.getBoundingClientRect()
