@@ -193,7 +193,9 @@ def test_a_region_says_why_it_may_not_be_chosen_and_for_whom_it_wins(page: Page)
     expect(answer(page)).to_contain_text(re.compile(r"Bruno controls Napoli"))
     page.keyboard.press("Escape")
     page.get_by_test_id("region-firenze").focus()
-    expect(answer(page)).to_contain_text("The Favor of the Pope protects Firenze: it cannot be chosen (R4.3).")
+    expect(answer(page)).to_contain_text(
+        "The Favor of the Pope protects Firenze: it cannot be chosen (R4.3)."
+    )
     assert not [one for one in sent if '"act"' in one]
 
 
