@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record.facts import narrate
+from condottiere.record.facts import Line, narrate
 from condottiere.record.game import Game
+from condottiere.record.trace import LogStep
 from condottiere.rules import Card, IllegalAction, Options, Phase
 from condottiere.server.messages.from_browser import Propose, Respond
 from condottiere.server.table.clock import TurnClock
@@ -26,6 +27,11 @@ from support.running import dealt, running, services
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")
 PEOPLE = range(len(NAMES))
 Viewer: TypeAlias = int | None
+
+
+def lines_of(step: LogStep, viewer: Viewer) -> list[Line]:
+    """The lines that tell a viewer of a step."""
+    return narrate(step.before, step.entry, step.after, viewer, ended=step.ended)
 
 
 # --- at random ----------------------------------------------------------------------------------
@@ -47,7 +53,7 @@ def outcome(game: Game, request: ConductRequest, seat: int, viewers: list[Viewer
         (
             table_view(game.view(viewer)),
             takeback_message(game, viewer, PEOPLE),
-            [log_line(line) for step in steps for line in narrate(*step, viewer)],
+            [log_line(line) for step in steps for line in lines_of(step, viewer)],
         )
         for viewer in viewers
     ]

@@ -171,8 +171,11 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
             )
             won = any(line.startswith(names) for line in lines)
             assert won == (battle.winner is not None)
-            taken = [line for line in lines if re.search("(takes|keeps) the Condottiere", line)]
-            assert [line.split()[0] for line in taken] == [f"S{battle.holder}"]
+            token = re.compile(
+                r"(S\d) (?:has the most .* and )?(?:takes|keeps) the Condottiere\.|left: (S\d) holds it"
+            )
+            taken = [said[1] or said[2] for line in lines if (said := token.search(line))]
+            assert taken == [f"S{battle.holder}"]
 
 
 def test_a_walk_from_anywhere_leads_to_the_same_moments(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma phase=rescue lines=5//",
             "rescue:5",
-            ["Ada takes Mercenary 5 back into the hand."],
+            ["Ada takes a Mercenary 5 back into hand."],
         ),
         (
             "seats=3 site=roma out=12 lines=5C/4/ hands=1/1/1",
@@ -73,7 +73,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
             [
                 "Ada plays Surrender.",
                 "The battle for Roma ends: Ada 6, Bruno 4, Chiara 0.",
-                "Ada conquers Roma, 6 to 4, with a Surrender.",
+                "Ada conquers Roma, 6 to 4, after a Surrender.",
                 "Ada has the most Courtesans (1) and keeps the Condottiere.",
             ],
         ),
@@ -84,7 +84,7 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "Ada passes.",
                 "The battle for Roma ends: Ada 5, Bruno 5, Chiara 0.",
                 "A tie at 5: nobody takes it.",
-                "Bruno takes the Condottiere.",
+                "The Condottiere passes to the left: Bruno holds it now.",
             ],
         ),
         (
@@ -129,6 +129,16 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
                 "The battle for Roma ends: Ada 5, Bruno 5, Chiara 0.",
                 "A tie at 5: Bruno keeps it.",
                 "Bruno takes the Condottiere.",
+            ],
+        ),
+        (
+            "seats=4 options=capturing-regions site=roma owners=roma:2 defender=2 out=123 lines=5//5/",
+            "pass",
+            [
+                "Ada passes.",
+                "The battle for Roma ends: Ada 5, Bruno 0, Chiara 5, Dario 0.",
+                "A tie at 5: Chiara keeps it.",
+                "Chiara takes the Condottiere.",
             ],
         ),
         (
@@ -194,7 +204,7 @@ def test_a_card_played_face_down_is_named_to_its_owner_alone() -> None:
     ("plays", "then", "does"),
     [
         ("play:B", "favor:roma", "Ada puts the Favor of the Pope on Roma."),
-        ("play:K", "rescue:5", "Ada takes Mercenary 5 back into the hand."),
+        ("play:K", "rescue:5", "Ada takes a Mercenary 5 back into hand."),
         ("play:K", "rescue:-", "Ada takes nothing back."),
     ],
 )

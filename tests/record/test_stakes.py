@@ -41,6 +41,14 @@ def told(position: str) -> str | None:
         ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: any more wins Roma."),
         (f"{NEARLY} hands=1/1/1", "Bruno would win the game with Roma: play a card or pass."),
         (f"{NEARLY} turn=1 hands=1/1/1", "If you take Roma, you win the game: play a card or pass."),
+        (
+            f"{NEARLY},siena:2,firenze:2,lucca:2 turn=1 hands=1/1/1",
+            "With Roma you would win the game, but so would Chiara: play a card or pass.",
+        ),
+        (
+            f"{NEARLY},siena:2,firenze:2,lucca:2 hands=1/1/1",
+            "Each of Bruno and Chiara would win the game with Roma: play a card or pass.",
+        ),
         (f"{NEARLY} out=1 hands=1/1/1", None),  # without a card he cannot win it any more
         (f"{NEARLY} out=1 hands=1/1/1 lines=3/W/", None),  # nor with a Winter alone
         (

@@ -313,6 +313,73 @@ def test_a_proposal_ends_when_its_proposer_plays_on() -> None:
     assert proposed(game) == [3]
 
 
+def words_of(game: Game) -> list[str]:
+    """The latest lines of the log, as a spectator reads them; the game is traced since before them."""
+    return [
+        line
+        for before, entry, after, ended in game.end_trace()
+        for line in sentences(narrate(before, entry, after, None, ended=ended), NAMES)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("token", "why", "then"),
+    [
+        ("play:B", "Play went on", "Bruno plays Bishop."),
+        ("show:1>*:T", "Cards were shown", "Bruno shows everybody: Mercenary 10."),
+    ],
+)
+def test_it_is_told_that_a_proposal_has_lapsed_before_what_ended_it(token: str, why: str, then: str) -> None:
+    game = battle()
+    play(game, "play:5")
+    propose(game, 0)
+    game.start_trace()
+    game.enter(parse_entry(token))
+    assert words_of(game)[:2] == [f"{why}: Ada’s request to take a move back has lapsed.", then]
+
+
+@pytest.mark.parametrize(
+    ("token", "told"),
+    [
+        ("resign:0", "Ada resigns: a captain plays this seat to the end."),
+        ("captain:0:away", "Ada is away: a captain plays until they are back."),
+        ("captain:0:asked", "Ada steps away: a captain plays in the meantime."),
+    ],
+)
+def test_whoever_goes_no_longer_asks_for_anything(token: str, told: str) -> None:
+    game = battle()
+    play(game, "play:5")
+    propose(game, 0)
+    for proposal in ("propose:0:pause", "propose:1:end", "propose:1:captain:0"):
+        game.enter(parse_entry(proposal))
+    game.start_trace()
+    game.enter(parse_entry(token))
+    assert words_of(game) == [told, "Ada no longer asks for a take-back.", "Ada no longer asks for a pause."]
+    assert [one.by for one in game.conduct.proposals] == [1]
+
+
+def test_nothing_lapses_while_a_proposal_is_open_and_when_it_is_done() -> None:
+    game = battle()
+    play(game, "play:5")
+    game.start_trace()
+    propose(game, 0)
+    play(game, "pass")
+    respond(game, 1)
+    respond(game, 2)
+    assert not any("lapsed" in line for line in words_of(game))
+    assert game.turn == 0
+
+
+def test_who_withdraws_the_own_proposal_does_not_refuse_it() -> None:
+    game = battle()
+    play(game, "play:5")
+    for seat, words in ((1, "Bruno does not want a take-back."), (0, "Ada no longer asks for a take-back.")):
+        propose(game, 0)
+        game.start_trace()
+        respond(game, seat, agree=False)
+        assert words_of(game) == [words]
+
+
 LOG_WITH_LATE_ANSWERS = """condottiere 2
 rules 1
 seats 3

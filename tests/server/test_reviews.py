@@ -160,6 +160,17 @@ def test_each_seat_sees_what_it_was_sent(finished: Finished, person: int) -> Non
     assert all(view in later for view in sent), "in this order; a message may skip what came before it"
 
 
+def test_each_moment_is_explained_as_it_was_to_whoever_looked_on(finished: Finished) -> None:
+    sent = [json.loads(text) for text in finished.people[2].raw if json.loads(text)["type"] == "table"]
+    found = finished.get("positions?first=0&last=99&seat=spectator")
+    explained = iter(zip(found["views"], found["explanations"], strict=True))
+    told = [(one["view"], one["explanation"]) for one in sent if one["view"] in found["views"]]
+    distinct = [one for number, one in enumerate(told) if number == 0 or one != told[number - 1]]
+    assert len(distinct) > 30
+    assert any(explanation["sums"] for _, explanation in distinct)
+    assert all(one in explained for one in distinct), "in this order; a message may skip what came before it"
+
+
 def test_with_every_card_open_hands_and_face_down_cards_add_up(finished: Finished) -> None:
     length = finished.get("review")["length"]
     open_ones = finished.get(f"positions?first=0&last={min(length, 100) - 1}&seat=open")

@@ -35,8 +35,9 @@ from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import CONCEALED
 
-from .conduct.facts import conduct_fact
-from .conduct.notation import ConductEntry, TakenBack
+from .conduct.conduct import Proposal
+from .conduct.facts import conduct_fact, withdrawn
+from .conduct.notation import CaptainTookOver, ConductEntry, Resigned, TakenBack
 from .fairness.notation import FairnessEntry
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from .pacts.facts import pact_fact
@@ -81,34 +82,63 @@ HOW_WON: Final[Mapping[Ending, HowWon]] = {
 
 
 def narrate(
-    before: Table, entry: Entry, after: Table, viewer: int | None, following: Entry | None = None
+    before: Table,
+    entry: Entry,
+    after: Table,
+    viewer: int | None,
+    following: Entry | None = None,
+    ended: Sequence[Proposal] = (),
 ) -> list[Line]:
     """The lines that tell a viewer (None for a spectator) of an entry between two tables.
 
-    `following` is the next entry of the log, None if there is none yet.
+    `following` is the next entry of the log, None if there is none yet; `ended` is what was proposed
+    and is no longer since that entry (LogStep.ended).
     """
-    return narrate_views(Views(before), entry, Views(after), viewer, following)
+    return narrate_views(Views(before), entry, Views(after), viewer, following, ended)
 
 
 def narrate_views(
-    seen_before: Views, entry: Entry, seen_after: Views, viewer: int | None, following: Entry | None
+    seen_before: Views,
+    entry: Entry,
+    seen_after: Views,
+    viewer: int | None,
+    following: Entry | None,
+    ended: Sequence[Proposal] = (),
 ) -> list[Line]:
     """As `narrate`, of tables whose Views may be made already."""
+    if isinstance(entry, ConductEntry):
+        return _narrate_conduct(seen_before.table, entry, seen_after.table, following, ended)
+    lapse = "take-back-lapses-shown" if isinstance(entry, Shown) else "take-back-lapses"
+    lapsed = [Line("game", one.by, Fact(id=lapse, seat=one.by)) for one in ended]
+    return lapsed + _narrate_move(seen_before, entry, seen_after, viewer)
+
+
+def _narrate_conduct(
+    before: Table, entry: ConductEntry, after: Table, following: Entry | None, ended: Sequence[Proposal]
+) -> list[Line]:
+    """What people do beyond the rules, which everybody is told alike."""
+    if is_agreed_at_once(entry, following):
+        return []
+    if isinstance(entry, TakenBack):
+        what = what_was_taken_back(before, after)
+        return [Line("game", after.turn, Fact(id="takes-back", seat=after.turn, what=what))]
+    seat = getattr(entry, "seat", None)
+    facts = [conduct_fact(entry, ended)]
+    if isinstance(entry, CaptainTookOver | Resigned):
+        facts += [withdrawn(one) for one in ended if one.by == seat]
+    return [Line("game", seat, fact) for fact in facts]
+
+
+def _narrate_move(seen_before: Views, entry: Entry, seen_after: Views, viewer: int | None) -> list[Line]:
+    """What is played, dealt, shown and promised, as far as a viewer may know."""
     before, after = seen_before.table, seen_after.table
     if isinstance(entry, Shown):
         seen = entry.to is None or viewer == entry.seat or viewer in entry.to
         return [Line("show", entry.seat, _shown(entry))] if seen else []
-    if is_agreed_at_once(entry, following):
-        return []
     if isinstance(entry, Answered | FairnessEntry):
         return []  # R4.5 is told when all have answered; what shuffles follow from is told to programs
     if isinstance(entry, PactEntry):
         return [Line("pact", entry.seat, pact_fact(entry))] if entry.offer.is_known_to(viewer) else []
-    if isinstance(entry, TakenBack):
-        what = what_was_taken_back(before, after)
-        return [Line("game", after.turn, Fact(id="takes-back", seat=after.turn, what=what))]
-    if isinstance(entry, ConductEntry):
-        return [Line("game", getattr(entry, "seat", None), conduct_fact(entry))]
     hidden = isinstance(entry, Acted) and not sees_action(before, entry.code, viewer)
     narrator = _Narrator(
         before=seen_before.of(viewer),
@@ -286,14 +316,13 @@ class _Narrator:
         yield Line("battle", None, Fact(id=what, region=site, amounts=strengths))
         if site is not None:
             yield self.conquest(site)
-            yield self.token()
+            yield self.token(site)
         yield from self.final_battle()
         yield from self.game_end()
 
     def conquest(self, site: Region) -> Line:
         was, now = self.before.owners[site], self.after.owners[site]
-        strengths = [line.strength for line in (self.concluded or self.after).seats]
-        *_, second, most = sorted(strengths)
+        most, second = self.greatest_strengths()
         if second == most:
             kept = "tie" if was is None else "tie-keeps"
             return Line("battle", None, Fact(id=kept, seat=was, count=most, ended=self.ended))
@@ -301,8 +330,13 @@ class _Narrator:
         fact = Fact(id=what, seat=now, region=site, count=most, against=second, ended=self.ended)
         return Line("battle", now, fact)
 
-    def token(self) -> Line:
-        """R4.2: why the token is where it is."""
+    def greatest_strengths(self) -> tuple[int, int]:
+        """The strength that won, and the next one; the same at a tie."""
+        *_, second, most = sorted(line.strength for line in (self.concluded or self.after).seats)
+        return most, second
+
+    def token(self, site: Region) -> Line:
+        """R4.1, R4.2, R14.5: why the token is where it is."""
         holder = self.after.holder
         kept = holder == self.before.holder
         courtesans = [line.line[Card.COURTESAN] for line in (self.concluded or self.after).seats]
@@ -310,9 +344,11 @@ class _Narrator:
         if most > 0 and courtesans.count(most) == 1 and courtesans[holder] == most:
             what = "keeps-condottiere-by-courtesans" if kept else "takes-condottiere-by-courtesans"
             return Line("token", holder, Fact(id=what, seat=holder, count=most))
-        return Line(
-            "token", holder, Fact(id="keeps-condottiere" if kept else "takes-condottiere", seat=holder)
-        )
+        strongest, second = self.greatest_strengths()
+        if strongest == second and self.before.owners[site] is None:
+            return Line("token", holder, Fact(id="condottiere-passes-left", seat=holder))
+        what = "keeps-condottiere" if kept else "takes-condottiere"
+        return Line("token", holder, Fact(id=what, seat=holder))
 
     def final_battle(self) -> Iterator[Line]:
         """R9.1, R13.3."""

@@ -139,7 +139,7 @@ class Game:
 
     def start_trace(self) -> None:
         """From now on keep the tables before and after each entry, until `end_trace`."""
-        self._trace, self._table_is_shared = Trace(self.table), True
+        self._trace, self._table_is_shared = Trace(self.table, self.conduct.proposals), True
 
     def end_trace(self) -> list[LogStep]:
         """What has been entered since `start_trace`, oldest first."""
@@ -298,7 +298,7 @@ class Game:
             self.fairness = self.fairness.after_deal()
         self.conduct = without_late_proposal(self.conduct, self.take_backs)
         if self._trace is not None:
-            self._trace.note(self.table)
+            self._trace.note(self.table, self.conduct.proposals)
             self._table_is_shared = True
 
     def _deal(self) -> None:

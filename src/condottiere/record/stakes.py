@@ -38,6 +38,9 @@ def prospect(table: Table) -> Fact | None:
         return None
     if deciding == (seat,):
         return Fact(id="prospect-decides-for-you", region=table.site)
+    if seat in deciding:
+        rivals = tuple(one for one in deciding if one != seat)
+        return Fact(id="prospect-decides-for-you-too", seats=rivals, region=table.site)
     return Fact(id="prospect-decides", seats=deciding, count=len(deciding), region=table.site)
 
 

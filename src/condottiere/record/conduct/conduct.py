@@ -4,7 +4,7 @@
 wants.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
@@ -244,6 +244,12 @@ class Conduct:
         """The same without the open proposal of this kind, about this seat."""
         kept = [one for one in self.proposals if (one.motion.kind, one.motion.seat) != (kind, seat)]
         return replace(self, proposals=tuple(kept))
+
+
+def ended(before: Iterable[Proposal], after: Iterable[Proposal]) -> tuple[Proposal, ...]:
+    """The proposals that were open before something, and are not after it."""
+    still = [proposal.motion for proposal in after]
+    return tuple(proposal for proposal in before if proposal.motion not in still)
 
 
 def check_clock(clock: Clock | None) -> None:

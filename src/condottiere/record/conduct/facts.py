@@ -1,9 +1,11 @@
 """What people did at a table beyond the rules, as facts. Everybody may know all of them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from condottiere.languages.fact import Fact
 
+from .conduct import Proposal
 from .notation import (
     Agreed,
     BotReady,
@@ -48,11 +50,13 @@ _VOTES: Final[dict[type[Proposed | Agreed | Refused], str]] = {
 }
 
 
-def conduct_fact(entry: ConductEntry) -> Fact:
-    """The fact that tells of an entry."""
+def conduct_fact(entry: ConductEntry, ended: Sequence[Proposal] = ()) -> Fact:
+    """The fact that tells of an entry, and what it has ended: who refuses the own proposal withdraws it."""
     match entry:
         case CaptainTookOver(seat, reason):
             return Fact(id=_TAKING_OVER[reason], seat=seat)
+        case Refused(seat) if own := [one for one in ended if one.by == seat]:
+            return withdrawn(own[0])
         case Proposed(seat, motion) | Agreed(seat, motion) | Refused(seat, motion):
             return Fact(id=_VOTES[type(entry)], seat=seat, motion=motion_fact(motion))
         case ClockSet(None):
@@ -65,6 +69,11 @@ def conduct_fact(entry: ConductEntry) -> Fact:
             return Fact(id="chat-closed" if closed else "chat-opened")
         case _:
             return Fact(id=_DOINGS[type(entry)], seat=getattr(entry, "seat", None))
+
+
+def withdrawn(proposal: Proposal) -> Fact:
+    """The fact that somebody no longer proposes what they did."""
+    return Fact(id="withdraws", seat=proposal.by, motion=motion_fact(proposal.motion))
 
 
 def _closed(entry: Closed) -> Fact:

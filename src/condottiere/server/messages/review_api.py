@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import field
 
 from .agreements import Closing, Pact
+from .explanation import Explanation
 from .protocol import EndingName, LogLine, Message, Player, TableOptions, TableView
 
 MAX_MOMENTS = 1000
@@ -218,6 +219,8 @@ class Positions(Message):
     """open: by moment and seat, the hand as counts by card."""
     face_down: list[list[int | None]] = field(default_factory=list)
     """open: by moment and seat, the card that lies face down before it."""
+    explanations: list[Explanation] = field(default_factory=list)
+    """By moment: what explained the table to everybody."""
 
 
 class FromHere(Message):

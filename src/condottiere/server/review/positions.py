@@ -6,6 +6,7 @@ from condottiere.rules import Views
 from condottiere.rules.cards import NO_CARD
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.review_api import MAX_POSITIONS, Perspective, Positions
+from condottiere.server.table.explanation import public_explanation
 from condottiere.server.table.wire import GameViews
 
 from .recordings import Recording
@@ -22,6 +23,7 @@ def find_positions(recording: Recording, first: int, last: int, seat: Perspectiv
     for moment in recording.playback.walk(first, last):
         views = GameViews(moment.game, recording.people, Views(moment.game.table))
         found.views.append(views.of(viewer))
+        found.explanations.append(public_explanation(moment.game.table))
         if seat == "open":
             found.hands.append(_hands(moment))
             found.face_down.append(_face_down(moment))

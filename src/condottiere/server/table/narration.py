@@ -108,10 +108,11 @@ class Narration:
         entries = game.log[len(replayed.log) :]
         narrated = zip(entries, _followed(entries), self._times, strict=True)
         for number, (entry, following, at) in enumerate(narrated, len(replayed.log)):
-            before = replayed.table.copy()
+            replayed.start_trace()
             replayed.enter(entry)
-            tables = Views(before), Views(replayed.table)
-            log.add(number, self._narrate(viewer, tables, entry, following, at))
+            (step,) = replayed.end_trace()
+            views = Views(step.before), Views(step.after)
+            log.add(number, self._narrate(viewer, views, step, following, at))
         self._logs[viewer] = log
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
@@ -127,7 +128,7 @@ class Narration:
                 # What everybody is told is told alike, by what a spectator sees.
                 eyes = viewer if is_told_more(before.table, step.entry, viewer) else None
                 if eyes not in told:
-                    told[eyes] = list(self._narrate(eyes, (before, self.views), step.entry, then, at))
+                    told[eyes] = list(self._narrate(eyes, (before, self.views), step, then, at))
                 log.add(number, told[eyes])
         self._times += times
         self._public += count_public(step.entry for step in steps)
@@ -149,13 +150,13 @@ class Narration:
         self._public = WINDOW
 
     def _narrate(
-        self, viewer: Viewer, tables: tuple[Views, Views], entry: Entry, following: Entry | None, at: float
+        self, viewer: Viewer, views: tuple[Views, Views], step: LogStep, following: Entry | None, at: float
     ) -> Iterator[LogLine]:
-        """The lines of an entry between two tables."""
-        before, after = tables
+        """The lines of an entry, with the Views of the tables before and after it."""
+        before, after = views
         try:
-            told = narrate_views(before, entry, after, viewer, following)
+            told = narrate_views(before, step.entry, after, viewer, following, step.ended)
             yield from (log_line(line, at) for line in told)
         except Exception:
             # The entry has happened: it is shown even if no line tells of it.
-            _log.exception("nothing to tell of an entry of type %s", type(entry).__name__)
+            _log.exception("nothing to tell of an entry of type %s", type(step.entry).__name__)
