@@ -4,12 +4,14 @@ import type { Plugin } from 'vite'
 /** The parts of a file that tables do without; they are loaded when a message of them is first asked for. */
 const ELSEWHERE = new RegExp(
   `^### (${[
+    'Answers',
     'Errors',
     'Hints',
     'Keys',
     'Notices',
     'Pacts',
     'Verdicts',
+    'The dialog of a table',
     'Settings of this browser',
     'On a television',
     'Installed, and without a network',

@@ -11,6 +11,7 @@ from condottiere.languages.bundle import languages
 from condottiere.languages.typescript import messages_ts, variables
 
 ROOT = Path(__file__).parents[2]
+LANGUAGES = ROOT / "src" / "condottiere" / "languages"
 MESSAGES_TS = ROOT / "web" / "src" / "languages" / "messages.ts"
 
 
@@ -26,6 +27,22 @@ def test_every_language_has_the_messages_of_english_with_their_variables(code: s
     assert set(other) == set(english)
     wrong = {name: needed ^ english[name] for name, needed in other.items() if needed != english[name]}
     assert wrong == {}, "variables that are lacking or unknown"
+
+
+def parts(code: str) -> dict[str, list[str]]:
+    """The messages of a language beneath each heading of its file, by which pages load it in parts."""
+    text = (LANGUAGES / f"{code}.ftl").read_text(encoding="utf-8")
+    _, *headed = re.split(r"^### (.+)$", text, flags=re.MULTILINE)
+    return {
+        heading: re.findall(r"^([a-z][\w-]*) =", part, flags=re.MULTILINE)
+        for heading, part in zip(headed[::2], headed[1::2], strict=True)
+    }
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_language_is_loaded_in_the_parts_of_english(code: str) -> None:
+    english = {heading: sorted(names) for heading, names in parts("en").items()}
+    assert {heading: sorted(names) for heading, names in parts(code).items()} == english
 
 
 def python() -> Iterator[tuple[Path, ast.AST]]:

@@ -66,7 +66,7 @@ turns-up = { $seat } turns up { $card }.
 clears = Cleared from the lines: { $cards }.
 bishop-strikes = The Bishop strikes down { $losses }.
 bishop-finds-nobody = The Bishop finds no Mercenary.
-rescues = { $seat } takes { $card } back into the hand.
+rescues = { $seat } takes a { $card } back into hand.
 rescues-nothing = { $seat } takes nothing back.
 places-favor = { $seat } puts the Favor of the Pope on { $region }.
 leaves-favor-off = { $seat } leaves the Favor of the Pope off the board.
@@ -75,26 +75,27 @@ battle-ends = The battle for { $region } ends: { $amounts }.
 final-battle-ends = The final battle ends: { $amounts }.
 tie =
     A tie at { $count }{ $ended ->
-        [surrender] {""}, with a Surrender
+        [surrender] {""}, after a Surrender
        *[passes] {""}
     }: nobody takes it.
 tie-keeps =
     A tie at { $count }{ $ended ->
-        [surrender] {""}, with a Surrender
+        [surrender] {""}, after a Surrender
        *[passes] {""}
     }: { $seat } keeps it.
 defends =
     { $seat } keeps { $region }, { $count } to { $against }{ $ended ->
-        [surrender] {""}, with a Surrender
+        [surrender] {""}, after a Surrender
        *[passes] {""}
     }.
 conquers =
     { $seat } conquers { $region }, { $count } to { $against }{ $ended ->
-        [surrender] {""}, with a Surrender
+        [surrender] {""}, after a Surrender
        *[passes] {""}
     }.
 takes-condottiere = { $seat } takes the Condottiere.
 keeps-condottiere = { $seat } keeps the Condottiere.
+condottiere-passes-left = The Condottiere passes to the left: { $seat } holds it now.
 takes-condottiere-by-courtesans = { $seat } has the most Courtesans ({ $count }) and takes the Condottiere.
 keeps-condottiere-by-courtesans = { $seat } has the most Courtesans ({ $count }) and keeps the Condottiere.
 final-battle = { $seats } are tied: a final battle decides.
@@ -166,6 +167,8 @@ the-card = the { $card }
 the-face-down-card = the face-down card
 a-move = a move
 move-taken-back = A move is taken back.
+take-back-lapses = Play went on: { $seat }’s request to take a move back has lapsed.
+take-back-lapses-shown = Cards were shown: { $seat }’s request to take a move back has lapsed.
 
 ## Pacts
 
@@ -218,6 +221,7 @@ clock-removed = From now on there is no clock.
 proposes = { $seat } proposes { $motion }.
 agrees-to = { $seat } agrees to { $motion }.
 refuses = { $seat } does not want { $motion }.
+withdraws = { $seat } no longer asks for { $motion }.
 motion-pause = a pause
 motion-end = an end without a winner
 motion-captain = a captain for { $seat }
@@ -661,7 +665,11 @@ line-list = Battle lines
 line-label = { $name }, strength { $strength }
 # $strength is a number, or – for who does not fight; the marked words are said by a screen reader only.
 line-strength = <label>Strength{" "}</label>{ $strength }
+# Said by a screen reader after the strength that no other line exceeds.
+line-strongest = strongest
 line-strengths = Strengths
+# On the banner that tells the result of a battle: who had how much.
+result-strengths = { $amounts }.
 # Which cards lie there; the reader knows a face-down one as $card.
 line-cards = { $shown ->
     [open] In the line: { $cards }
@@ -718,6 +726,13 @@ odds-worlds = { $count ->
 }
 odds-counting = Counting the odds…
 
+## What asks for answers
+
+answer-about-seat = About { $name }
+answer-choose-card = Select a card of your hand first; this button then plays it (R2.2).
+answer-choose-region = Select one of the outlined regions on the map first; this button then confirms it.
+# What stands behind a strength while a card is considered; the marked words are said by a screen reader only.
+line-becomes = <label>would become{" "}</label>{ $strength }
 
 ### Answers
 
@@ -799,7 +814,6 @@ barred-favor-marker = { $seat } controls { $region }, and the Favor goes only wh
 
 ## What stands in an answer
 
-answer-about-seat = About { $name }
 answer-close = Close the answer
 answer-unseen = { $count ->
     [0] You have seen all of them.
@@ -830,10 +844,7 @@ answer-wins-with = Would win at once with { $count ->
    *[other] any of { $regions }
 } (R8.1).
 answer-extends-with = More adjacent regions with { $regions } (R8.2).
-answer-choose-card = Select a card of your hand first; this button then plays it (R2.2).
-answer-choose-region = Select one of the bright regions on the map first; this button then confirms it.
-# What stands behind a strength while a card is considered; the marked words are said by a screen reader only.
-line-becomes = <label>would become{" "}</label>{ $strength }
+answer-known = A hand’s cards become known when they are shown (R10.3) or a Scarecrow takes them back (R6.4).
 
 ## While the reader was away
 
@@ -868,6 +879,7 @@ table-battle = Battle for { $region }
 # $game is a game of a match that goes on until somebody has $points.
 table-match = Game { $game }, to { $points } points
 table-watching = Watching
+table-you-watch = You are watching.
 table-hints-allowed = Hints allowed
 table-home = Condottiere: to the start page
 table-connection-connecting = Connecting…
@@ -898,7 +910,7 @@ table-tab-all = All
 table-tab-talk = Talk
 table-tab-game = Game
 table-tab-pacts = Pacts
-table-tab-seen = Cards
+table-tab-seen = Seen
 # What a screen reader is told of a line that was just said.
 table-heard = { $speaker }: { $text }
 
@@ -926,8 +938,8 @@ table-to-start-page = To the start page
 table-how-to-win = How you win
 # $draws: yes if cards are drawn after each battle.
 table-how-to-win-text = { $draws ->
-    [yes] <b>Win { $total } regions anywhere, or { $adjacent } that share borders.</b> The strongest line takes the region. You draw few new cards, so spend them with care.
-   *[no] <b>Win { $total } regions anywhere, or { $adjacent } that share borders.</b> The strongest line takes the region. No new cards come until the round ends, so spend yours with care.
+    [yes] <b>With { $players } players: win { $total } regions, or { $adjacent } that share borders.</b> The strongest line takes the region. You draw few new cards, so spend them with care.
+   *[no] <b>With { $players } players: win { $total } regions, or { $adjacent } that share borders.</b> The strongest line takes the region. No new cards come until the round ends, so spend yours with care.
 }
 table-dismiss-tip = Dismiss this tip
 
@@ -956,6 +968,7 @@ decision-passes-itself = You have no card left: the game passes for you in a mom
 decision-play-or-hold-back = Your turn: play a card, or hold back and defend later.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = If you take { $region }, you win the game: play a card or pass.
+prospect-decides-for-you-too = With { $region } you would win the game, but so would { $seats }: play a card or pass.
 prospect-decides = { $count ->
     [one] { $seats } would win the game with { $region }
    *[other] Each of { $seats } would win the game with { $region }
@@ -975,13 +988,18 @@ decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
 decision-rescue-chosen = Take back { $card }? Choose it again to confirm.
 decision-rescue-chosen-none = Take nothing back? Choose it again to confirm.
 decision-draw = How many cards do you draw? Up to { $most }.
-decision-keep = The round is over: choose up to { $most } cards to keep.
+decision-keep = The round is over: keep up to { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+}.
 decision-turn = Your turn.
+decision-passed = You have passed.
+decision-empty = { $name } has no cards left and will pass.
 decision-hand = You hold no Mercenary: keep your hand, or discard it all and sit out the round?
 decision-hand-discarded = Your hand is discarded once everybody has had time to answer.
-decision-hand-kept = You keep your hand. Waiting for answers after the battle.
-decision-hands = Waiting for answers after the battle.
-decision-battle-over = The battle is decided.
+decision-hand-kept = You keep your hand. The others are still asked about theirs.
+decision-hands = Everybody with cards now says whether they keep their hand.
+decision-battle-over = This battle is over.
 decision-deal = Cards are being dealt.
 decision-match-goes-on = This game is over. The match goes on.
 decision-thanks-for-playing = Thank you for playing.
@@ -1148,7 +1166,7 @@ seat-does-site = choosing a region
 seat-does-favor = placing the Favor
 seat-does-rescue = taking a card back
 seat-does-draw = drawing cards
-seat-does-hand = keeping or discarding
+seat-does-hand = keep the hand?
 seat-does-keep = choosing cards to keep
 seat-your-turn = your turn
 seat-not-in-battle = not in this battle
@@ -1166,6 +1184,8 @@ seat-needs-either = { $count ->
 }
 # Where there is little room for the same.
 seat-has-enough-short = wins
+# Of a seat that one region more makes the winner, where there is room for that many words.
+seat-needs-one-region = needs 1 region
 seat-needs-regions-short = needs { $count }
 # By the battle that is fought.
 seat-may-win-here = wins the game with { $region }
@@ -1295,7 +1315,7 @@ cover-others = Somebody else may look at their own cards:
 
 rematch-begin = Rematch
 # Follows a box to tick, beside the button above.
-rematch-rotate = change seats: all move along one
+rematch-rotate = Everyone moves one seat along
 rematch-begun = { $name } has begun a rematch.
 rematch-following = You follow in a moment.
 rematch-go = Go there
@@ -1338,14 +1358,6 @@ conduct-gone-clock-runs = { $known ->
 conduct-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
 conduct-take-seat-back = Take my seat back
 conduct-captain-for = Let a captain play for { $name }
-# A list of the seats. What is hidden is read out only.
-conduct-let-captain-play = Let a captain play<hidden> for { $name }</hidden>
-conduct-mute = Mute<hidden> { $name }</hidden>
-conduct-unmute = Unmute<hidden> { $name }</hidden>
-conduct-here = Here.
-conduct-you-are-here = You are here.
-# { $time } is in minutes and seconds: '4:05'.
-conduct-in-reserve = { $time } in reserve.
 conduct-little-time = Little time is left: then a captain plays for you.
 
 ## A pause
@@ -1417,8 +1429,28 @@ conduct-resigned = { $who ->
    *[somebody] { $winner } wins
 }.
 
-## The dialog ‘The table’: buttons, and what each of them does
+## The clock
 
+# How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
+conduct-turn-left = { $left } left
+conduct-turn-of = { $name }: { $time }
+conduct-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
+conduct-turn-reserve-left = { $left } left of the reserve
+conduct-turn-near-end = { $left }, then a captain plays
+# { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
+conduct-turn-until = Until { $moment }
+
+
+### The dialog of a table
+
+# A list of the seats. What is hidden is read out only.
+conduct-let-captain-play = Let a captain play<hidden> for { $name }</hidden>
+conduct-mute = Mute<hidden> { $name }</hidden>
+conduct-unmute = Unmute<hidden> { $name }</hidden>
+conduct-here = Here.
+conduct-you-are-here = You are here.
+# { $time } is in minutes and seconds: '4:05'.
+conduct-in-reserve = { $time } in reserve.
 conduct-table = The table
 conduct-resume-game = Resume the game
 conduct-resume-means = It goes on at once.
@@ -1441,9 +1473,6 @@ conduct-end-yes = { $alone ->
 }
 conduct-resign = Resign…
 conduct-resign-yes = Resign
-conduct-resign-last = You are the last person here, so the game ends, and nobody wins it.
-conduct-resign-leaves-one = The game is then over, and { $name } wins it.
-conduct-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and watch.
 conduct-no = No
 conduct-open-chat = Open the chat
 conduct-open-chat-means = Whoever sits here can speak again.
@@ -1452,27 +1481,25 @@ conduct-close-chat-means = Then nobody can say anything, not even in private. Pa
 conduct-invite = Invite others
 conduct-invite-means = They watch, by the link to this table or a QR code, and see nobody’s cards.
 
-## The clock
-
 conduct-clock = Clock
-conduct-no-clock = There is none: everybody takes the time they need.
+conduct-no-clock = There is none: everybody takes the time they need for a turn. Whether to keep a hand after a battle is asked of all at once, and only for some seconds, so that no answer tells of the cards.
 conduct-clock-means = { $clock }. A captain plays for whoever takes longer, until they are back.
-# How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
-conduct-turn-left = { $left } left
-conduct-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
-conduct-turn-reserve-left = { $left } left of the reserve
-conduct-turn-near-end = { $left }, then a captain plays
-# { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
-conduct-turn-until = Until { $moment }
 conduct-another-clock = Another clock
 conduct-set-clock = { $alone ->
     [yes] Set
    *[no] Propose
 }
 
+conduct-ask-me = Ask me before …
+
+## What resigning means
+
+conduct-resign-last = You are the last person here, so the game ends, and nobody wins it.
+conduct-resign-leaves-one = The game is then over, and { $name } wins it.
+conduct-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and watch.
+
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-me = Ask me before …
 conduct-ask-pass = … I pass
 conduct-ask-surrender = … I play Surrender
 conduct-ask-discard = … I discard my hand
@@ -1492,6 +1519,11 @@ talk-whisper = { $own ->
 talk-to-everybody = To everybody
 talk-to-some = To { $names } only
 talk-what-to-say = What to say
+talk-room-left = { $count ->
+    [0] The message is full.
+    [one] Room for 1 more character.
+   *[other] Room for { $count } more characters.
+}
 # Within the field to write in.
 talk-everybody-reads = To everybody…
 talk-some-read = In private…
@@ -1884,7 +1916,7 @@ option-points-to = Playing for Points, to { $points }
 
 clock-label = Clock
 clock-choice-none = No clock
-clock-choice-none-means = Everybody takes the time they need.
+clock-choice-none-means = Everybody takes the time they need for a turn.
 clock-choice-relaxed = Relaxed, for an evening
 clock-choice-relaxed-means = A minute for each turn, and five more for the whole game. Then a captain plays for you until you are back.
 clock-choice-days = By days, over a week
@@ -1895,7 +1927,7 @@ clock-days-a-move = { $count ->
    *[other] { $count } days
 } a move
 clock-no-clock = No clock
-clock-live = Live: { $clock }
+clock-live = Relaxed: { $clock }
 clock-by-days = By days: { $clock }
 
 ## Series
@@ -2059,12 +2091,12 @@ room-free-seat = Seat { $place }, which is free
 ## What the host can do
 
 room-fill = { $count ->
-    [one] Captain in the free seat
-   *[other] Captains in the free seats
+    [one] Fill with a captain
+   *[other] Fill with captains
 }
 room-leave-out = { $count ->
-    [one] Play without it
-   *[other] Play without them
+    [one] Remove the free seat
+   *[other] Remove the free seats
 }
 room-add-seat = Add a seat
 room-friend = A friend
@@ -2104,7 +2136,7 @@ room-first-holder = First holder
 room-first-holder-means = { $name } begins with the Condottiere.
 room-first-holder-seat = Whoever sits in seat { $place } begins with the Condottiere.
 room-clock = Clock
-room-clock-none = None: everybody takes the time they need.
+room-clock-none = None: everybody takes the time they need for a turn.
 room-clock-means = { $clock }. A captain plays for whoever takes longer, until they are back.
 room-pace = Pace
 room-pace-instant = Captains play at once.
@@ -2130,28 +2162,44 @@ tutorial-chapter-bishop = The Bishop
 tutorial-chapter-round = The end of the round
 tutorial-fold = Hide the guide
 tutorial-unfold = Show the guide
+tutorial-next = Continue
 tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can go on with it later.
 
-tutorial-welcome = You are { $seat }. Whoever first controls { $adjacent } adjacent regions, or { $total } anywhere, wins.
+tutorial-welcome = You are { $seat }. With { $players } players, whoever first has { $adjacent } adjacent regions, or any { $total }, wins.
 tutorial-first-site = You hold the Condottiere, the helmet: <b>choose { $region }</b> to fight over, then confirm.
+tutorial-signs = Beneath each name: cards held and regions won. A white dot: that person is connected.
 tutorial-first-card = In turn, each player adds one card to the line beside their name, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
-tutorial-wait = Now the computer’s captains answer: { $first }, then { $second }.
+tutorial-wait = The computer’s captains answer: { $first }, then { $second }.
+tutorial-wait-one = Now { $seat } answers.
 tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: then they need more cards to overtake you.
-tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you save your cards, and your line still counts. But the others may play on and, with a Winter, say, overtake it.
+tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you save your cards, and your line still counts. But the others may overtake it.
 tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>, and save your cards: your line still counts, but the others may play on.
-tutorial-pass-safe = You lead, { $own } to { $rival }, and nobody else has cards left. <b>Pass</b>, and { $region } is yours.
+tutorial-pass-safe = You lead, { $own } to { $rival }, and { $why ->
+    [passed] all others have passed
+   *[empty] nobody else has cards left
+}. <b>Pass</b>, and { $region } is yours.
 tutorial-watch-on = The battle ends when everybody has passed.
-tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }. Those two cards are gone. New cards come only when at most one player still has any: that ends the round. So win cheaply.
-tutorial-won = { $region } is yours, { $own } to { $rival }. Every line is discarded. New cards come only when at most one player still has any.
-tutorial-lost = { $seat } takes { $region } with { $strength }. That does no harm: you still hold { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}, and new ones come only when at most one player still has any.
+tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }. Win cheaply: new cards come only when at most one player has any left.
+tutorial-won = { $region } is yours, { $own } to { $rival }. New cards come only when at most one player has any left.
+tutorial-lost = { $seat } takes { $region } with { $strength }. { $count ->
+    [0] You have no cards left.
+    [one] No harm done: you still hold 1 card.
+   *[other] No harm done: you still hold { $count } cards to win others with.
+}
 tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }. { $seat } holds the Condottiere now.
-tutorial-second-site = The winner takes the Condottiere too. <b>Choose { $region }</b>: it borders Bologna, and adjacent regions win sooner.
-tutorial-any-site = You hold the Condottiere. <b>Choose a region</b> to fight for: one beside yours is worth most.
+tutorial-second-site = The winner takes the Condottiere too. <b>Choose { $region }</b>, beside Bologna: adjacent regions win sooner.
+tutorial-any-site = You hold the Condottiere. <b>Choose a region</b> to fight for: { $regions ->
+    [0] one with many neighbours is worth most.
+   *[other] one beside yours is worth most.
+}
 tutorial-others-choose = { $seat } now chooses where to fight.
+tutorial-next-battle = { $alone ->
+    [yes] The round is over.
+   *[no] Next comes { $region }.
+}
+tutorial-may-discard = Between battles, a hand without a Mercenary may be discarded.
+tutorial-hand = You hold no Mercenary, so you may <b>discard all your cards</b>: you sit out the round, and it ends sooner. Or <b>keep them</b>.
 tutorial-open-low = <b>Open with your { $card }</b>, and see what the others spend.
 tutorial-winter = { $seat } leads with { $strength }: too dear to beat. <b>Play Winter</b>, and every Mercenary in play counts 1.
 tutorial-under-winter = Now { $seat }’s line is worth { $strength } too, and in a tie nobody takes the region. <b>Play your { $card }</b>: it counts as much now as a 10.
@@ -2164,27 +2212,28 @@ tutorial-watch = They spend card after card; you still hold { $count ->
     [one] 1
    *[other] { $count }
 }. A Drummer doubles the Mercenaries of its line. Your Heroine always counts 10.
-tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, but your Courtesan takes the Condottiere: you choose again.
+tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, but your Courtesan takes the Condottiere.
 tutorial-fourth-site = Now add to your own land: <b>choose { $region }</b>, beside Bologna and Firenze.
 tutorial-bait = <b>Open with your { $card }</b>, and let the others show their best.
-tutorial-bishop = Their { $card } is the highest in play. <b>Play the Bishop</b>: he discards the highest Mercenaries from every line, and your lower ones stay.
+tutorial-bishop = Their { $card } is the highest in play. <b>Play the Bishop</b>: he discards every Mercenary of that strength; yours are lower, and stay.
 tutorial-favor = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it on { $region }</b>, so that { $seat } cannot add it to Torino.
 tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it</b> where you want no battle.
 tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away.
-tutorial-last-site = For the next battle, <b>choose a region</b> beside yours.
-tutorial-keep = Only you have cards left, so the round is over. <b>Keep up to two</b>, but only good ones: each takes the place of a new card.
+tutorial-last-site = Nobody else has cards: the round ends. <b>Choose the first region</b> of the next.
+tutorial-keep = Only you have cards left. <b>Keep up to two</b>, but only good ones: each takes the place of a new card.
 tutorial-new-round = Now everybody has ten cards, kept ones included, and one more for each region: { $regions ->
     [0] as you have none, you hold { $count }
    *[other] with { $regions }, you hold { $count }
 }.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
 tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards.
+tutorial-last = All others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
 tutorial-ends = { $count ->
     [one] One more region beside yours wins this game:
    *[other] { $count } more regions beside each other win this game:
 } play on here, or begin one of your own.
 tutorial-ends-won = { $seat } wins. Now begin a game of your own.
-tutorial-more = You have seen the main cards; <cards>the sheet “{ summary-button }”</cards> has the others. In your first game 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; whatever you point at, or hold a finger on, says what it is.
+tutorial-more = You have seen the main cards; <cards>the sheet “{ summary-button }”</cards> has the others. With 4 players, 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; point at anything, or hold a finger on it: it says what it is.
 tutorial-first-game = Play your first game
 tutorial-on = Go on with the tutorial
 
@@ -2210,7 +2259,7 @@ review-no-such-game = There is no such game
 review-not-begun = This game has not begun
 review-no-answer = The server does not answer
 review-cannot = This game cannot be shown
-review-to-table = To its table
+review-to-table = Back to the table
 review-try-again = Try again
 review-to-start = To the start page
 
@@ -2365,7 +2414,7 @@ review-too-large = This file is too large for a record: they have 1 MB at most.
 after-title = How the game of { $names } went · Condottiere
 after-link = How it went
 after-gathering = The game is being summed up…
-after-to-review = Replay it
+after-to-review = Replay the game
 
 # The picture to share.
 after-picture = A picture of the end: { $won }

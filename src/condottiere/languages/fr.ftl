@@ -91,26 +91,27 @@ battle-ends = La bataille pour { $region } s’achève : { $amounts }.
 final-battle-ends = La bataille finale s’achève : { $amounts }.
 tie =
     Égalité à { $count }{ $ended ->
-        [surrender] {""}, par une Reddition
+        [surrender] {""}, après une Reddition
        *[passes] {""}
     } : personne ne l’emporte.
 tie-keeps =
     Égalité à { $count }{ $ended ->
-        [surrender] {""}, par une Reddition
+        [surrender] {""}, après une Reddition
        *[passes] {""}
     } : { $seat } garde la région.
 defends =
     { $seat } garde { $region }, { $count } à { $against }{ $ended ->
-        [surrender] {""}, par une Reddition
+        [surrender] {""}, après une Reddition
        *[passes] {""}
     }.
 conquers =
     { $seat } conquiert { $region }, { $count } à { $against }{ $ended ->
-        [surrender] {""}, par une Reddition
+        [surrender] {""}, après une Reddition
        *[passes] {""}
     }.
 takes-condottiere = { $seat } prend le Condottiere.
 keeps-condottiere = { $seat } garde le Condottiere.
+condottiere-passes-left = Le Condottiere passe à gauche : { $seat } le détient maintenant.
 takes-condottiere-by-courtesans = { $seat } a le plus de Courtisans ({ $count }) et prend le Condottiere.
 keeps-condottiere-by-courtesans = { $seat } a le plus de Courtisans ({ $count }) et garde le Condottiere.
 final-battle = { $seats } sont à égalité : une bataille finale va trancher.
@@ -182,6 +183,8 @@ the-card = le coup « { $card } »
 the-face-down-card = le coup face cachée
 a-move = un coup
 move-taken-back = Un coup est annulé.
+take-back-lapses = La partie a continué : { $seat } ne peut plus annuler son coup.
+take-back-lapses-shown = Des cartes ont été montrées : { $seat } ne peut plus annuler son coup.
 
 ## Pacts
 
@@ -233,6 +236,7 @@ clock-removed = Désormais, on joue sans horloge.
 proposes = { $seat } propose { $motion }.
 agrees-to = { $seat } accepte { FORM($motion, "definite") }.
 refuses = { $seat } refuse { FORM($motion, "definite") }.
+withdraws = { $seat } ne demande plus { FORM($motion, "definite") }.
 motion-pause = une pause
     .definite = la pause
 motion-end = d’arrêter sans vainqueur
@@ -649,7 +653,9 @@ map-larger = Agrandir la carte
 line-list = Lignes de bataille
 line-label = { $name }, force { $strength }
 line-strength = <label>Force{" "}</label>{ $strength }
+line-strongest = la plus forte
 line-strengths = Forces
+result-strengths = { $amounts }.
 line-cards = { $shown ->
     [open] Dans la ligne : { $cards }
     [face-down] Dans la ligne : une carte face cachée
@@ -701,7 +707,14 @@ odds-worlds = { $count ->
 }
 odds-counting = Calcul des chances…
 
-### Réponses
+## What asks for answers
+
+answer-about-seat = À propos de { $name }
+answer-choose-card = Choisissez d’abord une carte de votre main ; ce bouton la joue ensuite (R2.2).
+answer-choose-region = Choisissez d’abord une des régions encadrées de la carte ; ce bouton la confirme ensuite.
+line-becomes = <label>deviendrait{" "}</label>{ $strength }
+
+### Answers
 
 ## Comment s’additionne la force d’une ligne
 
@@ -774,7 +787,6 @@ barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va qu
 
 ## Ce que contient une réponse
 
-answer-about-seat = À propos de { $name }
 answer-close = Fermer la réponse
 answer-unseen = { $count ->
     [0] Vous les connaissez toutes.
@@ -803,9 +815,7 @@ answer-wins-with = Gagnerait aussitôt avec { $count ->
    *[other] l’une de ces régions : { $regions }
 } (R8.1).
 answer-extends-with = Plus de régions adjacentes avec { $regions } (R8.2).
-answer-choose-card = Choisissez d’abord une carte de votre main ; ce bouton la joue ensuite (R2.2).
-answer-choose-region = Choisissez d’abord une des régions claires de la carte ; ce bouton la confirme ensuite.
-line-becomes = <label>deviendrait{" "}</label>{ $strength }
+answer-known = Les cartes d’une main sont connues quand on les montre (R10.3) ou qu’un Épouvantail les reprend (R6.4).
 
 ## En votre absence
 
@@ -836,6 +846,7 @@ table-next-battle = La prochaine bataille
 table-battle = Bataille pour { $region }
 table-match = Partie { $game }, en { $points } points
 table-watching = Vous regardez
+table-you-watch = Vous regardez la partie.
 table-hints-allowed = Conseils permis
 table-home = Condottiere : vers l’accueil
 table-connection-connecting = Connexion…
@@ -863,7 +874,7 @@ table-tab-all = Tout
 table-tab-talk = Tchat
 table-tab-game = Partie
 table-tab-pacts = Pactes
-table-tab-seen = Cartes
+table-tab-seen = Vues
 table-heard = { $speaker } : { $text }
 
 ## What the page says for a while
@@ -889,8 +900,8 @@ table-to-start-page = Vers l’accueil
 
 table-how-to-win = Comment gagner
 table-how-to-win-text = { $draws ->
-    [yes] <b>Gagnez { $total } régions n’importe où, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. On pioche peu de cartes : dépensez-les avec soin.
-   *[no] <b>Gagnez { $total } régions n’importe où, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. Pas de nouvelles cartes avant la fin de la manche : dépensez les vôtres avec soin.
+    [yes] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. On pioche peu de cartes : dépensez-les avec soin.
+   *[no] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. Pas de nouvelles cartes avant la fin de la manche : dépensez les vôtres avec soin.
 }
 table-dismiss-tip = Fermer cette astuce
 
@@ -921,6 +932,7 @@ decision-passes-itself = Vous n’avez plus de carte : le jeu passe pour vous da
 decision-play-or-hold-back = À vous : jouez une carte, ou temporisez pour défendre plus tard.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = Si vous prenez { $region }, vous gagnez la partie : jouez une carte ou passez.
+prospect-decides-for-you-too = Avec { $region }, vous gagneriez la partie, mais { $seats } aussi : jouez une carte ou passez.
 prospect-decides = { $count ->
     [one] Avec { $region }, { $seats } gagnerait la partie
    *[other] Avec { $region }, chacun des joueurs suivants gagnerait la partie ({ $seats })
@@ -940,13 +952,18 @@ decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
 decision-rescue-chosen = Reprendre { FORM($card, "definite") } ? Choisissez à nouveau pour confirmer.
 decision-rescue-chosen-none = Ne rien reprendre ? Choisissez à nouveau pour confirmer.
 decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
-decision-keep = La manche est terminée : choisissez jusqu’à { $most } cartes à garder.
+decision-keep = La manche est finie : gardez jusqu’à { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+}.
 decision-turn = À vous de jouer.
+decision-passed = Vous avez passé.
+decision-empty = { $name } n’a plus de cartes et va passer.
 decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou tout défausser et attendre la fin de la manche ?
 decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.
-decision-hand-kept = Vous gardez votre main. On attend les réponses d’après la bataille.
-decision-hands = On attend les réponses d’après la bataille.
-decision-battle-over = La bataille est décidée.
+decision-hand-kept = Vous gardez votre main. Les autres décident encore de la leur.
+decision-hands = Tous ceux qui ont des cartes disent s’ils gardent leur main.
+decision-battle-over = Cette bataille est finie.
 decision-deal = Distribution des cartes.
 decision-match-goes-on = Cette partie est terminée. Le match continue.
 decision-thanks-for-playing = Merci d’avoir joué.
@@ -1101,7 +1118,7 @@ seat-does-site = choisit une région
 seat-does-favor = place la Protection
 seat-does-rescue = reprend une carte
 seat-does-draw = pioche
-seat-does-hand = garde ou défausse
+seat-does-hand = garder la main ?
 seat-does-keep = choisit quoi garder
 seat-your-turn = à vous
 seat-not-in-battle = hors de la bataille
@@ -1121,6 +1138,7 @@ seat-needs-either = { $count ->
    *[other] { $adjacent } adjacentes
 }
 seat-has-enough-short = gagne
+seat-needs-one-region = encore 1 région
 seat-needs-regions-short = encore { $count }
 # By the battle that is fought.
 seat-may-win-here = gagne la partie avec { $region }
@@ -1239,7 +1257,7 @@ cover-others = Quelqu’un d’autre peut aussi regarder ses propres cartes :
 ## Rematches
 
 rematch-begin = Revanche
-rematch-rotate = changer de place : chacun d’un cran
+rematch-rotate = Chacun avance d’une place
 rematch-begun = { $name } a lancé une revanche.
 rematch-following = Vous la rejoignez dans un instant.
 rematch-go = Y aller
@@ -1278,12 +1296,6 @@ conduct-gone-clock-runs = { $known ->
 conduct-only-captains = Des capitaines jouent pour tout le monde ici : la partie attend que quelqu’un reprenne sa place.
 conduct-take-seat-back = Reprendre ma place
 conduct-captain-for = Faire jouer un capitaine pour { $name }
-conduct-let-captain-play = Faire jouer un capitaine<hidden> pour { $name }</hidden>
-conduct-mute = Ignorer<hidden> { $name }</hidden>
-conduct-unmute = Écouter<hidden> { $name }</hidden>
-conduct-here = En ligne.
-conduct-you-are-here = Vous êtes là.
-conduct-in-reserve = { $time } en réserve.
 conduct-little-time = Il reste peu de temps : ensuite, un capitaine joue pour vous.
 
 ## A pause
@@ -1349,8 +1361,23 @@ conduct-resigned = { $who ->
    *[somebody] { $winner } gagne
 }.
 
-## The dialog ‘The table’: buttons, and what each of them does
+## The clock
 
+conduct-turn-left = encore { $left }
+conduct-turn-of = { $name } : { $time }
+conduct-turn-left-then-reserve = encore { $left }, puis { $reserve } de réserve
+conduct-turn-reserve-left = encore { $left } de réserve
+conduct-turn-near-end = { $left }, puis un capitaine joue
+conduct-turn-until = Avant { $moment }
+
+### The dialog of a table
+
+conduct-let-captain-play = Faire jouer un capitaine<hidden> pour { $name }</hidden>
+conduct-mute = Ignorer<hidden> { $name }</hidden>
+conduct-unmute = Écouter<hidden> { $name }</hidden>
+conduct-here = En ligne.
+conduct-you-are-here = Vous êtes là.
+conduct-in-reserve = { $time } en réserve.
 conduct-table = La table
 conduct-resume-game = Relancer la partie
 conduct-resume-means = Elle continue aussitôt.
@@ -1372,9 +1399,6 @@ conduct-end-yes = { $alone ->
 }
 conduct-resign = Abandonner…
 conduct-resign-yes = Abandonner
-conduct-resign-last = Il ne reste que vous ici : la partie s’arrête, et personne ne la gagne.
-conduct-resign-leaves-one = La partie est alors terminée, et { $name } la gagne.
-conduct-resign-leaves-captain = Un capitaine joue à votre place jusqu’à la fin, et vous ne pouvez pas la reprendre. Vous pouvez rester regarder.
 conduct-no = Non
 conduct-open-chat = Ouvrir le tchat
 conduct-open-chat-means = Tous ceux qui sont à la table peuvent de nouveau parler.
@@ -1383,25 +1407,25 @@ conduct-close-chat-means = Plus personne ne peut rien dire, même en privé. On 
 conduct-invite = Inviter d’autres
 conduct-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
 
-## The clock
-
 conduct-clock = Horloge
-conduct-no-clock = Aucune : chacun prend le temps qu’il lui faut.
+conduct-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, et quelques secondes seulement : ainsi, aucune réponse ne trahit les cartes.
 conduct-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
-conduct-turn-left = encore { $left }
-conduct-turn-left-then-reserve = encore { $left }, puis { $reserve } de réserve
-conduct-turn-reserve-left = encore { $left } de réserve
-conduct-turn-near-end = { $left }, puis un capitaine joue
-conduct-turn-until = Avant { $moment }
 conduct-another-clock = Autre horloge
 conduct-set-clock = { $alone ->
     [yes] Régler
    *[no] Proposer
 }
 
+conduct-ask-me = Demander avant de…
+
+## What resigning means
+
+conduct-resign-last = Il ne reste que vous ici : la partie s’arrête, et personne ne la gagne.
+conduct-resign-leaves-one = La partie est alors terminée, et { $name } la gagne.
+conduct-resign-leaves-captain = Un capitaine joue à votre place jusqu’à la fin, et vous ne pouvez pas la reprendre. Vous pouvez rester regarder.
+
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-me = Demander avant de…
 conduct-ask-pass = … passer
 conduct-ask-surrender = … jouer une Reddition
 conduct-ask-discard = … défausser ma main
@@ -1418,6 +1442,11 @@ talk-whisper = { $own ->
 talk-to-everybody = À tout le monde
 talk-to-some = À { $names } seulement
 talk-what-to-say = Que dire
+talk-room-left = { $count ->
+    [0] Le message est plein.
+    [one] Encore { $count } caractère.
+   *[other] Encore { $count } caractères.
+}
 talk-everybody-reads = À tout le monde…
 talk-some-read = En privé…
 talk-say = Envoyer
@@ -1787,7 +1816,7 @@ option-points-to = Jouer pour des Points, en { $points }
 
 clock-label = Horloge
 clock-choice-none = Sans horloge
-clock-choice-none-means = Chacun prend le temps qu’il lui faut.
+clock-choice-none-means = Chacun prend le temps qu’il lui faut à son tour.
 clock-choice-relaxed = Tranquille, en une soirée
 clock-choice-relaxed-means = Une minute par tour, et cinq de plus pour toute la partie. Ensuite, un capitaine joue pour vous jusqu’à votre retour.
 clock-choice-days = En jours, sur une semaine
@@ -1798,8 +1827,8 @@ clock-days-a-move = { $count ->
    *[other] { $count } jours
 } par coup
 clock-no-clock = Sans horloge
-clock-live = Direct : { $clock }
-clock-by-days = Différé : { $clock }
+clock-live = Tranquille : { $clock }
+clock-by-days = En jours : { $clock }
 
 ## Series
 
@@ -1952,12 +1981,12 @@ room-free-seat = La place { $place }, qui est libre
 ## What the host can do
 
 room-fill = { $count ->
-    [one] Capitaine à la place libre
-   *[other] Capitaines aux places libres
+    [one] Compléter avec un capitaine
+   *[other] Compléter avec des capitaines
 }
 room-leave-out = { $count ->
-    [one] Jouer sans elle
-   *[other] Jouer sans elles
+    [one] Retirer la place libre
+   *[other] Retirer les places libres
 }
 room-add-seat = Ajouter une place
 room-friend = Un ami
@@ -1996,7 +2025,7 @@ room-first-holder = Qui commence
 room-first-holder-means = { $name } commence avec le Condottiere.
 room-first-holder-seat = La place { $place } commence avec le Condottiere.
 room-clock = Horloge
-room-clock-none = Aucune : chacun prend le temps qu’il lui faut.
+room-clock-none = Aucune : chacun prend le temps qu’il lui faut à son tour.
 room-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
 room-pace = Vitesse
 room-pace-instant = Les capitaines jouent aussitôt.
@@ -2021,61 +2050,78 @@ tutorial-chapter-bishop = L’Évêque
 tutorial-chapter-round = La fin de la manche
 tutorial-fold = Cacher le guide
 tutorial-unfold = Montrer le guide
+tutorial-next = Continuer
 tutorial-leave = Quitter
 tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
 
-tutorial-welcome = Vous êtes { $seat }. Qui contrôle en premier { $adjacent } régions adjacentes, ou { $total } n’importe où, gagne.
+tutorial-welcome = Vous êtes { $seat }. À { $players } joueurs, on gagne avec { $adjacent } régions adjacentes, ou { $total } n’importe où.
 tutorial-first-site = Vous détenez le Condottiere, le casque. <b>Choisissez { $region }</b> pour vous y battre, puis confirmez.
+tutorial-signs = Sous chaque nom : ses cartes en main et ses régions. Un point blanc : cette personne est connectée.
 tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de son nom, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
-tutorial-wait = Les capitaines de l’ordinateur répondent : { $first }, puis { $second }.
+tutorial-wait = Les capitaines de l’ordinateur jouent : { $first }, puis { $second }.
+tutorial-wait-one = { $seat } répond maintenant.
 tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
-tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous gardez vos cartes, et votre ligne compte encore. Mais les autres peuvent la dépasser, avec un Hiver par exemple.
+tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous gardez vos cartes, et votre ligne compte encore. Mais les autres peuvent la dépasser.
 tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
-tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et personne d’autre n’a plus de cartes. <b>Passez</b>, et { $region } est à vous.
+tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
+    [passed] tous les autres ont passé
+   *[empty] personne d’autre n’a plus de cartes
+}. <b>Passez</b>, et { $region } est à vous.
 tutorial-watch-on = La bataille finit quand tout le monde a passé.
-tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Ces deux cartes sont perdues. D’autres ne viennent qu’en fin de manche, quand un joueur au plus en a encore : gagnez à bas prix.
-tutorial-won = { $region } est à vous, { $own } contre { $rival }. Toutes les lignes sont défaussées. On ne reçoit d’autres cartes que quand une personne au plus en a encore.
-tutorial-lost = { $seat } prend { $region } avec { $strength }. Rien de grave : il vous reste { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}, et l’on n’en reçoit d’autres que quand une personne au plus en a encore.
-tutorial-tied = Les lignes les plus fortes sont à égalité, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
-tutorial-second-site = Qui gagne prend aussi le Condottiere. <b>Choisissez { $region }</b> : elle touche Bologna, et des régions adjacentes gagnent plus vite.
-tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : celles qui touchent les vôtres valent le plus.
+tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Gagnez à bas prix : d’autres cartes ne viennent qu’en fin de manche.
+tutorial-won = { $region } est à vous, { $own } contre { $rival }. D’autres cartes ne viennent qu’en fin de manche.
+tutorial-lost = { $seat } prend { $region } avec { $strength }. { $count ->
+    [0] Vous n’avez plus de cartes.
+    [one] Rien de grave : il vous reste 1 carte.
+   *[other] Rien de grave : il vous reste { $count } cartes pour en gagner d’autres.
+}
+tutorial-tied = Égalité en tête, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
+tutorial-second-site = Qui gagne prend aussi le Condottiere. <b>Choisissez { $region }</b> : à côté de Bologna, elle vaut plus.
+tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : { $regions ->
+    [0] plus elle a de voisines, plus elle vaut.
+   *[other] celles qui touchent les vôtres valent le plus.
+}
 tutorial-others-choose = { $seat } choisit maintenant où l’on se bat.
+tutorial-next-battle = { $alone ->
+    [yes] La manche est finie.
+   *[no] Ensuite vient { $region }.
+}
+tutorial-may-discard = Entre deux batailles, on peut défausser une main sans Mercenaire.
+tutorial-hand = Vous n’avez aucun Mercenaire : vous pouvez <b>défausser toute votre main</b> et attendre la fin de la manche, plus proche ainsi, ou <b>la garder</b>.
 tutorial-open-low = <b>Commencez par { FORM($card, "definite") }</b>, et voyez ce que les autres dépensent.
 tutorial-winter = { $seat } mène avec { $strength } : c’est trop cher. <b>Jouez l’Hiver</b>, et chaque Mercenaire en jeu ne vaut plus que 1.
-tutorial-under-winter = La ligne de { $seat } vaut { $strength } aussi, et à égalité personne ne prend la région. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
+tutorial-under-winter = { $seat } a { $strength } aussi, et à égalité personne ne prend la région. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
-tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b>, et laissez les autres y dépenser leurs cartes.
+tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
 tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a le plus de Courtisans prend le Condottiere, même si un autre gagne la région.
 tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
 tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
    *[other] { $count }
 }. Un Tambour double les Mercenaires de sa ligne. Votre Héroïne vaut toujours 10.
-tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere : choisissez encore.
+tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere.
 tutorial-fourth-site = Agrandissez vos terres : <b>choisissez { $region }</b>, à côté de Bologna et de Firenze.
 tutorial-bait = <b>Commencez par { FORM($card, "definite") }</b>, et laissez les autres montrer leurs meilleures cartes.
-tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse les Mercenaires les plus forts de toutes les lignes, et les vôtres restent.
+tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse tous les Mercenaires de cette force ; les vôtres, plus faibles, restent.
 tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
 tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes.
-tutorial-last-site = Pour la prochaine bataille, <b>choisissez une région</b> qui touche les vôtres.
-tutorial-keep = Personne d’autre n’a plus de cartes : la manche est finie. <b>Gardez-en deux au plus</b>, et de bonnes : chacune prend la place d’une nouvelle.
+tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>Choisissez la région</b> de la prochaine bataille.
+tutorial-keep = Vous seul avez encore des cartes. <b>Gardez-en deux au plus</b>, et de bonnes : chacune prend la place d’une nouvelle.
 tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus une par région : { $regions ->
     [0] sans région, vous en tenez { $count }
    *[other] avec { $regions }, vous en tenez { $count }
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes.
+tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
-tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> a les autres. Dans la première partie, 5 régions gagnent, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez ou touchez longuement : tout s’explique.
+tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> a les autres. À 4 joueurs, dans la première partie, 5 régions gagnent, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez ou touchez longuement : tout s’explique.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
@@ -2101,7 +2147,7 @@ review-no-such-game = Cette partie n’existe pas
 review-not-begun = Cette partie n’a pas commencé
 review-no-answer = Le serveur ne répond pas
 review-cannot = Impossible de revoir cette partie
-review-to-table = Vers sa table
+review-to-table = Retour à la table
 review-try-again = Réessayer
 review-to-start = Vers l’accueil
 
@@ -2243,7 +2289,7 @@ review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo 
 after-title = Comment s’est jouée la partie de { $names } · Condottiere
 after-link = Bilan
 after-gathering = Le bilan de la partie se prépare…
-after-to-review = La revoir pas à pas
+after-to-review = Revoir la partie
 
 after-picture = Une image de la fin : { $won }
 after-save = Enregistrer l’image

@@ -91,26 +91,27 @@ battle-ends = Finisce la battaglia per { $region }: { $amounts }.
 final-battle-ends = Finisce la battaglia finale: { $amounts }.
 tie =
     Parità a { $count }{ $ended ->
-        [surrender] {""}, con una Resa
+        [surrender] {""}, dopo una Resa
        *[passes] {""}
     }: non vince nessuno.
 tie-keeps =
     Parità a { $count }{ $ended ->
-        [surrender] {""}, con una Resa
+        [surrender] {""}, dopo una Resa
        *[passes] {""}
     }: { $seat } mantiene la regione.
 defends =
     { $seat } mantiene { $region }, { $count } a { $against }{ $ended ->
-        [surrender] {""}, con una Resa
+        [surrender] {""}, dopo una Resa
        *[passes] {""}
     }.
 conquers =
     { $seat } conquista { $region }, { $count } a { $against }{ $ended ->
-        [surrender] {""}, con una Resa
+        [surrender] {""}, dopo una Resa
        *[passes] {""}
     }.
 takes-condottiere = { $seat } prende il Condottiere.
 keeps-condottiere = { $seat } tiene il Condottiere.
+condottiere-passes-left = Il Condottiere passa a sinistra: ora lo tiene { $seat }.
 takes-condottiere-by-courtesans = { $seat } prende il Condottiere: ha più Cortigiane di tutti ({ $count }).
 keeps-condottiere-by-courtesans = { $seat } tiene il Condottiere: ha più Cortigiane di tutti ({ $count }).
 final-battle = { $seats } sono in parità: decide una battaglia finale.
@@ -173,15 +174,17 @@ shows-cards-and-face-down-to = { $seat } mostra a { $seats }: { $cards }, più l
 
 ## Taken back
 
-takes-back = { $seat } ritira { $what }.
+takes-back = { $seat } annulla { $what }.
 choice-of-site = la scelta di { $region }
 place-of-favor = la posizione del Favore
 choice-of-rescue = la scelta fatta con lo Spaventapasseri
 the-pass = il «passo»
-the-card = la giocata di { $card }
-the-face-down-card = la giocata di una carta coperta
+the-card = la mossa con { FORM($card, "definite") }
+the-face-down-card = la mossa con la carta coperta
 a-move = una mossa
-move-taken-back = Una mossa viene ritirata.
+move-taken-back = Una mossa viene annullata.
+take-back-lapses = Il gioco è andato avanti: la richiesta di { $seat } di annullare una mossa è decaduta.
+take-back-lapses-shown = Sono state mostrate delle carte: la richiesta di { $seat } di annullare una mossa è decaduta.
 
 ## Pacts
 
@@ -219,7 +222,7 @@ pact-withdrawn = { $seat } ritira una proposta: { $promises }.
 captain-for-away = { $seat } non c’è: un capitano gioca in questo posto fino al suo ritorno.
 captain-agreed = Gli altri sono d’accordo: un capitano gioca per { $seat }.
 captain-asked = { $seat } si allontana: nel frattempo un capitano gioca in questo posto.
-is-host = L’host è { $seat }.
+is-host = { $seat } ospita il tavolo.
 is-back = { $seat } torna e riprende a giocare.
 plays-weaker = { $seat } non ha ancora tutta la forza e gioca a un livello inferiore.
 plays-itself = { $seat } gioca da ora a piena forza.
@@ -233,17 +236,18 @@ clock-removed = D’ora in poi si gioca senza orologio.
 proposes = { $seat } propone { $motion }.
 agrees-to = { $seat } accetta { $motion }.
 refuses = { $seat } rifiuta { $motion }.
+withdraws = { $seat } non chiede più { $motion }.
 motion-pause = una pausa
 motion-end = una fine senza vincitori
 motion-captain = un capitano per { $seat }
-motion-takeback = il ritiro di una mossa
-motion-no-clock = il gioco senza orologio
+motion-takeback = di annullare una mossa
+motion-no-clock = di giocare senza orologio
 motion-clock = un orologio di { $clock }
 ended-by-agreement = La partita finisce qui, di comune accordo: non vince nessuno.
 all-have-resigned = Tutti hanno abbandonato: la partita è finita.
 others-have-resigned = Tutti gli altri hanno abbandonato: vince { $seat }.
-chat-closed = L’host chiude la chat.
-chat-opened = L’host riapre la chat.
+chat-closed = Chi ospita il tavolo chiude la chat.
+chat-opened = Chi ospita il tavolo riapre la chat.
 
 ### Errors
 
@@ -276,7 +280,7 @@ error-record-unreadable = Questo verbale non si può leggere: { $text }.
 error-no-free-seat = Un tavolo aperto richiede un posto libero, almeno il tuo.
 error-started = La partita a questo tavolo è cominciata. Ricarica la pagina.
 error-about-to-begin = La partita sta per cominciare: ormai non si cambia più nulla.
-error-not-host = Può farlo solo l’host di questo tavolo.
+error-not-host = Può farlo solo chi ospita questo tavolo.
 error-no-seat = Non hai un posto a questo tavolo. Prima prendine uno libero.
 error-seat-taken = Ormai questo posto è occupato. Prendine un altro, o resta a guardare.
 error-wrong-table-code = Nessun tavolo ha questo codice. Ricontrollalo, o chiedi il link del tavolo.
@@ -288,8 +292,8 @@ error-captain-too-soon = { $text } è qui, o manca solo da poco. Si può proporr
 }.
 error-empty-line = In questo messaggio non c’è nulla da leggere.
 error-long-line = Un messaggio può avere al massimo { $limit } caratteri; questo ne ha { $count }.
-error-chat-not-host = Solo l’host del tavolo può chiudere e riaprire la chat.
-error-chat-closed = L’host ha chiuso la chat fino alla fine della partita.
+error-chat-not-host = Solo chi ospita il tavolo può chiudere e riaprire la chat.
+error-chat-closed = Chi ospita il tavolo ha chiuso la chat fino alla fine della partita.
 error-newer-rules = Questa partita è cominciata con la versione { $count } delle regole, e questo server le conosce solo fino alla versione { $limit }. Chi lo gestisce dovrebbe installare il Condottiere più recente.
 error-not-begun = La partita a questo tavolo non è cominciata. Apri la pagina del tavolo e prendi posto.
 error-waiting = La partita a questo tavolo non è cominciata: non si può ancora né giocare né parlare.
@@ -328,23 +332,23 @@ error-offered-already = L’hai già proposto, e non tutti hanno risposto.
 error-offers-open = { $limit } tue proposte aspettano una risposta. Ritirane una prima di farne un’altra.
 error-offers-made = Hai fatto { $limit } proposte in questa partita: è il limite.
 error-between-games = Tra due partite non si può promettere nulla.
-error-takeback-latest = Si può ritirare solo la propria ultima mossa.
-error-takeback-gone = Questa mossa non si può più ritirare.
-error-takeback-deal = Non si può più ritirare: nel frattempo sono state distribuite carte.
-error-takeback-turn-up = Non si può più ritirare: nel frattempo è stata scoperta una carta coperta.
-error-takeback-hand = Non si può più ritirare: nel frattempo le mani sono state tenute o scartate.
-error-takeback-end = Non si può più ritirare: nel frattempo è finita una partita.
-error-takeback-other = Non si può più ritirare: nel frattempo ha giocato qualcun altro.
-error-takeback-show = Non si può più ritirare: nel frattempo qualcuno ti ha mostrato delle carte.
+error-takeback-latest = Si può annullare solo la propria ultima mossa.
+error-takeback-gone = Questa mossa non si può più annullare.
+error-takeback-deal = Non si può più annullare: nel frattempo sono state distribuite carte.
+error-takeback-turn-up = Non si può più annullare: nel frattempo è stata scoperta una carta coperta.
+error-takeback-hand = Non si può più annullare: nel frattempo le mani sono state tenute o scartate.
+error-takeback-end = Non si può più annullare: nel frattempo è finita una partita.
+error-takeback-other = Non si può più annullare: nel frattempo ha giocato qualcun altro.
+error-takeback-show = Non si può più annullare: nel frattempo qualcuno ti ha mostrato delle carte.
 error-takeback-seen = Dovresti scegliere di nuovo, e da quando hai passato hai visto delle carte: puoi solo rifiutare.
-error-takeback-answer = Prima accetta o rifiuta il ritiro: dovresti scegliere di nuovo.
-error-return-seen = Il tuo «passo» è stato ritirato insieme a una mossa, e da allora hai visto delle carte. Riprendi il tuo posto quando il capitano avrà di nuovo passato o la battaglia sarà finita.
-error-shows-proposer = A chi vuole ritirare una mossa non si mostrano carte. Prima accetta o rifiuta, o mostrale a tutti.
-error-shows-chooser = A chi dovrebbe scegliere di nuovo dopo il ritiro non si mostrano carte: prima tutti devono accettare, o qualcuno rifiutare.
+error-takeback-answer = Prima accetta o rifiuta di annullare la mossa: dovresti scegliere di nuovo.
+error-return-seen = Il tuo «passo» è stato annullato insieme a una mossa, e da allora hai visto delle carte. Riprendi il tuo posto quando il capitano avrà di nuovo passato o la battaglia sarà finita.
+error-shows-proposer = A chi vuole annullare una mossa non si mostrano carte. Prima accetta o rifiuta, o mostrale a tutti.
+error-shows-chooser = A chi dovrebbe scegliere di nuovo dopo l’annullamento non si mostrano carte: prima tutti devono accettare, o qualcuno rifiutare.
 error-shows-not-held = Una carta che volevi mostrare non è più nella tua mano (R10.3).
 error-shows-no-face-down = Non hai più una carta coperta da mostrare (R10.3).
 error-hand-not-asked = Non è il momento di tenere o scartare la mano (R4.5).
-error-no-heir = Nel posto { $count } non c’è nessuno che possa diventare host.
+error-no-heir = Nel posto { $count } non c’è nessuno che possa ospitare il tavolo.
 error-no-such-seat = Questo tavolo non ha un posto { $count }.
 error-no-such-moment = Questa partita ha { $limit } momenti, e nessun momento { $count }.
 error-cannot-begin = La partita non può ancora cominciare: { $missing }
@@ -352,7 +356,7 @@ missing-seats = { $count ->
     [one] 1 posto è libero.
    *[other] { $count } posti sono liberi.
 }
-missing-ready = Manca l’ok di { $text }.
+missing-ready = { $text } si sta ancora preparando.
 problem = La partita non può continuare: { $what }
 problem-not-saved = La partita non può continuare: il server non riesce a salvarla. { $what } Si riprova ogni secondo.
 database-locked = Un altro programma tiene bloccato il database. Se la cosa dura, avvisa chi gestisce il server: lo tiene aperto un backup o un altro strumento.
@@ -653,7 +657,9 @@ map-larger = Mappa più grande
 line-list = Linee di battaglia
 line-label = { $name }, forza { $strength }
 line-strength = <label>Forza{" "}</label>{ $strength }
+line-strongest = la più forte
 line-strengths = Forze
+result-strengths = { $amounts }.
 line-cards = { $shown ->
     [open] Nella linea: { $cards }
     [face-down] Nella linea: una carta coperta
@@ -705,8 +711,14 @@ odds-worlds = { $count ->
 }
 odds-counting = Calcolo le chance…
 
+## What asks for answers
 
-### Risposte
+answer-about-seat = Informazioni su { $name }
+answer-choose-card = Scegli prima una carta della tua mano; poi questo pulsante la gioca (R2.2).
+answer-choose-region = Scegli prima una delle regioni bordate sulla mappa; poi questo pulsante la conferma.
+line-becomes = <label>diventerebbe{" "}</label>{ $strength }
+
+### Answers
 
 ## Come si somma la forza di una linea
 
@@ -779,7 +791,6 @@ barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove no
 
 ## Che cosa c’è in una risposta
 
-answer-about-seat = Informazioni su { $name }
 answer-close = Chiudi la risposta
 answer-unseen = { $count ->
     [0] Le hai viste tutte.
@@ -808,9 +819,7 @@ answer-wins-with = Vincerebbe subito con { $count ->
    *[other] una di queste regioni: { $regions }
 } (R8.1).
 answer-extends-with = Più regioni adiacenti con { $regions } (R8.2).
-answer-choose-card = Scegli prima una carta della tua mano; poi questo pulsante la gioca (R2.2).
-answer-choose-region = Scegli prima una delle regioni chiare sulla mappa; poi questo pulsante la conferma.
-line-becomes = <label>diventerebbe{" "}</label>{ $strength }
+answer-known = Le carte di una mano si conoscono quando vengono mostrate (R10.3) o uno Spaventapasseri le riprende (R6.4).
 
 ## Mentre non c’eri
 
@@ -841,6 +850,7 @@ table-next-battle = La prossima battaglia
 table-battle = Battaglia per { $region }
 table-match = Partita { $game }, ai { $points } punti
 table-watching = Osservi
+table-you-watch = Stai guardando la partita.
 table-hints-allowed = Consigli permessi
 table-home = Condottiere: alla pagina iniziale
 table-connection-connecting = Connessione…
@@ -868,7 +878,7 @@ table-tab-all = Tutto
 table-tab-talk = Chat
 table-tab-game = Partita
 table-tab-pacts = Patti
-table-tab-seen = Carte
+table-tab-seen = Viste
 table-heard = { $speaker }: { $text }
 
 ## What the page says for a while
@@ -894,8 +904,8 @@ table-to-start-page = Alla pagina iniziale
 
 table-how-to-win = Come si vince
 table-how-to-win-text = { $draws ->
-    [yes] <b>Conquista { $total } regioni qualsiasi, o { $adjacent } confinanti tra loro.</b> La linea più forte prende la regione. Peschi poche carte nuove: spendile con cura.
-   *[no] <b>Conquista { $total } regioni qualsiasi, o { $adjacent } confinanti tra loro.</b> La linea più forte prende la regione. Fino alla fine della manche non arrivano altre carte: spendi le tue con cura.
+    [yes] <b>In { $players } giocatori: conquista { $total } regioni, o { $adjacent } confinanti.</b> La linea più forte prende la regione. Peschi poche carte nuove: spendile con cura.
+   *[no] <b>In { $players } giocatori: conquista { $total } regioni, o { $adjacent } confinanti.</b> La linea più forte prende la regione. Fino alla fine della manche non arrivano altre carte: spendi le tue con cura.
 }
 table-dismiss-tip = Chiudi questo consiglio
 
@@ -923,6 +933,7 @@ decision-passes-itself = Non hai più carte: tra un momento il gioco passa per t
 decision-play-or-hold-back = Tocca a te: gioca una carta, o attendi e difenditi più tardi.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = Se prendi { $region }, vinci la partita: gioca una carta o passa.
+prospect-decides-for-you-too = Con { $region } vinceresti la partita, ma anche { $seats }: gioca una carta o passa.
 prospect-decides = { $count ->
     [one] Con { $region } { $seats } vincerebbe la partita
    *[other] Con { $region } vincerebbe la partita ognuno di questi: { $seats }
@@ -942,13 +953,18 @@ decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
 decision-rescue-chosen = Riprendere { $card }? Scegli di nuovo per confermare.
 decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo per confermare.
 decision-draw = Quante carte peschi? Al massimo { $most }.
-decision-keep = La manche è finita: scegli le carte da tenere, al massimo { $most }.
+decision-keep = La manche è finita: tieni al massimo { $most ->
+    [one] 1 carta
+   *[other] { $most } carte
+}.
 decision-turn = Tocca a te.
+decision-passed = Hai passato.
+decision-empty = { $name } non ha più carte e passerà.
 decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta e aspetti la fine della manche?
 decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto il tempo di rispondere.
-decision-hand-kept = Hai scelto di tenere la mano. In attesa delle risposte dopo la battaglia.
-decision-hands = In attesa delle risposte dopo la battaglia.
-decision-battle-over = La battaglia è decisa.
+decision-hand-kept = Hai scelto di tenere la mano. Gli altri stanno ancora decidendo.
+decision-hands = Chi ha carte sta decidendo se tenere la mano.
+decision-battle-over = Questa battaglia è finita.
 decision-deal = Si distribuiscono le carte.
 decision-match-goes-on = Questa partita è finita. La sfida continua.
 decision-thanks-for-playing = Grazie della partita.
@@ -1104,7 +1120,7 @@ seat-does-site = sceglie una regione
 seat-does-favor = piazza il Favore
 seat-does-rescue = riprende una carta
 seat-does-draw = pesca
-seat-does-hand = tiene o scarta
+seat-does-hand = tiene la mano?
 seat-does-keep = sceglie cosa tenere
 seat-your-turn = tocca a te
 seat-not-in-battle = non in questa battaglia
@@ -1124,6 +1140,7 @@ seat-needs-either = { $count ->
    *[other] { $adjacent } adiacenti
 }
 seat-has-enough-short = vince
+seat-needs-one-region = manca 1 regione
 seat-needs-regions-short = { $count ->
     [one] manca { $count }
    *[other] mancano { $count }
@@ -1250,7 +1267,7 @@ cover-others = Anche qualcun altro può guardare le proprie carte:
 ## Rematches
 
 rematch-begin = Rivincita
-rematch-rotate = cambiare posto: ognuno avanza di uno
+rematch-rotate = Ognuno avanza di un posto
 rematch-begun = { $name } ha avviato una rivincita.
 rematch-following = Tra un attimo ci vai anche tu.
 rematch-go = Vai
@@ -1289,12 +1306,6 @@ conduct-gone-clock-runs = { $known ->
 conduct-only-captains = Qui per tutti giocano i capitani: la partita aspetta che qualcuno riprenda il proprio posto.
 conduct-take-seat-back = Riprendi il tuo posto
 conduct-captain-for = Fai giocare un capitano per { $name }
-conduct-let-captain-play = Fai giocare un capitano<hidden> per { $name }</hidden>
-conduct-mute = Silenzia<hidden> { $name }</hidden>
-conduct-unmute = Riattiva<hidden> { $name }</hidden>
-conduct-here = C’è.
-conduct-you-are-here = Ci sei.
-conduct-in-reserve = { $time } di riserva.
 conduct-little-time = Resta poco tempo: poi un capitano gioca per te.
 
 ## A pause
@@ -1339,11 +1350,11 @@ conduct-asks-no-clock = { $own ->
    *[no] { $name } chiede di giocare senza orologio.
 }
 conduct-asks-takeback = { $own ->
-    [yes] Hai chiesto di ritirare { $what }.
-   *[no] { $name } chiede di ritirare { $what }.
+    [yes] Hai chiesto di annullare { $what }.
+   *[no] { $name } chiede di annullare { $what }.
 }
-conduct-take-back = Ritira<hidden> la mia ultima mossa</hidden>
-conduct-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Non si ritira più nulla quando ormai hai scoperto qualcosa di nuovo.
+conduct-take-back = Annulla<hidden> la mia ultima mossa</hidden>
+conduct-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Quando ormai hai scoperto qualcosa di nuovo, non si può più annullare nulla.
 
 ## The end of a game that its people have closed
 
@@ -1360,8 +1371,24 @@ conduct-resigned = { $who ->
    *[somebody] vince { $winner }
 }.
 
-## The dialog ‘The table’: buttons, and what each of them does
+## The clock
 
+conduct-turn-left = Restano { $left }
+conduct-turn-of = { $name }: { $time }
+conduct-turn-left-then-reserve = Restano { $left }, poi { $reserve } di riserva
+conduct-turn-reserve-left = Restano { $left } di riserva
+conduct-turn-near-end = { $left }, poi gioca un capitano
+conduct-turn-until = Scade: { $moment }
+
+
+### The dialog of a table
+
+conduct-let-captain-play = Fai giocare un capitano<hidden> per { $name }</hidden>
+conduct-mute = Silenzia<hidden> { $name }</hidden>
+conduct-unmute = Riattiva<hidden> { $name }</hidden>
+conduct-here = C’è.
+conduct-you-are-here = Ci sei.
+conduct-in-reserve = { $time } di riserva.
 conduct-table = Il tavolo
 conduct-resume-game = Riprendi la partita
 conduct-resume-means = Si ricomincia subito.
@@ -1383,9 +1410,6 @@ conduct-end-yes = { $alone ->
 }
 conduct-resign = Abbandona…
 conduct-resign-yes = Abbandona
-conduct-resign-last = Qui non resta nessun altro: la partita finisce, e non vince nessuno.
-conduct-resign-leaves-one = Così la partita finisce, e vince { $name }.
-conduct-resign-leaves-captain = Un capitano gioca al tuo posto fino alla fine, e non puoi più riprenderlo. Puoi restare a guardare.
 conduct-no = No
 conduct-open-chat = Apri la chat
 conduct-open-chat-means = Chi siede qui può parlare di nuovo.
@@ -1394,25 +1418,25 @@ conduct-close-chat-means = Nessuno può più dire nulla, nemmeno in privato. Si 
 conduct-invite = Invita altri
 conduct-invite-means = A guardare, con il link del tavolo o un codice QR. Non vedono le carte di nessuno.
 
-## The clock
-
 conduct-clock = Orologio
-conduct-no-clock = Non c’è: ognuno si prende il tempo che gli serve.
+conduct-no-clock = Non c’è: nel proprio turno ognuno si prende il tempo che gli serve. Dopo una battaglia si chiede a tutti insieme, e solo per qualche secondo, se tengono la mano: così nessuna risposta tradisce le carte.
 conduct-clock-means = { $clock }. Per chi ci mette di più gioca un capitano, fino al suo ritorno.
-conduct-turn-left = Restano { $left }
-conduct-turn-left-then-reserve = Restano { $left }, poi { $reserve } di riserva
-conduct-turn-reserve-left = Restano { $left } di riserva
-conduct-turn-near-end = { $left }, poi gioca un capitano
-conduct-turn-until = Scade: { $moment }
 conduct-another-clock = Un altro orologio
 conduct-set-clock = { $alone ->
     [yes] Imposta
    *[no] Proponi
 }
 
+conduct-ask-me = Chiedimi conferma prima di …
+
+## What resigning means
+
+conduct-resign-last = Qui non resta nessun altro: la partita finisce, e non vince nessuno.
+conduct-resign-leaves-one = Così la partita finisce, e vince { $name }.
+conduct-resign-leaves-captain = Un capitano gioca al tuo posto fino alla fine, e non puoi più riprenderlo. Puoi restare a guardare.
+
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-me = Chiedimi conferma prima di …
 conduct-ask-pass = … passare
 conduct-ask-surrender = … giocare una Resa
 conduct-ask-discard = … scartare la mano
@@ -1430,12 +1454,17 @@ talk-whisper = { $own ->
 talk-to-everybody = A tutti
 talk-to-some = Solo a { $names }
 talk-what-to-say = Cosa dire
+talk-room-left = { $count ->
+    [0] Il messaggio è pieno.
+    [one] Resta posto per 1 carattere.
+   *[other] Resta posto per { $count } caratteri.
+}
 talk-everybody-reads = A tutti…
 talk-some-read = In privato…
 talk-say = Invia
 talk-show = Mostra…
 talk-pact = Patto…
-talk-closed = L’host ha chiuso la chat.
+talk-closed = Chi ospita il tavolo ha chiuso la chat.
 
 ## What waits to be read
 
@@ -1704,7 +1733,7 @@ home-all-games-and-more = Tutte ({ $count } e più)
 home-earlier-games = Partite precedenti
 home-show-taken-off = Tolte dall’elenco
 home-hide-taken-off = Nascondi quelle tolte
-home-look-at-record = Apri un verbale
+home-look-at-record = Apri il verbale di una partita
 home-people-and-captains = <b>{ $people }</b> <captains>e { $captains }</captains>
 home-nobody-else-yet = Ancora nessun altro
 home-some-table = Un tavolo
@@ -1796,7 +1825,7 @@ option-points-to = Giocare a punti, ai { $points }
 
 clock-label = Orologio
 clock-choice-none = Senza orologio
-clock-choice-none-means = Ognuno si prende il tempo che gli serve.
+clock-choice-none-means = Nel proprio turno ognuno si prende il tempo che gli serve.
 clock-choice-relaxed = Con calma, per una serata
 clock-choice-relaxed-means = Un minuto per ogni turno, e altri cinque per tutta la partita. Poi un capitano gioca per te finché non torni.
 clock-choice-days = A giorni, per una settimana
@@ -1807,7 +1836,7 @@ clock-days-a-move = { $count ->
    *[other] { $count } giorni
 } a mossa
 clock-no-clock = Senza orologio
-clock-live = Dal vivo: { $clock }
+clock-live = Con calma: { $clock }
 clock-by-days = A giorni: { $clock }
 
 ## Series
@@ -1851,7 +1880,7 @@ room-seats-taken = { $taken ->
    *[other] { $taken } posti occupati
 } su { $count }
 room-ready-to-begin = Si può cominciare
-room-lost-seat = L’host ha liberato il tuo posto. Prendine un altro, o resta a guardare.
+room-lost-seat = Chi ospita il tavolo ha liberato il tuo posto. Prendine un altro, o resta a guardare.
 room-to-start = Condottiere: alla pagina iniziale
 room-connected = Online
 room-connecting = Connessione…
@@ -1893,8 +1922,8 @@ room-seat-for-you = C’è un posto libero per te
 room-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione: un gioco di carte da 2 a 6.
 room-your-name-at-table = Il tuo nome al tavolo
 room-take-a-seat = Prendi posto
-room-then-host-starts = Così dai l’ok, e { $name } avvia la partita. Per guardare, basta restare qui.
-room-then-you-start = Così l’host sei tu, e avvii la partita. Per guardare, basta restare qui.
+room-then-host-starts = Poi attendi il via: { $name } avvia la partita. Per guardare, basta restare qui.
+room-then-you-start = Così il tavolo lo ospiti tu, e avvii la partita. Per guardare, basta restare qui.
 
 ## The seats
 
@@ -1907,8 +1936,8 @@ room-do-change-own = Cambia
 room-do-change-other = Cambia<hidden>: { $name }, posto { $place }</hidden>
 room-seat = posto { $place }
 room-is-host = { $gone ->
-    [yes] host, ma assente
-   *[no] host
+    [yes] ospita, ma è assente
+   *[no] ospita
 }
 room-is-own-guest = { $gone ->
     [yes] anche su questo dispositivo, ma assente
@@ -1919,12 +1948,12 @@ room-is-guest = { $gone ->
    *[no] sul dispositivo di un amico
 }
 room-is-ready = { $gone ->
-    [yes] ok dato, ma assente
-   *[no] ok dato
+    [yes] attende il via, ma è assente
+   *[no] attende il via
 }
 room-is-not-ready = { $gone ->
-    [yes] manca l’ok, e assente
-   *[no] manca l’ok
+    [yes] si prepara, ma è assente
+   *[no] si prepara
 }
 
 room-captain = capitano
@@ -1947,7 +1976,7 @@ room-guest = Anche chi ti sta accanto gioca qui, su questo dispositivo
 room-seat-guest = Aggiungi
 room-make-free = Libera questo posto
 room-guest-leaves = Così { $name } non gioca.
-room-hand-over = Nomina host { $name }
+room-hand-over = Affida il tavolo a { $name }
 room-hand-over-means = Così { $name } avvia la partita, e assegna i posti.
 room-somebody-else = Qui siede qualcun altro
 room-somebody-else-means = Un altro capitano, o una persona.
@@ -1962,12 +1991,12 @@ room-free-seat = Posto { $place }, che è libero
 ## What the host can do
 
 room-fill = { $count ->
-    [one] Capitano nel posto libero
-   *[other] Capitani nei posti liberi
+    [one] Completa con un capitano
+   *[other] Completa con capitani
 }
 room-leave-out = { $count ->
-    [one] Togli quel posto
-   *[other] Togli quei posti
+    [one] Togli il posto libero
+   *[other] Togli i posti liberi
 }
 room-add-seat = Aggiungi posto
 room-friend = Un amico
@@ -1976,12 +2005,12 @@ room-friend-means = Chi viene su tuo invito.
 ## What is being waited for
 
 room-start = Avvia la partita
-room-i-am-ready = Do l’ok
+room-i-am-ready = Ci sono
 room-wait-for-me = Aspettatemi
-room-everybody-ready = Tutti hanno dato l’ok.
-room-everybody-ready-for = Tutti hanno dato l’ok: { $name } può avviare la partita.
-room-host-gone = L’host, { $name }, è assente. Se non torna, diventa host qualcuno dei presenti.
-room-you-are-ready = Hai dato l’ok.
+room-everybody-ready = Tutti attendono il via.
+room-everybody-ready-for = Tutti attendono il via: { $name } può avviare la partita.
+room-host-gone = { $name }, che ospita il tavolo, è assente. Se non torna, il tavolo passa a uno dei presenti.
+room-you-are-ready = Attendi il via.
 room-say-when = Di’ quando si può cominciare.
 room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
@@ -1990,11 +2019,11 @@ room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comin
 
 room-has-left = { $name } lascia il tavolo.
 room-has-sat-down = { $name } prende posto.
-room-now-ready = { $name } dà l’ok.
-room-now-not-ready = { $name } non dà ancora l’ok.
+room-now-ready = { $name } attende il via.
+room-now-not-ready = { $name } si sta ancora preparando.
 room-you-sit-in = Siedi al posto { $place }.
-room-you-are-host = Ora l’host sei tu.
-room-new-host = L’host è { $name }.
+room-you-are-host = Ora il tavolo lo ospiti tu.
+room-new-host = { $name } ospita il tavolo.
 
 ## What is played
 
@@ -2006,7 +2035,7 @@ room-first-holder = Chi comincia
 room-first-holder-means = { $name } comincia con il Condottiere.
 room-first-holder-seat = Chi siede al posto { $place } comincia con il Condottiere.
 room-clock = Orologio
-room-clock-none = Senza: ognuno si prende il tempo che gli serve.
+room-clock-none = Senza: nel proprio turno ognuno si prende il tempo che gli serve.
 room-clock-means = { $clock }. Per chi ci mette di più gioca un capitano, fino al suo ritorno.
 room-pace = Ritmo
 room-pace-instant = I capitani giocano subito.
@@ -2032,61 +2061,78 @@ tutorial-chapter-bishop = Il Vescovo
 tutorial-chapter-round = La fine della manche
 tutorial-fold = Nascondi la guida
 tutorial-unfold = Mostra la guida
+tutorial-next = Continua
 tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
-tutorial-welcome = Tu sei { $seat }. Vince chi controlla per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
+tutorial-welcome = Tu sei { $seat }. In { $players } giocatori vince chi ha per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
 tutorial-first-site = Hai il Condottiere, l’elmo: <b>scegli { $region }</b> per combattervi, poi conferma.
+tutorial-signs = Sotto ogni nome: carte in mano e regioni. Un punto bianco: quella persona è collegata.
 tutorial-first-card = A turno ciascuno aggiunge una carta alla linea accanto al proprio nome, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
-tutorial-wait = Ora rispondono i capitani del computer: { $first }, poi { $second }.
+tutorial-wait = Rispondono i capitani del computer: { $first }, poi { $second }.
+tutorial-wait-one = Ora risponde { $seat }.
 tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: per superarti serviranno più carte.
-tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: risparmi le carte, e la tua linea conta ancora. Ma gli altri possono superarla, per esempio con un Inverno.
+tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: risparmi le carte, e la tua linea conta ancora. Ma gli altri possono superarla.
 tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.
-tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e nessun altro ha più carte. <b>Passa</b>, e { $region } è tua.
+tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e { $why ->
+    [passed] tutti gli altri hanno passato
+   *[empty] nessun altro ha più carte
+}. <b>Passa</b>, e { $region } è tua.
 tutorial-watch-on = La battaglia finisce quando tutti hanno passato.
-tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }. Quelle due carte sono perse. Se ne ricevono altre solo quando al massimo un giocatore ne ha ancora: è la fine della manche. Vinci spendendo poco.
-tutorial-won = { $region } è tua, { $own } contro { $rival }. Tutte le linee vengono scartate. Si ricevono altre carte solo quando al massimo un giocatore ne ha ancora.
-tutorial-lost = { $seat } prende { $region } con { $strength }. Niente di grave: ti { $count ->
-    [one] resta { $count } carta
-   *[other] restano { $count } carte
-}, e se ne ricevono altre solo quando al massimo un giocatore ne ha ancora.
-tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }. Ora ha il Condottiere { $seat }.
-tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>: confina con Bologna, e con regioni adiacenti si vince prima.
-tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combattere: una che confina con le tue vale di più.
+tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }. Vinci spendendo poco: altre carte arrivano solo a fine manche.
+tutorial-won = { $region } è tua, { $own } contro { $rival }. Altre carte arrivano solo alla fine della manche.
+tutorial-lost = { $seat } prende { $region } con { $strength }. { $count ->
+    [0] Non hai più carte.
+    [one] Niente di grave: ti resta 1 carta.
+   *[other] Niente di grave: ti restano { $count } carte per vincerne altre.
+}
+tutorial-tied = Linee più forti in parità, a { $strength }: nessuno prende { $region }. Ora ha il Condottiere { $seat }.
+tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>, accanto a Bologna: così si vince prima.
+tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combattere: { $regions ->
+    [0] una con molte vicine vale di più.
+   *[other] una che confina con le tue vale di più.
+}
 tutorial-others-choose = Ora { $seat } sceglie dove si combatte.
+tutorial-next-battle = { $alone ->
+    [yes] La manche è finita.
+   *[no] Ora viene { $region }.
+}
+tutorial-may-discard = Tra due battaglie si può scartare una mano senza Mercenari.
+tutorial-hand = Non hai Mercenari: puoi <b>scartare tutte le tue carte</b> e restare fuori fino alla fine della manche, che così è più vicina, o <b>tenerle</b>.
 tutorial-open-low = <b>Comincia con { FORM($card, "definite") }</b>, e guarda quanto spendono gli altri.
 tutorial-winter = { $seat } è in testa con { $strength }: costa troppo. <b>Gioca l’Inverno</b>, e ogni Mercenario in gioco vale 1.
-tutorial-under-winter = Ora anche la linea di { $seat } vale { $strength }, e in parità nessuno prende la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
+tutorial-under-winter = Ora anche { $seat } vale { $strength }, e in parità nessuno prende la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
 tutorial-pass-winter = La tua linea vale { $working } = { $own }, la seconda { $rival }. <b>Passa</b>, e la battaglia è finita.
 tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valgono quanto i grandi.
-tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>, e lascia che gli altri vi spendano le loro carte.
+tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>: che gli altri vi spendano le loro carte.
 tutorial-courtesan = <b>Gioca la Cortigiana.</b> Vale solo 1, ma chi ha più Cortigiane prende il Condottiere, anche se la regione la vince qualcun altro.
 tutorial-pass-courtesan = Per { $region } non spendere altro. <b>Passa</b>, e lascia che { $first } e { $second } se la contendano.
 tutorial-watch = Gli altri spendono una carta dopo l’altra; a te { $count ->
     [one] ne resta { $count }
    *[other] ne restano { $count }
 }. Un Tamburino raddoppia i Mercenari della sua linea. La tua Eroina vale sempre 10.
-tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma la tua Cortigiana prende il Condottiere: scegli ancora tu.
+tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma la tua Cortigiana prende il Condottiere.
 tutorial-fourth-site = Ora allarga le tue terre: <b>scegli { $region }</b>, accanto a Bologna e Firenze.
 tutorial-bait = <b>Comincia con { FORM($card, "definite") }</b>, e lascia che gli altri mostrino il meglio che hanno.
-tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta i Mercenari più forti da tutte le linee, e i tuoi restano.
+tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta tutti i Mercenari di quella forza; i tuoi, più deboli, restano.
 tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
 tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti.
-tutorial-last-site = Per la prossima battaglia, <b>scegli una regione</b> che confina con le tue.
-tutorial-keep = Solo tu hai ancora carte: la manche è finita. <b>Tienine al massimo due</b>, e solo buone: ciascuna prende il posto di una nuova.
+tutorial-last-site = Nessun altro ha carte: la manche finisce. <b>Scegli la regione</b> per la prima battaglia della prossima.
+tutorial-keep = Solo tu hai ancora carte. <b>Tienine al massimo due</b>, e solo buone: ciascuna prende il posto di una nuova.
 tutorial-new-round = Ora ciascuno ha dieci carte, tenute comprese, più una per ogni regione: { $regions ->
     [0] senza regioni ne hai { $count }
    *[other] con { $regions } ne hai { $count }
 }.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
 tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte.
+tutorial-last = Tutti gli altri hanno finito, a { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }. Ora comincia una partita tua.
-tutorial-more = Hai visto le carte principali; <cards>il foglio «{ summary-button }»</cards> ha le altre. Nella prima partita si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
+tutorial-more = Hai visto le carte principali; <cards>il foglio «{ summary-button }»</cards> ha le altre. Nella prima partita, in 4, si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 
@@ -2112,7 +2158,7 @@ review-no-such-game = Questa partita non esiste
 review-not-begun = Questa partita non è cominciata
 review-no-answer = Il server non risponde
 review-cannot = Questa partita non si può rivedere
-review-to-table = Al suo tavolo
+review-to-table = Torna al tavolo
 review-try-again = Riprova
 review-to-start = Alla pagina iniziale
 
@@ -2154,7 +2200,7 @@ review-press-to-copy = Premi { $keys }
 ## From where it is seen
 
 review-seen-by = Vista
-review-all-open = Tutte le carte scoperte
+review-all-open = Carte scoperte
 review-spectator = Uno spettatore
 review-place-of-reader = { $name } (tu)
 review-hand = Mano
@@ -2227,7 +2273,7 @@ review-record-kept = { $lasting ->
 review-rematches = Le partite di queste persone
 review-game-goes-on = Partita { $game }, ancora in corso
 review-elsewhere = Altrove
-review-look-at-record = Apri un verbale
+review-look-at-record = Apri il verbale di una partita
 
 ## Playing on
 
@@ -2241,7 +2287,7 @@ review-play-on = Gioca
 
 ## Records
 
-review-records-title = Apri un verbale · Condottiere
+review-records-title = Apri il verbale di una partita · Condottiere
 review-records-mean = Di ogni partita finita si può scaricare il verbale, come testo o come JSON. Aprine uno qui per rivedere la partita: da ogni posto, o con tutte le carte scoperte. Il server non ne conserva nulla.
 review-record-missing = Questo link porta al momento { $moment } di un verbale aperto in un’altra scheda o in un altro browser, che qui non c’è. Apri lo stesso file per andarci.
 review-choose-file = Scegli un file
@@ -2255,7 +2301,7 @@ review-too-large = Questo file è troppo grande per un verbale: al massimo 1 MB.
 after-title = Com’è andata la partita di { $names } · Condottiere
 after-link = Com’è andata
 after-gathering = Il bilancio della partita è in arrivo…
-after-to-review = Rivedila passo passo
+after-to-review = Rivedi la partita
 
 after-picture = Un’immagine della fine: { $won }
 after-save = Salva l’immagine

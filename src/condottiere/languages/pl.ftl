@@ -95,26 +95,27 @@ battle-ends = Koniec bitwy o region { $region }: { $amounts }.
 final-battle-ends = Koniec ostatecznej bitwy: { $amounts }.
 tie =
     Remis, siła { $count }{ $ended ->
-        [surrender] {""}, przez Kapitulację
+        [surrender] {""}, po Kapitulacji
        *[passes] {""}
     }: nikt nie zdobywa regionu.
 tie-keeps =
     Remis, siła { $count }{ $ended ->
-        [surrender] {""}, przez Kapitulację
+        [surrender] {""}, po Kapitulacji
        *[passes] {""}
     }: { $seat } utrzymuje region.
 defends =
     { $seat } utrzymuje region { $region }, { $count } do { $against }{ $ended ->
-        [surrender] {""}, przez Kapitulację
+        [surrender] {""}, po Kapitulacji
        *[passes] {""}
     }.
 conquers =
     { $seat } zdobywa region { $region }, { $count } do { $against }{ $ended ->
-        [surrender] {""}, przez Kapitulację
+        [surrender] {""}, po Kapitulacji
        *[passes] {""}
     }.
 takes-condottiere = { $seat } bierze znacznik Condottiere.
 keeps-condottiere = { $seat } zatrzymuje znacznik Condottiere.
+condottiere-passes-left = Znacznik Condottiere przechodzi w lewo: ma go teraz { $seat }.
 takes-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i bierze znacznik Condottiere.
 keeps-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i zatrzymuje znacznik Condottiere.
 final-battle = Remis ({ $seats }): rozstrzyga ostateczna bitwa.
@@ -196,6 +197,8 @@ the-face-down-card = zagranie zakrytej karty
 a-move = ruch
     .genitive = ruchu
 move-taken-back = Cofnięto ruch.
+take-back-lapses = Gra toczy się dalej: prośba o cofnięcie ruchu wygasła ({ $seat }).
+take-back-lapses-shown = Pokazano karty: prośba o cofnięcie ruchu wygasła ({ $seat }).
 
 ## Pacts
 
@@ -247,6 +250,7 @@ clock-removed = Od teraz gramy bez zegara.
 proposes = { $seat } proponuje { FORM($motion, "accusative") }.
 agrees-to = { $seat } zgadza się na { FORM($motion, "accusative") }.
 refuses = { $seat } nie chce { FORM($motion, "genitive") }.
+withdraws = { $seat } już nie prosi o { FORM($motion, "accusative") }.
 motion-pause = przerwa
     .accusative = przerwę
     .genitive = przerwy
@@ -707,7 +711,9 @@ map-larger = Większa mapa
 line-list = Kompanie
 line-label = { $name }, siła { $strength }
 line-strength = <label>Siła{" "}</label>{ $strength }
+line-strongest = najsilniejsza
 line-strengths = Siła kompanii
+result-strengths = { $amounts }.
 line-cards = { $shown ->
     [open] W kompanii: { $cards }
     [face-down] W kompanii: zakryta karta
@@ -760,8 +766,14 @@ odds-worlds = { $count ->
 }
 odds-counting = Liczę szanse…
 
+## What asks for answers
 
-### Odpowiedzi
+answer-about-seat = O graczu: { $name }
+answer-choose-card = Najpierw wybierz kartę z ręki; wtedy ten przycisk ją zagra (R2.2).
+answer-choose-region = Najpierw wybierz na mapie jeden z obwiedzionych regionów; wtedy ten przycisk go potwierdzi.
+line-becomes = <label>będzie{" "}</label>{ $strength }
+
+### Answers
 
 ## Jak sumuje się siła kompanii
 
@@ -840,7 +852,6 @@ barred-favor-marker = { $region }: ten region kontroluje { $seat }, a znacznik �
 
 ## Co jest w odpowiedzi
 
-answer-about-seat = O graczu: { $name }
 answer-close = Zamknij odpowiedź
 answer-unseen = { $count ->
     [0] Znasz je wszystkie.
@@ -871,9 +882,7 @@ answer-wins-with = Wygrywa od razu, zdobywając { $count ->
    *[other] jeden z regionów: { $regions }
 } (R8.1).
 answer-extends-with = Więcej sąsiadujących regionów: { $regions } (R8.2).
-answer-choose-card = Najpierw wybierz kartę z ręki; wtedy ten przycisk ją zagra (R2.2).
-answer-choose-region = Najpierw wybierz na mapie jeden z jasnych regionów; wtedy ten przycisk go potwierdzi.
-line-becomes = <label>będzie{" "}</label>{ $strength }
+answer-known = Karty z ręki są znane, jeśli zostały pokazane (R10.3) albo wróciły na rękę dzięki Kukle (R6.4).
 
 ## Podczas nieobecności
 
@@ -908,6 +917,7 @@ table-next-battle = Następna bitwa
 table-battle = Bitwa o region { $region }
 table-match = Partia { $game }, do { $points } pkt
 table-watching = Oglądasz
+table-you-watch = Oglądasz tę grę.
 table-hints-allowed = Rady dozwolone
 table-home = Condottiere: na stronę główną
 table-connection-connecting = Łączenie…
@@ -935,7 +945,7 @@ table-tab-all = Całość
 table-tab-talk = Czat
 table-tab-game = Gra
 table-tab-pacts = Pakty
-table-tab-seen = Karty
+table-tab-seen = Znane
 table-heard = { $speaker }: { $text }
 
 ## What the page says for a while
@@ -961,8 +971,8 @@ table-to-start-page = Na stronę główną
 
 table-how-to-win = Jak wygrać
 table-how-to-win-text = { $draws ->
-    [yes] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj oszczędnie.
-   *[no] <b>Zdobądź { $total } dowolnych regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj oszczędnie.
+    [yes] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj oszczędnie.
+   *[no] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj oszczędnie.
 }
 table-dismiss-tip = Ukryj tę wskazówkę
 
@@ -992,6 +1002,7 @@ decision-passes-itself = Nie masz już kart: gra za chwilę spasuje za ciebie.
 decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = Jeśli zdobędziesz region { $region }, wygrasz grę: zagraj kartę lub spasuj.
+prospect-decides-for-you-too = { $region } daje wygraną w grze tobie, ale nie tylko tobie ({ $seats }): zagraj kartę lub spasuj.
 prospect-decides = { $count ->
     [one] { $region } daje wygraną w grze ({ $seats })
     [few] { $region } daje wygraną w grze każdemu z graczy ({ $seats })
@@ -1012,13 +1023,19 @@ decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
 decision-rescue-chosen = Wziąć na rękę { FORM($card, "accusative") }? Wybierz jeszcze raz, aby potwierdzić.
 decision-rescue-chosen-none = Niczego nie brać? Wybierz jeszcze raz, aby potwierdzić.
 decision-draw = Ile kart dobierasz? Najwyżej { $most }.
-decision-keep = Koniec rundy: wybierz karty, które zatrzymasz (najwyżej { $most }).
+decision-keep = Koniec rundy: zatrzymaj najwyżej { $most ->
+    [one] 1 kartę
+    [few] { $most } karty
+   *[many] { $most } kart
+}.
 decision-turn = Twoja tura.
+decision-passed = Pas: czekasz na koniec bitwy.
+decision-empty = { $name } nie ma już kart i spasuje.
 decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą i czekasz na koniec rundy?
 decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
-decision-hand-kept = Zatrzymujesz rękę. Czekamy na odpowiedzi po bitwie.
-decision-hands = Czekamy na odpowiedzi po bitwie.
-decision-battle-over = Bitwa jest rozstrzygnięta.
+decision-hand-kept = Zatrzymujesz rękę. Pozostali jeszcze decydują o swoich.
+decision-hands = Każdy, kto ma karty, decyduje, czy zatrzymuje rękę.
+decision-battle-over = Ta bitwa jest skończona.
 decision-deal = Rozdawanie kart.
 decision-match-goes-on = Koniec tej partii. Mecz trwa dalej.
 decision-thanks-for-playing = Dzięki za grę.
@@ -1174,7 +1191,7 @@ seat-does-site = wybiera region
 seat-does-favor = kładzie znacznik
 seat-does-rescue = bierze kartę
 seat-does-draw = dobiera karty
-seat-does-hand = decyduje o ręce
+seat-does-hand = zatrzyma rękę?
 seat-does-keep = wybiera karty
 seat-your-turn = twoja tura
 seat-not-in-battle = poza bitwą
@@ -1193,6 +1210,7 @@ seat-needs-either = { $count ->
    *[many] brakuje { $count } regionów
 } lub { $adjacent } obok
 seat-has-enough-short = wygrywa
+seat-needs-one-region = brak 1 regionu
 seat-needs-regions-short = brak { $count }
 # By the battle that is fought.
 seat-may-win-here = wygrana w grze: { $region }
@@ -1315,7 +1333,7 @@ cover-others = Inni też mogą obejrzeć swoje karty:
 ## Rematches
 
 rematch-begin = Rewanż
-rematch-rotate = zamiana miejsc: każdy o jedno dalej
+rematch-rotate = Każdy przesiada się o jedno miejsce
 rematch-begun = { $name } zaczyna rewanż.
 rematch-following = Za chwilę też tam będziesz.
 rematch-go = Przejdź tam
@@ -1354,12 +1372,6 @@ conduct-gone-clock-runs = { $known ->
 conduct-only-captains = Za wszystkich grają teraz kapitanowie: gra czeka, aż ktoś wróci na swoje miejsce.
 conduct-take-seat-back = Wracam na miejsce
 conduct-captain-for = Kapitan za gracza { $name }
-conduct-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
-conduct-mute = Wycisz<hidden> gracza { $name }</hidden>
-conduct-unmute = Odcisz<hidden> gracza { $name }</hidden>
-conduct-here = Tutaj.
-conduct-you-are-here = Jesteś tutaj.
-conduct-in-reserve = { $time } w zapasie.
 conduct-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
 
 ## A pause
@@ -1425,8 +1437,24 @@ conduct-resigned = { $who ->
    *[somebody] wygrywa { $winner }
 }.
 
-## The dialog ‘The table’: buttons, and what each of them does
+## The clock
 
+conduct-turn-left = zostało { $left }
+conduct-turn-of = { $name }: { $time }
+conduct-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapasu
+conduct-turn-reserve-left = zostało { $left } zapasu
+conduct-turn-near-end = { $left }, potem gra kapitan
+conduct-turn-until = Do { FORM($moment, "genitive") }
+
+
+### The dialog of a table
+
+conduct-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
+conduct-mute = Wycisz<hidden> gracza { $name }</hidden>
+conduct-unmute = Odcisz<hidden> gracza { $name }</hidden>
+conduct-here = Tutaj.
+conduct-you-are-here = Jesteś tutaj.
+conduct-in-reserve = { $time } w zapasie.
 conduct-table = Stół
 conduct-resume-game = Wznów grę
 conduct-resume-means = Gra od razu toczy się dalej.
@@ -1448,9 +1476,6 @@ conduct-end-yes = { $alone ->
 }
 conduct-resign = Zrezygnuj…
 conduct-resign-yes = Zrezygnuj
-conduct-resign-last = Nie ma tu już innych osób, więc gra się skończy i nikt jej nie wygra.
-conduct-resign-leaves-one = Gra się skończy i wygra ją { $name }.
-conduct-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
 conduct-no = Nie
 conduct-open-chat = Otwórz czat
 conduct-open-chat-means = Wszyscy przy stole znów mogą pisać.
@@ -1459,25 +1484,25 @@ conduct-close-chat-means = Nikt nie będzie mógł pisać, także prywatnie. Nad
 conduct-invite = Zaproś innych
 conduct-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
 
-## The clock
-
 conduct-clock = Zegar
-conduct-no-clock = Brak: każdy ma tyle czasu, ile potrzebuje.
+conduct-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymują rękę: dzięki temu żadna odpowiedź nie zdradza kart.
 conduct-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
-conduct-turn-left = zostało { $left }
-conduct-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapasu
-conduct-turn-reserve-left = zostało { $left } zapasu
-conduct-turn-near-end = { $left }, potem gra kapitan
-conduct-turn-until = Do { FORM($moment, "genitive") }
 conduct-another-clock = Inny zegar
 conduct-set-clock = { $alone ->
     [yes] Ustaw
    *[no] Zaproponuj
 }
 
+conduct-ask-me = Pytaj mnie, zanim…
+
+## What resigning means
+
+conduct-resign-last = Nie ma tu już innych osób, więc gra się skończy i nikt jej nie wygra.
+conduct-resign-leaves-one = Gra się skończy i wygra ją { $name }.
+conduct-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
+
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-me = Pytaj mnie, zanim…
 conduct-ask-pass = …spasuję
 conduct-ask-surrender = …zagram Kapitulację
 conduct-ask-discard = …odrzucę rękę
@@ -1495,6 +1520,12 @@ talk-whisper = { $own ->
 talk-to-everybody = Do wszystkich
 talk-to-some = Tylko do: { $names }
 talk-what-to-say = Treść wiadomości
+talk-room-left = { $count ->
+    [0] Wiadomość jest pełna.
+    [one] Zostaje miejsce na 1 znak.
+    [few] Zostaje miejsce na { $count } znaki.
+   *[many] Zostaje miejsce na { $count } znaków.
+}
 talk-everybody-reads = Do wszystkich…
 talk-some-read = Prywatnie…
 talk-say = Wyślij
@@ -1886,7 +1917,7 @@ option-points-to = Gra na punkty, do { $points }
 
 clock-label = Zegar
 clock-choice-none = Bez zegara
-clock-choice-none-means = Każdy ma tyle czasu, ile potrzebuje.
+clock-choice-none-means = W swojej turze każdy ma tyle czasu, ile potrzebuje.
 clock-choice-relaxed = Spokojnie, na jeden wieczór
 clock-choice-relaxed-means = Minuta na turę i pięć dodatkowych na całą grę. Potem do twojego powrotu gra za ciebie kapitan.
 clock-choice-days = Na raty, przez tydzień
@@ -1898,7 +1929,7 @@ clock-days-a-move = { $count ->
    *[many] { $count } dni
 } na ruch
 clock-no-clock = Bez zegara
-clock-live = Na żywo: { $clock }
+clock-live = Spokojnie: { $clock }
 clock-by-days = Na raty: { $clock }
 
 ## Series
@@ -2082,12 +2113,12 @@ room-free-seat = Miejsce { $place }, wolne
 ## What the host can do
 
 room-fill = { $count ->
-    [one] Kapitan na wolne miejsce
-   *[other] Kapitanowie na wolne miejsca
+    [one] Uzupełnij kapitanem
+   *[other] Uzupełnij kapitanami
 }
 room-leave-out = { $count ->
-    [one] Graj bez niego
-   *[other] Graj bez nich
+    [one] Usuń wolne miejsce
+   *[other] Usuń wolne miejsca
 }
 room-add-seat = Dodaj miejsce
 room-friend = Ktoś znajomy
@@ -2126,7 +2157,7 @@ room-first-holder = Kto zaczyna
 room-first-holder-means = { $name } zaczyna ze znacznikiem Condottiere.
 room-first-holder-seat = Kto siedzi na miejscu { $place }, zaczyna ze znacznikiem Condottiere.
 room-clock = Zegar
-room-clock-none = Brak: każdy ma tyle czasu, ile potrzebuje.
+room-clock-none = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje.
 room-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
 room-pace = Tempo
 room-pace-instant = Kapitanowie grają od razu.
@@ -2152,36 +2183,52 @@ tutorial-chapter-bishop = Biskup
 tutorial-chapter-round = Koniec rundy
 tutorial-fold = Zwiń przewodnik
 tutorial-unfold = Pokaż przewodnik
+tutorial-next = Dalej
 tutorial-leave = Wyjdź
 tutorial-leave-means = Wyjdź z samouczka; możesz do niego wrócić później.
 
-tutorial-welcome = Grasz jako { $seat }. Wygrywa, kto pierwszy ma { $adjacent ->
-    [one] { $adjacent } sąsiadujący ze sobą region
-    [few] { $adjacent } sąsiadujące ze sobą regiony
-   *[many] { $adjacent } sąsiadujących ze sobą regionów
+tutorial-welcome = Grasz jako { $seat }. Przy { $players } graczach wygrywa się, mając { $adjacent ->
+    [one] { $adjacent } sąsiadujący region
+    [few] { $adjacent } sąsiadujące regiony
+   *[many] { $adjacent } sąsiadujących regionów
 } albo { $total } dowolnych.
 tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz { $region }</b> na miejsce bitwy i potwierdź.
-tutorial-first-card = W swojej turze każdy dokłada jedną kartę do swojej kompanii, czyli rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj tę kartę.
-tutorial-wait = Teraz odpowiadają kapitanowie komputera: { $first }, potem { $second }.
+tutorial-signs = Pod imieniem: karty na ręce i zdobyte regiony. Biała kropka: ta osoba jest połączona.
+tutorial-first-card = Każdy po kolei dokłada kartę do swojej kompanii, rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj.
+tutorial-wait = Odpowiadają kapitanowie komputera: { $first }, potem { $second }.
+tutorial-wait-one = Teraz odpowiada { $seat }.
 tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: żeby cię przebić, inni będą potrzebować więcej kart.
-tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: oszczędzasz karty, a kompania nadal się liczy. Inni mogą jednak grać dalej i, na przykład Zimą, ją przebić.
+tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: oszczędzasz karty, a kompania nadal się liczy. Inni mogą ją jednak przebić.
 tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b> i oszczędź karty: kompania nadal się liczy, ale inni mogą grać dalej.
-tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a nikt inny nie ma już kart. <b>Spasuj</b>, a region { $region } będzie twój.
+tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a { $why ->
+    [passed] wszyscy inni spasowali
+   *[empty] nikt inny nie ma już kart
+}. <b>Spasuj</b>, a region { $region } będzie twój.
 tutorial-watch-on = Bitwa kończy się, gdy spasują wszyscy.
-tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }. Te dwie karty przepadają. Nowe dostaje się dopiero wtedy, gdy karty ma już najwyżej jedna osoba: to koniec rundy. Wygrywaj więc tanio.
-tutorial-won = Zdobywasz region { $region }: { $own } do { $rival }. Wszystkie kompanie trafiają na stos kart odrzuconych. Nowe karty dostaje się dopiero wtedy, gdy ma je najwyżej jedna osoba.
-tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. Nic się nie stało: masz jeszcze { $count ->
-    [one] { $count } kartę
-    [few] { $count } karty
-   *[many] { $count } kart
-}, a nowe dostaje się dopiero wtedy, gdy karty ma najwyżej jedna osoba.
-tutorial-tied = Najsilniejsze kompanie mają po { $strength }, więc nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
-tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. <b>Wybierz { $region }</b>: graniczy z regionem Bologna, a z sąsiadującymi regionami wygrywa się szybciej.
-tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: najwięcej wart jest region obok twoich.
+tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }. Wygrywaj tanio: nowe karty przyjdą dopiero po rundzie.
+tutorial-won = Zdobywasz region { $region }: { $own } do { $rival }. Nowe karty przyjdą dopiero po rundzie.
+tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. { $count ->
+    [0] Nie masz już kart.
+    [one] Nic się nie stało: masz jeszcze { $count } kartę.
+    [few] Nic się nie stało: masz jeszcze { $count } karty.
+   *[many] Nic się nie stało: masz jeszcze { $count } kart.
+}
+tutorial-tied = Remis na czele, po { $strength }: nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
+tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. <b>Wybierz { $region }</b>, obok regionu Bologna: tak wygrasz szybciej.
+tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: { $regions ->
+    [0] najwięcej wart jest region o wielu sąsiadach.
+   *[other] najwięcej wart jest region obok twoich.
+}
 tutorial-others-choose = Teraz { $seat } wybiera miejsce bitwy.
+tutorial-next-battle = { $alone ->
+    [yes] Runda się skończyła.
+   *[no] Następny jest region { $region }.
+}
+tutorial-may-discard = Między bitwami można odrzucić rękę bez najemników.
+tutorial-hand = Nie masz najemnika, więc możesz <b>odrzucić wszystkie karty</b> i przeczekać rundę, która skończy się wtedy szybciej, albo <b>je zachować</b>.
 tutorial-open-low = <b>Zacznij od karty { $card }</b> i zobacz, ile wydają inni.
 tutorial-winter = { $seat } prowadzi z siłą { $strength }: to za drogo. <b>Zagraj Zimę</b>, a każdy najemnik w grze będzie wart 1.
-tutorial-under-winter = Kompania gracza { $seat } też jest teraz warta { $strength }, a przy remisie nikt nie zdobywa regionu. <b>Zagraj { FORM($card, "accusative") }</b>: liczy się teraz tyle co 10.
+tutorial-under-winter = { $seat } też ma teraz { $strength }, a przy remisie nikt nie zdobywa regionu. <b>Zagraj { FORM($card, "accusative") }</b>: liczy się teraz tyle co 10.
 tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, następna { $rival }. <b>Spasuj</b> i bitwa się skończy.
 tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Pod Zimą tani najemnicy są warci tyle co najdrożsi.
 tutorial-third-site = Nie trzeba wygrywać każdej bitwy. <b>Wybierz { $region }</b> i niech inni wydają tam karty.
@@ -2195,12 +2242,12 @@ tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
 tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere: znów wybierasz ty.
 tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz { $region }</b>, obok regionów Bologna i Firenze.
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
-tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca najwyższych najemników ze wszystkich kompanii, a twoi zostają.
-tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może potem wybrać. <b>Połóż go na { $region }</b>, żeby { $seat } nie mógł dołączyć tego regionu do Torino.
-tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może potem wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
+tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
+tutorial-favor = Biskup przenosi też papieską łaskę: jej regionu nikt potem nie wybierze. <b>Połóż ją na { $region }</b>, żeby { $seat } nie mógł dołączyć go do Torino.
+tutorial-favor-anywhere = Biskup przenosi też papieską łaskę: jej regionu nikt potem nie wybierze. <b>Połóż ją</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty.
-tutorial-last-site = Na następną bitwę <b>wybierz region</b> obok twoich.
-tutorial-keep = Tylko ty masz jeszcze karty, więc runda się kończy. <b>Zatrzymaj najwyżej dwie</b>, i tylko dobre: każda zajmuje miejsce nowej.
+tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b> pierwszej bitwy następnej rundy.
+tutorial-keep = Tylko ty masz jeszcze karty. <b>Zatrzymaj najwyżej dwie</b>, i tylko dobre: każda zajmuje miejsce nowej.
 tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedną więcej za każdy region: { $regions ->
     [0] bez regionów trzymasz { $count }
     [one] mając { $regions }, trzymasz { $count }
@@ -2209,13 +2256,14 @@ tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedn
 }.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
 tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty.
+tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz { $region }, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
     [few] Jeszcze { $count } regiony obok twoich i wygrywasz
    *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
 tutorial-ends-won = Wygrywa { $seat }. Teraz zacznij własną grę.
-tutorial-more = Znasz już główne karty; resztę pokazuje <cards>arkusz „{ summary-button }”</cards>. W pierwszej grze wygrywa 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
+tutorial-more = Znasz już główne karty; resztę pokazuje <cards>arkusz „{ summary-button }”</cards>. W pierwszej grze, dla 4 osób, wygrywa 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
 
@@ -2241,7 +2289,7 @@ review-no-such-game = Nie ma takiej gry
 review-not-begun = Ta gra jeszcze się nie zaczęła
 review-no-answer = Serwer nie odpowiada
 review-cannot = Nie można obejrzeć tej gry
-review-to-table = Do jej stołu
+review-to-table = Wróć do stołu
 review-try-again = Ponów próbę
 review-to-start = Na stronę główną
 
@@ -2387,7 +2435,7 @@ review-too-large = Ten plik jest za duży na zapis gry: zapisy mają najwyżej 1
 after-title = Przebieg gry: { $names } · Condottiere
 after-link = Przebieg gry
 after-gathering = Trwa podsumowanie gry…
-after-to-review = Obejrzyj krok po kroku
+after-to-review = Odtwórz grę
 
 after-picture = Obraz końca gry: { $won }
 after-save = Zapisz obraz

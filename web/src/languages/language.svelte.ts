@@ -142,16 +142,15 @@ export async function load(code: Language, all = whole): Promise<void> {
   whole ||= all
   const texts = await Promise.all(files.map((read) => read?.() ?? Promise.resolve(undefined)))
   if (texts.includes(undefined)) throw new Error(`there is no language ${code}`)
-  const missing = (): void => {
-    if (whole) return
-    load(wanted ?? code, true).catch(() => (whole = false)) // It is asked for again with the next message.
-  }
-  if (mine === loads) show(readLanguage(code, texts.join('\n'), all ? undefined : missing))
+  if (mine === loads) show(readLanguage(code, texts.join('\n'), all ? undefined : () => void loadRest()))
 }
 
-/** Loads what a table does without at first, before something of it is written once and for all. */
+let rest: Promise<unknown> = Promise.resolve()
+
+/** Loads what a table does without at first; what fails is tried again when it is asked for next. */
 export async function loadRest(): Promise<void> {
-  if (!whole && wanted) await load(wanted, true).catch(() => (whole = false))
+  if (!whole && wanted) rest = load(wanted, true).catch(() => (whole = false))
+  await rest
 }
 
 /** Shows another language, and keeps to it in this browser. */

@@ -55,6 +55,7 @@ export interface Messages {
   'conquers': 'against' | 'count' | 'ended' | 'region' | 'seat'
   'takes-condottiere': 'seat'
   'keeps-condottiere': 'seat'
+  'condottiere-passes-left': 'seat'
   'takes-condottiere-by-courtesans': 'count' | 'seat'
   'keeps-condottiere-by-courtesans': 'count' | 'seat'
   'final-battle': 'seats'
@@ -84,6 +85,8 @@ export interface Messages {
   'the-face-down-card': never
   'a-move': never
   'move-taken-back': never
+  'take-back-lapses': 'seat'
+  'take-back-lapses-shown': 'seat'
   'both-promises': 'first' | 'second'
   'promise-spare': 'count' | 'region' | 'seats'
   'promise-pass': 'count' | 'seats'
@@ -114,6 +117,7 @@ export interface Messages {
   'proposes': 'motion' | 'seat'
   'agrees-to': 'motion' | 'seat'
   'refuses': 'motion' | 'seat'
+  'withdraws': 'motion' | 'seat'
   'motion-pause': never
   'motion-end': never
   'motion-captain': 'seat'
@@ -408,7 +412,9 @@ export interface Messages {
   'line-list': never
   'line-label': 'name' | 'strength'
   'line-strength': 'strength'
+  'line-strongest': never
   'line-strengths': never
+  'result-strengths': 'amounts'
   'line-cards': 'card' | 'cards' | 'shown'
   'line-winter': never
   'line-spring': never
@@ -431,6 +437,10 @@ export interface Messages {
   'odds-on-cards': never
   'odds-worlds': 'count'
   'odds-counting': never
+  'answer-about-seat': 'name'
+  'answer-choose-card': never
+  'answer-choose-region': never
+  'line-becomes': 'strength'
   'sum-mercenary': 'card' | 'total'
   'sum-mercenaries': 'text' | 'total'
   'sum-winter': 'count' | 'total'
@@ -479,7 +489,6 @@ export interface Messages {
   'barred-marker': 'region' | 'seat'
   'barred-own': 'region'
   'barred-favor-marker': 'region' | 'seat'
-  'answer-about-seat': 'name'
   'answer-close': never
   'answer-unseen': 'count'
   'answer-if-played': never
@@ -501,9 +510,7 @@ export interface Messages {
   'answer-wins-for': 'names'
   'answer-wins-with': 'count' | 'regions'
   'answer-extends-with': 'regions'
-  'answer-choose-card': never
-  'answer-choose-region': never
-  'line-becomes': 'strength'
+  'answer-known': never
   'away-title': never
   'away-battles': 'count'
   'away-earlier': 'count'
@@ -519,6 +526,7 @@ export interface Messages {
   'table-battle': 'region'
   'table-match': 'game' | 'points'
   'table-watching': never
+  'table-you-watch': never
   'table-hints-allowed': never
   'table-home': never
   'table-connection-connecting': never
@@ -556,7 +564,7 @@ export interface Messages {
   'table-watch-without-seat': never
   'table-to-start-page': never
   'table-how-to-win': never
-  'table-how-to-win-text': 'adjacent' | 'draws' | 'total'
+  'table-how-to-win-text': 'adjacent' | 'draws' | 'players' | 'total'
   'table-dismiss-tip': never
   'seen-label': never
   'seen-explained': never
@@ -570,6 +578,7 @@ export interface Messages {
   'decision-passes-itself': never
   'decision-play-or-hold-back': never
   'prospect-decides-for-you': 'region'
+  'prospect-decides-for-you-too': 'region' | 'seats'
   'prospect-decides': 'count' | 'region' | 'seats'
   'prospect-face-down': never
   'prospect-leads': 'against' | 'count' | 'region'
@@ -588,6 +597,8 @@ export interface Messages {
   'decision-draw': 'most'
   'decision-keep': 'most'
   'decision-turn': never
+  'decision-passed': never
+  'decision-empty': 'name'
   'decision-hand': never
   'decision-hand-discarded': never
   'decision-hand-kept': never
@@ -691,6 +702,7 @@ export interface Messages {
   'seat-needs-regions': 'count'
   'seat-needs-either': 'adjacent' | 'count'
   'seat-has-enough-short': never
+  'seat-needs-one-region': never
   'seat-needs-regions-short': 'count'
   'seat-may-win-here': 'region'
   'seat-may-win-here-short': never
@@ -787,12 +799,6 @@ export interface Messages {
   'conduct-only-captains': never
   'conduct-take-seat-back': never
   'conduct-captain-for': 'name'
-  'conduct-let-captain-play': 'name'
-  'conduct-mute': 'name'
-  'conduct-unmute': 'name'
-  'conduct-here': never
-  'conduct-you-are-here': never
-  'conduct-in-reserve': 'time'
   'conduct-little-time': never
   'conduct-paused': never
   'conduct-game-is-paused': never
@@ -817,6 +823,18 @@ export interface Messages {
   'conduct-take-back-means': never
   'conduct-ended-by-agreement': never
   'conduct-resigned': 'names' | 'who' | 'winner' | 'wins'
+  'conduct-turn-left': 'left'
+  'conduct-turn-of': 'name' | 'time'
+  'conduct-turn-left-then-reserve': 'left' | 'reserve'
+  'conduct-turn-reserve-left': 'left'
+  'conduct-turn-near-end': 'left'
+  'conduct-turn-until': 'moment'
+  'conduct-let-captain-play': 'name'
+  'conduct-mute': 'name'
+  'conduct-unmute': 'name'
+  'conduct-here': never
+  'conduct-you-are-here': never
+  'conduct-in-reserve': 'time'
   'conduct-table': never
   'conduct-resume-game': never
   'conduct-resume-means': never
@@ -829,9 +847,6 @@ export interface Messages {
   'conduct-end-yes': 'alone'
   'conduct-resign': never
   'conduct-resign-yes': never
-  'conduct-resign-last': never
-  'conduct-resign-leaves-one': 'name'
-  'conduct-resign-leaves-captain': never
   'conduct-no': never
   'conduct-open-chat': never
   'conduct-open-chat-means': never
@@ -842,14 +857,12 @@ export interface Messages {
   'conduct-clock': never
   'conduct-no-clock': never
   'conduct-clock-means': 'clock'
-  'conduct-turn-left': 'left'
-  'conduct-turn-left-then-reserve': 'left' | 'reserve'
-  'conduct-turn-reserve-left': 'left'
-  'conduct-turn-near-end': 'left'
-  'conduct-turn-until': 'moment'
   'conduct-another-clock': never
   'conduct-set-clock': 'alone'
   'conduct-ask-me': never
+  'conduct-resign-last': never
+  'conduct-resign-leaves-one': 'name'
+  'conduct-resign-leaves-captain': never
   'conduct-ask-pass': never
   'conduct-ask-surrender': never
   'conduct-ask-discard': never
@@ -858,6 +871,7 @@ export interface Messages {
   'talk-to-everybody': never
   'talk-to-some': 'names'
   'talk-what-to-say': never
+  'talk-room-left': 'count'
   'talk-everybody-reads': never
   'talk-some-read': never
   'talk-say': never
@@ -1226,24 +1240,30 @@ export interface Messages {
   'tutorial-chapter-round': never
   'tutorial-fold': never
   'tutorial-unfold': never
+  'tutorial-next': never
   'tutorial-leave': never
   'tutorial-leave-means': never
-  'tutorial-welcome': 'adjacent' | 'seat' | 'total'
+  'tutorial-welcome': 'adjacent' | 'players' | 'seat' | 'total'
   'tutorial-first-site': 'region'
+  'tutorial-signs': never
   'tutorial-first-card': 'card'
   'tutorial-wait': 'first' | 'second'
+  'tutorial-wait-one': 'seat'
   'tutorial-second-card': 'card' | 'own' | 'rival'
   'tutorial-pass-cheap': 'own' | 'rival'
   'tutorial-pass-lead': 'own' | 'rival'
-  'tutorial-pass-safe': 'own' | 'region' | 'rival'
+  'tutorial-pass-safe': 'own' | 'region' | 'rival' | 'why'
   'tutorial-watch-on': never
   'tutorial-won-cheaply': 'own' | 'region' | 'rival'
   'tutorial-won': 'own' | 'region' | 'rival'
   'tutorial-lost': 'count' | 'region' | 'seat' | 'strength'
   'tutorial-tied': 'region' | 'seat' | 'strength'
   'tutorial-second-site': 'region'
-  'tutorial-any-site': never
+  'tutorial-any-site': 'regions'
   'tutorial-others-choose': 'seat'
+  'tutorial-next-battle': 'alone' | 'region'
+  'tutorial-may-discard': never
+  'tutorial-hand': never
   'tutorial-open-low': 'card'
   'tutorial-winter': 'seat' | 'strength'
   'tutorial-under-winter': 'card' | 'seat' | 'strength'
@@ -1265,6 +1285,7 @@ export interface Messages {
   'tutorial-new-round': 'count' | 'regions'
   'tutorial-suggest': 'card' | 'seat' | 'strength'
   'tutorial-behind': 'region' | 'seat' | 'strength'
+  'tutorial-last': 'region' | 'strength'
   'tutorial-ends': 'count'
   'tutorial-ends-won': 'seat'
   'tutorial-more': never
