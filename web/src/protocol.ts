@@ -1425,6 +1425,8 @@ export interface Positions {
   hands?: number[][][]
   /** open: by moment and seat, the card that lies face down before it. */
   face_down?: (number | null)[][]
+  /** By moment: what explained the table to everybody. */
+  explanations?: Explanation[]
 }
 
 /** POST /api/tables/ID/from: play on from a moment of a game that is over, alone against captains.

@@ -203,7 +203,7 @@ function drawWords(paper: CanvasRenderingContext2D, statistics: Statistics, styl
   rows.forEach(({ seat, name, first, words }, row) => {
     const y = after + 18 + row * high
     drawShield(paper, seat, LEFT, y, (high - 16) / 1.2, style)
-    paper.fillStyle = token(first ? '--gold' : '--vellum')
+    paper.fillStyle = token(first ? '--vellum' : '--vellum-dim')
     const size = Math.min(34, high * 0.56)
     const base = y + (high - 16) / 2 + size * 0.34
     paper.font = `400 ${size}px ${font('--serif')}`
@@ -211,6 +211,10 @@ function drawWords(paper: CanvasRenderingContext2D, statistics: Statistics, styl
     paper.fillText(words, RIGHT - wide, base)
     paper.font = `400 ${size}px ${font('--display')}`
     paper.fillText(name, LEFT + 60, base, RIGHT - wide - LEFT - 84)
+    // Whoever has won stands out in the strongest ink above a gilded rule.
+    if (!first) return
+    paper.fillStyle = token('--gold')
+    paper.fillRect(LEFT, y + high - 10, RIGHT - LEFT, 3)
   })
   if (statistics.created === null) return
   paper.fillStyle = token('--vellum-dim')

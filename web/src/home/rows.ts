@@ -3,6 +3,7 @@ import { listed, t } from '../languages/language.svelte'
 import type { MyTable } from '../lib/myTables'
 import { reviewPath, tablePath } from '../lib/routes'
 import { momentIn } from '../lib/times'
+import { progressOf } from '../tutorial/progress'
 import { TUTOR, type MyGame, type Player, type TableSummary, type WaitingTable } from '../protocol'
 
 /** Those where one is asked first, those that are over last. */
@@ -50,6 +51,10 @@ function progress(phase: MyGame['phase'], who: string | undefined): Pick<Row, 's
 
 const isTutorial = (players: readonly Player[]): boolean => players.some(({ bot }) => bot === TUTOR)
 
+/** Whether it is a tutorial whose last word was said: it waits for nobody any more. */
+const isLearned = (players: readonly Player[], id: string): boolean =>
+  isTutorial(players) && progressOf(id).done
+
 const until = (deadline: number): string =>
   t('home-turn-until', { moment: momentIn(deadline, Date.now() / 1000) })
 
@@ -63,9 +68,9 @@ export function gameRow(game: MyGame): Row {
     review: phase === 'over' ? reviewPath(id, seats[0]) : '',
     ...company(players, seats),
     seat: seats.length > 1 ? listed(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
-    ...(my_turn
+    ...(my_turn && !isLearned(players, id)
       ? { state: 'turn', standing: deadline == null ? '' : until(deadline) }
-      : progress(phase, turn === null ? undefined : players[turn]?.name)),
+      : progress(phase, turn === null || my_turn ? undefined : players[turn]?.name)),
     tutorial: isTutorial(players),
     when: created,
   }

@@ -20,7 +20,7 @@ it('tells days from all other clocks', () => {
 it('offers clocks that can be told apart, by name too', () => {
   expect(CLOCKS.slice(0, 2).map(clockName)).toEqual([
     'No clock',
-    'Live: 1 minute a turn and 5 minutes in reserve',
+    'Relaxed: 1 minute a turn and 5 minutes in reserve',
   ])
   expect(clockName(days(2))).toBe('By days: 2 days a move')
   expect(new Set(CLOCKS.map(clockName)).size).toBe(CLOCKS.length)

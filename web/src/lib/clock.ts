@@ -32,7 +32,7 @@ export function clockInWords(clock: Clock): string {
     : t('clock-with-reserve', { turn, reserve: durationInWords(clock.reserve) })
 }
 
-/** The same as one of several: 'Live: 1 minute a turn and 5 minutes in reserve', 'By days: 2 days a move', 'No clock'. */
+/** The same as one of several: 'Relaxed: 1 minute a turn and 5 minutes in reserve', 'By days: 2 days a move', 'No clock'. */
 export function clockName(clock: Clock | null): string {
   if (clock === null) return t('clock-no-clock')
   return t(daysOf(clock) === null ? 'clock-live' : 'clock-by-days', { clock: clockInWords(clock) })

@@ -1,8 +1,13 @@
 import type { TableView } from '../protocol'
+import { sum } from './counts'
 
 /** The seats from the viewer on, clockwise: one sits at one's own side of the table. */
 export const fromViewer = ({ seats, viewer }: Pick<TableView, 'seats' | 'viewer'>): number[] =>
   seats.map((_, k) => ((viewer ?? 0) + k) % seats.length)
+
+/** How many cards lie in the longest line. */
+export const longestLine = ({ seats }: Pick<TableView, 'seats'>): number =>
+  Math.max(...seats.map(({ line, face_down }) => sum(line) + Number(face_down)))
 
 /** The seats whose lines no other line is stronger than; none as long as no line has any strength. */
 export function leaders({ seats }: Pick<TableView, 'seats'>): number[] {

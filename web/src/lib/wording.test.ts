@@ -37,6 +37,13 @@ describe('what is asked', () => {
     expect(asked(view({ seats, legal: [PASS, PLAY] }), players).sentence).toContain('hold back')
   })
 
+  it('says so to whoever has just passed, and never asks for a card of an empty hand', () => {
+    const after = view({ turn: 0, legal: [], seats: [seat({ passed: true }), seat(), seat()] })
+    expect(asked(after, players).sentence).toBe('You have passed.')
+    const empty = view({ turn: 1, seats: [seat(), seat({ hand_size: 0 }), seat()] })
+    expect(asked(empty, players).sentence).toBe('Bruno has no cards left and will pass.')
+  })
+
   it('names the one everybody waits for', () => {
     expect(asked(view({ turn: 1 }), players)).toEqual({
       sentence: 'Waiting for Bruno to play a card or pass.',
@@ -63,7 +70,7 @@ describe('what is asked', () => {
     })
     for (const told of [{ answers: { ...answers, choice: false } }, { answers: null }, {}])
       expect(asked(hand, players, told)).toEqual({
-        sentence: 'Waiting for answers after the battle.',
+        sentence: 'Everybody with cards now says whether they keep their hand.',
         mine: false,
       })
     expect(asked(hand, players, { answers: { ...answers, own: 'hand:keep' } }).sentence).toContain(
@@ -152,7 +159,7 @@ it('says what a seat is doing', () => {
 it('says of others what they are doing, between battles too', () => {
   expect(standing(view({ turn: 1 }), 1)).toBe('to play')
   const asked = view({ phase: 'hand', turn: null, seats: [seat(), seat({ hand_size: 0 })] })
-  expect([0, 1].map((one) => standing(asked, one))).toEqual(['keeping or discarding', ''])
+  expect([0, 1].map((one) => standing(asked, one))).toEqual(['keep the hand?', ''])
   expect(standing(view({ phase: 'site', turn: 0, legal: [action('site', 'site:roma')] }), 0)).toBe(
     'your turn',
   )

@@ -49,7 +49,9 @@ function passesItself({ seats, viewer }: TableView): boolean {
 
 function mine(view: TableView, players: readonly Player[], explanation?: Explanation | null): string {
   const { legal } = view
-  if (legal.length === 0) return t('decision-turn')
+  // For the moment in which it is shown what the viewer has done.
+  if (legal.length === 0)
+    return t(view.seats[view.viewer ?? -1]?.passed ? 'decision-passed' : 'decision-turn')
   switch (view.phase) {
     case 'battle':
       if (!has(legal, 'play')) return t(passesItself(view) ? 'decision-passes-itself' : 'decision-only-pass')
@@ -127,6 +129,10 @@ export function asked(
   if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view, players, explanation), mine: true }
+  const one = at(view.seats, view.turn)
+  // R2.5
+  if (view.phase === 'battle' && one.hand_size === 0 && !one.face_down)
+    return { sentence: t('decision-empty', { name: at(players, view.turn).name }), mine: false }
   return { sentence: waitingFor(view.phase, at(players, view.turn).name), mine: false }
 }
 

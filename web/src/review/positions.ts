@@ -1,15 +1,23 @@
 import { at } from '../lib/at'
-import { MAX_POSITIONS, type Perspective, type Positions, type TableView } from '../protocol'
+import {
+  type Explanation,
+  MAX_POSITIONS,
+  type Perspective,
+  type Positions,
+  type TableView,
+} from '../protocol'
 
 /** What is seen of a game in one moment, from one place. */
 export interface Position {
   view: TableView
+  /** What explained the table to everybody. */
+  explanation: Explanation | null
   /** By seat, as counts by card; null if not all cards are open. */
   hands: number[][] | null
 }
 
 /** The positions of an answer of the server, one for each of its moments; with open cards all lie face up. */
-export function positionsOf({ views, hands = [], face_down = [] }: Positions): Position[] {
+export function positionsOf({ views, hands = [], face_down = [], explanations = [] }: Positions): Position[] {
   return views.map((view, place) => ({
     view: {
       ...view,
@@ -18,6 +26,7 @@ export function positionsOf({ views, hands = [], face_down = [] }: Positions): P
         face_down_card: face_down[place]?.[number] ?? seat.face_down_card,
       })),
     },
+    explanation: explanations[place] ?? null,
     hands: hands[place] ?? null,
   }))
 }

@@ -1,7 +1,8 @@
-import { t } from '../languages/language.svelte'
+import { t, told } from '../languages/language.svelte'
 import { explained } from '../languages/refusals'
 import { conducted } from '../lib/conduct'
 import { merged, shared } from '../lib/merge'
+import { named } from '../lib/wording'
 import {
   PROTOCOL,
   type AnswerPact,
@@ -41,6 +42,8 @@ const TOAST_MS = 7000
 
 /** Refusals that need nobody: the table is sent anew, or what was refused was sent by this page itself. */
 const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
+/** What tells that a request to take a move back has ended with what happened meanwhile. */
+const LAPSES: readonly string[] = ['take-back-lapses', 'take-back-lapses-shown']
 
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
 const SETTLING_MS = 400
@@ -254,10 +257,17 @@ export class Session {
     this.room = null
     this.time.set(message.now ?? 0)
     this.table = shared(this.table, conducted(message))
+    if (!this.#anew) this.#tellOfLapse(message)
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null
     this.#listener?.(this.table, this.log, !this.#anew)
     this.#anew = false
+  }
+
+  /** Play went on, or cards were shown, before all had agreed to what the viewer asked for: say why its notice is gone. */
+  #tellOfLapse({ log, players, view }: TableMessage): void {
+    const lapse = log.find(({ fact, seat }) => LAPSES.includes(fact.id) && seat === view.viewer)
+    if (lapse) this.toast(() => told(lapse.fact, named(players)))
   }
 
   #refused(error: ErrorMessage): void {

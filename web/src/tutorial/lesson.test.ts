@@ -4,7 +4,7 @@ import { action, seat, table, view } from '../lib/fixtures'
 import { CARDS, REGIONS, type LogLine } from '../protocol'
 import { noteAt, type Note, type Selection } from './lesson'
 
-const NOTHING: Selection = { card: null, region: null, kept: 0 }
+const NOTHING: Selection = { card: null, region: null, kept: 0, read: [] }
 const BOLOGNA = REGIONS.findIndex(({ name }) => name === 'bologna')
 const TORINO = REGIONS.findIndex(({ name }) => name === 'torino')
 const card = (letter: string): number => CARDS.findIndex((one) => one.letter === letter)
@@ -67,6 +67,81 @@ test('whoever leads those who hold no card any more is told that nothing can hap
   expect(text(1)).toContain('your line still counts')
 })
 
+test('whoever leads is told to pass where more would be wasted, and of the captains that have passed', () => {
+  const text = (own: number, passed: boolean): string => {
+    const line = hand('5')
+    const rivals = [seat({ strength: 4, passed }), seat({ strength: 3, passed })]
+    const seats = [seat({ strength: own, line, hand_size: 8 }), ...rivals]
+    const shown = view({ battles: 0, site: TORINO, seats, hand: hand('4'), legal: [action('pass', 'pass')] })
+    return textOf(noteAt(table({ view: shown }), [], NOTHING))
+  }
+  expect(text(5, false)).toContain('Add your Mercenary 4')
+  expect(text(15, false)).toMatch(/^15 to 4 should do\. Pass/)
+  expect(text(5, true)).toBe('You lead, 5 to 4, and all others have passed. Pass, and Torino is yours.')
+})
+
+test('where nobody else can play any more, nobody is said to spend or to show anything', () => {
+  const rivals = [seat({ passed: true }), seat({ passed: true })]
+  const text = (battles: number, letters: string): string => {
+    const legal = [action('pass', 'pass')]
+    const shown = view({ battles, site: TORINO, seats: [seat(), ...rivals], hand: hand(letters), legal })
+    return textOf(noteAt(table({ view: shown }), [], NOTHING))
+  }
+  for (const [battles, letters] of [
+    [1, '2W1'],
+    [3, '6B'],
+  ] as const)
+    expect(text(battles, letters)).toMatch(
+      /^All others are done, with 0 at most\. Play more if you want Torino/,
+    )
+})
+
+test('a region is called the neighbour of those that the learner holds, and of no others', () => {
+  const legal = REGIONS.map(({ name }, region) => action('site', `site:${name}`, { region }))
+  const text = (battles: number, ...own: string[]): string => {
+    const owners = REGIONS.map(({ name }) => (own.includes(name) ? 0 : null))
+    const seats = [seat({ regions: own.length }), seat({ hand_size: 1 }), seat()]
+    const shown = view({ phase: 'site', battles, owners, seats, legal })
+    return textOf(noteAt(table({ view: shown }), [], NOTHING))
+  }
+  expect(text(1, 'bologna')).toContain('Choose Firenze, beside Bologna')
+  expect(text(1, 'torino')).toContain('Choose a region to fight for: one beside yours is worth most')
+  expect(text(3, 'bologna', 'firenze')).toContain('choose Urbino, beside Bologna and Firenze')
+  expect(text(3, 'bologna')).not.toContain('Firenze')
+  expect(text(3)).not.toContain('yours')
+})
+
+test('the Bishop is suggested only where he strikes none of the learner’s cards', () => {
+  const text = (theirs: string): string => {
+    const seats = [seat({ strength: 6, line: hand('6') }), seat({ strength: 12, line: hand(theirs) }), seat()]
+    const shown = view({ battles: 3, seats, hand: hand('B'), legal: [action('pass', 'pass')] })
+    return textOf(noteAt(table({ view: shown }), [], NOTHING))
+  }
+  expect(text('T')).toContain('Play the Bishop')
+  expect(text('66')).not.toContain('Bishop')
+})
+
+test('the Bishop is not suggested before anybody has played', () => {
+  const shown = view({
+    battles: 3,
+    seats: [seat(), seat(), seat()],
+    hand: hand('B'),
+    legal: [action('pass', 'pass')],
+  })
+  expect(textOf(noteAt(table({ view: shown }), [], { ...NOTHING, read: ['news-3'] }))).not.toContain('Bishop')
+})
+
+test('the signs beside the names are explained once, before the first card', () => {
+  const seats = [seat(), seat(), seat()]
+  const first = table({
+    view: view({ battles: 0, seats, hand: hand('54'), legal: [action('pass', 'pass')] }),
+  })
+  const signs = noteAt(first, [], NOTHING)
+  expect(textOf(signs)).toMatch(/cards held and regions won.*white dot/)
+  const next = noteAt(first, [], { ...NOTHING, read: [signs?.id ?? ''] })
+  expect(taskOf(next)).toEqual(['Choose your Mercenary 5'])
+})
+
 test('cards to keep are pointed at first, and what confirms them once one is picked', () => {
   const keeping = table({ view: view({ phase: 'keep', battles: 4, legal: [action('keep', 'keep:-')] }) })
   const points = (kept: number): string[] | undefined => noteAt(keeping, [], { ...NOTHING, kept })?.points
@@ -96,4 +171,17 @@ test('under Winter a rival’s line is called as strong as one’s own only wher
   }
   expect(text('2W', 1)).toContain('Bruno’s line is worth 1 too')
   expect(text('W', 0)).toMatch(/^Bruno leads with 1\. You could play your Mercenary 2/)
+})
+
+test('whoever has won is told so as soon as the last marker lies on the map', () => {
+  const log: LogLine[] = [
+    { kind: 'deal', seat: null, fact: { id: 'round-over' } },
+    { kind: 'deal', seat: null, fact: { id: 'cards-dealt', amounts: [] } },
+  ]
+  const text = (adjacent_missing: number): string => {
+    const seats = [seat({ regions: 4, adjacent_missing, total_missing: 2 }), seat(), seat()]
+    return textOf(noteAt(table({ view: view({ battles: 6, phase: 'site', seats }) }), log, NOTHING))
+  }
+  expect(text(1)).toContain('One more region beside yours wins this game')
+  expect(text(0)).toContain('Anna wins.')
 })

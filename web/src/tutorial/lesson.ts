@@ -18,6 +18,8 @@ export interface Note {
   says: Part[][]
   /** What it speaks of: the `data-testid` of parts of the page. */
   points: string[]
+  /** Whether it is only read, and something else is said then. */
+  aside?: true
 }
 
 /** What the learner has selected, and not done yet. */
@@ -26,16 +28,18 @@ export interface Selection {
   region: number | null
   /** How many cards are picked to be kept. */
   kept: number
+  /** The ids of what was only to be read, and was. */
+  read: readonly string[]
 }
 
 export const CHAPTERS = ['cheap', 'winter', 'courtesan', 'bishop', 'round'] as const
 
-/** What is suggested in each battle: where to fight, and which cards to play one after the other. */
+/** What is suggested in each battle: where to fight, beside which own regions, and which cards to play one after the other. */
 const PLAN = [
-  { site: 'bologna', cards: '54' },
-  { site: 'firenze', cards: '2W1' },
-  { site: 'torino', cards: 'C' },
-  { site: 'urbino', cards: '6B' },
+  { site: 'bologna', beside: [], cards: '54' },
+  { site: 'firenze', beside: ['bologna'], cards: '2W1' },
+  { site: 'torino', beside: [], cards: 'C' },
+  { site: 'urbino', beside: ['bologna', 'firenze'], cards: '6B' },
 ] as const
 /** Where the Favor is to lie, and the region beside it to which a captain might add that one. */
 const FAVOR = 'milano'
@@ -43,11 +47,13 @@ const BESIDE_FAVOR = 'torino'
 
 const cardOf = (letter: string): number => CARDS.findIndex((card) => card.letter === letter)
 const regionOf = (name: string): number => REGIONS.findIndex((region) => region.name === name)
-const [WINTER, BISHOP, COURTESAN] = [cardOf('W'), cardOf('B'), cardOf('C')]
+const [WINTER, BISHOP, COURTESAN, HEROINE] = [cardOf('W'), cardOf('B'), cardOf('C'), cardOf('H')]
 /** How many cards are left to whoever has won the first battle as planned. */
 const CHEAPLY = 8
 /** From this strength on Winter is worth its card. */
 const MUCH = 6
+/** Whoever leads by so much needs no more. */
+const ENOUGH = 5
 /** How many cards a seat without regions is dealt (R7.3). */
 const DEALT = 10
 
@@ -59,7 +65,14 @@ export const chapterAt = ({ battles, phase }: TableView): number =>
 export function noteAt(table: TableMessage, log: readonly LogLine[], selection: Selection): Note | null {
   const scene = new Scene(table, log)
   const task = taskAt(scene, selection)
-  return task && { ...task, says: [...newsAt(scene), ...task.says] }
+  if (!task) return null
+  const news = newsAt(scene)
+  if (scene.view.phase === 'battle' && scene.mine && task.id !== 'end') {
+    const first = asideAt(scene, news)
+    if (!first || selection.read.includes(first.id)) return task
+    return first
+  }
+  return { ...task, says: [...news, ...task.says] }
 }
 
 /** What the learner is to do, or to wait for. */
@@ -68,6 +81,7 @@ function taskAt(scene: Scene, selection: Selection): Note | null {
   if (phase === 'over' || scene.newRound) return ending(scene)
   if (phase === 'site') return scene.mine ? site(scene, selection) : othersChoose(scene)
   if (phase === 'battle') return scene.mine ? turn(scene, selection) : waiting(scene)
+  if (phase === 'hand') return betweenBattles(scene)
   if (phase === 'favor' && scene.mine) return favor(scene, selection)
   if (phase === 'keep' && scene.mine)
     return note('keep', say('tutorial-keep'), [selection.kept > 0 ? 'keep-confirm' : 'hand'])
@@ -84,6 +98,13 @@ function newsAt(scene: Scene): Part[][] {
   return view.battles === 0 ? [beginning(scene)] : result(scene)
 }
 
+/** What is to be read before the first card of a battle: there is no room for it beside what is to be done. */
+function asideAt({ view, me, opens }: Scene, news: Part[][]): Note | null {
+  if (view.battles === 0 && opens)
+    return { ...note('signs', say('tutorial-signs'), [`line-${me}`]), aside: true }
+  return news.length ? { id: `news-${view.battles}`, says: news, points: [], aside: true } : null
+}
+
 const note = (id: string, said: Part[], points: string[]): Note => ({ id, says: [said], points })
 
 /** A message of the guide, as parts. */
@@ -96,7 +117,7 @@ function say<Id extends MessageId>(id: Id, variables?: Record<Messages[Id], Flue
 
 function beginning({ view, me, name }: Scene): Part[] {
   const { adjacent_needed: adjacent, total_needed: total } = view
-  return say('tutorial-welcome', { seat: name(me), adjacent, total })
+  return say('tutorial-welcome', { seat: name(me), players: view.seats.length, adjacent, total })
 }
 
 /** What came of the last battle, and why. */
@@ -116,10 +137,10 @@ function result(scene: Scene): Part[][] {
 }
 
 function won(scene: Scene, about: { region: string; own: number; rival: number }): Part[] {
-  const { view, own } = scene
+  const { view, own, last } = scene
   if (view.battles === 1 && own.hand_size === CHEAPLY) return say('tutorial-won-cheaply', about)
-  if (view.battles === 2 && !scene.holds(WINTER)) return say('tutorial-won-under-winter', about)
-  if (view.battles === 4 && !scene.holds(BISHOP)) return say('tutorial-won-by-bishop', about)
+  if (view.battles === 2 && last?.played.includes(WINTER)) return say('tutorial-won-under-winter', about)
+  if (view.battles === 4 && last?.played.includes(BISHOP)) return say('tutorial-won-by-bishop', about)
   return say('tutorial-won', about)
 }
 
@@ -134,11 +155,13 @@ function regionPoints(region: number, selection: Selection): string[] {
 }
 
 function site(scene: Scene, selection: Selection): Note {
-  const { view } = scene
+  const { view, own } = scene
   const id = `site-${view.battles}`
-  const region = regionOf(PLAN[view.battles]?.site ?? '')
-  if (!scene.choosable.includes(region)) {
-    const text = say(view.battles < PLAN.length ? 'tutorial-any-site' : 'tutorial-last-site')
+  const { site, beside } = PLAN[view.battles] ?? { site: '', beside: [] }
+  const region = regionOf(site)
+  const asPlanned = scene.choosable.includes(region) && beside.every((name) => scene.owns(regionOf(name)))
+  if (scene.alone || !asPlanned) {
+    const text = scene.alone ? say('tutorial-last-site') : say('tutorial-any-site', { regions: own.regions })
     return note(id, text, selection.region === null ? ['map'] : ['confirm-region'])
   }
   const where = { region: regionName(region) }
@@ -151,22 +174,38 @@ function site(scene: Scene, selection: Selection): Note {
   return note(id, at(said, view.battles), regionPoints(region, selection))
 }
 
-/** Null for the moment in which the token is on its way to the learner. */
+/** Null for the moments in which the token is on its way. */
 function othersChoose({ view, me, name }: Scene): Note | null {
-  if (view.holder === me) return null
+  if (view.turn === null || view.holder === me) return null
   return note('others-choose', say('tutorial-others-choose', { seat: name(view.holder) }), [
     `line-${view.holder}`,
   ])
 }
 
+/** While all are asked whether they discard their hands (R4.5): the first time, that this may be done. */
+function betweenBattles({ view, asked, roundEnds }: Scene): Note {
+  if (asked) return note('hand', say('tutorial-hand'), [])
+  const next = say('tutorial-next-battle', { region: regionName(view.site), alone: roundEnds ? 'yes' : 'no' })
+  const says = view.battles === 1 ? [next, say('tutorial-may-discard')] : [next]
+  return { id: 'next', says, points: [] }
+}
+
 function waiting(scene: Scene): Note {
-  const { view, own, name, rivals } = scene
-  const lines = rivals.map((seat) => `line-${seat}`)
-  const [first = 0, second = 0] = rivals
-  if (!own.passed)
-    return note('wait', say('tutorial-wait', { first: name(first), second: name(second) }), lines)
-  const text = view.battles === 2 ? say('tutorial-watch', { count: own.hand_size }) : say('tutorial-watch-on')
-  return note('watch', text, lines)
+  const { own, name, playing } = scene
+  const lines = playing.map((seat) => `line-${seat}`)
+  const [first = 0, second] = playing
+  if (own.passed || playing.length === 0) return note('watch', watching(scene), lines)
+  const text =
+    second === undefined
+      ? say('tutorial-wait-one', { seat: name(first) })
+      : say('tutorial-wait', { first: name(first), second: name(second) })
+  return note('wait', text, lines)
+}
+
+function watching({ view, own, playing, holds }: Scene): Part[] {
+  if (view.battles === 2 && playing.length > 0 && holds(HEROINE))
+    return say('tutorial-watch', { count: own.hand_size })
+  return say('tutorial-watch-on')
 }
 
 /** The next card of the plan that the learner still holds; -1 if there is none. */
@@ -176,16 +215,21 @@ function planned(scene: Scene): number {
   const answered = !opens || scene.strength(strongest) >= MUCH
   // What others have played calls for an answer before the rest of the plan.
   if (view.battles === 1 && answered && !scene.lies(WINTER)) return held.find((card) => card === WINTER) ?? -1
-  if (view.battles === 3 && answered) return held.find((card) => card === BISHOP) ?? -1
+  // The Bishop must not strike nobody, nor the learner's own cards.
+  const strikes = scene.highest > scene.ownHighest
+  if (view.battles === 3) return held.find((card) => (card === BISHOP ? strikes : !answered)) ?? -1
   return held[0] ?? -1
 }
 
 function turn(scene: Scene, selection: Selection): Note {
-  const { view, opens, leads } = scene
-  const card = opens || !leads || view.battles === 0 ? planned(scene) : -1
+  const { view, opens, lead, unopposed } = scene
+  // A second card shows how a line grows, unless it would be wasted.
+  const grows = view.battles === 0 && lead < ENOUGH && !unopposed
+  const card = opens || lead <= 0 || grows ? planned(scene) : -1
   if (card < 0) return passing(scene)
-  const text =
-    PLAYS[view.battles]?.(scene, inflectedCard(card), card) ?? suggestion(scene, inflectedCard(card))
+  const reason = PLAYS[view.battles]?.(scene, inflectedCard(card), card)
+  if (!reason && unopposed) return passing(scene)
+  const text = reason ?? suggestion(scene, inflectedCard(card))
   return note(`play-${card}`, text, [selection.card === card ? 'play-card' : `hand-card-${card}`])
 }
 
@@ -202,12 +246,12 @@ const PLAYS: readonly ((scene: Scene, name: Inflected, card: number) => Part[] |
     if (card === WINTER) return say('tutorial-winter', about)
     if (scene.lies(WINTER))
       return own.strength === about.strength ? say('tutorial-under-winter', { ...about, card: name }) : null
-    return opens ? say('tutorial-open-low', { card: name }) : null
+    return opens && !scene.unopposed ? say('tutorial-open-low', { card: name }) : null
   },
   () => say('tutorial-courtesan'),
   (scene, name, card) => {
-    if (card !== BISHOP) return say('tutorial-bait', { card: name })
-    return scene.highest < 0 ? null : say('tutorial-bishop', { card: inflectedCard(scene.highest) })
+    if (card !== BISHOP) return scene.unopposed ? null : say('tutorial-bait', { card: name })
+    return say('tutorial-bishop', { card: inflectedCard(scene.highest) })
   },
 ]
 
@@ -216,28 +260,24 @@ const suggestion = ({ name, strongest, strength }: Scene, card: Inflected): Part
 
 /** Why to pass now, or what else may be done. */
 function passing(scene: Scene): Note {
-  const { view, own, leads, rivals, name, strongest } = scene
+  const { view, own, leads, alone, unopposed, name, strongest } = scene
   const region = regionName(view.site)
   const about = { own: own.strength, rival: scene.strength(strongest) }
-  const points = ['pass']
-  if (view.battles === 2 && own.line[COURTESAN] && !leads) {
-    const [first = 0, second = 0] = rivals
-    return note(
+  const pass = (said: Part[]): Note => note('pass', said, ['pass'])
+  if (!leads && unopposed)
+    return note('behind', say('tutorial-last', { strength: about.rival, region }), ['pass'])
+  const [first, second] = scene.playing
+  if (view.battles === 2 && own.line[COURTESAN] && !leads && first !== undefined && second !== undefined) {
+    return pass(say('tutorial-pass-courtesan', { first: name(first), second: name(second), region }))
+  }
+  if (!leads)
+    return note('behind', say('tutorial-behind', { seat: name(strongest), strength: about.rival, region }), [
       'pass',
-      say('tutorial-pass-courtesan', { first: name(first), second: name(second), region }),
-      points,
-    )
-  }
-  if (!leads) {
-    const behind = { seat: name(strongest), strength: about.rival, region }
-    return note('behind', say('tutorial-behind', behind), points)
-  }
-  if (scene.lies(WINTER)) {
-    const working = own.working.replaceAll('x', '×')
-    return note('pass', say('tutorial-pass-winter', { ...about, working }), points)
-  }
-  if (scene.unopposed) return note('pass', say('tutorial-pass-safe', { ...about, region }), points)
-  return note('pass', say(view.battles === 0 ? 'tutorial-pass-cheap' : 'tutorial-pass-lead', about), points)
+    ])
+  if (unopposed && scene.lies(WINTER))
+    return pass(say('tutorial-pass-winter', { ...about, working: own.working.replaceAll('x', '×') }))
+  if (unopposed) return pass(say('tutorial-pass-safe', { ...about, region, why: alone ? 'empty' : 'passed' }))
+  return pass(say(view.battles === 0 ? 'tutorial-pass-cheap' : 'tutorial-pass-lead', about))
 }
 
 function favor(scene: Scene, selection: Selection): Note {
@@ -250,11 +290,10 @@ function favor(scene: Scene, selection: Selection): Note {
 }
 
 /** The last word: what else there is. */
-function ending({ view, own, name }: Scene): Note {
-  const [winner] = view.winners
+function ending({ view, own, name, me }: Scene): Note {
+  const count = Math.min(own.adjacent_missing, own.total_missing)
+  const winner = view.winners[0] ?? (count === 0 ? me : undefined)
   const text =
-    view.phase === 'over' && winner !== undefined
-      ? say('tutorial-ends-won', { seat: name(winner) })
-      : say('tutorial-ends', { count: Math.min(own.adjacent_missing, own.total_missing) })
+    winner === undefined ? say('tutorial-ends', { count }) : say('tutorial-ends-won', { seat: name(winner) })
   return note('end', text, [])
 }

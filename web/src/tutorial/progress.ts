@@ -7,6 +7,8 @@ export interface Progress {
   id: string
   /** The id of the note at which the guide was folded; null where it is open. */
   folded: string | null
+  /** The ids of the notes that were only to be read, and were. */
+  read: readonly string[]
   /** Whether it has come to its end. */
   done: boolean
 }
@@ -16,16 +18,21 @@ const PLACE = 'tutorials'
 const MOST = 5
 
 function asProgress(entry: unknown): Progress | null {
-  const { id, folded, done } = fieldsOf(entry) ?? {}
+  const { id, folded, read, done } = fieldsOf(entry) ?? {}
   if (typeof id !== 'string') return null
-  return { id, folded: typeof folded === 'string' ? folded : null, done: done === true }
+  return {
+    id,
+    folded: typeof folded === 'string' ? folded : null,
+    read: Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [],
+    done: done === true,
+  }
 }
 
 const all = (store?: Store): Progress[] => distinct(storedList(PLACE, asProgress, store), ({ id }) => id)
 
 /** What is kept of the tutorial at a table. */
 export const progressOf = (id: string, store?: Store): Progress =>
-  all(store).find((one) => one.id === id) ?? { id, folded: null, done: false }
+  all(store).find((one) => one.id === id) ?? { id, folded: null, read: [], done: false }
 
 export function keepProgress(progress: Progress, store?: Store): void {
   const others = all(store).filter(({ id }) => id !== progress.id)

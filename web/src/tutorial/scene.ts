@@ -16,12 +16,16 @@ export interface EndOfBattle {
   winner: number | null
   /** Who took the Condottiere. */
   holder: number | null
+  /** The cards that were played in it. */
+  played: readonly number[]
 }
 
 /** How the last battle ended; null before the first. */
 function lastBattle(log: readonly LogLine[]): EndOfBattle | null {
-  const end = log.findLastIndex(({ fact }) => fact.id === 'battle-ends')
+  const ends = ({ fact }: LogLine): boolean => fact.id === 'battle-ends'
+  const end = log.findLastIndex(ends)
   if (end < 0) return null
+  const fought = log.slice(log.slice(0, end).findLastIndex(ends) + 1, end)
   const [battle, ...after] = log.slice(end)
   const strengths: number[] = []
   for (const { seat, count } of battle?.fact.amounts ?? []) strengths[seat] = count
@@ -30,8 +34,12 @@ function lastBattle(log: readonly LogLine[]): EndOfBattle | null {
     strengths,
     winner: after.find(({ fact }) => fact.id === 'conquers')?.seat ?? null,
     holder: after.find(({ kind }) => kind === 'token')?.seat ?? null,
+    played: fought.flatMap(({ kind, fact }) => (kind === 'play' ? (fact.card ?? []) : [])),
   }
 }
+
+const highestIn = (seats: readonly Seat[]): number =>
+  CARDS.findLastIndex(({ isMercenary }, card) => isMercenary && seats.some(({ line }) => line[card]))
 
 export class Scene {
   readonly view: TableView
@@ -42,6 +50,8 @@ export class Scene {
   /** Whether the first round is over and new cards were dealt. */
   readonly newRound: boolean
   readonly name: (seat: number) => string
+  /** Whether the learner is asked between two battles to keep or discard the hand. */
+  readonly asked: boolean
 
   constructor(table: TableMessage, log: readonly LogLine[]) {
     this.view = table.view
@@ -51,6 +61,7 @@ export class Scene {
     const over = log.findIndex(({ fact }) => fact.id === 'round-over')
     this.newRound = over >= 0 && log.slice(over).some(({ fact }) => fact.id === 'cards-dealt')
     this.name = named(table.players)
+    this.asked = table.answers?.choice === true && table.answers.own === null
   }
 
   /** Whether the learner has something to decide. */
@@ -71,13 +82,33 @@ export class Scene {
     return this.rivals.reduce((best, seat) => (this.strength(seat) > this.strength(best) ? seat : best))
   }
 
+  /** By how much the learner's line is stronger than the next one. */
+  get lead(): number {
+    return this.own.strength - this.strength(this.strongest)
+  }
+
   get leads(): boolean {
-    return this.own.strength > this.strength(this.strongest)
+    return this.lead > 0
   }
 
   /** Whether nobody else holds a card. */
-  get unopposed(): boolean {
+  get alone(): boolean {
     return this.rivals.every((seat) => at(this.view.seats, seat).hand_size === 0)
+  }
+
+  /** Whether at most one seat holds cards, so that the round ends after the battle (R7.1). */
+  get roundEnds(): boolean {
+    return this.view.seats.filter(({ hand_size: cards }) => cards > 0).length <= 1
+  }
+
+  /** The other seats that have not passed. */
+  get playing(): number[] {
+    return this.rivals.filter((seat) => !at(this.view.seats, seat).passed)
+  }
+
+  /** Whether nobody else can play a card in this battle any more. */
+  get unopposed(): boolean {
+    return this.playing.every((seat) => at(this.view.seats, seat).hand_size === 0)
   }
 
   /** Whether the learner has played no card in this battle. */
@@ -85,8 +116,10 @@ export class Scene {
     return this.own.line.every((count) => count === 0)
   }
 
-  holds(card: number): boolean {
-    return (this.view.hand[card] ?? 0) > 0
+  readonly holds = (card: number): boolean => (this.view.hand[card] ?? 0) > 0
+
+  owns(region: number): boolean {
+    return this.view.owners[region] === this.me
   }
 
   /** Whether a card lies in any line. */
@@ -96,10 +129,12 @@ export class Scene {
 
   /** The highest Mercenary that lies in a line of the others; -1 if none does. */
   get highest(): number {
-    return CARDS.findLastIndex(
-      ({ isMercenary }, card) =>
-        isMercenary && this.rivals.some((seat) => at(this.view.seats, seat).line[card]),
-    )
+    return highestIn(this.rivals.map((seat) => at(this.view.seats, seat)))
+  }
+
+  /** The highest Mercenary in the learner's line; -1 if there is none. */
+  get ownHighest(): number {
+    return highestIn([this.own])
   }
 
   /** What can be chosen on the map. */

@@ -184,6 +184,6 @@ export const rivers = [
 // Names on the water: text, middle of the line, turn in degrees, size.
 export const seas = [
   ['Mare Adriaticum', 850, 478, 52, 34],
-  ['Mare Ligusticum', 136, 590, 0, 30],
-  ['Mare Tyrrhenum', 392, 984, 0, 34],
+  ['Mare Ligusticum', 162, 622, 0, 28],
+  ['Mare Tyrrhenum', 376, 984, 0, 34],
 ]

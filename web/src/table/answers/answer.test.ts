@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { action, players, seat, view } from '../../lib/fixtures'
-import { CARDS, type Explanation } from '../../protocol'
+import { CARDS, type Explanation, type Seat } from '../../protocol'
 import { answerTo, changesOf, outlookInWords, outlookOf } from './answer'
 
 const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
@@ -83,6 +83,18 @@ test('a line that the server does not explain, in a finished game, tells its sum
   ]
   const answer = answerTo({ view: view({ seats }), players, explanation: null }, { kind: 'line', seat: 0 })
   expect(answer.steps).toEqual(['2+5+6 = 13'])
+})
+
+test('of cards known to be in a hand it is told why they are', () => {
+  const known = CARDS.map(({ name }) => (name === 'mercenary_3' ? 2 : 0))
+  const about = (seats: Seat[]): string[] =>
+    answerTo({ view: view({ seats }), players, explanation: null }, { kind: 'seat', seat: 1 }).texts
+  const why = 'A hand’s cards become known when they are shown (R10.3) or a Scarecrow takes them back (R6.4).'
+  expect(about([seat(), seat({ known })]).slice(1, 3)).toEqual([
+    'Known to be in this hand: 2 × Mercenary 3',
+    why,
+  ])
+  expect(about([seat(), seat()])).not.toContain(why)
 })
 
 test('a region says who controls it, for whom it wins, and why it may not be chosen', () => {

@@ -120,14 +120,13 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Answer
 }
 
 /** Who plays for a seat, and whether that person is here or since when not. */
-function playing({ players, explanation, now }: Explained, seat: number): string[] {
+function playing({ players, now }: Explained, seat: number): string[] {
   const player = at(players, seat)
   if (player.bot !== null)
     return [t('seat-bot-title', { label: player.label ? told(player.label, String) : player.bot })]
-  if (explanation === null) return []
+  if (!now) return []
   const here = captainInWords(player) || t(player.online ? 'answer-online' : 'answer-away')
-  const gone = now ? absence(player, now()) : ''
-  return [[here, gone].filter(Boolean).join(' ')]
+  return [[here, absence(player, now())].filter(Boolean).join(' ')]
 }
 
 function ofSeat(explained: Explained, seat: number): Answer {
@@ -145,7 +144,7 @@ function ofSeat(explained: Explained, seat: number): Answer {
       needs(one, goals),
     ].join(' · '),
     ...(one.known.some(Boolean)
-      ? [t(seat === view.viewer ? 'line-own-known-title' : 'line-known-title', known)]
+      ? [t(seat === view.viewer ? 'line-own-known-title' : 'line-known-title', known), t('answer-known')]
       : []),
     ...(goals?.wins.length
       ? [t('answer-wins-with', { count: goals.wins.length, regions: regions(goals.wins) })]

@@ -40,12 +40,15 @@ export class Answers {
 
   readonly #considered: () => number | null
 
-  /** It uses an effect: create it while a component is initialised. */
+  /**
+   * It uses an effect: create it while a component is initialised. `considered` says which card somebody thinks of
+   * playing, given the one under the mouse or the keyboard.
+   */
   constructor(
     readonly explained: () => Explained,
-    selected: () => number | null = () => null,
+    considered: (pointedAt: number | null) => number | null = (pointedAt) => pointedAt,
   ) {
-    this.#considered = afterFrame(() => selected() ?? this.#pointedAt)
+    this.#considered = afterFrame(() => considered(this.#pointedAt))
   }
 
   get shown(): Asked | null {

@@ -80,6 +80,7 @@ const READ: Readonly<Record<string, Read>> = {
   conquers: conquest,
   defends: conquest,
   'takes-condottiere': holder,
+  'condottiere-passes-left': holder,
   'takes-condottiere-by-courtesans': holder,
   'keeps-condottiere': holder,
   'keeps-condottiere-by-courtesans': holder,

@@ -44,6 +44,7 @@ describe('every fact that can be seen on the table', () => {
     [{ id: 'conquers', seat: 1, region: FIRENZE }, ['conquest']],
     [{ id: 'defends', seat: 1, region: FIRENZE }, ['conquest']],
     [{ id: 'takes-condottiere', seat: 1 }, ['holder']],
+    [{ id: 'condottiere-passes-left', seat: 1 }, ['holder']],
     [{ id: 'takes-condottiere-by-courtesans', seat: 2, count: 1 }, ['holder']],
     [{ id: 'chooses-site', seat: 1, region: 3 }, ['site', 'leave']],
     [{ id: 'chooses-site-of', seat: 1, region: 3, other: 0 }, ['site', 'leave']],
