@@ -190,11 +190,14 @@ def fight_for(page: Page, region: str) -> None:
 
 
 def play_mercenary(page: Page) -> None:
-    """It ends no battle, and asks nothing more."""
-    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
-    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    """It ends no battle, and asks nothing more; until it lies in the line."""
+    decision = page.get_by_test_id("decision")
+    expect(decision).to_have_attribute("data-phase", "battle")
+    expect(decision).to_have_attribute("data-mine", "true")
+    version = decision.get_attribute("data-version") or ""
     page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first.click()
     page.get_by_test_id("play-card").click()
+    expect(decision).not_to_have_attribute("data-version", version)
 
 
 def pick(card: Locator) -> None:

@@ -3,7 +3,7 @@
 from io import BytesIO
 from math import ceil, floor
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Locator, Page
 
 MUCH = 40
@@ -35,8 +35,18 @@ def unlike(one: Image.Image, other: Image.Image) -> float:
 
 def range_of(one: Image.Image) -> float:
     """How much of a picture's contrast there is, by WCAG: the ratio of its lightest pixel to its darkest."""
-    darkest, lightest = one.getextrema()
-    return (_luminance(lightest) + 0.05) / (_luminance(darkest) + 0.05)  # type: ignore[arg-type]
+    return contrast(*one.getextrema())
+
+
+def contrast(one: float, other: float) -> float:
+    """The contrast of two greys, by WCAG."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def middle(one: Image.Image) -> float:
+    """The grey that as many pixels of a picture are darker than as are lighter."""
+    return ImageStat.Stat(one).median[0]
 
 
 def _luminance(grey: float) -> float:

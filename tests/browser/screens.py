@@ -15,14 +15,20 @@ CUT = """(all) => all.map((one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const box = one.getBoundingClientRect()
     const beyond = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
-    const left = box.left + Math.min(8, box.width / 3)
-    const hidden = [box.top + 5, box.bottom - 5].filter((y) => {
-        const hit = document.elementFromPoint(left, y)
-        return !one.contains(hit) && !hit?.contains(one)
-    })
-    return [beyond ? 'beyond the screen' : hidden.length ? 'covered' : '', one.dataset.testid]
+    const inset = Math.min(8, box.width / 3)
+    const sides = one.closest('.hand') ? [box.left + inset] : [box.left + inset, box.right - inset]
+    const hidden = sides.some((x) =>
+        [box.top + 5, box.bottom - 5].some((y) => {
+            const hit = document.elementFromPoint(x, y)
+            return !one.contains(hit) && !hit?.contains(one)
+        }),
+    )
+    return [beyond ? 'beyond the screen' : hidden ? 'covered' : '', one.dataset.testid]
 }).filter(([why]) => why).map((found) => found.join(': '))"""
-"""Which of some elements cannot be seen, even after they were scrolled to, and why."""
+"""Which of some elements cannot be seen, even after they were scrolled to, and why.
+
+Of cards in a hand, which lie over one another, the left side alone counts.
+"""
 
 IN_SIGHT = """(all) => Promise.all(all.map((one) => new Promise((tell) => {
     const observer = new IntersectionObserver(([seen]) => {

@@ -9,10 +9,11 @@ from weakref import WeakKeyDictionary
 import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from condottiere.languages.fact import Amount, Fact
-from condottiere.record.facts import Line
-from condottiere.record.position import parse_position
-from condottiere.rules import Card, Region, Table, asked_next, view
+from condottiere.languages.fact import Fact
+from condottiere.record.facts import Line, narrate
+from condottiere.record.notation import Acted, parse_action
+from condottiere.record.position import parse_position, position_text
+from condottiere.rules import Card, Phase, Region, Table, apply, asked_next, view
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
 from condottiere.server.table.explanation import explain
@@ -124,47 +125,45 @@ def _message(position: str | Table, viewer: int | None, log: Sequence[Line], **c
     return msgspec.structs.replace(message, **changes)
 
 
+def fought(position: str) -> tuple[str, tuple[Line, ...]]:
+    """The position once nobody plays or draws a card any more, and what the log tells of it."""
+    table = parse_position(position)
+    lines: list[Line] = []
+    while table.phase in (Phase.BATTLE, Phase.DRAW):
+        before = table.copy()
+        code = parse_action("pass" if table.phase == Phase.BATTLE else "draw:0")
+        apply(table, code)
+        lines += narrate(before, Acted(code), table, None)
+    return position_text(table), tuple(line for line in lines if line.kind in ("battle", "token"))
+
+
 _SEATS = "seats=6 holder=0 hands=123456TWSBCCDHKU/12/KKKK/KKK/W2B/KKK1"
 _OPTIONS = "options=bigger-kingdoms+draw-after-battle+points:20+capturing-regions+hidden-cards"
-_LINES = "lines=T6554431CCDS/T6654332CC/TT65431CCD/654321HCC/TT543CD/643211CDH down=5/T/6/2/2/1"
+_OPEN = "lines=T6554431CCDS/T66543321C/TT65431CD/654321HC/TT543CD/643211CDH"
+_LINES = f"{_OPEN} down=5/T/6/2/2/1"
 _OWNERS = (
     "owners=roma:1,napoli:1,siena:2,lucca:3,modena:0,parma:0,genova:5,torino:4,milano:2,venezia:3,firenze:1"
 )
+_CONQUERED = _OWNERS.replace("firenze:1", "firenze:2")
+_UNITED = _CONQUERED.replace("lucca:3", "lucca:2")
 
-FIRST_BATTLE = f"{_SEATS} site=firenze {_LINES.partition(' ')[0]}"
+FIRST_BATTLE = f"{_SEATS} site=firenze {_OPEN}"
 """Six full lines, a hand of 16, and nobody has won anything: a beginner is told how to win."""
 BATTLE = f"{_SEATS} {_OPTIONS} site=firenze favor=spoleto {_OWNERS} {_LINES} known=2>0:KK battles=9 out=34"
 """The same with every option, cards face down, seats that have passed, and cards known to be in a hand."""
 RESCUE = BATTLE.replace("seats=6", "seats=6 phase=rescue")
-SITE = f"{_SEATS} {_OPTIONS} phase=site site=firenze favor=firenze {_OWNERS} {_LINES} battles=9"
+SITE, _RESULT = fought(f"{_SEATS} {_OPTIONS} site=firenze favor=firenze {_OWNERS} {_OPEN} battles=8")
 """The next region is to be chosen; marker, Favor and Condottiere stand together."""
 FAVOR = f"{_SEATS} {_OPTIONS} phase=favor site=firenze {_OWNERS} {_LINES} battles=9"
-HAND = f"{_SEATS} phase=hand site=roma battles=9 asked=1"
-KEEP = "seats=6 holder=0 hands=123456TWSBCCDHKU///// phase=keep site=roma battles=9"
-OVER = f"{_SEATS} phase=over turn=- site=firenze {_OWNERS} battles=9 winners=2 ending=adjacent games=1"
+HAND = f"{_SEATS} phase=hand site=firenze {_CONQUERED} battles=9 asked=1"
+KEEP = f"seats=6 holder=0 hands=123456TWSBCCDHKU///// phase=keep site=firenze {_CONQUERED} battles=9"
+OVER = f"{_SEATS} phase=over turn=- site=firenze {_UNITED} battles=9 winners=2 ending=adjacent games=1"
 INTERVAL = OVER.replace("phase=over", "phase=interval options=points:20")
 
 LOG = (
     Line("site", 0, Fact(id="chooses-site", seat=0, region=Region.FIRENZE)),
     Line("play", 0, Fact(id="plays", seat=0, card=Card.MERCENARY_10)),
 )
-RESULT = (
-    *LOG,
-    Line(
-        "battle",
-        None,
-        Fact(
-            id="battle-ends",
-            region=Region.FIRENZE,
-            amounts=tuple(Amount(seat, strength) for seat, strength in enumerate((78, 62, 118, 40, 55, 61))),
-        ),
-    ),
-    Line(
-        "battle",
-        2,
-        Fact(id="conquers", seat=2, region=Region.FIRENZE, count=118, against=78, ended="passes"),
-    ),
-    Line("token", 0, Fact(id="takes-condottiere-by-courtesans", seat=0, count=2)),
-)
+RESULT = (*LOG, *_RESULT)
 WINS = "Carmagnola wins the game: 3 adjacent regions."
 END = (*RESULT, Line("win", 2, Fact(id="game-won", seats=(2,), count=1, how="adjacent", target=3)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import pytest
 from PIL import Image
@@ -17,15 +17,20 @@ from playwright.sync_api import Page, expect
 from browser.finished import Over, stored_game, upload
 from browser.rooms import host
 from browser.screens import SCREENS, sized
-from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, KEEP, LOG, NAMES, OVER, RESULT, SITE, show
+from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, NAMES, OVER, RESULT, SITE, fought, show
 from condottiere.languages.fact import Fact
+from condottiere.record.facts import Line
 from condottiere.record.file import dump
+from condottiere.rules import Card, Region
 from condottiere.server.messages.protocol import Player
 from support.running import running, services
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 QUALITY, LARGEST = 14, (720, 720)
 """Of WebP, and in pixels: all of them are part of every clone."""
+README = (FOLDER.parents[1] / "README.md").read_text(encoding="utf-8")
+README_QUALITY, README_LARGEST = 50, (1280, 1280)
+"""The same for the few that the README shows."""
 
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 State: TypeAlias = Callable[[Page, Over], object]
@@ -38,8 +43,25 @@ COMPANY = [
 ]
 """Two people and four captains."""
 
-WON = OVER.replace("firenze:1", "firenze:2").replace("lucca:3", "lucca:2")
-"""Carmagnola has three regions that adjoin each other, and Milano."""
+FERRARA = (
+    "seats=4 holder=1 turn=0 site=ferrara favor=mantova battles=6 hands=T6532WKUH/5431S/664CC/T21B5 "
+    "owners=bologna:0,siena:0,venezia:1,milano:1,roma:2,napoli:3 lines=65D/T4C/W6/53 out=2"
+)
+"""Four fight for a region with which one of them would win the game."""
+FOUGHT = (
+    Line("site", 1, Fact(id="chooses-site", seat=1, region=Region.FERRARA)),
+    Line("play", 3, Fact(id="plays", seat=3, card=Card.MERCENARY_3)),
+    Line("pass", 2, Fact(id="passes", seat=2)),
+)
+DECIDED, _DECISION = fought(FERRARA.replace("lines=65D/T4C", "lines=65TD/T4"))
+"""The same once all have passed: the viewer chooses where to fight next."""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Letters as a person's screen draws them, which has more pixels than these pictures."""
+    args = [*browser_type_launch_args.get("args", ()), "--font-render-hinting=none"]
+    return browser_type_launch_args | {"args": args}
 
 
 @pytest.fixture(scope="module")
@@ -92,19 +114,20 @@ def _after(page: Page, over: Over) -> None:
 
 
 def _television(page: Page, _: Over) -> None:
-    show(page, BATTLE, viewer=None, log=LOG, tv=True, players=COMPANY)
+    show(page, FERRARA, viewer=None, log=FOUGHT, tv=True, players=COMPANY[:4])
 
 
 STATES: dict[str, State] = {
     "home": _home,
     "tutorial": _tutorial,
     "waiting-room": _waiting_room,
-    "first-battle": lambda page, _: show(page, FIRST_BATTLE, log=LOG, players=COMPANY),
+    "game": lambda page, _: show(page, FERRARA, log=FOUGHT, players=COMPANY[:4]),
+    "choice": lambda page, _: show(page, DECIDED, log=(*FOUGHT, *_DECISION), players=COMPANY[:4]),
     "battle": lambda page, _: show(page, BATTLE, log=LOG, players=COMPANY),
     "site": lambda page, _: show(page, SITE, log=RESULT, players=COMPANY),
     "favor": lambda page, _: show(page, FAVOR, log=LOG, players=COMPANY),
     "keep": lambda page, _: show(page, KEEP, log=RESULT, players=COMPANY),
-    "end": lambda page, _: show(page, WON, log=END, players=COMPANY),
+    "end": lambda page, _: show(page, OVER, log=END, players=COMPANY),
     "summary": _summary,
     "table-dialog": _table_dialog,
     "review": _review,
@@ -125,7 +148,8 @@ def test_pictures(page: Page, over: Over, state: str) -> None:
             sized(page, screen)
             page.evaluate("() => document.fonts.ready")
             picture = Image.open(BytesIO(page.screenshot()))
-            picture.thumbnail(LARGEST)
             place = FOLDER / theme / f"{state}-{screen}.webp"
+            large = f"({place.relative_to(FOLDER.parents[1]).as_posix()})" in README
+            picture.thumbnail(README_LARGEST if large else LARGEST)
             place.parent.mkdir(parents=True, exist_ok=True)
-            picture.save(place, quality=QUALITY, method=6)
+            picture.save(place, quality=README_QUALITY if large else QUALITY, method=6)

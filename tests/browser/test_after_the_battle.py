@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import fits
-from browser.shown import show
+from browser.screens import sized
+from browser.shown import END, KEEP, NAMES, OVER, RESULT, SITE, show
 from condottiere.server.messages.protocol import Answers
 
 SCREENS = {"laptop": (1280, 720), "phone": (390, 844)}
@@ -66,7 +67,9 @@ def test_an_answer_may_be_taken_back(page: Page) -> None:
 @pytest.mark.parametrize("viewer", [1, None])
 def test_others_wait_without_a_question(page: Page, viewer: int | None) -> None:
     asked(page, answers=Answers(until=1006.0, own=None, choice=False), viewer=viewer)
-    expect(page.get_by_test_id("decision")).to_have_text("Waiting for answers after the battle.")
+    expect(page.get_by_test_id("decision")).to_have_text(
+        "Everybody with cards now says whether they keep their hand."
+    )
     expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
     for button in ("keep-hand", "discard-hand", "answer-seconds", "discard-later"):
         expect(page.get_by_test_id(button)).to_have_count(0)
@@ -92,6 +95,17 @@ def test_whoever_has_passed_may_say_by_then_that_the_hand_is_to_be_discarded(pag
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+def test_buttons_keep_their_places_where_the_hand_may_be_discarded(page: Page, screen: str) -> None:
+    sized(page, screen)
+    places = []
+    for answers in (None, Answers(until=None, own=None, choice=True)):
+        asked(page, f"{PASSED.replace('turn=2 out=0', 'turn=0')}", answers)
+        expect(page.get_by_test_id("discard-later")).to_have_count(int(answers is not None))
+        places.append([page.get_by_test_id(button).bounding_box() for button in ("play-card", "pass")])
+    assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
 def test_captains_play_faster_when_asked(page: Page, screen: str) -> None:
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
@@ -110,3 +124,17 @@ def test_nobody_is_asked_to_hurry_but_captains_and_by_people(
 ) -> None:
     asked(page, f"seats=4 holder=0 turn={turn} site=roma hands=WWSBC/12/KK/T battles=1", None, viewer=viewer)
     expect(page.get_by_test_id("faster")).to_have_count(0)
+
+
+def test_banner_rows_and_map_agree_on_who_has_won_what(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    show(page, SITE, log=RESULT)
+    lines = {name: page.get_by_test_id(f"line-{seat}") for seat, name in enumerate(NAMES)}
+    strengths = {name: int(line.get_attribute("data-strength") or 0) for name, line in lines.items()}
+    *_, second, first = sorted(strengths, key=lambda name: strengths[name])
+    told = f"{first} conquers Firenze, {strengths[first]} to {strengths[second]}"
+    expect(page.get_by_test_id("result")).to_contain_text(told)
+    expect(page.get_by_test_id("region-firenze")).to_have_attribute("aria-label", re.compile(first))
+    for position, log in ((KEEP, RESULT), (OVER, END)):
+        show(page, position, log=log)
+        expect(page.get_by_test_id("region-firenze")).to_have_attribute("aria-label", re.compile(first))

@@ -108,6 +108,16 @@ def test_the_keyboard_is_told_of_what_it_is_on(page: Page) -> None:
     expect(page.locator("[aria-describedby~=answer]")).to_have_count(1)
 
 
+def test_a_card_to_be_shown_to_others_is_not_counted_as_played(page: Page) -> None:
+    show(page, FIGHT)
+    page.get_by_test_id(BISHOP).hover()
+    expect(page.get_by_test_id("becomes-1")).to_be_visible()
+    page.get_by_test_id("show").click()
+    page.get_by_test_id(BISHOP).click()
+    expect(page.get_by_test_id(BISHOP)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-testid^=becomes-]")).to_have_count(0)
+
+
 def test_a_finger_that_stays_on_a_card_asks_and_does_nothing_else(page: Page) -> None:
     sent = show(page, FIGHT)
     sized(page, "small-phone")
@@ -199,6 +209,34 @@ def test_a_region_says_why_it_may_not_be_chosen_and_for_whom_it_wins(page: Page)
     assert not [one for one in sent if '"act"' in one]
 
 
+TAP_AS_IT_CHANGES = """(id) => {
+    const decision = document.querySelector('[data-testid=decision]')
+    window.tapped = new Promise((done) => {
+        const look = new MutationObserver(() => {
+            look.disconnect()
+            document.querySelector(`[data-testid=${id}]`).dispatchEvent(
+                new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+            setTimeout(done)
+        })
+        look.observe(decision, { attributes: true, attributeFilter: ['data-version'] })
+    })
+}"""
+
+
+def test_a_tap_that_lands_as_the_table_changes_opens_no_answer(page: Page) -> None:
+    for position, log, button in ((SITE, RESULT, "confirm-region"), (FIGHT, LOG, "play-card")):
+        sent = show(page, position, log=log)
+        expect(page.get_by_test_id(button)).to_be_visible()
+        page.evaluate(TAP_AS_IT_CHANGES, button)
+        show_next(page, position, version=40, log=log)
+        page.evaluate("() => window.tapped")
+        expect(answer(page)).to_have_count(0)
+        assert not [one for one in sent if '"act"' in one]
+    expect(page.get_by_test_id("pass")).to_have_attribute("aria-disabled", "false")
+    page.get_by_test_id("play-card").click(force=True)
+    expect(answer(page)).to_contain_text("Select a card of your hand first")
+
+
 def test_a_seat_shows_on_the_map_what_it_still_needs(page: Page) -> None:
     show(page, FIGHT)
     expect(page.locator("[data-testid=map] .goal")).to_have_count(0)
@@ -222,7 +260,7 @@ def test_who_comes_back_after_a_battle_is_told_what_happened(page: Page) -> None
     page.evaluate(see, "visible")
     account = page.get_by_test_id("while-away")
     expect(account).to_contain_text("One battle was decided.")
-    expect(account).to_contain_text("Carmagnola conquers Firenze, 118 to 78.")
+    expect(account).to_contain_text("Carmagnola conquers Firenze, 85 to 81.")
     page.get_by_test_id("away-dismiss").click()
     expect(account).not_to_be_visible()
     page.evaluate(see, "hidden")

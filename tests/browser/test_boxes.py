@@ -52,6 +52,16 @@ def test_of_a_table(page: Page, state: str) -> None:
     assert troubles(page) == []
 
 
+def test_of_a_table_that_tells_onlookers_that_they_watch(page: Page) -> None:
+    show(page, BATTLE, viewer=None, log=LOG)
+    assert troubles(page) == []
+    speak(page, "en")
+    watching = page.get_by_text("You are watching", exact=False).or_(page.get_by_text("Watching", exact=True))
+    for screen in SCREENS:
+        sized(page, screen)
+        expect(watching.filter(visible=True)).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("card", [Card.BISHOP, Card.SCARECROW], ids=lambda card: card.name.lower())
 def test_of_a_table_with_a_card_chosen(page: Page, card: Card) -> None:
     show(page, BATTLE, log=LOG)
@@ -102,6 +112,25 @@ def test_no_line_moves_when_a_battle_ends(page: Page) -> None:
     expect(page.get_by_test_id("result")).to_be_visible()
     assert {screen: _rows(page, screen) for screen in SCREENS} == before
 
+
+@pytest.mark.parametrize("screen", ["phone", "small-phone"])
+def test_which_cards_to_keep_is_asked_and_the_result_told_in_few_lines_on_a_phone(
+    page: Page, screen: str
+) -> None:
+    sized(page, screen)
+    show(page, KEEP, log=RESULT)
+    for code in LANGUAGES:
+        speak(page, code)
+        assert page.get_by_test_id("decision").evaluate(LINES) <= 2, code
+        assert page.get_by_test_id("result").locator("p").first.evaluate(LINES) <= 2, code
+
+
+LINES = """(one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+}"""
+"""How many lines a text takes."""
 
 NOTE_TOPS = """() => {
     window.tops = []
@@ -161,3 +190,47 @@ def test_three_hints_with_all_reasons_are_seen_at_once(page: Page) -> None:
             speak(page, code)
             high = panel.get_by_role("list").evaluate("(one) => one.scrollHeight - one.clientHeight")
             assert high <= 0, (code, screen)
+
+
+FADED_LESS = """(end) => {
+    const sticks = (one) => one.checkVisibility() && getComputedStyle(one).position === 'sticky'
+    const foot = [...end.querySelectorAll('.deeds, .again')].find(sticks)
+    const edge = foot.getBoundingClientRect().top
+    const { height, backgroundImage } = getComputedStyle(foot, '::before')
+    const fade = backgroundImage.includes('gradient') ? parseFloat(height) : 0
+    const range = document.createRange()
+    const walker = document.createTreeWalker(end, NodeFilter.SHOW_TEXT)
+    const found = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (foot.contains(text)) continue
+        range.selectNodeContents(text)
+        for (const { top, bottom, height } of range.getClientRects())
+            if (top < edge && bottom > edge && fade < height) found.push(text.data.trim())
+    }
+    return found
+}"""
+"""The texts that what stays at the lower edge slices through, without as much of a fade as a line is high."""
+
+
+def test_no_doubt_about_the_shuffle_stands_beside_who_has_won(page: Page) -> None:
+    show(page, OVER, log=END)
+    for screen in SCREENS:
+        sized(page, screen)
+        record, doubt = (page.get_by_test_id(name).bounding_box() for name in ("record", "unverifiable"))
+        assert record
+        assert doubt
+        assert doubt["y"] >= record["y"] + record["height"], screen
+
+
+def test_no_line_is_sliced_above_what_may_be_done_at_the_end(page: Page) -> None:
+    show(page, OVER, log=END)
+    for code in LANGUAGES:
+        speak(page, code)
+        for screen in SCREENS:
+            sized(page, screen)
+            assert page.get_by_test_id("game-over").evaluate(FADED_LESS) == [], f"{code} {screen}"
+            expect(page.get_by_test_id("hand")).to_be_hidden()
+    sized(page, "laptop")
+    speak(page, "en")
+    expect(page.get_by_test_id("unverifiable")).to_be_in_viewport(ratio=1)
+    assert page.locator("div.field").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -80,6 +81,19 @@ def test_the_two_choices_of_the_first_page_are_seen_at_once(page: Page) -> None:
         sized(page, screen)
         for choice in choices:
             expect(choice).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_company_that_is_chosen_does_not_look_like_what_is_done_next(page: Page, theme: Any) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.goto("/")
+    alone, friends = page.get_by_test_id("company-alone"), page.get_by_test_id("company-friends")
+    expect(alone).to_have_attribute("aria-pressed", "true")
+    ground = "(one) => getComputedStyle(one).backgroundColor"
+    assert alone.evaluate(ground) == friends.evaluate(ground) != page.get_by_test_id("learn").evaluate(ground)
+    unlined = alone.screenshot()
+    alone.evaluate("(one) => { one.style.boxShadow = 'none' }")
+    assert alone.screenshot() != unlined, "it is underlined"
 
 
 def test_of_a_waiting_room(page: Page) -> None:

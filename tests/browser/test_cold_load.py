@@ -86,17 +86,47 @@ def test_a_cold_load_of_the_first_page_transfers_little(cold: Page, base_url: st
     assert sum(sizes.values()) <= BUDGET, sorted(sizes.items(), key=lambda one: -one[1])
 
 
-def test_what_is_opened_before_all_is_loaded_has_its_words(cold: Page, table: str) -> None:
-    """Whatever a page loads some seconds later is asked for earlier by whoever opens the summary sheet."""
-    cold.add_init_script("""
+def come_early(page: Page, table: str) -> None:
+    """To a page that never loads by itself what it would load some seconds later."""
+    page.add_init_script("""
         const wait = window.setTimeout
         window.setTimeout = (done, ms, ...rest) => (ms === 3000 ? 0 : wait(done, ms, ...rest))
     """)
-    come(cold, table)
+    come(page, table)
+
+
+def test_what_is_opened_before_all_is_loaded_has_its_words(cold: Page, table: str) -> None:
+    come_early(cold, table)
     cold.keyboard.press("s")
     steps = cold.get_by_test_id("summary-strength").get_by_role("listitem")
     expect(steps).to_have_count(4)
     expect(steps.first).to_contain_text("Winter")
+
+
+def test_a_dialog_that_is_opened_before_all_is_loaded_has_its_words_at_once(cold: Page, table: str) -> None:
+    come_early(cold, table)
+    cold.evaluate("""() => {
+        window.unnamed = []
+        const dialog = '[data-testid=table-dialog]'
+        const look = () => unnamed.push(
+            ...[...document.querySelectorAll(`${dialog} button, ${dialog} label, ${dialog} legend`)]
+                .filter((one) => !one.textContent.trim() && !one.ariaLabel).map((one) => one.outerHTML))
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    }""")
+    cold.get_by_test_id("the-table").click()
+    expect(cold.get_by_test_id("confirmations")).to_contain_text("Ask")
+    assert cold.evaluate("() => unnamed") == []
+
+
+def test_what_is_asked_about_before_all_is_loaded_is_answered(cold: Page, table: str) -> None:
+    come_early(cold, table)
+    answer = cold.get_by_test_id("answer")
+    cold.get_by_test_id("region-firenze").hover()
+    expect(answer).to_contain_text("Nobody controls Firenze.")
+    expect(answer).to_contain_text("You may choose it now.")
+    cold.get_by_test_id("about-seat-1").click()
+    expect(answer).to_contain_text("10 cards")
+    expect(answer.get_by_role("button", name="Close the answer")).to_be_visible()
 
 
 def transferred(page: Page, encoding: str, come: Callable[[], None]) -> dict[str, float]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from itertools import combinations
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from browser.axe import violations
 from browser.finished import stored_game, upload
@@ -21,6 +22,8 @@ from condottiere.rules import Region
 SIGHTS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 OWNED = ("torino", "venezia", "firenze", "urbino", "roma", "napoli")
 """By seat, a region of its own."""
+SEATS = "seats=6 holder=0 hands=1/1/1/1/1/1"
+WHITE, BLACK = 255, 20
 LEAST = 3.0
 """The contrast of what is no text (WCAG 1.4.11)."""
 
@@ -54,7 +57,6 @@ LETTERS = """() => {
     return found
 }"""
 """By what they say, how much letters in drawings stand out from what is drawn around them."""
-
 
 CALLS = """(region, calls) => {
     region.classList.toggle('choosable', calls)
@@ -114,6 +116,7 @@ def dim(request: pytest.FixtureRequest, page: Page) -> Page:
 def test_in_forced_colours_all_that_can_be_pressed_is_seen_and_read(forced: Page, state: str) -> None:
     sized(forced, "laptop")
     STATES[state](forced)
+    forced.wait_for_load_state("networkidle")
     whole = seen(forced)
     blank = [name for name, box in forced.evaluate(PRESSED) if range_of(cut_out(whole, box)) < LEAST]
     assert blank == []
@@ -208,7 +211,7 @@ def test_in_forced_colours_the_battles_of_a_game_are_seen_above_the_slider(force
 def test_whose_a_region_is_is_told_by_arms_and_words(dim: Page) -> None:
     sized(dim, "desktop")
     owners = ",".join(f"{region}:{seat}" for seat, region in enumerate(OWNED))
-    show(dim, f"seats=6 holder=0 hands=1/1/1/1/1/1 site=roma owners={owners}")
+    show(dim, f"{SEATS} site=roma owners={owners}")
     arms = []
     for seat, region in enumerate(OWNED):
         assert NAMES[seat] in (dim.get_by_test_id(f"region-{region}").get_attribute("aria-label") or "")
@@ -233,6 +236,31 @@ def test_what_can_be_chosen_on_the_map_is_seen_with_any_sight(dim: Page) -> None
     told_apart(dim, "bologna", "siena")
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_can_be_chosen_calls_in_black_and_white_and_in_no_players_colour(
+    page: Page, theme: Literal["light", "dark"]
+) -> None:
+    sized(page, "laptop")
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    owners = ",".join(f"{region}:{seat}" for seat, region in enumerate(OWNED))
+    show(page, f"{SEATS} options=capturing-regions phase=favor site=siena owners={owners}")
+    for name in (*OWNED, "bologna"):
+        region = page.get_by_test_id(f"region-{name}")
+        expect(region).to_have_attribute("data-choosable", "true")
+        box = region.bounding_box()
+        calls = coloured(page, box)
+        region.evaluate(CALLS, False)
+        silent = coloured(page, box)
+        region.evaluate(CALLS, True)
+        new = [one for one, other in zip(calls, silent, strict=True) if one != other]
+        for grey in (WHITE, BLACK):
+            assert sum(max(abs(part - grey) for part in one) < 30 for one in new) > 0.01 * len(calls), (
+                f"no band of {grey} in {name}"
+            )
+        colourful = sum(max(one) - min(one) > 60 for one in new)
+        assert colourful < 0.2 * len(new), f"{name} is painted in a colour"
+
+
 def test_who_has_won_is_told_by_a_name_wherever_it_is_shown(dim: Page) -> None:
     show(dim, OVER, log=END)
     expect(dim.get_by_test_id("game-over").get_by_role("heading").first).to_contain_text("Carmagnola")
@@ -254,6 +282,12 @@ def told_apart(page: Page, *regions: str) -> None:
         expect(region).to_have_attribute("aria-pressed", "true")
         region.evaluate("(one) => one.blur()")
         assert unlike(calls, picture(region)) > 0.1, f"{name} does not look chosen"
+
+
+def coloured(page: Page, box: FloatRect | None) -> list[tuple[int, int, int]]:
+    """The pixels of a part of the window."""
+    whole = Image.open(BytesIO(page.screenshot(clip=box, scale="css"))).convert("RGB").tobytes()
+    return list(zip(whole[::3], whole[1::3], whole[2::3], strict=True))
 
 
 def edge(line: Locator) -> Image.Image:

@@ -31,6 +31,8 @@ def gather(pages: list[Page], holder: int = 0, **changes: Any) -> str:
     for page in pages:
         page.goto(address)
         expect(page.get_by_test_id("decision")).to_be_visible()
+    for page in pages:
+        expect(page.locator("[data-testid^=line-] .dot.online")).to_have_count(len(pages))
     return address
 
 
@@ -149,7 +151,9 @@ def test_another_clock_is_agreed_on_and_seen_by_all(pages: list[Page]) -> None:
     gather(pages, holder=1)
     expect(ada.get_by_test_id("turn-clock")).to_have_count(0)
     ada.get_by_test_id("the-table").click()
-    ada.get_by_test_id("another-clock").select_option(label="Live: 1 minute a turn and 5 minutes in reserve")
+    ada.get_by_test_id("another-clock").select_option(
+        label="Relaxed: 1 minute a turn and 5 minutes in reserve"
+    )
     ada.get_by_test_id("propose-clock").click()
     for page in (bruno, chiara):
         expect(page.get_by_test_id("proposal-clock")).to_contain_text(

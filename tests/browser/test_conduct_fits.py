@@ -69,7 +69,7 @@ def test_nothing_is_covered_by_what_people_do_beyond_the_rules(page: Page, state
         assert fits(page), screen
         lines = page.locator("[data-testid^=line-]")
         if (screen, state) == ("zoomed-to-200", "proposals"):
-            lines = lines.locator("svg.shield")  # no room for a whole row until one has answered
+            lines = lines.locator(".plate")  # no room for a whole row until one has answered
         buttons, cards = what_to_do.get_by_role("button"), page.locator("[data-testid^=hand-card-]")
         assert cut(*told, buttons, cards, lines) == [], screen
         of_the_table = page.get_by_role("navigation", name="Table").get_by_role("button")
@@ -141,6 +141,17 @@ def test_a_clock_runs_down_and_warns(page: Page) -> None:
     page.clock.fast_forward(288_000)
     expect(clock).to_contain_text(", then a captain plays")
     expect(page.get_by_role("status").get_by_text("Little time is left")).to_be_attached()
+
+
+def test_a_clock_that_runs_below_the_own_captain_says_whose_it_is(page: Page) -> None:
+    page.clock.set_fixed_time(NOW)
+    players = people(captain=SFORZA, reason="asked")
+    show(page, TURN_OF_BRUNO, log=LOG, conduct=RUNNING, players=players, now=NOW)
+    expect(page.get_by_test_id("decision")).to_have_text("A captain plays for you, as you asked.")
+    expect(page.get_by_test_id("turn-clock")).to_have_text("Bruno: 0:45 left, then 5:00 in reserve")
+    for screen in SCREENS:
+        sized(page, screen)
+        assert cut(page.get_by_test_id("turn-clock"), page.get_by_test_id("take-back")) == [], screen
 
 
 @pytest.mark.parametrize("state", ["little-time", "proposals", "paused"])

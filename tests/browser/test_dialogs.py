@@ -1,12 +1,15 @@
 """What every dialog does, and what its page does meanwhile."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.company import name_person
 from browser.person import unfold
+from browser.pictures import cut_out, range_of, seen
+from browser.screens import sized
 from browser.shown import BATTLE, show
 
 
@@ -63,3 +66,20 @@ def test_shortcuts_rest_while_a_dialog_is_open_or_something_is_written(page: Pag
     page.get_by_test_id("tab-talk").focus()
     page.keyboard.press("1")
     expect(card).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_dialog_shows_by_its_lower_edge_whether_it_goes_on(
+    page: Page, scheme: Literal["dark", "light"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    sized(page, "laptop")
+    show(page, BATTLE)
+    page.get_by_test_id("the-table").click()
+    scroll = page.get_by_test_id("table-dialog").locator(".scroll")
+    box = scroll.bounding_box()
+    assert box
+    edge = {"x": box["x"] + 2, "y": box["y"] + box["height"] - 30, "width": 4.0, "height": 29.0}
+    assert range_of(cut_out(seen(page), edge)) > 1.4
+    scroll.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    assert range_of(cut_out(seen(page), edge)) < 1.05

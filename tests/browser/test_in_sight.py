@@ -17,7 +17,7 @@ from condottiere.rules import Region
 FINGER, THUMB = 24, 44
 """CSS pixels of a target that can be hit (WCAG 2.5.8), and of one that is hit with ease (2.5.5)."""
 
-STRENGTHS = (81, 44, 86, 33, 71, 45)
+STRENGTHS = (81, 44, 85, 32, 71, 45)
 """Of the battle that is shown, by seat."""
 
 THREE_FRAMES = "async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) }"
@@ -33,7 +33,7 @@ OUT_OF_SIGHT = """(all) => all.filter((one) => {
 """Those of which something is scrolled away or lies under something else."""
 
 SQUARES = """() => {
-    const STEP = 2
+    const STEP = 4
     const found = {}
     for (const region of document.querySelectorAll('[data-choosable=true]')) {
         const { left, right, top, bottom } = region.querySelector('.land').getBoundingClientRect()

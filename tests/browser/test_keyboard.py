@@ -205,8 +205,10 @@ HIDDEN = """() => {
     const { left, right, top, bottom } = one.getBoundingClientRect()
     const places = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]]
     const seen = places.some(([x, y]) => {
-        const hit = document.elementFromPoint(x, y)
-        return hit && (one.contains(hit) || hit.contains(one))
+        const within = (hit) => one.contains(hit) || hit.contains(one)
+        const clear = (hit) => getComputedStyle(hit).backgroundColor === 'rgba(0, 0, 0, 0)'
+        const hit = document.elementsFromPoint(x, y).find((hit) => within(hit) || !clear(hit))
+        return hit && within(hit)
     })
     const style = getComputedStyle(one)
     const marked = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
-from browser.axe import LAPTOP, PHONE, fits, violations
+from browser.axe import LAPTOP, PHONE, fits, speak, violations
 from browser.company import start_game
 from browser.person import Person, seat_somebody, unfold
 from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, SITE, show, show_next
 from condottiere.bots.levels import LEVELS
+from condottiere.rules import Card
 
 THINKING = 120_000
 """Milliseconds: whoever is asked first on a machine has to be compiled."""
@@ -408,7 +409,7 @@ def test_nothing_comes_to_stand_where_a_button_was_while_others_played(page: Pag
         before |= {name: at for name, at in after.items() if name in ADVICE}
 
 
-FOUR = "seats=4 holder=0 hands=123456TWSB/12/KKKK/KKK site=firenze lines=T65/T66/TT6/654"
+FOUR = "seats=4 holder=0 hands=1T6WSBCDHKU/12/KKKK/KKK site=firenze lines=T65/T66/TT6/654"
 TOPS = """() => [...document.querySelectorAll('[data-testid=map], .decision, [data-testid^=line-]')]
     .map((one) => one.getBoundingClientRect().top)"""
 
@@ -428,7 +429,7 @@ def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, scre
         tops.append(page.evaluate(TOPS))
         route = held.pop()
         asked = json.loads(route.request.post_data or "")
-        actions = [action("play", f"play:{card}", card=card) for card in range(12)]
+        actions = [action("play", f"play:{card}", card=card) for card in range(len(Card))]
         odds = [{"action": one, "holds": 0.66, "ties": 0.11} for one in (action("pass", "pass"), *actions)]
         route.fulfill(json={"version": asked["version"], "worlds": 600, "odds": odds})
         expect(line).to_have_attribute("data-worlds", "600")
@@ -441,12 +442,38 @@ def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, scre
         with page.expect_request("**/odds"):
             show_next(page, f"{FOUR} turn={turn}", version)
         told()
-    page.get_by_test_id("hand-card-0").click(position={"x": 10, "y": 40})
-    expect(line).to_contain_text("If you play Mercenary")
-    tops.append([*page.evaluate(TOPS)])
+    for card in page.locator("[data-testid^=hand-card-]").all():
+        card.evaluate("(one) => one.click()")
+        expect(card).to_have_attribute("aria-pressed", "true")
+        expect(line).to_contain_text("If you play ")
+        tops.append([*page.evaluate(TOPS)])
     assert tops == [tops[0]] * len(tops)
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+def test_what_a_scarecrow_may_take_back_and_its_odds_stand_within_their_button(
+    page: Page, screen: str
+) -> None:
+    sized(page, screen)
+    tokens = {"rescue:1": {"card": Card.MERCENARY_1}, "rescue:T": {"card": Card.MERCENARY_10}, "rescue:-": {}}
+    actions = [action("rescue", token, **fields) for token, fields in tokens.items()]
+    answer(page, "odds", worlds=600, odds=[{"action": one, "holds": 1, "ties": 0} for one in actions])
+    show(page, FOUR.replace("seats=4", "seats=4 phase=rescue").replace("lines=T65", "lines=T1"))
+    speak(page, "it")
+    page.get_by_test_id("odds").click()
+    expect(page.get_by_test_id("odds-none")).to_be_visible()
+    for choice in page.locator("[data-testid^=rescue-]").all():
+        assert choice.evaluate(WITHIN) == []
+
+
+WITHIN = """(button) => {
+    const box = button.getBoundingClientRect()
+    return [...button.querySelectorAll('*')].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left < box.left + 3 || right > box.right - 3 || top < box.top + 3 || bottom > box.bottom - 3
+    }).map((one) => one.outerHTML)
+}"""
+"""What of a button lies on its edge, which is 3 pixels wide, or beyond."""
 UNCOVERED = """(kinds) => kinds.flatMap((kind) => {
     const badge = kind.querySelector('[data-testid^=odds-]').getBoundingClientRect()
     return [...kind.querySelectorAll('.copy:not(.under) :is(.strength, .minor)')].map((number) => {
@@ -462,7 +489,7 @@ UNCOVERED = """(kinds) => kinds.flatMap((kind) => {
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_numbers_of_cards_are_read_beneath_their_odds(page: Page, screen: str) -> None:
     sized(page, screen)
-    plays = [action("play", f"play:{card}", card=card) for card in range(12)]
+    plays = [action("play", f"play:{card}", card=card) for card in range(len(Card))]
     answer(page, "odds", worlds=600, odds=[{"action": one, "holds": 1, "ties": 0} for one in plays])
     show(page, FOUR)
     page.get_by_test_id("odds").click()

@@ -1,10 +1,12 @@
 """The map: what stands on a region hides no name and lies over no border."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from typing import Any
 
-from browser.screens import sized
-from browser.shown import END, LOG, OVER, SITE, show, show_next
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browser.screens import SCREENS, sized
+from browser.shown import END, FIRST_BATTLE, LOG, OVER, RESULT, SITE, show, show_next
 from condottiere.rules import Region
 
 SPILLED = """() => {
@@ -81,3 +83,62 @@ def test_the_end_crowns_whoever_has_won_and_lights_the_realm(page: Page) -> None
         True,
         True,
     ]
+
+
+def test_all_of_the_strip_on_a_small_phone_enlarges_the_map(page: Page) -> None:
+    """Italy lies in it on its side, longer than it is high."""
+    sized(page, "small-phone")
+    for position, log in ((FIRST_BATTLE, LOG), (OVER, END)):
+        show(page, position, log=log)
+        expect(page.get_by_test_id("game-over" if position == OVER else "line-5")).to_be_visible()
+        strip = page.locator("[data-testid=map]").locator("xpath=../..").bounding_box()
+        assert strip
+        lands = [land for land in map(Locator.bounding_box, page.locator(".region .land").all()) if land]
+        left, right = min(land["x"] for land in lands), max(land["x"] + land["width"] for land in lands)
+        assert right - left > 1.4 * strip["height"]
+        page.mouse.click(strip["x"] + strip["width"] - 20, strip["y"] + strip["height"] / 2)
+        expect(page.get_by_role("button", name="Smaller map")).to_be_visible()
+        region = page.get_by_test_id("region-firenze")
+        region.click()
+        expect(page.get_by_role("tooltip")).to_contain_text("Firenze")
+
+
+NAMES_AT_SEA = """() => Object.fromEntries(
+    [...document.querySelectorAll('.sea-name')].filter((one) => one.getClientRects().length).map((one) => {
+        const { x, y, width, height } = one.ownerSVGElement.viewBox.baseVal
+        const lands = [...document.querySelectorAll('[data-testid=map] :is(.land, .abroad)')]
+        const turned = one.transform.baseVal.consolidate().matrix
+        const { fontSize, letterSpacing } = getComputedStyle(one)
+        const spoilt = [...one.textContent].filter((letter, number) => {
+            const place = one.getExtentOfChar(number)
+            const right = place.x + place.width - parseFloat(letterSpacing)
+            const top = -0.45 * parseFloat(fontSize)
+            const corners = [place.x, right].flatMap((u) => [0, top].map((v) => [u, v]))
+            return letter !== ' ' && corners.some((corner) => {
+                const at = new DOMPoint(...corner).matrixTransform(turned)
+                const beyond = at.x < x || at.y < y || at.x > x + width || at.y > y + height
+                return beyond || lands.some((land) => land.isPointInFill(at))
+            })
+        })
+        return [one.textContent, spoilt.join('')]
+    }),
+)"""
+"""By the name of a sea, those of its letters that are beyond the edge of the map or on land."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
+def test_the_name_of_a_sea_is_whole_and_lies_on_the_sea(
+    browser: Browser, browser_context_args: dict[str, Any], language: str
+) -> None:
+    """Where there is room for it."""
+    context = browser.new_context(**browser_context_args | {"locale": language})
+    page = context.new_page()
+    show(page, SITE, log=RESULT)
+    shown = set()
+    for screen in SCREENS:
+        sized(page, screen)
+        names = page.evaluate(NAMES_AT_SEA)
+        assert not any(names.values()), (screen, names)
+        shown |= set(names)
+    assert len(shown) == 3
+    context.close()

@@ -41,6 +41,9 @@ FLIES = """() => {
 }"""
 """How many milliseconds the card that travels takes, as soon as one does."""
 
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Until the page has drawn what it was told."""
+
 HEARD = """
 window.heard = 0
 for (const node of [OscillatorNode, AudioBufferSourceNode]) {
@@ -70,36 +73,39 @@ def seen(page: Page) -> list[dict[str, str]]:
     return [dict(part.split(":", 1) for part in note.split(" ")) for note in notes]
 
 
-HELD_IN_FLIGHT = """() => {
-    const hold = () => document.querySelectorAll('[data-testid=flight]')
-        .forEach((flight) => flight.getAnimations().forEach((one) => one.pause()))
-    new MutationObserver(hold).observe(document.body, { childList: true, subtree: true })
+MEASURED = """() => {
+    const place = (what) => {
+        const { left, top, width, height } = (typeof what === 'string' ? document.querySelector(what) : what)
+            .getBoundingClientRect()
+        return { left, top, width, height }
+    }
+    const watcher = new MutationObserver(() => {
+        const flight = document.querySelector('[data-testid=flight]')
+        const [one] = flight?.getAnimations() ?? []
+        if (!one) return
+        watcher.disconnect()
+        const [begin, end] = [0, one.effect.getTiming().duration].map((time) => {
+            one.currentTime = time
+            return place(flight)
+        })
+        one.currentTime = 0
+        window.measured = { begin, end, slot: place('[data-testid=line-0] [data-slot="6-1"]') }
+    })
+    watcher.observe(document.body, { childList: true, subtree: true, attributes: true })
 }"""
-"""Has what flies stay where it is as soon as it is there, however late the test comes to look."""
+"""Measures where the first flight begins and ends, and where its card will lie, as soon as it takes off."""
 
 
 def test_a_card_travels_from_the_hand_to_the_line(moving: Page) -> None:
     table = PlayedTable(moving, BATTLE)
-    moving.evaluate(HELD_IN_FLIGHT)
+    moving.evaluate(MEASURED)
     table.play("play:T")
-    flight = moving.get_by_test_id("flight")
-    expect(flight).to_have_count(1)
-    begins = moving.get_by_test_id("hand-card-6").bounding_box()
-    ends = moving.get_by_test_id("line-0").locator("[data-slot='6-1']").bounding_box()
-    assert begins is not None
-    assert ends is not None
-    frames = flight.evaluate(
-        """(flight) => {
-            const [one] = flight.getAnimations()
-            return [0, one.effect.getTiming().duration].map((time) => {
-                one.currentTime = time
-                const { left, top, width } = flight.getBoundingClientRect()
-                return [left, top, width]
-            })
-        }"""
+    measured = moving.wait_for_function("() => window.measured").json_value()
+    begin, end, slot = measured["begin"], measured["end"], measured["slot"]
+    assert begin["top"] > slot["top"] + slot["height"]
+    assert [end[side] for side in ("left", "top", "width")] == pytest.approx(
+        [slot[side] for side in ("left", "top", "width")], abs=2
     )
-    assert frames[0][1] > ends["y"] + ends["height"]
-    assert frames[1] == pytest.approx([ends["x"], ends["y"], ends["width"]], abs=2)
 
 
 def test_at_the_end_of_a_battle_the_lines_lie_the_marker_marches_and_only_then_the_cards_leave(
@@ -134,12 +140,13 @@ def test_at_the_end_of_a_battle_the_lines_lie_the_marker_marches_and_only_then_t
 def test_any_input_skips(moving: Page, how: str) -> None:
     table = PlayedTable(moving, BATTLE, viewer=1)
     table.play("play:T", "pass", "play:6")
-    expect(moving.get_by_test_id("flight")).to_have_count(1)
+    moving.wait_for_function("() => document.querySelector('[data-testid=flight]')")
     if how == "click":
         moving.mouse.click(5, 300)
     else:
         moving.keyboard.press(how)
-    expect(moving.get_by_test_id("flight")).to_have_count(0, timeout=100)
+    moving.evaluate(TWO_FRAMES)
+    assert moving.get_by_test_id("flight").count() == 0
     expect(moving.get_by_test_id("line-2")).to_have_attribute("data-strength", "34")
     assert moving.evaluate(RUNNING) == 0
 
@@ -197,7 +204,7 @@ def test_nothing_moves_for_whoever_wants_stillness(moving: Page, why: str) -> No
     table.play("play:W", "play:B", "favor:-", "pass", "pass", "pass")
     expect(moving.get_by_test_id("result")).to_be_visible()
     assert all(note["flights"] == "" for note in seen(moving))
-    moving.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    moving.evaluate(TWO_FRAMES)
     assert moving.evaluate("() => document.getAnimations().length") == 0
 
 
@@ -257,8 +264,9 @@ def test_a_table_sounds_only_where_that_is_wanted_and_after_something_was_presse
 
 def test_a_television_shows_what_happens_as_it_happens(moving: Page) -> None:
     table = PlayedTable(moving, BATTLE, viewer=None, path="/tv/{}", stands="tv-table")
+    moving.evaluate(RECORD)
     table.play("play:T")
-    expect(moving.get_by_test_id("flight")).to_have_count(1)
+    moving.wait_for_function("() => window.seen.some((note) => note.endsWith('flights:card'))")
     table.play("pass", "pass", "pass")
     expect(moving.locator(".lines .won")).to_have_count(1)
     settled(moving)

@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import fits
-from browser.shown import BATTLE, LOG, OVER, RESULT, SITE, show
+from browser.pictures import contrast, cut_out, middle, seen
+from browser.screens import sized
+from browser.shown import BATTLE, END, LOG, OVER, RESULT, SITE, show
 
 NARROW = {"width": 320, "height": 568}
 """A window of 1280 by 1024 at four times its size (WCAG 1.4.10); shorter than that needs."""
@@ -39,6 +41,46 @@ LOST = """() => [...document.querySelectorAll('button, h1, h2, a, label')]
     })
     .map((one) => one.dataset.testid ?? one.textContent.trim())"""
 """Buttons, headings and links of which something is cut off."""
+
+
+NAMES_OF_REGIONS = """() => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const grey = (colour) => {
+        context.fillStyle = colour
+        context.fillRect(0, 0, 1, 1)
+        const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+        return 0.299 * red + 0.587 * green + 0.114 * blue
+    }
+    return [...document.querySelectorAll('[data-testid=map] [data-testid^=name-]')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const letters = { x, y: y + 0.3 * height, width, height: 0.4 * height }
+        return [one.textContent, grey(getComputedStyle(one).fill), letters]
+    })
+}"""
+"""What they say, the grey of their letters, and where these stand."""
+
+NAMED = """(all, seen) => all.forEach((one) => { one.style.visibility = seen ? '' : 'hidden' })"""
+LEAST = 4.5
+"""The contrast of a text with what it stands on (WCAG 1.4.3)."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("position", "log"), [(BATTLE, LOG), (OVER, END)], ids=["battle", "over"])
+def test_names_on_the_map_stand_out_from_their_land(page: Page, theme: Any, position: str, log: Any) -> None:
+    """Without the halo around their letters, which at this size is as wide as they are."""
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    sized(page, "tablet")
+    show(page, position, log=log)
+    names = page.locator("[data-testid=map] [data-testid^=name-]")
+    names.evaluate_all(NAMED, False)
+    land = seen(page)
+    names.evaluate_all(NAMED, True)
+    faint = {
+        name: found
+        for name, letters, box in page.evaluate(NAMES_OF_REGIONS)
+        if (found := contrast(letters, middle(cut_out(land, box)))) < LEAST
+    }
+    assert faint == {}
 
 
 def test_pages_reflow_in_a_narrow_window_and_with_wider_spacing(page: Page) -> None:

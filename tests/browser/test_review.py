@@ -9,12 +9,14 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.axe import fits
+from browser.axe import fits, speak
+from browser.boxes import LANGUAGES
 from browser.company import start_game
 from browser.finished import Over, compare
 from browser.screens import SCREENS, cut, sized
-from browser.walked import games, go_to, look_as, seen
+from browser.walked import games, go_to, look_as, seen, stop_the_clock
 from condottiere.record.file import load
+from condottiere.record.stakes import deciding_seats
 from condottiere.rules import Phase
 from support.running import running, services
 
@@ -32,6 +34,16 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
 def test_every_moment_of_a_game_shows_what_was_seen_then(page: Page, over: Over, place: str) -> None:
     page.goto(over.path(0, "open"))
     compare(page, over.record, over.entries, place)
+
+
+def test_a_battle_that_may_end_the_game_is_marked_as_it_was_at_the_table(page: Page, over: Over) -> None:
+    moment, seats = next(
+        (moment, deciding_seats(game.table))
+        for moment, game in enumerate(games(over.record, over.entries))
+        if deciding_seats(game.table)
+    )
+    page.goto(over.path(moment, "open"))
+    expect(page.get_by_test_id(f"to-win-{seats[0]}")).to_contain_text("wins the game with")
 
 
 def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
@@ -66,7 +78,7 @@ def test_the_space_bar_plays_and_stops(page: Page, over: Over) -> None:
     page.goto(over.path(3, "open"))
     review = page.get_by_test_id("review")
     expect(review).to_have_attribute("data-moment", "3")
-    page.clock.install()
+    stop_the_clock(page)
     page.keyboard.press("Space")
     page.clock.run_for(2500)
     expect(review).to_have_attribute("data-moment", "5")
@@ -98,7 +110,7 @@ def test_nothing_moves_by_itself_in_a_game_that_one_looks_back_on(
     page.goto(over.path(over.battle, "open"))
     expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(over.battle))
     page.evaluate(MOVING)
-    page.clock.install()
+    stop_the_clock(page)
     page.keyboard.press("Space")
     for moment in range(over.battle + 1, over.battle + 8):
         page.clock.run_for(1100)
@@ -205,7 +217,7 @@ def test_a_game_that_goes_on_is_refused_in_words(page: Page) -> None:
     page.goto(path.replace("/t/", "/games/"))
     refused = page.get_by_test_id("refused")
     expect(refused.get_by_role("heading")).to_have_text("This game is not over yet")
-    refused.get_by_role("link", name="To its table").click()
+    refused.get_by_role("link", name="Back to the table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
 
 
@@ -223,3 +235,40 @@ def test_all_of_it_fits_every_screen_and_is_easy_to_touch(page: Page, over: Over
             for box in (each.bounding_box() for each in one.all()):
                 assert box is not None
                 assert min(box["width"], box["height"]) >= TOUCH
+
+
+OPTION_CUT = """(one) => {
+    const wide = one.offsetWidth
+    one.style.width = 'max-content'
+    const needed = one.offsetWidth
+    one.style.width = ''
+    return needed > wide
+}"""
+"""Whether a select has less room than the longest of its options."""
+
+RINGS_COVERED = """(all) => all.filter((one) => {
+    one.focus()
+    const { outlineWidth, outlineOffset } = getComputedStyle(one)
+    const beyond = parseFloat(outlineWidth) + parseFloat(outlineOffset) - 1
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const x = (left + right) / 2
+    return [top - beyond, bottom + beyond].some((y) =>
+        document.elementFromPoint(x, y)?.closest('.place, .field'))
+}).map((one) => one.dataset.testid)"""
+"""Those whose ring, while they have the focus, lies on or under what stands above or below them."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_what_one_walks_by_is_whole(page: Page, over: Over, screen: str) -> None:
+    """The slider has room, the rings of the steps are whole, and through whose eyes one sees can be read."""
+    sized(page, screen)
+    page.goto(over.path(over.battle, "open"))
+    for code in LANGUAGES:
+        speak(page, code)
+        track = page.get_by_test_id("moment").bounding_box()
+        assert track
+        assert track["width"] >= 200
+        page.keyboard.press("Tab")
+        controls = page.locator("[data-testid^=step-], [data-testid=moment]")
+        assert controls.evaluate_all(RINGS_COVERED) == []
+        assert not page.get_by_test_id("seen-by").evaluate(OPTION_CUT), code

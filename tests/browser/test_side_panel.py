@@ -1,11 +1,12 @@
 """The log, the talk and the cards seen, beside the table."""
 
 import msgspec
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
-from browser.screens import sized
-from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show
+from browser.screens import SCREENS, sized
+from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
 from condottiere.languages.fact import Fact
 
 
@@ -20,7 +21,7 @@ def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> Non
     me, other, *captains = people(6)
     position = "seats=3 site=roma hands=1/1/1"
     show(page, position, players=[me, *captains[:2]])
-    expect(page.get_by_role("tab")).to_have_text(["Game", "Cards"])
+    expect(page.get_by_role("tab")).to_have_text(["Game", "Seen"])
     expect(page.get_by_test_id("log")).to_be_visible()
     for deal in ("show", "say-pact", "chat-to", "chat-text"):
         expect(page.get_by_test_id(deal)).to_have_count(0)
@@ -28,7 +29,7 @@ def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> Non
     # A person whose captain plays meanwhile may come back.
     away = msgspec.structs.replace(other, online=False, captain=Fact(id="level-fair"), reason="away")
     show(page, position, players=[me, away, captains[0]])
-    expect(page.get_by_role("tab")).to_have_text(["All", "Talk", "Game", "Pacts", "Cards"])
+    expect(page.get_by_role("tab")).to_have_text(["All", "Talk", "Game", "Pacts", "Seen"])
     expect(page.get_by_test_id("show")).to_be_visible()
     expect(page.get_by_test_id("chat-text")).to_be_visible()
 
@@ -41,7 +42,7 @@ def test_one_card_is_a_card(page: Page) -> None:
 
 def test_who_is_waited_for_between_battles_is_said_to_do_what_is_asked(page: Page) -> None:
     show(page, "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/1/1")
-    expect(page.get_by_test_id("line-1")).to_contain_text("keeping or discarding")
+    expect(page.get_by_test_id("line-1")).to_contain_text("keep the hand?")
     expect(page.get_by_test_id("line-0")).not_to_contain_text("turn")
 
 
@@ -79,17 +80,25 @@ def test_the_end_of_the_log_stays_in_sight_when_there_is_less_room(page: Page) -
     expect(log.locator("li").first).to_be_in_viewport(ratio=1)
 
 
-def test_after_the_end_no_key_takes_a_card(page: Page) -> None:
-    sized(page, "desktop")  # on lower screens what is left of a hand makes room for the end
+def test_the_end_of_the_log_stays_in_sight_when_much_comes_at_once(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    show(page, BATTLE, log=LOG * 12)
+    last = page.get_by_test_id("log").locator("li").last
+    for count in range(13, 33, 2):
+        for more in (count, count + 1):
+            show_next(page, BATTLE, 2 * more, log=LOG * more)
+        expect(page.get_by_test_id("log").locator("li")).to_have_count(2 * (count + 1) + 1)
+        expect(last).to_be_in_viewport(ratio=1)
+
+
+def test_after_the_end_the_hand_is_put_away(page: Page) -> None:
+    sized(page, "desktop")
     show(page, BATTLE)
-    card = page.get_by_test_id("hand-card-0")
-    page.keyboard.press("1")
-    expect(card).to_have_attribute("aria-pressed", "true")
+    cards = page.locator("[data-testid^=hand-card-]")
+    expect(cards.first).to_be_visible()
     show(page, OVER, log=END)
-    expect(card).to_be_visible()
-    page.keyboard.press("1")
-    expect(card).to_have_attribute("aria-pressed", "false")
-    expect(card).not_to_be_focused()
+    expect(page.get_by_test_id("game-over")).to_be_visible()
+    expect(cards).to_have_count(0)
 
 
 def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
@@ -107,6 +116,57 @@ def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
         expect(sheet).to_be_hidden()
         expect(opener).to_be_focused()
     expect(page.get_by_test_id("hand-card-0")).to_have_attribute("aria-pressed", "true")
+
+
+IN_SIGHT = """(all) => all.filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}).length"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_one_button_to_show_cards_is_in_sight_at_a_time(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE)
+    buttons = page.get_by_role("button", name="Show…", exact=True)
+    opener = page.get_by_test_id("log-and-talk")
+    if opener.is_visible():
+        opener.click()
+    page.get_by_test_id("tab-talk").click()
+    expect(page.get_by_test_id("chat-text")).to_be_visible()
+    assert buttons.evaluate_all(IN_SIGHT) == 1
+    buttons.filter(visible=True).last.click()
+    expect(page.get_by_role("region", name="Show cards")).to_be_visible()
+
+
+BACK = (
+    "addEventListener('keydown', (event) => event.key === 'Escape' && event.stopImmediatePropagation(), true)"
+)
+"""A browser asks to close what is open, and no key reaches the page, as by the button Back of a phone."""
+NO_WATCHER = "delete window.CloseWatcher"
+"""A browser that leaves it to the page."""
+
+
+@pytest.mark.parametrize("browser_has", [BACK, NO_WATCHER], ids=["back", "escape"])
+def test_a_request_to_close_closes_one_thing_at_a_time(page: Page, browser_has: str) -> None:
+    page.add_init_script(browser_has)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    show(page, BATTLE)
+    address = page.url
+    page.get_by_test_id("hand-card-0").press("Enter")
+    page.get_by_test_id("log-and-talk").click()
+    page.get_by_test_id("tab-seen").click()
+    sheet = page.get_by_role("complementary", name="Log, talk and cards")
+    answer = page.get_by_test_id("answer")
+    sheet.locator("[data-explained]").first.click()
+    expect(answer).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(answer).to_have_count(0)
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(page.get_by_test_id("hand-card-0")).to_have_attribute("aria-pressed", "true")
+    assert page.url == address
 
 
 def test_the_rules_at_a_table_are_those_of_its_options(page: Page) -> None:

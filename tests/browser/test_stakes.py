@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from browser.axe import fits, speak
 from browser.boxes import LANGUAGES
 from browser.screens import sized
-from browser.shown import LOG, OVER, RESULT, show, show_next
+from browser.shown import KEEP, LOG, OVER, RESULT, show, show_next
 from condottiere.languages.fact import Fact
 from condottiere.record.facts import Line
 from condottiere.rules import Card, Region
@@ -28,7 +28,7 @@ def test_who_may_win_the_game_with_this_battle_is_said(page: Page, screen: str) 
     expect(page.get_by_test_id("decision")).to_have_text(
         "Carmagnola would win the game with Siena: play a card or pass."
     )
-    row = page.get_by_test_id("to-win-2").locator(".long, .short").locator("visible=true")
+    row = page.get_by_test_id("to-win-2").locator(".short" if screen == "small-phone" else ".long")
     expect(row).to_have_text("wins here" if screen == "small-phone" else "wins the game with Siena")
     expect(row).to_be_in_viewport()
     expect(page.get_by_test_id("to-win-1")).not_to_contain_text("wins")
@@ -60,9 +60,34 @@ def test_that_a_seat_may_win_here_is_read_whole_on_a_phone(page: Page, screen: s
 def test_r8_2_a_region_that_joins_two_groups_is_all_that_is_missing(page: Page) -> None:
     show(page, NEARLY)
     expect(page.get_by_test_id("to-win-3")).to_contain_text("3 regions or 1 adjacent to go")
-    expect(page.get_by_test_id("to-win-3").locator(".short")).to_have_text("needs 1")
+    expect(page.get_by_test_id("to-win-3").locator(".tight")).to_have_text("needs 1")
     page.get_by_test_id("about-seat-3").click()
     expect(page.get_by_test_id("answer")).to_contain_text("3 regions or 1 adjacent to go")
+
+
+@pytest.mark.parametrize(
+    ("screen", "position", "words"),
+    [
+        ("laptop", NEARLY, "3 regions or 1 adjacent to go"),
+        ("laptop", KEEP, "needs 1 region"),
+        ("phone", KEEP, "needs 1 region"),
+        ("small-phone", KEEP, "needs 1 region"),
+        ("phone", NEARLY, "needs 1"),
+    ],
+    ids=["high-row", "low-row", "phone", "small-phone", "battle-on-a-phone"],
+)
+def test_of_what_a_seat_needs_one_more_is_said_where_there_is_room_and_read_out_where_not(
+    page: Page, screen: str, position: str, words: str
+) -> None:
+    sized(page, screen)
+    show(page, position, log=RESULT if position == KEEP else ())
+    needs = page.get_by_test_id("to-win-0" if position == KEEP else "to-win-3")
+    shown = needs.locator(".long" if "adjacent" in words else ".short")
+    expect(shown).to_have_text(words, use_inner_text=True)
+    expect(shown).to_be_in_viewport(ratio=0.99)
+    whole = "3 regions or 1 adjacent to go"
+    expect(needs).to_have_attribute("title", whole)
+    expect(needs.filter(has=page.get_by_text(whole))).to_match_aria_snapshot(f"- paragraph: {whole}")
 
 
 @pytest.mark.parametrize("screen", ["small-phone", "laptop"])
@@ -85,7 +110,7 @@ def test_how_a_battle_ended_stays_until_its_reader_acts(page: Page, screen: str)
     log += [Line("site", 1, Fact(id="chooses-site", seat=1, region=Region.ROMA))]
     show(page, "seats=6 site=roma turn=1 hands=1/1/1/1/1/1", log=log)
     strip = page.get_by_test_id("result")
-    ended = "Carmagnola conquers Firenze, 118 to 78, with a Surrender."
+    ended = "Carmagnola conquers Firenze, 118 to 78, after a Surrender."
     expect(strip.get_by_role("heading")).to_have_text(ended)
     plays = [Line("play", 1, Fact(id="plays", seat=1, card=Card.MERCENARY_4))]
     show_next(page, "seats=6 site=roma turn=0 hands=1/1/1/1/1/1 lines=/4////", 50, log=[*log, *plays])

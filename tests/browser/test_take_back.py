@@ -67,6 +67,30 @@ def test_a_move_is_taken_back_when_the_other_agrees(pages: list[Page]) -> None:
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
 
 
+def test_whoever_asked_is_told_that_the_others_played_on(pages: list[Page]) -> None:
+    ada, bruno = pages
+    gather(pages)
+    play_mercenary(ada)
+    ada.get_by_test_id("take-back-move").click()
+    expect(bruno.get_by_test_id("agree")).to_be_visible()
+    play_mercenary(bruno)
+    lapsed = "Play went on: Ada’s request to take a move back has lapsed."
+    expect(ada.get_by_test_id("toast")).to_contain_text(lapsed)
+    for page in pages:
+        expect(page.get_by_test_id("proposal-takeback")).to_have_count(0)
+        expect(page.get_by_test_id("log")).to_contain_text(lapsed)
+    expect(bruno.get_by_test_id("toast")).to_have_count(0)
+
+
+def test_whoever_withdraws_a_request_does_not_refuse_it(pages: list[Page]) -> None:
+    ada, bruno = pages
+    gather(pages)
+    play_mercenary(ada)
+    ada.get_by_test_id("take-back-move").click()
+    ada.get_by_test_id("withdraw").click()
+    expect(bruno.get_by_test_id("log")).to_contain_text("Ada no longer asks for a take-back.")
+
+
 def on_a_slow_line(page: Page) -> tuple[Callable[[], None], Callable[[], None]]:
     """Functions that hold what the server sends this page, and let it through again."""
     held: list[str | bytes] = []
@@ -108,6 +132,17 @@ def test_the_server_refuses_to_take_a_move_back_once_a_card_was_seen(pages: list
     expect(ada.get_by_test_id("take-back-move")).to_have_count(0)
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
     assert "take-back" not in (bruno.get_by_test_id("log").text_content() or "")
+
+
+def test_no_move_is_taken_back_while_a_card_is_on_its_way(page: Page) -> None:
+    sent = show(page, BATTLE, takeback=6)
+    page.wait_for_function("() => document.querySelector('[data-testid=pass]').ariaDisabled === 'false'")
+    page.get_by_test_id("hand-card-4").click()
+    page.get_by_test_id("play-card").click()
+    button = page.get_by_test_id("take-back-move")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)  # the page leaves it in reach of whoever presses it all the same
+    assert '"action":"play:5"' in sent[-1]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

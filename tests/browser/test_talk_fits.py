@@ -1,13 +1,15 @@
 """Talk and pacts beside the table: marks of what is new, screens of all sizes, the keyboard and axe."""
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.axe import LOOKS, fits, violations_in_every_look, wear
+from browser.axe import LOOKS, fits, speak, violations_in_every_look, wear
+from browser.boxes import LANGUAGES
 from browser.screens import SCREENS, cut, sized
-from browser.shown import BATTLE, LOG, people, show
+from browser.shown import BATTLE, LOG, LONGEST, people, show
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAnswer, Promises, Verdict
 from condottiere.server.messages.protocol import ChatLine
@@ -92,6 +94,56 @@ def test_the_button_that_opens_the_talk_counts_what_is_new(page: Page, screen: s
     expect(button.get_by_test_id("unread")).to_have_count(0)
 
 
+def test_a_message_says_how_much_more_it_may_hold_before_it_is_full(page: Page) -> None:
+    show_talk(page, "laptop", pacts=[])
+    left = page.get_by_test_id("chat-left")
+    page.get_by_test_id("chat-text").fill("a" * 400)
+    expect(left).to_have_count(0)
+    for length, words in ((499, "Room for 1 more character."), (500, "The message is full.")):
+        page.get_by_test_id("chat-text").fill("a" * length)
+        expect(left).to_have_text(words)
+
+
+def test_how_much_room_is_left_is_read_out_now_and_then_and_not_at_each_key(page: Page) -> None:
+    show_talk(page, "laptop", pacts=[])
+    entry, left = page.get_by_test_id("chat-text"), page.get_by_test_id("chat-left")
+    read_out = page.get_by_role("status").and_(page.get_by_test_id("chat-left-told"))
+    entry.fill("a" * 459)
+    expect(read_out).to_be_empty()
+    said = ""
+    for room in range(40, -1, -1):
+        entry.press("a")
+        said = {
+            40: "Room for 40 more characters.",
+            20: "Room for 20 more characters.",
+            10: "Room for 10 more characters.",
+            0: "The message is full.",
+        }.get(room, said)
+        expect(left).to_have_text(re.compile(rf"\b{room}\b|full"))
+        expect(read_out).to_have_text(said)
+    for _ in range(11):
+        entry.press("Backspace")
+    expect(left).to_have_text("Room for 11 more characters.")
+    expect(read_out).to_be_empty()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_new_moves_nothing_in_the_bar_of_a_phone(page: Page, language: str) -> None:
+    sized(page, "small-phone")
+    position = BATTLE.replace("site=firenze", "site=ancona")
+    show(page, position)
+    speak(page, language)
+    show(page, position)
+    bar = page.get_by_role("banner").locator("h1, button")
+    boxes = "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    before = bar.evaluate_all(boxes)
+    assert len(before) == 5
+    show(page, position, chat=TALK)
+    expect(page.get_by_test_id("log-and-talk").get_by_test_id("unread")).to_be_visible()
+    assert bar.evaluate_all(boxes) == before
+    expect(page.locator("h1")).to_be_in_viewport(ratio=1)
+
+
 def test_a_whisper_or_an_offer_marks_more_strongly_than_talk(page: Page) -> None:
     colour = "(one) => getComputedStyle(one).backgroundColor"
     seen = []
@@ -131,6 +183,21 @@ def test_talk_and_pacts_fit_the_screen_and_are_easy_to_hit(page: Page, screen: s
     assert small(dialog.get_by_role("button")) == []
     assert cut(page.get_by_test_id("offer-confirm"), page.get_by_test_id("yours-kind")) == []
     expect(page.get_by_test_id("offer-confirm")).to_be_enabled()
+
+
+def test_what_is_asked_for_can_be_chosen_beside_a_promise_in_two_lines(page: Page) -> None:
+    show_talk(page, "laptop", players=people(6, 0, LONGEST))
+    page.get_by_test_id("tab-pacts").click()
+    page.get_by_test_id("offer-pact").click()
+    page.get_by_test_id("offer-dialog").get_by_role("button", name=LONGEST[1]).click()
+    page.get_by_test_id("mine-kind").select_option("spare")
+    page.get_by_test_id("mine-which").select_option(str(ROMA))
+    page.get_by_test_id("yours-kind").select_option("pass")
+    hit = """(one) => {
+        const { left, top, bottom } = one.getBoundingClientRect()
+        return [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 8, y)?.dataset.testid)
+    }"""
+    assert page.get_by_test_id("yours-kind").evaluate(hit) == ["yours-kind", "yours-kind"]
 
 
 def test_axe_finds_nothing_wrong_with_talk_and_pacts(page: Page) -> None:

@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from browser.company import join
 from browser.rooms import host
-from browser.shown import BATTLE, END, LOG, OVER, RESULT, SITE, show
+from browser.screens import cut, sized
+from browser.shown import BATTLE, END, LOG, LONGEST, OVER, RESULT, SITE, people, show
 from support.people import play_on
 from support.running import Running, running, services
 from support.serving import RealServer
@@ -51,6 +52,7 @@ def test_a_television_from_the_waiting_room_to_the_rematch(
     path = host(ada, "Ada", 2)
     opened: list[tuple[Page, list[dict[str, Any]]]] = []
     phones[0].on("page", lambda page: opened.append((page, heard_by(page))))
+    ada.get_by_test_id("invite").click()
     with phones[0].expect_page():
         ada.get_by_test_id("show-on-tv").click()
     tv, heard = opened[0]  # of Ada's own browser, which has her cookie
@@ -131,17 +133,26 @@ def nothing_of_ones_own(heard: list[dict[str, Any]]) -> None:
 
 
 TEXTS = """() => [...document.querySelectorAll('[data-testid=tv-table] :is(h1, p, .name, .facts)')]
-    .filter((one) => one.textContent.trim() && !one.closest('aside')).map((one) => {
+    .filter((one) => one.textContent.trim() && one.checkVisibility() && !one.closest('aside')).map((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect()
+        const row = one.closest('li')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }
         const letters = parseFloat(getComputedStyle(one).fontSize)
         return {
             text: one.textContent,
             size: letters / innerHeight,
-            outside: left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1,
+            outside: left < 0 || right > innerWidth + 1 || top < row.top - 1 || bottom > row.bottom + 1,
             cut: one.scrollHeight > one.clientHeight + letters / 2 || one.scrollWidth > one.clientWidth + 2,
         }
     })"""
 """What is read from across the room: its size as a part of the screen, and whether it is cut off."""
+
+
+def fits(page: Page) -> None:
+    for one in page.evaluate(TEXTS):
+        assert not one["outside"], one
+        assert not one["cut"], one
+    main = page.get_by_test_id("tv-table")
+    assert main.evaluate("(one) => one.scrollHeight <= innerHeight && one.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize(("position", "log"), [(BATTLE, LOG), (SITE, RESULT), (OVER, END)])
@@ -149,11 +160,73 @@ def test_six_seats_can_be_read_from_across_the_room(page: Page, position: str, l
     show(page, position, viewer=None, log=log, tv=True)
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
+        fits(page)
         for one in page.evaluate(TEXTS):
-            assert not one["outside"], one
-            assert not one["cut"], one
             assert one["size"] >= LEAST, one
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
+def test_all_of_it_fits_on_every_screen_in_every_language(
+    browser: Browser, browser_context_args: dict[str, Any], language: str
+) -> None:
+    context = browser.new_context(**browser_context_args | {"locale": language})
+    page = context.new_page()
+    page.route(
+        "**/api/addresses", lambda route: route.fulfill(json={"addresses": ["http://192.168.1.20:80"]})
+    )
+    for position, log in ((BATTLE, LOG), (SITE, RESULT), (OVER, END)):
+        show(page, position, viewer=None, log=log, tv=True)
+        for screen in ("laptop", "tablet", "phone", "small-phone", "zoomed-to-200"):
+            sized(page, screen)
+            fits(page)
+            assert cut(page.locator("[data-line]")) == []
+            if screen in ("laptop", "tablet"):
+                page.mouse.move(300, 300)
+                page.mouse.move(310, 310)
+                expect(page.get_by_test_id("full-screen")).to_be_visible()
+                assert cut(page.get_by_test_id("tv-qr"), page.get_by_test_id("full-screen")) == []
+    context.close()
+
+
+def test_the_longest_names_push_no_line_over_another(page: Page) -> None:
+    players = people(6, names=LONGEST)
+    for screen in ("laptop", "tablet", "phone", "small-phone", "zoomed-to-200"):
+        sized(page, screen)
+        show(page, BATTLE, viewer=None, log=LOG, tv=True, players=players)
+        assert cut(page.locator("[data-line]"), page.get_by_test_id("tv-event")) == []
+
+
+@pytest.mark.parametrize(
+    ("season", "does"),
+    [
+        ("S", "Spring: the highest Mercenaries count 3 more."),
+        ("W", "Winter: every Mercenary counts 1."),
+    ],
+)
+def test_it_says_what_is_fought_for_in_which_season_and_what_everybody_needs(
+    page: Page, season: str, does: str
+) -> None:
+    show(page, BATTLE.replace("CCDS/", f"CCD{season}/"), viewer=None, log=LOG, tv=True)
+    expect(page.get_by_test_id("tv-occasion")).to_have_text("Battle for Firenze")
+    expect(page.get_by_test_id("season")).to_have_text(does)
+    expect(page.get_by_test_id("tv-line-0")).to_contain_text("needs 3 or 2 adjacent")
+    expect(page.get_by_test_id("tv-line-5")).to_contain_text("needs 4 or 3 adjacent")
+
+
+def test_it_says_who_may_win_the_game_with_this_battle(page: Page) -> None:
+    position = BATTLE.replace("bigger-kingdoms+", "").replace("lucca:3", "lucca:2")
+    show(page, position, viewer=None, log=LOG, tv=True)
+    expect(page.get_by_test_id("tv-line-2")).to_contain_text("wins here")
+
+
+def test_the_cards_of_six_lines_are_large(page: Page) -> None:
+    show(page, BATTLE, viewer=None, log=LOG, tv=True)
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        for card in page.locator("[data-slot] .card").all():
+            box = card.bounding_box()
+            assert box
+            assert box["height"] > 0.065 * height
 
 
 def test_the_tables_dialog_opens_it(page: Page) -> None:

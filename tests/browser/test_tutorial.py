@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from browser.axe import speak
+from browser.boxes import LANGUAGES
 from browser.lessons import PLANS, PLAYERS, moments
 from browser.screens import SCREENS, cut, sized
 from browser.shown import END, OVER, show, show_next
@@ -47,17 +49,25 @@ def follow(page: Page, until: Callable[[str], bool]) -> list[Heard]:
             "[data-testid=decision][data-mine=true]:not([data-phase=hand])"
         ).first.wait_for()
         note = guide.get_attribute("data-note") or ""
+        expect(page.get_by_test_id("guide-text")).not_to_be_empty()  # its words may still be on their way
         text = " ".join(page.get_by_test_id("guide-text").inner_text().split())
         if until(note):
             return [*heard, Heard(note, text, 0)]
         version = decision.get_attribute("data-version") or ""
         heard.append(Heard(note, text, obey(page)))
-        expect(decision).not_to_have_attribute("data-version", version)
+        if note.startswith(("signs", "news")):
+            expect(guide).not_to_have_attribute("data-note", note)
+        else:
+            expect(decision).not_to_have_attribute("data-version", version)
     raise AssertionError(f"the guide comes to no end: {heard}")
 
 
 def obey(page: Page) -> int:
     """Do what the guide points at first; how often something was pressed."""
+    go_on = page.get_by_test_id("guide-next")
+    if go_on.is_visible():
+        go_on.click()
+        return 1
     ring = page.get_by_test_id("ring").first
     target = ring.get_attribute("data-around") or ""
     if target == "map":
@@ -120,6 +130,8 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     page.goto("/")
     expect(page.get_by_test_id("learn")).to_be_visible()
     expect(page.get_by_test_id("go-on-learning")).to_have_count(0)
+    tutorial = page.get_by_test_id("my-games").get_by_test_id("game").filter(has_text="Tutorial")
+    expect(tutorial).to_have_attribute("data-state", "play")
     expect(gilded).to_have_attribute("data-testid", "create-table")
 
 
@@ -214,6 +226,7 @@ def folded_at(page: Page, screen: str) -> tuple[Any, ...]:
     sized(page, screen)
     first, later = [moment for moment in moments(PLANS[0]) if moment.table.turn == 0][1:3]
     show(page, first.table, log=first.log, players=PLAYERS, version=1)
+    page.get_by_test_id("guide-next").click()
     expect(page.get_by_test_id("ring")).to_be_visible()
     page.get_by_test_id("guide-fold").click()
     return later
@@ -253,3 +266,125 @@ def test_a_finger_on_its_words_does_not_fold_it(
             expect(page.get_by_test_id("guide-fold")).to_have_attribute("aria-expanded", "true")
     assert met
     context.close()
+
+
+BOARD = """() => {
+    const box = (selector) => {
+        const { top, height } = document.querySelector(selector).getBoundingClientRect()
+        return `${Math.round(top)}+${Math.round(height)}`
+    }
+    const names = [...document.querySelectorAll('[data-testid^=name-]')].filter((it) => it.checkVisibility())
+    return {
+        guide: box('[data-testid=guide]'),
+        map: box('.map'),
+        line: box('[data-testid=line-0]'),
+        names: names.length,
+    }
+}"""
+"""Where the guide, the map and the first battle line lie, and how many names stand on the map."""
+
+STILL = {
+    "phone": ("guide", "map", "line", "names"),
+    "small-phone": ("guide", "map", "line", "names"),
+    "tablet": ("guide", "map", "line", "names"),
+    "phone-on-its-side": ("guide",),  # the news lie beneath the map
+    "zoomed-to-200": ("guide",),
+}
+"""What of the board stands still on a screen while a battle is fought, and while a region is chosen."""
+
+
+def test_the_board_stands_still_whatever_the_guide_says(page: Page) -> None:
+    """In every language, to whoever does as it says and to others; once for all numbers and names.
+
+    Where the hand is empty, the board has its room.
+    """
+    found: dict[tuple[str, str, str], dict[str, str]] = {}
+    said: set[tuple[str, str]] = set()
+
+    def measure() -> None:
+        note = page.get_by_test_id("guide").get_attribute("data-note") or ""
+        phase = page.get_by_test_id("decision").get_attribute("data-phase") or ""
+        words = re.sub(r"\d+|[A-Z]\w+", "", page.get_by_test_id("guide-text").inner_text())
+        held = page.locator("[data-testid^=hand-card-]").count()
+        if note == "end" or not held or phase not in ("battle", "site") or (phase, words) in said:
+            return
+        said.add((phase, words))
+        chosen = page.locator("[data-choosable=true]").count() > 0
+        lain = table.battles > 0  # before the first battle the rows are lower
+        for code in LANGUAGES:
+            speak(page, code)
+            for screen, parts in STILL.items():
+                sized(page, screen)
+                board = page.evaluate(BOARD)
+                lies = " ".join(f"{part} {board[part]}" for part in parts)
+                kind = f"chosen, lines lie: {lain}" if chosen else "battle"
+                found.setdefault((screen, kind, code), {}).setdefault(lies, words)
+        speak(page, "en")
+
+    for plan in PLANS:
+        for version, (table, log) in enumerate(moments(plan), 1):
+            (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
+            expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
+            measure()
+            if page.get_by_test_id("guide-next").is_visible():
+                page.get_by_test_id("guide-next").click()
+                measure()
+    assert len(said) > 25
+    assert [f"{where}: {lies}" for where, lies in found.items() if len(lies) > 1] == []
+    for (screen, _, code), (lies,) in found.items():
+        assert screen != "phone" or f"names {len(Region)}" in lies, (
+            code,
+            "names stand on the map of a phone",
+        )
+
+
+CUT_ROWS = """() => {
+    const seen = document.querySelector('div.field').getBoundingClientRect()
+    const rows = [...document.querySelectorAll('[data-line]')]
+    if (rows.length !== 3) return [`${rows.length} rows`]
+    return rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top < seen.top - 1 || bottom > seen.bottom + 1
+    }).map((row) => row.getAttribute('aria-label'))
+}"""
+"""The rows of seats of which something lies outside of what is seen of the field."""
+
+
+@pytest.mark.parametrize("screen", ["phone-on-its-side", "zoomed-to-200"])
+def test_the_row_of_every_seat_is_whole_beneath_the_guide(page: Page, screen: str) -> None:
+    sized(page, screen)
+    said: set[tuple[str | None, str | None]] = set()
+    guide, decision = page.get_by_test_id("guide"), page.get_by_test_id("decision")
+
+    def measure() -> None:
+        note = (guide.get_attribute("data-note"), decision.get_attribute("data-mine"))
+        if note in said:
+            return
+        said.add(note)
+        for code in LANGUAGES:
+            speak(page, code)
+            assert page.evaluate(CUT_ROWS) == [], (note, code)
+        speak(page, "en")
+
+    for version, (table, log) in enumerate(moments(PLANS[0]), 1):
+        (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
+        expect(decision).to_have_attribute("data-version", str(version))
+        measure()
+        if page.get_by_test_id("guide-next").is_visible():
+            page.get_by_test_id("guide-next").click()
+            measure()
+    assert len(said) > 15
+
+
+def test_no_ring_shines_through_what_lies_over_the_table(page: Page) -> None:
+    sized(page, "phone")
+    _, _, first, *_ = [
+        moment for moment in moments(PLANS[0]) if moment.table.battles == 0 and moment.table.turn == 0
+    ]
+    show(page, first.table, log=first.log, players=PLAYERS)
+    ring = page.locator("span[data-testid=ring]")
+    expect(ring).to_be_visible()
+    page.get_by_test_id("log-and-talk").click()
+    expect(ring).to_have_count(0)
+    page.get_by_test_id("log-and-talk").click()
+    expect(ring).to_be_visible()

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 from browser.axe import fits
 from browser.company import change_room, name_person
 from browser.person import fight_for, play_mercenary
+from browser.pictures import cut_out, range_of, seen
 from browser.rooms import arrange, host, sit_down
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.protocol import PROTOCOL, TableOptions, WaitingSeat
@@ -364,6 +365,20 @@ def test_it_fits_every_screen(friends: tuple[Page, Page, Page]) -> None:
     for width, height in SIZES:
         ada.set_viewport_size({"width": width, "height": height})
         assert fits(ada)
+
+
+def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(friends: tuple[Page, Page, Page]) -> None:
+    ada, *_ = friends
+    host(ada, "Ada", 6, ("naive",))
+    ada.set_viewport_size({"width": 360, "height": 640})
+    bar, terms = ada.get_by_test_id("go").bounding_box(), ada.get_by_role("link", name="The rules")
+    assert bar is not None
+    sharpest = 1.0
+    while not terms.evaluate("(one, edge) => one.getBoundingClientRect().bottom < edge", bar["y"]):
+        edge = {"x": 0, "y": bar["y"] - 3, "width": 360, "height": 1}
+        sharpest = max(sharpest, range_of(cut_out(seen(ada), edge)))
+        ada.evaluate("() => scrollBy({ top: 4, behavior: 'instant' })")
+    assert 1 < sharpest < 1.5, "beside the bar there is something, but hardly to be seen"
 
 
 def test_what_happens_is_told_to_who_listens(friends: tuple[Page, Page, Page]) -> None:

@@ -176,8 +176,13 @@ def test_a_link_is_copied_over_plain_http_on_a_network(on_a_network: Page) -> No
     link = page.get_by_test_id("link-recovery").input_value()
     assert page.evaluate("() => [isSecureContext, navigator.clipboard === undefined]") == [False, True]
     expect(page.get_by_test_id("recovery-qr")).to_be_visible()
-    page.get_by_test_id("copy-recovery").click()
-    expect(page.get_by_test_id("copy-recovery")).to_have_text("Copied")
+    button = page.get_by_test_id("copy-recovery")
+    wide = "(one) => one.getBoundingClientRect().width"
+    before = button.evaluate(wide)
+    button.click()
+    expect(button).to_have_text("Copied")
+    assert button.evaluate(wide) == before
+    expect(button).to_have_text("Copy")
     assert pasted(page) == link
 
 

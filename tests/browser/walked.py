@@ -52,6 +52,13 @@ def games(record: Record, entries: list[int]) -> Iterator[Game]:
         yield game
 
 
+def stop_the_clock(page: Page) -> None:
+    """Wait until all is loaded; from then on time passes only as the test has it pass."""
+    page.wait_for_load_state("networkidle")
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
+
+
 def go_to(page: Page, moment: int) -> None:
     """Move the slider, and wait until the page shows that moment."""
     page.get_by_test_id("moment").fill(str(moment))

@@ -22,9 +22,13 @@ WATCH: Final = Said("watch", {"watch-on": {}})
 LESSON: Final = (
     Said(
         "site-0",
-        {"welcome": {"seat": "Lucrezia", "adjacent": 4, "total": 6}, "first-site": {"region": "Bologna"}},
+        {
+            "welcome": {"seat": "Lucrezia", "players": 3, "adjacent": 4, "total": 6},
+            "first-site": {"region": "Bologna"},
+        },
         2,
     ),
+    Said("signs", {"signs": {}}, 1),
     Said("play-4", {"first-card": {"card": 5}}, 2),
     WAIT,
     Said("play-3", {"second-card": {"own": 5, "rival": 3, "card": 4}}, 2),
@@ -36,6 +40,7 @@ LESSON: Final = (
         {"won-cheaply": {"region": "Bologna", "own": 9, "rival": 4}, "second-site": {"region": "Firenze"}},
         2,
     ),
+    Said("next", {"next-battle": {"region": "Firenze", "alone": "no"}, "may-discard": {}}),
     Said("play-1", {"open-low": {"card": 2}}, 2),
     WAIT,
     Said("play-7", {"winter": {"seat": "Sforza", "strength": 10}}, 2),
@@ -64,7 +69,7 @@ LESSON: Final = (
     Said("play-9", {"bishop": {"card": 10}}, 2),
     Said("favor", {"favor": {"region": "Milano", "seat": "Sforza"}}, 2),
     WAIT,
-    Said("pass", {"pass-safe": {"own": 6, "rival": 2, "region": "Urbino"}}, 1),
+    Said("pass", {"pass-safe": {"own": 6, "rival": 2, "region": "Urbino", "why": "empty"}}, 1),
     WATCH,
     Said("site-4", {"won-by-bishop": {"region": "Urbino", "own": 6, "rival": 2}, "last-site": {}}, 2),
     Said("keep", {"keep": {}}, 3),
