@@ -200,6 +200,11 @@ def play_mercenary(page: Page) -> None:
     expect(decision).not_to_have_attribute("data-version", version)
 
 
+def drawn(page: Page, frames: int) -> None:
+    """Wait until so many frames have been drawn: what is told of a change follows it a frame later."""
+    page.evaluate("async (frames) => { while (frames--) await new Promise(requestAnimationFrame) }", frames)
+
+
 def pick(card: Locator) -> None:
     """Tap a card of the hand where it can be seen: the next one may lie over the rest of it."""
     card.click(position={"x": 10, "y": 40})

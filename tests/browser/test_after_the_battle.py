@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import fits
+from browser.person import drawn
 from browser.screens import sized
 from browser.shown import END, KEEP, NAMES, OVER, RESULT, SITE, show
 from condottiere.server.messages.protocol import Answers
@@ -28,7 +29,7 @@ def heard(page: Page, sent: list[str], text: str) -> None:
     for _ in range(MOST_FRAMES):
         if any(text in one for one in sent):
             return
-        page.evaluate("() => new Promise(requestAnimationFrame)")
+        drawn(page, 1)
     raise AssertionError(f"{text} was not sent, but {sent[-5:]}")
 
 

@@ -161,6 +161,17 @@ def test_the_page_is_laid_out_once_when_a_battle_or_the_game_ends(page: Page) ->
             assert len(tops) <= 2, f"{screen}, {phase}: {tops}"
 
 
+@pytest.mark.parametrize("screen", ["phone", "small-phone"])
+def test_the_board_stands_still_in_every_frame_in_which_the_turn_passes(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE, log=LOG)
+    for version, turn, takeback in ((2, 1, 6), (3, 2, 6), (4, 0, 6), (5, 1, None)):
+        page.evaluate(NOTE_TOPS)
+        show_next(page, f"{BATTLE} turn={turn}", version, log=LOG, takeback=takeback)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
+        assert len(page.evaluate(NOTED_TOPS)) == 1, f"version {version}"
+
+
 def _rows(page: Page, screen: str) -> list[int]:
     """The upper and the lower edge of each battle line, in CSS pixels."""
     sized(page, screen)

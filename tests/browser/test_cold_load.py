@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, Position, expect
 
-from browser.person import fight_for
+from browser.person import drawn, fight_for, play_mercenary
 
 BUDGET = 200_000
 """Bytes that come over the network until a page stands, headers, fonts and drawings included."""
@@ -190,6 +190,17 @@ def test_the_page_is_never_deaf_for_long_while_a_card_is_played(
     assert 0 < deaf < LONGEST_TASK
 
 
+def test_no_font_comes_and_lays_out_the_page_anew_while_a_battle_is_fought(cold: Page, table: str) -> None:
+    come(cold, table)
+    cold.wait_for_load_state("networkidle")
+    fonts: list[str] = []
+    cold.on("request", lambda one: fonts.append(one.url) if one.resource_type == "font" else None)
+    fight_for(cold, "roma")
+    play_mercenary(cold)
+    drawn(cold, 10)
+    assert fonts == []
+
+
 def played(browser: Browser, table: str, by: str) -> bytes:
     """A trace of the page from before a card is played until it lies in the line."""
     context = browser.new_context(**HELD[by])
@@ -225,10 +236,6 @@ def press(target: Locator, by: str) -> None:
     target.hover(position=CORNER)
     drawn(target.page, 3)
     target.click(position=CORNER)
-
-
-def drawn(page: Page, frames: int) -> None:
-    page.evaluate("async (frames) => { while (frames--) await new Promise(requestAnimationFrame) }", frames)
 
 
 def tasks(trace: bytes) -> list[float]:

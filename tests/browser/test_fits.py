@@ -387,3 +387,17 @@ def middle(page: Page, one: Locator) -> list[int]:
         picture,
     )
     return colour
+
+
+def test_a_hand_fades_out_where_it_goes_on(page: Page) -> None:
+    sized(page, "small-phone")
+    show(page, BATTLE, log=LOG)
+    hand = page.get_by_test_id("hand")
+    scrolled = "(hand, share) => { hand.scrollLeft = share * (hand.scrollWidth - hand.clientWidth) }"
+    for share, edges in ((0, {"after"}), (0.5, {"before", "after"}), (1, {"before"})):
+        hand.evaluate(scrolled, share)
+        for edge in ("before", "after"):
+            wants = expect(hand).to_have_class if edge in edges else expect(hand).not_to_have_class
+            wants(re.compile(rf"\b{edge}\b"))
+    sized(page, "desktop")
+    expect(hand).to_have_css("mask-image", "none")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.axe import choose_elsewhere
 from browser.boxes import LANGUAGES
 from browser.lessons import PLANS, PLAYERS, moments
+from browser.person import drawn
 from browser.screens import sized
 from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, LOG, NAMES, OVER, RESULT, SITE, show, show_next
 from condottiere.languages.bundle import language
@@ -20,7 +21,6 @@ FINGER, THUMB = 24, 44
 STRENGTHS = (81, 44, 85, 32, 71, 45)
 """Of the battle that is shown, by seat."""
 
-THREE_FRAMES = "async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) }"
 
 OUT_OF_SIGHT = """(all) => all.filter((one) => {
     const { top, bottom, left, right } = one.getBoundingClientRect()
@@ -98,7 +98,7 @@ def test_nothing_moves_when_a_card_is_selected_or_played_on_a_small_screen(page:
         for card in page.locator("[data-testid^=hand-card-]").all():
             card.evaluate("(one) => one.click()")
             expect(card).to_have_attribute("aria-pressed", "true")
-            page.evaluate(THREE_FRAMES)  # what the card does is told after one
+            drawn(page, 3)  # what the card does is told after one
             assert board.evaluate_all(boxes) == before, (code, card.get_attribute("data-testid"))
         card.evaluate("(one) => one.click()")
     show_next(page, BATTLE.replace("seats=6", "seats=6 turn=2"), len(LOG) + 2, log=LOG)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.person import drawn
 from browser.played import PlayedTable
 from browser.shown import show
 
@@ -40,9 +41,6 @@ FLIES = """() => {
     return flight?.getAnimations()[0]?.effect.getTiming().duration
 }"""
 """How many milliseconds the card that travels takes, as soon as one does."""
-
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Until the page has drawn what it was told."""
 
 HEARD = """
 window.heard = 0
@@ -145,7 +143,7 @@ def test_any_input_skips(moving: Page, how: str) -> None:
         moving.mouse.click(5, 300)
     else:
         moving.keyboard.press(how)
-    moving.evaluate(TWO_FRAMES)
+    drawn(moving, 2)
     assert moving.get_by_test_id("flight").count() == 0
     expect(moving.get_by_test_id("line-2")).to_have_attribute("data-strength", "34")
     assert moving.evaluate(RUNNING) == 0
@@ -204,7 +202,7 @@ def test_nothing_moves_for_whoever_wants_stillness(moving: Page, why: str) -> No
     table.play("play:W", "play:B", "favor:-", "pass", "pass", "pass")
     expect(moving.get_by_test_id("result")).to_be_visible()
     assert all(note["flights"] == "" for note in seen(moving))
-    moving.evaluate(TWO_FRAMES)
+    drawn(moving, 2)
     assert moving.evaluate("() => document.getAnimations().length") == 0
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.person import OPTIONS, Person
+from browser.person import OPTIONS, Person, drawn
 from condottiere.record.file import load, replay
 from support.serving import RealServer
 
@@ -71,9 +71,14 @@ def test_a_game_survives_a_reload_and_a_killed_server(
 
 
 def still(page: Page, person: Person) -> object:
-    """What a person sees once it is asked something: nothing moves until it answers."""
-    page.locator("[data-testid=decision][data-mine=true]").wait_for()
+    """What a person sees once it is asked something: nothing moves until it answers.
+
+    Where there is nothing to decide, the server soon passes (R2.5): it is asked again after the next deal.
+    """
+    page.locator("[data-testid^=hand-card-], [data-testid=pass-revealing]").first.wait_for()
     decision = page.get_by_test_id("decision")
+    expect(decision).to_have_attribute("data-mine", "true")
+    drawn(page, 10)
     return (
         decision.get_attribute("data-version"),
         decision.inner_text(),

@@ -22,7 +22,13 @@ export interface Playing {
 }
 
 export function arrive(scene: Scene, playing: Playing): void {
-  slide(scene, playing)
+  // All is measured before anything moves, or the browser would lay out the page again for each.
+  const now = [...named()].map(([name, element]) => ({ name, element, box: boxOf(element) }))
+  begin(scene, playing)
+  slide(scene, playing, now)
+}
+
+function begin(scene: Scene, playing: Playing): void {
   const { cue } = playing.stage
   switch (cue.kind) {
     case 'play':
@@ -64,22 +70,27 @@ export function arrive(scene: Scene, playing: Playing): void {
 /** So far rows and cards slide; what has gone further lies elsewhere for another reason. */
 const FAR_PX = 160
 
+interface Lying {
+  name: string
+  element: Element
+  box: Box | null
+}
+
 /** Whatever lies elsewhere than before slides there: rows over the page, and cards within their rows. */
-function slide(scene: Scene, { before, length }: Playing): void {
+function slide(scene: Scene, { before, length }: Playing, now: readonly Lying[]): void {
   const moved = new Map<string, { x: number; y: number }>()
-  // All are measured before anything moves, or the browser would lay out the page again for each.
-  const boxes = [...named()].map(([name, element]) => ({ name, element, now: boxOf(element) }))
-  for (const { name, element, now } of boxes) {
+  for (const { name, element, box } of now) {
     const was = before.get(name)
-    if (!was || !now) continue
+    if (!was || !box) continue
     const [row] = name.split('/')
     const along = (row === name ? undefined : moved.get(row ?? '')) ?? { x: 0, y: 0 }
-    const [x, y] = [was.left - now.left, was.top - now.top]
+    const [x, y] = [was.left - box.left, was.top - box.top]
     moved.set(name, { x, y })
     if (Math.abs(x - along.x) + Math.abs(y - along.y) < 1 || Math.hypot(x, y) > FAR_PX) continue
     const from = `translate(${x - along.x}px, ${y - along.y}px)`
     scene.animate(element, [{ transform: from }, { transform: 'none' }], {
       duration: Math.min(260, length * 0.5),
+      composite: 'add',
     })
   }
 }
@@ -168,6 +179,8 @@ function pass(scene: Scene, { length }: Playing, { seat, holdsBack }: Extract<Cu
 
 /** The strongest line is lifted out; the others step back. */
 function decide(scene: Scene, { length }: Playing): void {
+  const lost = document.querySelectorAll('.lines > :not(.won) [data-slot]')
+  const faded = [...lost].map((slot) => ({ slot, opacity: getComputedStyle(slot).opacity }))
   scene.animate(
     document.querySelector('[data-testid=result]'),
     [
@@ -176,19 +189,13 @@ function decide(scene: Scene, { length }: Playing): void {
     ],
     { duration: length * 0.4 },
   )
-  for (const line of places.rows()) {
-    if (line.classList.contains('won'))
-      scene.animate(
-        line,
-        [{ transform: 'none' }, { transform: 'scale(1.035)', offset: 0.4 }, { transform: 'none' }],
-        { duration: length },
-      )
-    else
-      for (const slot of line.querySelectorAll('[data-slot]'))
-        scene.animate(slot, [{ opacity: 1 }, { opacity: getComputedStyle(slot).opacity }], {
-          duration: length,
-        })
-  }
+  for (const { slot, opacity } of faded)
+    scene.animate(slot, [{ opacity: 1 }, { opacity }], { duration: length })
+  scene.animate(
+    document.querySelector('.lines > .won'),
+    [{ transform: 'none' }, { transform: 'scale(1.035)', offset: 0.4 }, { transform: 'none' }],
+    { duration: length },
+  )
 }
 
 /** The marker marches from the winner's line to the region. */

@@ -44,10 +44,8 @@ export class Performer implements Stagehand {
     if (isOver(signal)) return
     commit()
     await tick()
-    const frame = nextFrame()
-    await Promise.race([nextTask(), frame])
-    layOut()
-    await Promise.race([nextTask(), frame])
+    layOut() // in this task: what travels is work enough for the next
+    await Promise.race([nextTask(), nextFrame()])
     if (isOver(signal)) return
     arrive(this.#scene, { stage, length: length - share, before })
     await pause(length - share, signal)
