@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from browser.company import start_game
-from browser.person import fight_for, play_mercenary
+from browser.person import drawn, fight_for, play_mercenary
 from browser.screens import SCREENS, cut, sized
 from browser.shown import show
 
@@ -134,15 +134,26 @@ def test_the_server_refuses_to_take_a_move_back_once_a_card_was_seen(pages: list
     assert "take-back" not in (bruno.get_by_test_id("log").text_content() or "")
 
 
-def test_no_move_is_taken_back_while_a_card_is_on_its_way(page: Page) -> None:
+def test_no_move_is_taken_back_while_another_is_on_its_way(page: Page) -> None:
+    sent = show(page, BATTLE, takeback=6)
+    button = page.get_by_test_id("take-back-move")
+    expect(button).to_have_attribute("aria-disabled", "false")
+    page.wait_for_function("() => document.querySelector('[data-testid=pass]').ariaDisabled === 'false'")
+    page.get_by_test_id("pass").click()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)  # the page leaves it in reach of whoever presses it all the same
+    assert '"action":"pass"' in sent[-1]
+
+
+def test_no_button_comes_while_a_card_is_on_its_way(page: Page) -> None:
     sent = show(page, BATTLE, takeback=6)
     page.wait_for_function("() => document.querySelector('[data-testid=pass]').ariaDisabled === 'false'")
     page.get_by_test_id("hand-card-4").click()
+    expect(page.get_by_test_id("take-back-move")).to_have_count(0)
     page.get_by_test_id("play-card").click()
-    button = page.get_by_test_id("take-back-move")
-    expect(button).to_have_attribute("aria-disabled", "true")
-    button.click(force=True)  # the page leaves it in reach of whoever presses it all the same
+    drawn(page, 10)
     assert '"action":"play:5"' in sent[-1]
+    expect(page.get_by_test_id("take-back-move")).to_have_count(0)
 
 
 @pytest.mark.parametrize("screen", SCREENS)
