@@ -2,10 +2,11 @@
 
 import re
 
+import msgspec
 from playwright.sync_api import Locator, Page, expect
 
 from browser.screens import SCREENS, in_sight, sized
-from browser.shown import BATTLE, LOG, RESULT, SITE, show, show_next
+from browser.shown import BATTLE, LOG, RESULT, SITE, people, show, show_next
 
 FIGHT = (
     "seats=4 phase=battle turn=0 holder=0 site=roma favor=siena hands=B551TCDKWU/123/45/6 "
@@ -209,8 +210,7 @@ def test_a_region_says_why_it_may_not_be_chosen_and_for_whom_it_wins(page: Page)
     assert not [one for one in sent if '"act"' in one]
 
 
-TAP_AS_IT_CHANGES = """(id) => {
-    const decision = document.querySelector('[data-testid=decision]')
+TAP_AS_IT_CHANGES = """([changing, id]) => {
     window.tapped = new Promise((done) => {
         const look = new MutationObserver(() => {
             look.disconnect()
@@ -218,7 +218,7 @@ TAP_AS_IT_CHANGES = """(id) => {
                 new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
             setTimeout(done)
         })
-        look.observe(decision, { attributes: true, attributeFilter: ['data-version'] })
+        look.observe(document.querySelector(changing), { attributes: true })
     })
 }"""
 
@@ -227,7 +227,7 @@ def test_a_tap_that_lands_as_the_table_changes_opens_no_answer(page: Page) -> No
     for position, log, button in ((SITE, RESULT, "confirm-region"), (FIGHT, LOG, "play-card")):
         sent = show(page, position, log=log)
         expect(page.get_by_test_id(button)).to_be_visible()
-        page.evaluate(TAP_AS_IT_CHANGES, button)
+        page.evaluate(TAP_AS_IT_CHANGES, ["[data-testid=decision]", button])
         show_next(page, position, version=40, log=log)
         page.evaluate("() => window.tapped")
         expect(answer(page)).to_have_count(0)
@@ -235,6 +235,16 @@ def test_a_tap_that_lands_as_the_table_changes_opens_no_answer(page: Page) -> No
     expect(page.get_by_test_id("pass")).to_have_attribute("aria-disabled", "false")
     page.get_by_test_id("play-card").click(force=True)
     expect(answer(page)).to_contain_text("Select a card of your hand first")
+
+
+def test_a_tap_that_lands_as_somebody_else_arrives_is_taken(page: Page) -> None:
+    sent = show(page, FIGHT, players=people(4))
+    expect(page.get_by_test_id("pass")).to_have_attribute("aria-disabled", "false")
+    page.evaluate(TAP_AS_IT_CHANGES, ["[data-testid=line-1] .dot", "pass"])
+    both_here = [msgspec.structs.replace(one, online=True) for one in people(4)]
+    show_next(page, FIGHT, version=1, players=both_here)
+    page.evaluate("() => window.tapped")
+    assert [one for one in sent if '"action":"pass"' in one]
 
 
 def test_a_seat_shows_on_the_map_what_it_still_needs(page: Page) -> None:
