@@ -23,6 +23,7 @@ HEARD = """() => {
     new MutationObserver(note).observe(region, { childList: true, subtree: true })
 }"""
 """Keeps all that is announced."""
+HEARD_LAST = "(line) => window.heard.at(-1)?.replace(/\\s+/g, ' ').endsWith(line)"
 
 ADVICE = re.compile("^(Hint|Odds|Faster|Undo my last move)")
 """Buttons that decide nothing."""
@@ -167,8 +168,9 @@ def test_a_whole_game_read_through_the_accessibility_tree(page: Page) -> None:
         expect(page.get_by_test_id("decision")).not_to_have_attribute("data-version", version)
     assert "heading" in tree
     assert "wins the game" in tree
+    expect(log.last).to_contain_text("wins the game")
     lines = log.all_inner_texts()[before:]
-    page.wait_for_function("() => window.heard.at(-1)?.includes('wins the game')")
+    page.wait_for_function(HEARD_LAST, arg=spaced(lines[-1]))
     heard: list[str] = page.evaluate("() => window.heard")
     check_heard(lines, heard)
     assert len(heard) < len(lines), "one announcement for each move is too many"
