@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from browser.person import Person
+from browser.person import Person, drawn
 from browser.shown import BATTLE, LOG, SITE, show
 from condottiere.rules import Card, Region
 from condottiere.rules.regions import BORDERS
@@ -64,6 +64,7 @@ class ByEar:
         for _ in range(100):
             asked.first.wait_for()
             before = decision.evaluate("(one) => ({ ...one.dataset })")
+            drawn(self.page, 2)  # what would come of a card is told a frame after it
             tree = self.page.locator("body").aria_snapshot()
             after = decision.evaluate("(one) => ({ ...one.dataset })")
             still = before == after and (after["mine"] == "true" or after["phase"] == "over")
@@ -108,7 +109,7 @@ class ByEar:
         card = hand.get_by_role("button", name=name, exact=True)
         card.press("Enter")
         expect(self._todo.get_by_role("button", name=re.compile("^Play"))).to_be_enabled()
-        card.press("Enter")
+        self.page.keyboard.press("Enter")
 
 
 def cards(counts: list[int]) -> str:
