@@ -1,0 +1,29 @@
+"""The command line: each command only passes its arguments on to the part that does the work.
+
+What takes time to import is imported when its command is run, so that `--help` and other commands are quick.
+"""
+
+import sys
+
+from cyclopts import App
+
+from .benchmarks import bench
+from .databases import archive, backup, move
+from .records import replay, verify
+from .server import serve
+
+app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
+for command in (serve, backup, archive, move, replay, verify):
+    app.command(command)
+app.command("condottiere.arena.cli:app", name="arena", help="Matches, trials and ladders between bots.")
+app.command(
+    "condottiere.training.cli:app",
+    name="tune",
+    help="Make the weights and the network that bots evaluate by.",
+)
+app.command(bench)
+
+
+def main() -> None:
+    """Run the command line."""
+    sys.exit(app())

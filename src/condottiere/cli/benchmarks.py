@@ -1,0 +1,91 @@
+"""`condottiere bench`: what is measured, and how."""
+
+import sys
+from typing import Annotated
+
+from cyclopts import App, Parameter, validators
+
+bench = App(name="bench", help="Measure speed, beside peers in the same run.")
+Runs = Annotated[int, Parameter(validator=validators.Number(gte=1))]
+Seconds = Annotated[float, Parameter(validator=validators.Number(gt=0))]
+
+
+@bench.command(name="rules")
+def bench_rules(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> int:
+    """Play random games by the rules, and random chess games with python-chess, in turn.
+
+    Parameters
+    ----------
+    runs
+        How often each is measured; the median counts.
+    seconds
+        How long one measurement takes, at least.
+    seed
+        What the random games follow from.
+    """
+    from condottiere.benchmarks.report import print_speeds
+    from condottiere.benchmarks.rules import WORKLOADS, measure
+
+    print(f"Measuring for about {runs * seconds * WORKLOADS:.0f} seconds ...", file=sys.stderr)
+    try:
+        print_speeds(measure(runs, seconds, seed), "CPython, one core", "python-chess")
+    except ModuleNotFoundError as missing:
+        print(
+            f"condottiere: {missing.name} is needed to compare with: pip install {missing.name}",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+@bench.command(name="compiled")
+def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> None:
+    """Play random games by the compiled rules, and those of the peers that are installed, in turn.
+
+    Then start new processes, to see how long the first game takes with and without compiled code on disk.
+
+    Parameters
+    ----------
+    runs
+        How often each is measured; the median counts.
+    seconds
+        How long one measurement of a speed takes, at least.
+    seed
+        What the random games follow from.
+    """
+    from condottiere.benchmarks.compiled import ONE_THREAD, TWO_THREADS, measure_compiled
+    from condottiere.benchmarks.peers import HEARTS, HEARTS_DEALT
+    from condottiere.benchmarks.report import print_left_out, print_ratio, print_speeds, print_startup
+    from condottiere.benchmarks.startup import measure_startup
+
+    print(f"Compiling, then measuring each speed for about {runs * seconds:.0f} seconds ...", file=sys.stderr)
+    speeds, left_out = measure_compiled(runs, seconds, seed)
+    print_speeds(speeds, "One core unless it says two threads", HEARTS, HEARTS_DEALT)
+    print_ratio(speeds, TWO_THREADS, ONE_THREAD)
+    print_left_out(left_out)
+    print_startup(measure_startup(runs))
+
+
+bench.command(
+    "condottiere.benchmarks.server.cli:server",
+    name="server",
+    help="Play at many tables of one server of this machine, and then at an echo that does nothing else.",
+)
+bench.command(
+    "condottiere.benchmarks.crashes.cli:crashes",
+    name="crashes",
+    help="Kill servers of this machine while people play there, and compare all games with what they heard."
+    "\n\nThe exit status is 1 if anything that was acknowledged is lost or doubled, or a game does not end.",
+)
+bench.command(
+    "condottiere.benchmarks.readiness:ready",
+    name="ready",
+    help="Start servers and see how long it takes until a captain moves, and until the strongest one does."
+    "\n\nThe first finds nothing compiled, which takes a minute or more; the others find what it has left.",
+)
+bench.command(
+    "condottiere.benchmarks.fuzzing.cli:fuzz",
+    name="fuzz",
+    help="Send a server random and spoiled messages and requests while honest people play on."
+    "\n\nThe exit status is 1 if it errs.",
+)
