@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from condottiere.bots.scripted import ScriptedBot
 from condottiere.languages.fact import Fact
-from condottiere.record.facts import Line, narrate
+from condottiere.record.facts.line import Line
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.notation import Acted, Dealt, Entry, action_text, parse_entry
 from condottiere.rules import Options, Phase, Table, legal, new_table, view
 from condottiere.server.lesson import CAPTAINS, LEARNER, SCRIPTS, first_deal

@@ -8,7 +8,8 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.shown import people
-from condottiere.record.facts import Line, narrate
+from condottiere.record.facts.line import Line
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.notation import Acted, Dealt, parse_action
 from condottiere.record.position import parse_position
 from condottiere.rules import Card, Phase, apply, deal, view

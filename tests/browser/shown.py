@@ -10,7 +10,8 @@ import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from condottiere.languages.fact import Fact
-from condottiere.record.facts import Line, narrate
+from condottiere.record.facts.line import Line
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.notation import Acted, parse_action
 from condottiere.record.position import parse_position, position_text
 from condottiere.rules import Card, Phase, Region, Table, apply, asked_next, view

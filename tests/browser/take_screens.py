@@ -19,7 +19,7 @@ from browser.rooms import host
 from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, NAMES, OVER, RESULT, SITE, fought, show
 from condottiere.languages.fact import Fact
-from condottiere.record.facts import Line
+from condottiere.record.facts.line import Line
 from condottiere.record.file import dump
 from condottiere.rules import Card, Region
 from condottiere.server.messages.protocol import Player

@@ -12,7 +12,7 @@ from browser.person import drawn
 from browser.screens import sized
 from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, LOG, NAMES, OVER, RESULT, SITE, show, show_next
 from condottiere.languages.bundle import language
-from condottiere.record.facts import Line
+from condottiere.record.facts.line import Line
 from condottiere.rules import Region
 
 FINGER, THUMB = 24, 44

@@ -15,8 +15,8 @@ from browser.company import start_game
 from browser.finished import Over, compare
 from browser.screens import SCREENS, cut, sized
 from browser.walked import games, go_to, look_as, seen, stop_the_clock
+from condottiere.record.explanation.stakes import deciding_seats
 from condottiere.record.file import load
-from condottiere.record.stakes import deciding_seats
 from condottiere.rules import Phase
 from support.running import running, services
 

@@ -11,7 +11,7 @@ from browser.boxes import LANGUAGES
 from browser.screens import sized
 from browser.shown import KEEP, LOG, OVER, RESULT, show, show_next
 from condottiere.languages.fact import Fact
-from condottiere.record.facts import Line
+from condottiere.record.facts.line import Line
 from condottiere.rules import Card, Region
 
 NEARLY = "seats=4 site=siena owners=napoli:2,roma:2,modena:3,spoleto:3 hands=15/1/1/1 lines=5/4//"

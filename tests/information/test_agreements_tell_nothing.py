@@ -7,7 +7,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.facts import narrate
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.game import Game
 from condottiere.rules import IllegalAction, Options, Phase
 from condottiere.server.messages.agreements import Clock, ProposalKind

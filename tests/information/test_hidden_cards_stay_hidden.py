@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from condottiere.record.facts import narrate
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Entry, Shown
 from condottiere.rules import (

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record.facts import Line, narrate
+from condottiere.record.facts.line import Line
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.game import Game
 from condottiere.record.trace import LogStep
 from condottiere.rules import Card, IllegalAction, Options, Phase

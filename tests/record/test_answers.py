@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from condottiere.record.facts import narrate
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands

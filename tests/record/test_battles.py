@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from condottiere import Card, Game, Options, Phase
-from condottiere.record.battles import Battle
 from condottiere.record.conduct.notation import Motion, Proposed, TakenBack
 from condottiere.record.file import record_of
 from condottiere.record.notation import Acted, Dealt, Entry, Move, parse_cards
-from condottiere.record.playback import Playback
+from condottiere.record.review.battles import Battle
+from condottiere.record.review.playback import Playback
 from condottiere.record.transcript import narrate_openly
 from condottiere.rules import Play, Region, Rescue
 from support.random_games import game_with_take_backs
@@ -179,7 +179,7 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
 
 
 def test_a_walk_from_anywhere_leads_to_the_same_moments(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condottiere.record.playback._CHECKPOINT_ENTRIES", 30)
+    monkeypatch.setattr("condottiere.record.review.playback._CHECKPOINT_ENTRIES", 30)
     game = whole_game(OPTIONS[2], 7)
     playback = Playback(record_of(game))
     whole = [(number, entry, at.table.copy()) for number, entry, at, _ in playback.walk(0, len(playback))]

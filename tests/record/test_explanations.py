@@ -5,11 +5,11 @@ import random
 import pytest
 
 from condottiere import Game, Options, decode
-from condottiere.record.goals import goals
+from condottiere.record.explanation.goals import goals
+from condottiere.record.explanation.obstacles import barred_regions, why_no_card
+from condottiere.record.explanation.outlooks import Outlook, outlooks
+from condottiere.record.explanation.sums import line_sums
 from condottiere.record.notation import LETTERS
-from condottiere.record.obstacles import barred_regions, why_no_card
-from condottiere.record.outlooks import Outlook, outlooks
-from condottiere.record.sums import line_sums
 from condottiere.rules import Card, Phase, Play, Region, Table, apply, encode, legal
 from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
 from condottiere.rules.strength import strength

@@ -2,7 +2,7 @@
 
 import pytest
 
-from condottiere.record.facts import is_told_more, narrate
+from condottiere.record.facts.narrate import is_told_more, narrate
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, entry_text, parse_action, parse_entry
 from condottiere.record.position import parse_position, position_text

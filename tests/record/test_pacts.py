@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.requests import resign
-from condottiere.record.facts import narrate
+from condottiere.record.facts.narrate import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
@@ -36,7 +36,7 @@ from condottiere.record.pacts.pacts import (
     captains_answers,
     withdraw,
 )
-from condottiere.record.playback import Playback
+from condottiere.record.review.playback import Playback
 from condottiere.record.transcript import transcript
 from condottiere.rules import (
     Action,

@@ -5,8 +5,8 @@ import pytest
 from condottiere import Game, Options
 from condottiere.record.file import record_of
 from condottiere.record.notation import Dealt, parse_cards
-from condottiere.record.playback import Playback
-from condottiere.record.stages import Story, tell
+from condottiere.record.review.playback import Playback
+from condottiere.record.review.stages import Story, tell
 from condottiere.rules import Region
 from condottiere.rules.table import NOBODY
 from support.random_games import game_with_take_backs

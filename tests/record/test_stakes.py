@@ -3,7 +3,7 @@
 import pytest
 
 from condottiere.languages.bundle import language
-from condottiere.record.stakes import deciding_seats, prospect
+from condottiere.record.explanation.stakes import deciding_seats, prospect
 from condottiere.rules import Options, Phase
 from support.positions import at, pass_all, result
 from support.random_games import steps

@@ -10,12 +10,12 @@ from typing import Any
 import httpx
 import pytest
 
-from condottiere.record import playback
 from condottiere.record.fairness.fairness import Fairness, FairShuffle
 from condottiere.record.fairness.stream import FairStream, next_hash
 from condottiere.record.fairness.verification import verified_game, verify
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game
+from condottiere.record.review import playback
 from condottiere.rules import Card
 from condottiere.server.network.rates import Rate
 from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS

@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert
 
-from condottiere.cli import backup, move
+from condottiere.cli.databases import backup, move
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from condottiere.record.file import load
-from condottiere.record.playback import Playback
+from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.agreements import Clock
 from condottiere.server.retention import Retainer

@@ -15,7 +15,7 @@ import pytest
 from condottiere.record.file import Record, dump, enter_next, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
-from condottiere.record.playback import Playback
+from condottiere.record.review.playback import Playback
 from condottiere.rules import Options
 from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
 from condottiere.server.network.rates import Rate

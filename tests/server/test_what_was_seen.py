@@ -9,7 +9,7 @@ import pytest
 from condottiere.record.file import Record
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import asked_seats
-from condottiere.record.playback import Playback
+from condottiere.record.review.playback import Playback
 from condottiere.rules import Options, Phase, encode, may_discard
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import can_end_unfinished

@@ -7,7 +7,7 @@ import msgspec
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
-from condottiere.record.facts import Line
+from condottiere.record.facts.line import Line
 
 
 def sentence(fact: Fact | dict[str, Any], names: Sequence[str] = ()) -> str:

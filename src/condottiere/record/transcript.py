@@ -6,7 +6,8 @@ from itertools import zip_longest
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 
-from .facts import Line, narrate
+from .facts.line import Line
+from .facts.narrate import narrate
 from .file import Record, enter_next
 from .game import Game
 from .notation import Dealt, Entry, Shown

@@ -1,7 +1,7 @@
 """What was seen at each moment of a game, from a seat or with every card open."""
 
 from condottiere.languages.fact import Fact
-from condottiere.record.playback import Moment
+from condottiere.record.review.playback import Moment
 from condottiere.rules import Views
 from condottiere.rules.cards import NO_CARD
 from condottiere.server.errors import RequestError

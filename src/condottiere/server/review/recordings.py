@@ -11,7 +11,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import TakenBack
 from condottiere.record.file import Record, RecordError, load
 from condottiere.record.notation import Answered
-from condottiere.record.playback import Playback
+from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError, damaged_game, no_table
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from condottiere.bots.evaluation.prospects import card_values, win_chances
-from condottiere.record.luck import luck
 from condottiere.record.outcome import Outcome
-from condottiere.record.playback import Playback
-from condottiere.record.stages import Story, tell
+from condottiere.record.review.luck import luck
+from condottiere.record.review.playback import Playback
+from condottiere.record.review.stages import Story, tell
 from condottiere.rules.table import NOBODY
 from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import (

@@ -5,10 +5,10 @@ from collections.abc import Collection
 import msgspec
 
 from condottiere.languages.fact import Fact
-from condottiere.record.facts import Line
+from condottiere.record.facts.line import Line
 from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.game import Game
-from condottiere.record.playback import Moment
+from condottiere.record.review.playback import Moment
 from condottiere.record.transcript import narrate_openly
 from condottiere.rules import Ending
 from condottiere.server.messages import review_api

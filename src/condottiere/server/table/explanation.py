@@ -5,13 +5,13 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from condottiere.languages.fact import Fact
+from condottiere.record.explanation.goals import goals
+from condottiere.record.explanation.obstacles import barred_regions, why_no_card
+from condottiere.record.explanation.outlooks import outlooks
+from condottiere.record.explanation.stakes import deciding_seats, prospect
+from condottiere.record.explanation.sums import line_sums
 from condottiere.record.game import Game
-from condottiere.record.goals import goals
 from condottiere.record.notation import action_text
-from condottiere.record.obstacles import barred_regions, why_no_card
-from condottiere.record.outlooks import outlooks
-from condottiere.record.stakes import deciding_seats, prospect
-from condottiere.record.sums import line_sums
 from condottiere.rules import Phase, Table
 from condottiere.rules.visibility import is_fighting
 from condottiere.server.messages.explanation import Explanation, Goals, Outlook

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import ConductEntry
-from condottiere.record.facts import is_told_more, narrate_views
+from condottiere.record.facts.narrate import is_told_more, narrate_views
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep

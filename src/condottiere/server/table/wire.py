@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from condottiere.record.facts import Line
+from condottiere.record.facts.line import Line
 from condottiere.record.game import Game
 from condottiere.record.notation import action_text
 from condottiere.rules import (

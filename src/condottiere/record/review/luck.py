@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
 
+from condottiere.record.notation import Dealt
+from condottiere.record.trace import LogStep
 from condottiere.rules import Table, deal
-
-from .notation import Dealt
-from .trace import LogStep
 
 
 @dataclass(frozen=True, slots=True)

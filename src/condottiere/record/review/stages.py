@@ -4,6 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from condottiere.record.game import Game
+from condottiere.record.notation import Dealt
+from condottiere.record.trace import LogStep
 from condottiere.rules import Phase, Table, View
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import NO_CARD
@@ -11,11 +14,8 @@ from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.table import DRAW, MATCH_FINAL, NOBODY
 
 from .battles import FIGHTING, Battle
-from .game import Game
 from .luck import Draw, draws
-from .notation import Dealt
 from .playback import Moment, Playback
-from .trace import LogStep
 
 StageKind: TypeAlias = Literal["deal", "battle"]
 

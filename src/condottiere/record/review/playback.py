@@ -12,16 +12,23 @@ from functools import cached_property
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
+from condottiere.record.conduct.notation import (
+    CaptainTookOver,
+    ClockSet,
+    Closed,
+    HostNamed,
+    Paused,
+    TakenBack,
+)
+from condottiere.record.fairness.notation import FairnessEntry
+from condottiere.record.fairness.verification import VerifiedGame, verified_game
+from condottiere.record.file import Record, RecordError, enter_next
+from condottiere.record.game import Game
+from condottiere.record.notation import Acted, Answered, Dealt, Entry
+from condottiere.record.trace import LogStep
 from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 
 from .battles import Battles
-from .conduct.notation import CaptainTookOver, ClockSet, Closed, HostNamed, Paused, TakenBack
-from .fairness.notation import FairnessEntry
-from .fairness.verification import VerifiedGame, verified_game
-from .file import Record, RecordError, enter_next
-from .game import Game
-from .notation import Acted, Answered, Dealt, Entry
-from .trace import LogStep
 
 _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
 """What is stored with the entry before it, from which it follows."""

@@ -4,15 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from condottiere.record.conduct.notation import TakenBack
+from condottiere.record.notation import Acted, Entry
 from condottiere.rules import Card, Phase, Play, Region, Table, encode, view
 from condottiere.rules.actions import PASS, PASS_REVEALING
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import MATCH_FINAL, NOBODY
-
-from .conduct.notation import TakenBack
-from .notation import Acted, Entry
 
 FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
 """The phases of a battle."""

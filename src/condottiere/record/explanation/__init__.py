@@ -1,0 +1,1 @@
+"""What explains a table: sums, outlooks, goals, stakes, and why something is not allowed."""

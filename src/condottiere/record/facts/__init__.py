@@ -1,0 +1,1 @@
+"""What happened at a table, as facts for one viewer."""
