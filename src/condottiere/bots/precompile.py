@@ -1,7 +1,8 @@
 """Compiling ahead what the bots that look ahead are made of, so that nobody waits for it at a table.
 
-The first time on a machine, and after a change of the rules, this takes a minute or more; compiled code is
-kept on disk. A server does it in a process of its own: `python -m condottiere.bots.precompile --with-parent`.
+The first time on a machine, and after a change of the rules, this takes one to two minutes, longer on a busy
+machine; compiled code is kept on disk. A server does it in a process of its own:
+`python -m condottiere.bots.precompile --with-parent`.
 It prints how far the first bot is, '14%' and so on, the name of each bot once that is ready, and nothing
 else.
 """

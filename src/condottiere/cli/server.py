@@ -66,7 +66,7 @@ class ServeOptions:
     browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False
     """Open the game in a browser."""
     precompile: bool = True
-    """Compile the stronger bots ahead, in the background. The first time this takes a minute or so."""
+    """Compile the stronger bots ahead, in the background. The first time this takes one to two minutes."""
     with_parent: Annotated[bool, Parameter(show=False)] = False
     """Stop when whoever holds the other end of stdin ends."""
 

@@ -1,4 +1,4 @@
-"""Requests that are refused: an error with a code for programs and a fact for people."""
+"""Errors of refused requests, each with a code for programs and a fact for people."""
 
 from typing import Final
 
@@ -50,17 +50,17 @@ _BY_THE_RULES: Final = {
     SHOWS_WHAT_IT_LACKS: "error-shows-not-held",
     SHOWS_NOTHING_FACE_DOWN: "error-shows-no-face-down",
 }
-"""The messages of what the rules may refuse to a person, who is offered nothing else that is not legal."""
+"""Messages for the refusals by the rules that a person can cause; pages offer no other illegal action."""
 
 
 class RequestError(Exception):
     """A request is refused, and nothing has changed.
 
-    What is told is for the person who asked: what is wrong, which rule or setting says so, what to do.
+    Its fact tells the person who asked what is wrong, which rule or setting says so, and what to do.
     """
 
     def __init__(self, code: ErrorCode, told: Fact | str) -> None:
-        """`told` in English is for what only programs meet."""
+        """`told` may be English text where only programs meet the error."""
         self.code = code
         self.fact = Fact(id="error-said", text=told) if isinstance(told, str) else told
         self.message = language().write(self.fact)
@@ -73,22 +73,22 @@ class RequestError(Exception):
 
     @property
     def is_transient(self) -> bool:
-        """Whether it is worth while to ask again soon: what keeps the server from doing it may pass."""
+        """Whether a retry may succeed soon, because the cause is temporary."""
         return self.code in ("overloaded", "storage")
 
 
 def no_table(table_id: str) -> RequestError:
-    """There is no table with this identifier."""
+    """The error for an identifier that no table has."""
     return RequestError("no_table", Fact(id="error-no-table", text=table_id[:40]))
 
 
 def removed_table(archived: bool) -> RequestError:
-    """Nobody had touched a table for as long as the operator has said, and it was removed."""
+    """The error for a table that was removed by the operator's retention rule."""
     return RequestError("no_table", Fact(id="error-table-archived" if archived else "error-table-deleted"))
 
 
 def damaged_game(why: object) -> RequestError:
-    """The stored rows of a game cannot be replayed."""
+    """The error for a game whose stored rows cannot be replayed."""
     return RequestError(
         "storage",
         Fact(id="error-damaged-game", text=str(why)),
@@ -96,12 +96,12 @@ def damaged_game(why: object) -> RequestError:
 
 
 def restarting() -> RequestError:
-    """This process is about to end, and begins nothing any more."""
+    """The error for new work while this process is shutting down."""
     return RequestError("restarting", Fact(id="error-restarting"))
 
 
 def illegal(error: IllegalAction) -> RequestError:
-    """The rules, or what people have agreed, do not allow it."""
+    """The error for something that the rules, or an agreement between people, do not allow."""
     if isinstance(error, IllegalRequest):
         return RequestError(error.code if isinstance(error, PlayRefused) else "illegal", error.fact)
     message = _BY_THE_RULES.get(error.reason)
@@ -109,17 +109,17 @@ def illegal(error: IllegalAction) -> RequestError:
 
 
 def stale() -> RequestError:
-    """The request was made for an earlier version of the table."""
+    """The error for a request that was made for an earlier version of the table."""
     return RequestError("stale", Fact(id="error-stale"))
 
 
 def cross_origin_error() -> RequestError:
-    """A page of another site makes this request."""
+    """The error for a request from a page of another site."""
     return RequestError("cross_origin", Fact(id="error-cross-origin"))
 
 
 def not_your_seat() -> RequestError:
-    """Somebody who is known asks for what only the person of a seat may do."""
+    """The error for a known person who asks for something that only the person of a seat may do."""
     return RequestError(
         "not_your_seat",
         Fact(id="error-not-your-seat"),
@@ -127,7 +127,7 @@ def not_your_seat() -> RequestError:
 
 
 def seat_revoked() -> RequestError:
-    """A key or person that opened a seat opens it no more."""
+    """The error for a key or person that no longer opens a seat."""
     return RequestError(
         "wrong_key",
         Fact(id="error-link-renewed"),
@@ -135,5 +135,5 @@ def seat_revoked() -> RequestError:
 
 
 def internal_error() -> RequestError:
-    """The server has a bug, which it has logged."""
+    """The error for a bug in the server, which is logged."""
     return RequestError("internal", Fact(id="error-internal"))

@@ -1,18 +1,18 @@
-"""Giving back to the system the memory that is free in this process."""
+"""Returning free memory of this process to the system."""
 
 import ctypes
 import os
 from typing import Final
 
 TRIM: Final = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
-"""What glibc has for it."""
+"""The function of glibc for this; None elsewhere."""
 
 
 def give_back() -> None:
-    """Give back what glibc keeps for later; other C libraries give back by themselves.
+    """Return the free memory that glibc keeps; other C libraries return it on their own.
 
-    By itself it gives back what is free at the end of its memory; what tables had lies in between. It takes
-    milliseconds, and of some gigabytes up to a tenth of a second.
+    glibc on its own returns only free memory at the end of its heap, and the memory of dropped tables is in
+    the middle. This takes milliseconds, or up to a tenth of a second for some gigabytes.
     """
     if TRIM is not None:
         TRIM(0)

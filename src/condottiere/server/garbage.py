@@ -1,4 +1,4 @@
-"""When Python looks for garbage in cycles: seldom among all that lives, for meanwhile every table waits."""
+"""Scheduling cyclic garbage collection: full collections are rare, because every table waits for them."""
 
 import asyncio
 import gc
@@ -8,36 +8,35 @@ from typing import Final
 from . import free_memory
 
 SETTLE_SECONDS: Final = 0.25
-"""So often what is alive by then is taken out of what is looked through.
+"""Seconds between two collections of new objects, after which the survivors are frozen.
 
-All that was made since the last time is looked through then. Once a second, that took 66 ms each time at
-300 actions a second.
+With one second between them, each took 66 ms at 300 actions per second.
 """
 COUNT_SECONDS: Final = 30.0
-"""So often it is counted, and what is free is given back."""
+"""Seconds between two counts of all objects; free memory is then returned to the system."""
 LEAST: Final = 1_000_000
-"""With fewer objects than this, beside those of tables, not all of them are looked through."""
+"""The number of objects, not counting those of tables, below which no full collection runs."""
 PER_TABLE: Final = 2_000
-"""As many objects as a table in memory has at most, with its connections: 1,500 where four people play."""
+"""An upper bound of the objects of a table in memory and its connections: four people have 1,500."""
 _THRESHOLDS: Final = (10_000, 10, 10)
-"""Python's own are made for small programs."""
+"""The thresholds for `gc`; Python's defaults suit small programs."""
 
 
 class GarbageCollector:
-    """Looks through new objects as ever, and through all of them only when they have doubled beside tables.
+    """Collects new objects regularly, and all objects only when their number, without tables', has doubled.
 
-    Nearly all garbage is freed at once, when nothing refers to it any more. What refers to itself waits in
-    between; nothing that is made for each message, connection or table does.
+    Reference counting frees nearly all garbage at once. Only reference cycles wait for a collection, and
+    objects made for each message, connection or table contain none.
     """
 
     def __init__(self, tables: Callable[[], int], least: int = LEAST) -> None:
-        """`tables` says how many are in memory, `least` how many objects there must be beside theirs before
-        all are looked through."""
+        """`tables` returns the number of tables in memory; `least` is the number of objects, not counting
+        theirs, below which no full collection runs."""
         self._tables = tables
         self._limit = self._least = least
 
     async def run(self) -> None:
-        """Collect until this is cancelled, and then leave Python as it was."""
+        """Collect until cancelled, then restore Python's own settings."""
         thresholds = gc.get_threshold()
         gc.set_threshold(*_THRESHOLDS)
         try:
@@ -53,23 +52,23 @@ class GarbageCollector:
             gc.unfreeze()
 
     def settle(self) -> None:
-        """Take what is alive out of what is looked through, and not what is garbage since a moment ago."""
+        """Collect the new objects, and freeze the survivors, so that later collections skip them."""
         gc.collect(1)
         gc.freeze()
 
     def collect_if_doubled(self) -> None:
-        """Look through everything if there is twice as much, beside tables, as when that was done before."""
+        """Run a full collection if the objects, not counting tables', have doubled since the last one."""
         self.settle()
         if self._beside_tables() >= self._limit:
             self.collect_all()
 
     def collect_all(self) -> None:
-        """Look through everything."""
+        """Run a full collection."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()
         self._limit = max(self._least, 2 * self._beside_tables())
 
     def _beside_tables(self) -> int:
-        """How many objects there are beside those that tables may have."""
+        """The number of objects, not counting those that tables may have."""
         return gc.get_freeze_count() - PER_TABLE * self._tables()

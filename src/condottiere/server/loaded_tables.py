@@ -1,4 +1,4 @@
-"""The tables that are in memory: loading one when somebody asks for it, and dropping what nobody uses."""
+"""The tables in memory: loading a table on demand, and dropping unused ones."""
 
 import asyncio
 from collections import OrderedDict
@@ -12,11 +12,11 @@ from .storage import Store, StoreError
 from .table.live import LiveTable
 
 MAX_UNUSED_TABLES: Final = 16
-"""How many tables stay in memory that nobody uses, so that who comes back soon need not wait for a replay."""
+"""How many unused tables stay in memory, so that a person who returns soon need not wait for a replay."""
 
 
 class LoadedTable(NamedTuple):
-    """A table in memory, with what acts and answers at it."""
+    """A table in memory, with the driver that acts at it and the adviser that gives hints."""
 
     table: LiveTable
     driver: Driver
@@ -24,7 +24,7 @@ class LoadedTable(NamedTuple):
 
 
 class LoadedTables:
-    """The tables in memory, by name. One that nobody uses stays for a while."""
+    """The tables in memory, by identifier. An unused table stays for a while."""
 
     def __init__(
         self,
@@ -32,22 +32,22 @@ class LoadedTables:
         load: Callable[[str], Awaitable[LoadedTable]],
         on_release: Callable[[LiveTable], None],
     ) -> None:
-        """`load` makes a table from what is stored, and raises RequestError; `on_release` is told of a
-        table that nobody uses any more, or not yet."""
+        """`load` makes a table from its stored rows, and raises RequestError; `on_release` is called with a
+        table that has just been loaded or is no longer used."""
         self._store = store
         self._load = load
         self._on_release = on_release
         self._loaded: dict[str, LoadedTable] = {}
         self._unused: OrderedDict[str, None] = OrderedDict()
-        """Those that nobody uses now, the one longest unused first."""
+        """The unused tables, the one longest unused first."""
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     def __len__(self) -> int:
-        """How many there are."""
+        """How many tables are in memory."""
         return len(self._loaded)
 
     def __iter__(self) -> Iterator[LoadedTable]:
-        """Those that are in memory now."""
+        """Iterate over the tables that are in memory now."""
         return iter(list(self._loaded.values()))
 
     def __contains__(self, table_id: str) -> bool:
@@ -63,7 +63,7 @@ class LoadedTables:
         return self._loaded.get(table_id)
 
     def watched(self, among: Container[str] | None) -> dict[str, LiveTable]:
-        """Those that somebody watches through this process, of all or of some, by name."""
+        """The tables watched through this process, by identifier; only those `among` these, if given."""
         return {
             name: loaded.table
             for name, loaded in self._loaded.items()
@@ -93,19 +93,19 @@ class LoadedTables:
         return table_id not in self._loaded and table_id not in self._loading
 
     def cancel_loading(self) -> None:
-        """Load no table any more that is being loaded."""
+        """Cancel every load in progress."""
         for loading in list(self._loading.values()):
             loading.cancel()
 
     async def _forget_if_removed(self, table_id: str) -> None:
-        """Drop a table from memory that nobody uses here, if another process has archived or deleted it."""
+        """Drop an unused table from memory if another process has archived or deleted it."""
         if table_id in self._unused:
-            with suppress(StoreError):  # then who acts is told
+            with suppress(StoreError):  # acting at the table will report it
                 if not await self._store.lengths([table_id]):
                     self.forget(table_id)
 
     async def _load_once(self, table_id: str) -> None:
-        """Load a table, once for all who ask for it at the same time. Raises RequestError."""
+        """Load a table; concurrent calls share one load. Raises RequestError."""
         loading = self._loading.get(table_id)
         if loading is None:
             loading = asyncio.create_task(self._add(table_id), name=f"load {table_id[:40]!r}")
@@ -120,10 +120,10 @@ class LoadedTables:
     def _end_loading(self, table_id: str, done: "asyncio.Task[None]") -> None:
         del self._loading[table_id]
         if not done.cancelled():
-            done.exception()  # looked at, also if all who asked are gone: it is no mistake of ours
+            done.exception()  # retrieve it even if every caller is gone, or asyncio logs it as unhandled
 
     def _release(self, table: LiveTable) -> None:
-        """Tell that nobody uses a table, and drop those longest unused if there are many."""
+        """Report a table as unused, and drop the tables longest unused if there are too many."""
         self._on_release(table)
         self._unused[table.id] = None
         while len(self._unused) > MAX_UNUSED_TABLES:

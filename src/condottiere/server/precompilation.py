@@ -1,7 +1,7 @@
 """Compiling the bots that look ahead when the server starts, in a process that gives way to players.
 
-The first time on a machine this takes minutes, later some seconds. Nobody waits for it: weaker captains play
-until then (`Opponents.playing`), and every table that has some says so.
+The first time on a machine this takes one to two minutes, longer on a busy one; later some seconds. No table
+waits for it: weaker captains play until then (`Opponents.playing`), and the table says so.
 """
 
 import asyncio

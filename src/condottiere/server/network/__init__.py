@@ -1,1 +1,1 @@
-"""Connections from outside: who is let in, how often, and how much they may send."""
+"""Incoming connections: access control, rate limits and size limits."""

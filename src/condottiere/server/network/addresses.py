@@ -1,4 +1,4 @@
-"""The addresses of this machine, and those by which other machines on its networks reach a server on it."""
+"""This machine's addresses, and those at which other machines on its networks can reach a server on it."""
 
 import socket
 from contextlib import suppress
@@ -6,32 +6,32 @@ from ipaddress import ip_address
 from typing import Final
 
 _DOCUMENTATION: Final = {4: (socket.AF_INET, "192.0.2.1"), 6: (socket.AF_INET6, "2001:db8::1")}
-"""By IP version: the family, and an address that leads to nobody (RFC 5737, RFC 3849)."""
+"""For each IP version: the family, and an address reserved for documentation (RFC 5737, RFC 3849)."""
 
 
 def is_loopback(address: str) -> bool:
-    """Whether a client's address is of this very machine; also true of a text that is no address at all."""
+    """Whether a client's address belongs to this machine; also True for a text that is not an address."""
     try:
         return ip_address(address).is_loopback
-    except ValueError:  # as of a socket of this machine
+    except ValueError:  # such as that of a Unix socket
         return True
 
 
 def url(host: str, port: int) -> str:
-    """The address of the page, for a browser on this machine, of a server that listens on `host`."""
+    """The URL of the page for a browser on this machine, if the server listens on `host`."""
     here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
 
 
 def listens_on_all(host: str) -> bool:
-    """Whether a server on `host` listens on every network that this machine is in."""
+    """Whether a server on `host` listens on all networks of this machine."""
     return host in ("0.0.0.0", "::")
 
 
 def network_urls(host: str, port: int) -> list[str]:
-    """The addresses of the page for other machines, the likeliest first, of a server that `listens_on_all`.
+    """The URLs of the page for other machines, the likeliest first, if the server `listens_on_all`.
 
-    It may wait for the resolver.
+    This may block on the resolver.
     """
     family, nobody = _DOCUMENTATION[ip_address(host).version]
     found = dict.fromkeys([*_outgoing(family, nobody), *_resolved(family)])
@@ -39,7 +39,7 @@ def network_urls(host: str, port: int) -> list[str]:
 
 
 def _outgoing(family: socket.AddressFamily, nobody: str) -> list[str]:
-    """The address from which this machine would send to another network. Nothing is sent."""
+    """The address from which this machine would send to another network. Sends nothing."""
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as trial:
         trial.connect((nobody, 9))
         return [str(trial.getsockname()[0])]
@@ -47,7 +47,7 @@ def _outgoing(family: socket.AddressFamily, nobody: str) -> list[str]:
 
 
 def _resolved(family: socket.AddressFamily) -> list[str]:
-    """The addresses that this machine's own name stands for."""
+    """The addresses that this machine's own name resolves to."""
     with suppress(OSError, UnicodeError):
         found = socket.getaddrinfo(socket.gethostname(), None, family, socket.SOCK_STREAM)
         return [str(address[0]) for *_, address in found]
@@ -55,6 +55,6 @@ def _resolved(family: socket.AddressFamily) -> list[str]:
 
 
 def _is_usable(address: str) -> bool:
-    """Whether others may reach this machine by it; one that holds on a single link would need a zone."""
+    """Whether other machines can use an address; a link-local one would need a zone."""
     parsed = ip_address(address)
     return not (parsed.is_loopback or parsed.is_link_local or parsed.is_unspecified or parsed.is_multicast)

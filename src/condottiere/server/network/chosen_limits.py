@@ -1,4 +1,4 @@
-"""The limits that whoever starts a server chooses, each as NAME=VALUE."""
+"""The limits that an operator sets, each as NAME=VALUE."""
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
@@ -11,10 +11,10 @@ from .rates import Rate, Rates
 
 
 def choose_limits(choices: Sequence[str]) -> tuple[Limits, Rates]:
-    """The limits with these changes.
+    """The default limits and rates with these changes.
 
-    A limit is a number, as `websockets=500`. A rate is `tables=60/3600`: so many at once, and as many again
-    in so many seconds. Raises ValueError, in one line.
+    A limit is a number, such as `websockets=500`. A rate such as `tables=60/3600` allows a burst of 60,
+    refilled over 3600 seconds. Raises ValueError with a one-line message.
     """
     limits, rates = Limits(), Rates()
     for choice in choices:
@@ -31,14 +31,14 @@ def choose_limits(choices: Sequence[str]) -> tuple[Limits, Rates]:
 
 
 def limit_defaults() -> dict[str, str]:
-    """By the name of each limit, its value as `choose_limits` reads it."""
+    """The default of each limit by name, in the form that `choose_limits` reads."""
     numbers = {field: str(getattr(Limits(), field)) for field in _numbers()}
     rates = {field: _rate_text(rate) for field, rate in Rates()._asdict().items()}
     return {field.replace("_", "-"): text for field, text in (numbers | rates).items()}
 
 
 def _numbers() -> dict[str, Any]:
-    """The limits that are a number, with its type."""
+    """The limits that are numbers, with their types."""
     return {field.name: field.type for field in fields(Limits)}
 
 

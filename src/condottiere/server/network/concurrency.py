@@ -1,4 +1,4 @@
-"""Limits on how much is open or waiting at a time, by each client and in all."""
+"""Limits on concurrent connections and requests, per client and in total."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,22 +10,22 @@ from condottiere.server.metrics import REFUSED
 
 
 class ConcurrencyLimit:
-    """How many of something each client and all clients together have at a time."""
+    """Limits how many of something each client, and all clients together, may hold at a time."""
 
     def __init__(self, what: str, per_client: int, total: int) -> None:
-        """`what` is the name of the limit of all clients; that of each ends with -per-client."""
+        """`what` names the limit for all clients; the name of that for each client adds `-per-client`."""
         self._what = what
         self._per_client = per_client
         self._total = total
         self._counts: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        """How many there are now."""
+        """The number held now."""
         return self._counts.total()
 
     @contextmanager
     def hold(self, client: str) -> Iterator[None]:
-        """Count one more within this block. Raises RequestError if that is too many."""
+        """Hold one within this block. Raises RequestError if the limit is reached."""
         if self._counts[client] >= self._per_client:
             raise _refusal(f"{self._what}-per-client", self._per_client)
         if len(self) >= self._total:

@@ -1,4 +1,4 @@
-"""The connections of a server: how many there may be, and which is closed for a new one."""
+"""The open connections of a server: their limit, and which one is closed to make room."""
 
 import asyncio
 import sys
@@ -11,20 +11,20 @@ from .limits import Limits, network
 from .proxies import TrustedProxies
 
 _FILES_PER_CONNECTION: Final = 2
-"""One for the connection itself, one for a file that it is sent or a connection that is just being closed."""
+"""One for the connection, and one for a file being sent or a connection being closed."""
 
 _LINGER_SECONDS: Final = 1.0
 
 
 class Connections:
-    """Every open connection, and which of them wait for their client.
+    """The open connections, and which of them wait for their client.
 
     A connection waits for its client while a request is incomplete or an answer unread. When there is no room
-    for a new one, the one that has waited longest is closed, so nobody locks others out with half requests.
+    for a new one, the one that has waited longest is closed, so incomplete requests cannot block others.
     """
 
     def __init__(self, limits: Limits, proxies: TrustedProxies) -> None:
-        """A proxy may have as many connections as there are in all: it is many clients."""
+        """A proxy in `proxies` stands for many clients, so only the total limits its connections."""
         self._proxies = proxies
         self._limit = min(limits.connections, _files_allowed(limits.connections) // _FILES_PER_CONNECTION)
         self._limit_per_address = limits.connections_per_address
@@ -33,7 +33,7 @@ class Connections:
         self._waiting: dict[asyncio.Transport, None] = {}
 
     def add(self, transport: asyncio.Transport, address: str) -> bool:
-        """Add a new connection, which waits for its client; False, and not added, if there is no room."""
+        """Add a new connection, which waits for its client; if there is no room, return False instead."""
         key = network(address)
         room = len(self._addresses) < self._limit or self._evict_longest_waiting(None)
         if room and self._counts[key] >= self._limit_per_address and not self._is_many(address):
@@ -75,7 +75,7 @@ class Connections:
 
 
 class Deadline:
-    """Calls a function after some time, unless it is cancelled before."""
+    """Calls a function after some time, unless cancelled before."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
         self._loop = loop
@@ -83,29 +83,29 @@ class Deadline:
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, expired: Callable[[], object]) -> None:
-        """Start the time after which this function is called, unless it is running."""
+        """Start the timer that calls this function, unless it is already running."""
         if self._timer is None:
             self._timer = self._loop.call_later(self._seconds, expired)
 
     def cancel(self) -> None:
-        """Stop the time."""
+        """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
 def lingering_close(loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> asyncio.TimerHandle:
-    """Read no more from a client, and close the connection when it has had time to read what it was sent.
+    """Stop reading from a client, and close the connection after leaving it time to read the answer.
 
-    If a connection is closed with something unread, the system may discard what was sent. The delay also
-    keeps a client that sends too much from connecting again at once.
+    If a connection is closed with unread input, the system may discard the answer. The delay also keeps a
+    client that sends too much from reconnecting at once.
     """
     transport.pause_reading()
     return loop.call_later(_LINGER_SECONDS, transport.close)
 
 
 def _files_allowed(connections: int) -> int:
-    """How many files this process may open, after raising its limit to what these connections need."""
+    """How many files this process may open, after raising its limit as far as these connections need."""
     wanted = connections * _FILES_PER_CONNECTION
     if sys.platform == "win32":
         return wanted
@@ -117,6 +117,6 @@ def _files_allowed(connections: int) -> int:
     limit = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
-    except (OSError, ValueError):  # the system has another limit, which it does not tell
+    except (OSError, ValueError):  # the system has another limit that it does not report
         return soft
     return limit

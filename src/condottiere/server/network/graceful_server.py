@@ -1,4 +1,4 @@
-"""Stopping a server while people play: they go on through another process, and nothing of theirs is lost."""
+"""Graceful shutdown: people who play continue through another process, and nothing is lost."""
 
 import asyncio
 import random
@@ -9,17 +9,17 @@ from typing import Final
 import uvicorn
 
 _SPREAD_SECONDS: Final = 2.0
-"""For how long connections are closed, at most, so that not all browsers come back at the same moment."""
+"""The maximum time over which connections are closed, so that browsers do not all reconnect at once."""
 _PAUSE_SECONDS: Final = 0.005
-"""Between the ends of two connections, at most."""
+"""The maximum pause between closing two connections."""
 
 
 class GracefulServer(uvicorn.Server):
-    """A uvicorn server that, when it is told to stop, first has visitors go elsewhere.
+    """A uvicorn server that moves its visitors elsewhere before it stops.
 
-    It says that it is not ready, so that a load balancer sends nobody any more; then it listens no more; then
-    it closes all connections one after the other, WebSockets with 1012 (service restart). Browsers connect
-    again, which leads them to another process.
+    It reports that it is not ready, so that a load balancer sends no more visitors. Then it stops listening,
+    and closes all connections one after another, WebSockets with 1012 (service restart). Browsers reconnect,
+    and so reach another process.
     """
 
     def __init__(
@@ -29,14 +29,14 @@ class GracefulServer(uvicorn.Server):
         drain_seconds: float,
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
-        """`begin_shutdown` has the application say that it is not ready, so long before it ends."""
+        """`begin_shutdown` makes the application report not ready, `drain_seconds` before it stops."""
         super().__init__(config)
         self._begin_shutdown = begin_shutdown
         self._drain_seconds = drain_seconds
         self._sleep = sleep
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Do this, and then what uvicorn does: wait for what is being answered, and end the application."""
+        """Drain and close connections, then let uvicorn finish open requests and end the application."""
         self._begin_shutdown()
         if self._drain_seconds:
             await self._sleep(self._drain_seconds)

@@ -1,7 +1,7 @@
 """Checking the Host header: which names a server answers to.
 
-Another site can let its own name point to this server (DNS rebinding), and a browser would then take this
-server's pages for that site's. So a name has to be known. An address need not, since it cannot be repointed.
+Another site can point its own name at this server (DNS rebinding); a browser would then treat this server's
+pages as that site's. So names must be known in advance. Addresses need not be: they cannot be repointed.
 """
 
 import socket
@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 ANY: Final = "*"
-"""The allowed name that stands for every name."""
+"""The allowed name that means every name."""
 _MISDIRECTED: Final = 421
 
 
@@ -24,7 +24,7 @@ class AllowedHosts:
     """Middleware that answers only if the Host is an address, a name of this machine, or an allowed one."""
 
     def __init__(self, app: ASGIApp, names: Iterable[str]) -> None:
-        """`names` are allowed beside those of this machine."""
+        """`names` are allowed in addition to those of this machine."""
         self._app = app
         self._names = {_host_name(name) for name in names} | _names_of_this_machine()
 

@@ -32,7 +32,7 @@ class LimitedHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        # So that "paused" means: something is not read yet.
+        # So that "paused" means that the client has unread data.
         transport.set_write_buffer_limits(high=0)
         self._request_deadline.start(self._too_slow)
         if not self._connections.add(transport, self.client[0] if self.client else ""):
@@ -77,7 +77,7 @@ class LimitedHttp(H11Protocol):
             self._refuse(400, "bad_request", msg)
 
     def _update_waiting(self) -> None:
-        """Set whether this connection waits for its client or the client for the server."""
+        """Update whether this connection waits for its client, or the client for the server."""
         if self.transport.get_protocol() is not self:
             return  # it has become a WebSocket
         incomplete = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
@@ -114,14 +114,14 @@ class LimitedHttp(H11Protocol):
 
 
 class _LimitedHttpParser(h11.Connection):
-    """Parses requests; too many headers are an error, and too many chunks of a body."""
+    """Parses requests, and rejects those with too many headers or too many chunks."""
 
     def __init__(self, limits: Limits, chunks: TokenBucket) -> None:
         super().__init__(h11.SERVER, limits.head)
         self.refused_as: int | None = None
-        """The status that fits what is wrong with what was sent."""
+        """The status for the error in the request."""
         self.method = b""
-        """Of the latest request."""
+        """The method of the latest request."""
         self._headers = limits.headers
         self._chunks = chunks
 
@@ -136,6 +136,6 @@ class _LimitedHttpParser(h11.Connection):
                 raise h11.RemoteProtocolError("too many chunks", 400)
         except h11.RemoteProtocolError as error:
             self.refused_as = error.error_status_hint
-            # Its traceback refers to the error itself, and both would be freed late.
+            # The traceback and the error form a reference cycle, which would be freed late.
             raise error.with_traceback(None) from None
         return event

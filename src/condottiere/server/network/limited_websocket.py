@@ -19,9 +19,10 @@ from .limits import Limits, TokenBucket
 _COMPRESSION: Final = ServerPerMessageDeflateFactory(
     server_max_window_bits=13, client_max_window_bits=12, compress_settings={"memLevel": 5}
 )
-"""Of messages, which are much like the one before. uvicorn's window of 4 KiB does not reach back to that.
+"""Compression with a window of 8 KiB, since each message resembles the previous one.
 
-With 8 KiB the message of a change takes a sixth of the bytes and a third of the time, for 16 KiB more memory.
+uvicorn's window of 4 KiB does not reach back that far. With 8 KiB the message of a change takes a sixth of
+the bytes and a third of the time, for 16 KiB more memory.
 """
 
 
@@ -42,13 +43,13 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        # So that "paused" means: something is not read yet.
+        # So that "paused" means that the client has unread data.
         self.transport.set_write_buffer_limits(high=0)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._read_deadline.cancel()
         self._connections.remove(self.transport)
-        # What refers to itself is freed late: a parser and its generator, an error and its traceback.
+        # Break reference cycles, which are freed late: parser and generator, error and traceback.
         self.conn.parser.close()
         self.conn.parser_exc = None
         super().connection_lost(exc)
@@ -56,14 +57,14 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if not self.transport.is_closing():
-            # Pongs; or the parser has refused the handshake, and uvicorn does not look whether it did.
+            # Pongs, or the answer of a parser that refused the handshake, which uvicorn does not check.
             if output := self.conn.data_to_send():
                 self.transport.write(b"".join(output))
             if not self.handshake_initiated:
                 self.transport.close()
 
     def handle_parser_exception(self) -> None:
-        """What uvicorn does, but its client may read why before the connection is closed."""
+        """Do as uvicorn does, but let the client read the reason before the connection is closed."""
         assert self.conn.close_sent is not None
         code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
@@ -75,15 +76,15 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.close_timer = lingering_close(self.loop, self.transport)
 
     def shutdown(self) -> None:
-        """What uvicorn does, once: a client that does not read may be there for the second time of asking."""
+        """Do as uvicorn does, only once; a client that does not read may still be there at a second call."""
         if not self.transport.is_closing():
             super().shutdown()
 
     def handle_ping(self) -> None:
-        """Many pings are answered at once: see `data_received`."""
+        """Do nothing: `data_received` answers all pings together."""
 
     def pause_writing(self) -> None:
-        """Who does not read is not listened to: no pong is made for each of its pings."""
+        """Stop reading from a client that does not read, so that its pings produce no pongs."""
         super().pause_writing()
         self._read_deadline.start(self.transport.abort)
         self._connections.set_waiting(self.transport, True)
@@ -105,17 +106,17 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await self.writable.wait()
         if self.close_sent:
-            # Closed because of what the client sent. That the application itself closed it Starlette knows.
+            # Closed because of the client's input. Starlette knows when the application closed it.
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.close":
-            self._connections.set_waiting(self.transport, True)  # for its client to close, too
+            self._connections.set_waiting(self.transport, True)  # until the client closes, too
         elif message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            self.handshake_complete = True  # uvicorn would complain that nobody answered
+            self.handshake_complete = True  # otherwise uvicorn logs a missing answer
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
-            # Without the traceback that uvicorn writes for it.
+            # uvicorn would log a traceback for this.
             self.frames = []
             self.conn.fail(CloseCode.INVALID_DATA, "text must be UTF-8")
             self.handle_parser_exception()
@@ -124,7 +125,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
 
 class _LimitedFrames(ServerProtocol):
-    """Parses frames; too many of them close the connection, whatever they are."""
+    """Parses frames, and closes the connection if there are too many, of any kind."""
 
     def __init__(self, frames: TokenBucket, **arguments: Any) -> None:
         super().__init__(**arguments)

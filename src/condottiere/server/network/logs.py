@@ -1,4 +1,4 @@
-"""The server's log on stderr, in which no line is repeated without end, since strangers can cause some."""
+"""The server's log on stderr. Repeated lines are rate-limited, because strangers can cause them."""
 
 import logging
 import time
@@ -13,15 +13,15 @@ from .requests import current_request
 
 _MAX_REPEATS: Final = 5
 _SECONDS: Final = 60.0
-"""The time in which _MAX_REPEATS records of a kind are written."""
+"""The time in which at most _MAX_REPEATS records of a kind are written."""
 
 
 LogFormat: TypeAlias = Literal["text", "json"]
-"""Lines for people, of what went wrong; or JSON for programs, of each request, too."""
+"""`text`: lines about problems, for people; `json`: lines for programs, also about each request."""
 
 
 def log_to_stderr(style: LogFormat = "text") -> None:
-    """Write the log of this process to stderr: warnings and errors, as JSON also what was asked for."""
+    """Write the log of this process to stderr: warnings and errors and, as JSON, requests."""
     handler = logging.StreamHandler()
     handler.addFilter(RepeatFilter())
     handler.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
@@ -34,7 +34,7 @@ def log_to_stderr(style: LogFormat = "text") -> None:
 class JsonFormatter(logging.Formatter):
     """Writes a record as one line of JSON, with the request that it belongs to and, if any, the table.
 
-    No field tells a name, a key, a cookie or a card: a request is its route, not what was asked for in it.
+    No field contains a name, a key, a cookie or a card: of a request, only the route is logged.
     """
 
     def format(self, record: logging.LogRecord) -> str:
@@ -57,7 +57,7 @@ _FIELDS: Final = ("table", "status", "seconds")
 
 @dataclass(slots=True)
 class _Kind:
-    """What was counted of one kind of records."""
+    """The counts for one kind of records."""
 
     since: float
     written: int = 0
@@ -65,9 +65,9 @@ class _Kind:
 
 
 class RepeatFilter(logging.Filter):
-    """Passes a few warnings of each kind a minute, and says with the next how many were left out.
+    """Passes a few warnings of each kind per minute; the next one says how many were left out.
 
-    Records are of one kind if the same statement wrote them, with the same type of exception.
+    Records are of the same kind if the same statement logged them with the same type of exception.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

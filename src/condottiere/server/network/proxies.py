@@ -1,4 +1,4 @@
-"""The reverse proxies that are believed when they say who sends a request."""
+"""The reverse proxies whose forwarding headers are trusted."""
 
 from collections.abc import Sequence
 from ipaddress import ip_address, ip_network
@@ -9,10 +9,10 @@ _ANYBODY: Final = ("0.0.0.0/0", "::/0")
 
 
 class TrustedProxies:
-    """Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed.
+    """Addresses whose X-Forwarded-For and X-Forwarded-Proto headers are trusted.
 
-    Of the addresses in X-Forwarded-For the client is the last that is not a trusted proxy itself: what comes
-    before it the client may have made up.
+    The client is the last address in X-Forwarded-For that is not a trusted proxy itself; the client may have
+    forged the addresses before it.
     """
 
     def __init__(self, names: Sequence[str] = THIS_MACHINE) -> None:

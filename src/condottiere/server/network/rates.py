@@ -1,4 +1,4 @@
-"""Rate limits: how often one client may do something, so much at once and then so much a second."""
+"""Rate limits: how often a client may do something, as a burst and a steady rate."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -15,18 +15,18 @@ from condottiere.server.metrics import REFUSED
 from .limits import TokenBucket, network
 
 MAX_BUCKETS: Final = 10_000
-"""How many keys a limiter keeps a count of: the latest."""
+"""How many keys a limiter tracks: the latest ones."""
 
 
 class Rate(NamedTuple):
-    """How much may be done at once, and how many times a second after that."""
+    """A burst, and a steady rate per second after it."""
 
     burst: int
     per_second: float
 
 
 class Rates(NamedTuple):
-    """What is limited, and to which rate. Several people may share a connection or an address."""
+    """The rate of each limit. Several people may share a connection or an address."""
 
     messages: Rate = Rate(200, 50.0)
     """Messages of one connection."""
@@ -41,65 +41,65 @@ class Rates(NamedTuple):
     shows: Rate = Rate(20, 1.0)
     """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
     conduct: Rate = Rate(20, 0.1)
-    """What one seat proposes, answers or does beyond the rules: each is an entry of the log for ever."""
+    """Proposals, answers and other agreements of one seat: each is an entry of the log for ever."""
     answers: Rate = Rate(20, 1.0)
-    """Times that one seat says what becomes of its hand (R4.5): each is an entry of the log for ever."""
+    """Answers of one seat about its hand (R4.5): each is an entry of the log for ever."""
     entropy: Rate = Rate(30, 1.0)
     """Chains and entropy of one seat: each is an entry of the log for ever."""
     shuffles: Rate = Rate(60, 1.0)
     """Shuffles made for one address."""
     joins: Rate = Rate(100, 5.0)
-    """Tables, records, hints and odds that one address asks for: each may need a table to be read."""
+    """Requests for tables, records, hints and odds from one address: each may load a table."""
     summaries: Rate = Rate(300, 30.0)
-    """Summaries of tables that one address asks for."""
+    """Requests for summaries of tables from one address."""
     tables: Rate = Rate(60, 1.0)
     """Tables made from one address."""
     all_tables: Rate = Rate(10_000, 10_000 / 86_400)
-    """Tables made in all: so many a day. Each is kept for ever, or for as long as the operator says."""
+    """Tables made in all, per day. Each is kept for ever, or for as long as the operator says."""
     records: Rate = Rate(60, 1.0)
     """Requests with a record from one address: each is replayed."""
     copied_entries: Rate = Rate(10_000, 50.0)
-    """Entries of games that one address plays on from a moment: each is copied into a log for ever."""
+    """Entries copied for one address that plays on from a moment: each is stored for ever."""
     persons: Rate = Rate(60, 1.0)
-    """Persons who come from one address for the first time."""
+    """New persons from one address."""
     all_persons: Rate = Rate(20_000, 20_000 / 86_400)
-    """Persons who come for the first time, in all: so many a day."""
+    """New persons in all, per day."""
     person_changes: Rate = Rate(60, 1.0)
-    """Changes of names, recovery codes, devices and lists of games from one address."""
+    """Changes of names, recovery codes, devices and game lists from one address."""
     recoveries: Rate = Rate(10, 1 / 30)
-    """Recovery codes that one address tries."""
+    """Recovery codes tried from one address."""
     all_recoveries: Rate = Rate(100, 1.0)
-    """Recovery codes that are tried in all."""
+    """Recovery codes tried in all."""
     codes: Rate = Rate(30, 0.2)
-    """Codes of tables that one address tries."""
+    """Table codes tried from one address."""
     all_codes: Rate = Rate(300, 10.0)
-    """Codes of tables that are tried in all."""
+    """Table codes tried in all."""
     room_changes: Rate = Rate(100, 5.0)
-    """Changes of waiting rooms by one address."""
+    """Changes of waiting rooms from one address."""
     notices: Rate = Rate(30, 1 / 30)
-    """Notifications of one person."""
+    """Notifications to one person."""
     trials: Rate = Rate(5, 1 / 20)
-    """Trials of webhooks from one address."""
+    """Webhook trials from one address."""
     all_trials: Rate = Rate(50, 1.0)
-    """Trials of webhooks in all."""
+    """Webhook trials in all."""
 
 
 class Limiter:
-    """Counts what is done by key, such as an address, against one Rate."""
+    """Counts uses by key, such as an address, against one Rate."""
 
     def __init__(
         self, rate: Rate, name: str, clock: Callable[[], float], total: "Limiter | None" = None
     ) -> None:
-        """`name` is that of the limit; `clock` is in seconds. What counts for a key counts in `total` too."""
+        """`name` is the name of the limit; `clock` is in seconds. Each use also counts in `total`."""
         self._rate = rate
         self._name = name
         self._clock = clock
         self._total = total
         self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
-        """By key, the latest last."""
+        """The buckets by key, the most recently used last."""
 
     def take(self, key: Hashable = None, amount: int = 1) -> None:
-        """Count so many more for a key. Raises RequestError if that is too many."""
+        """Count `amount` uses for a key. Raises RequestError if that exceeds the rate."""
         bucket = self._buckets.pop(key, None) or TokenBucket(*self._rate, self._clock)
         self._buckets[key] = bucket
         if len(self._buckets) > MAX_BUCKETS:
@@ -176,5 +176,5 @@ class Limiters:
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """The address that a connection comes from; of IPv6 its network."""
+    """The address that a connection comes from; for IPv6, its network."""
     return network(connection.client.host if connection.client else "")

@@ -1,4 +1,4 @@
-"""Which request the running code belongs to, and a line of the log for each request."""
+"""The request that the running code belongs to, and a log line for each request."""
 
 import logging
 import time
@@ -13,11 +13,11 @@ _current: ContextVar[Scope | None] = ContextVar("request", default=None)
 _STATUS: Final = ("http.response.start", "websocket.http.response.start")
 _SWITCHING_PROTOCOLS: Final = 101
 _HEALTH: Final = "/api/health"
-"""What a load balancer asks for every few seconds, so that only what goes wrong there is worth a line."""
+"""The path that load balancers request every few seconds; only its failures are logged."""
 
 
 def current_request() -> dict[str, str]:
-    """What the log says of the request that is being answered: its identifier, method, route and table."""
+    """The log fields of the current request: its identifier, method, route and table."""
     scope = _current.get()
     if scope is None:
         return {}
@@ -31,7 +31,7 @@ def current_request() -> dict[str, str]:
 
 
 class RequestLog:
-    """Middleware that gives each request an identifier, and logs what came of it."""
+    """Middleware that gives each request an identifier, and logs its result."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -41,7 +41,7 @@ class RequestLog:
             await self._app(scope, receive, send)
             return
         scope["request_id"] = token_hex(8)
-        _current.set(scope)  # never reset: uvicorn tells of what fails after this has ended
+        _current.set(scope)  # never reset: uvicorn logs failures after this has ended
         began, status = time.perf_counter(), 500
 
         async def noting(message: Message) -> None:

@@ -1,4 +1,4 @@
-"""Security headers, and the check for requests that pages of other sites make."""
+"""Security headers, and the check for requests from pages of other sites."""
 
 from typing import Final
 from urllib.parse import urlsplit
@@ -7,7 +7,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 DOCUMENT_HEADERS: Final = {
-    # Everything is served from here. Vite puts small pictures and fonts into its files as data.
+    # All resources come from this server. Vite embeds small pictures and fonts as data URLs.
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -15,7 +15,7 @@ DOCUMENT_HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "X-Frame-Options": "DENY",
 }
-"""What browsers heed in documents and in workers alone."""
+"""Headers that browsers respect only for documents and workers."""
 
 HEADERS: Final = {
     **DOCUMENT_HEADERS,
@@ -25,11 +25,11 @@ HEADERS: Final = {
 }
 
 _PARTS: Final = ("text/javascript", "application/javascript", "text/css", "font/")
-"""Before 3.12 Python gives scripts the second of these, unless the system has a list of its own."""
+"""The types of page parts. Python before 3.12 uses the second for scripts, unless the system overrides it."""
 
 
 class SecurityHeaders:
-    """Middleware that adds HEADERS to every HTTP answer, but to parts of pages without those of documents."""
+    """Middleware that adds HEADERS to every HTTP answer; parts of pages do not get DOCUMENT_HEADERS."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -48,16 +48,16 @@ class SecurityHeaders:
 
 
 def _is_part_of_page(path: str, content_type: str) -> bool:
-    """Whether this is a script, a style sheet or a font of a page, which no browser shows by itself."""
+    """Whether this is a script, a style sheet or a font of a page, not a document."""
     return path.startswith("/assets/") and content_type.startswith(_PARTS)
 
 
 def cross_origin(headers: Headers) -> bool:
-    """Whether a page of another site makes this request. Programs other than browsers send no Origin."""
+    """Whether a page of another site sent this request. Programs other than browsers send no Origin."""
     origin = headers.get("origin")
     if origin is None:
         return False
     try:
         return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
-    except ValueError:  # no address at all
+    except ValueError:  # not a valid origin
         return True

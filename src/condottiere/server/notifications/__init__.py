@@ -1,4 +1,4 @@
-"""Telling people who look elsewhere that it is their turn: by Web Push and by webhooks."""
+"""Notifying people of their turn while they do not look at the table, by Web Push and webhooks."""
 
 from .delivery import Delivery
 from .outbound import Outbound, Refused, check_url

@@ -1,4 +1,4 @@
-"""Sending a notice to wherever a person wants to be told: in the background, with a few tries."""
+"""Sending a notice to a person's browsers and webhook, in the background, with a few retries."""
 
 import asyncio
 import logging
@@ -23,19 +23,19 @@ from .webhook import webhook_request
 _log = logging.getLogger(__name__)
 
 _RETRY_SECONDS: Final = (2.0, 10.0, 30.0)
-"""Seconds before each further try. Later than that a notice of a turn may be old."""
+"""Seconds before each retry. After that, a notice of a turn may be outdated."""
 _GONE: Final = (404, 410)
-"""What a push service answers when a browser has ended its subscription (RFC 8030)."""
+"""The statuses by which a push service reports an ended subscription (RFC 8030)."""
 _TRY_AGAIN: Final = (408, 425, 429)
 _SERVER_ERROR: Final = 500
 _TOPIC: Final = 32
-"""How many characters the topic of a message has at most (RFC 8030)."""
+"""The maximum length of a message's topic (RFC 8030)."""
 _WITHOUT_ADDRESS: Final = "https://localhost"
-"""Who signs, to a push service, where the server has no address of its own."""
+"""The signer named to a push service if the server has no public address."""
 
 
 class Delivery:
-    """Sends notices. Nothing that fails here reaches who plays."""
+    """Sends notices. Failures here do not affect play."""
 
     def __init__(
         self, store: NoticeStore, settings: Settings, services: Services, outbound: Outbound | None = None
@@ -48,7 +48,7 @@ class Delivery:
         self._key: PushKey | None = None
 
     async def push_key(self) -> PushKey:
-        """The key that signs push messages: the operator's, or one that the server has made.
+        """The key that signs push messages: the operator's, or a generated one.
 
         Raises StoreError.
         """
@@ -68,7 +68,7 @@ class Delivery:
             self._begin(self._send_to_browser(browser, notice, reads))
 
     async def try_webhook(self, webhook: StoredWebhook, reads: Language) -> WebhookTried:
-        """Send a trial to a webhook, once, and say what became of it: of the answer only its status."""
+        """Send a trial to a webhook, once, and return its result; of the answer, only the status."""
         request = webhook_request(webhook.url, Notice("trial"), self._origin(webhook.origin), reads)
         try:
             status = await self._outbound.post(request)
@@ -81,7 +81,7 @@ class Delivery:
         return WebhookTried(worked=False, fact=Fact(id="webhook-refused", text=str(status)))
 
     async def close(self) -> None:
-        """Send no more, and do not wait for what is under way."""
+        """Stop sending, without waiting for requests in progress."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -116,7 +116,7 @@ class Delivery:
             await self._store.unsubscribe(browser.digest)
 
     async def _post(self, request: Callable[[], Outgoing]) -> int | None:
-        """Send a request, again if that may help; the status of the last answer, None if there was none."""
+        """Send a request, with retries; return the status of the last answer, None if there was none."""
         status: int | None = None
         for seconds in (*_RETRY_SECONDS, None):
             status = None
@@ -129,7 +129,7 @@ class Delivery:
         return status
 
     def _origin(self, used: str) -> str:
-        """Where links lead: to the server's public address, or else to the one that the person has used."""
+        """The origin for links: the server's public address, or else the one that the person has used."""
         return self._settings.public_url or used
 
 

@@ -1,4 +1,4 @@
-"""What somebody is told: which table waits for them, and who else sits there. Nothing of anybody's hand."""
+"""The content of a notice: which table waits, and who else sits there; nothing about a hand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ NoticeKind: TypeAlias = Literal["turn", "captain", "trial"]
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to tell one person."""
+    """A notification for one person."""
 
     kind: NoticeKind
     table: str | None = None
@@ -21,16 +21,16 @@ class Notice:
     """The names of the others at the table."""
 
     def title(self, language: Language) -> str:
-        """What it is, in a few words."""
+        """The title, in a few words."""
         return language.message(f"notice-{self.kind}-title")
 
     def text(self, language: Language, others: Sequence[str] | None = None) -> str:
-        """It in one sentence; `others` are the names as they are to be written."""
+        """The text, in one sentence; `others` are the names as they are to be shown."""
         names = self.others if others is None else others
         listed = language.conjunction(names) if names else language.message("notice-nobody")
         return language.message(f"notice-{self.kind}", others=listed)
 
     @property
     def path(self) -> str:
-        """The page that it leads to. It holds no key: the person's own browser needs none."""
+        """The path of the page that it links to, without a key: the person's own browser needs none."""
         return "/" if self.table is None else f"/t/{quote(self.table)}"

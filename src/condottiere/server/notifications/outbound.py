@@ -1,7 +1,7 @@
-"""Requests to addresses that strangers give: never into the operator's own network, unless that is allowed.
+"""Requests to addresses that strangers choose; never into the operator's own network, unless allowed.
 
-A name is resolved and its addresses are judged at the moment of connecting, and the connection is made to an
-address that was judged. So no name can stand for another machine by then (DNS rebinding).
+A name is resolved and its addresses are checked when connecting, and the connection goes to a checked
+address. So the name cannot point to another machine by then (DNS rebinding).
 """
 
 import asyncio
@@ -19,24 +19,24 @@ from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 
 MAX_URL: Final = 2000
-"""How many characters an address may have."""
+"""The maximum length of a URL."""
 _SECONDS: Final = 10.0
-"""For a whole request, from the first look at its name."""
+"""The time limit for a whole request, including name resolution."""
 _CONNECT_SECONDS: Final = 4.0
-"""For each address of a name."""
+"""The time limit for connecting to each address of a name."""
 _AT_ONCE: Final = 16
 _FIRST_OPEN_PORT: Final = 1024
 _GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
 _NAT64: Final = IPv6Network("64:ff9b::/96")
 _CLOUD: Final = IPv4Address("168.63.129.16")
-"""Looks public, but in Azure it stands for the machine's own host and its metadata."""
+"""An address that looks public, but in Azure is the machine's own host, with its metadata."""
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
-"""Finds the addresses of a name, given a port, too. Raises OSError."""
+"""Resolves a name and a port to addresses. Raises OSError."""
 
 
 class Refused(Exception):
-    """Nothing is sent to this address. The fact tells the person who gave it why."""
+    """The address is refused, and nothing is sent. The fact gives the reason to the person who chose it."""
 
     def __init__(self, fact: Fact) -> None:
         super().__init__(language().write(fact))
@@ -44,7 +44,7 @@ class Refused(Exception):
 
 
 class Unreachable(Exception):
-    """There was no answer to a request."""
+    """A request got no answer."""
 
 
 class Outgoing(NamedTuple):
@@ -56,10 +56,10 @@ class Outgoing(NamedTuple):
 
 
 class Outbound:
-    """Sends requests. No redirect is followed, no cookie kept, and of an answer only its status is read."""
+    """Sends requests without following redirects or keeping cookies; reads only the status of an answer."""
 
     def __init__(self, allow_internal: bool = False, resolve: Resolve | None = None) -> None:
-        """`allow_internal` lets requests go to every machine and port that this one can reach."""
+        """`allow_internal` permits requests to every machine and port that this machine can reach."""
         self._allow_internal = allow_internal
         self._slots = asyncio.Semaphore(_AT_ONCE)
         self._pool = httpcore.AsyncConnectionPool(
@@ -69,7 +69,7 @@ class Outbound:
         )
 
     async def post(self, request: Outgoing) -> int:
-        """Send a request; the status of the answer. Raises Refused and Unreachable."""
+        """Send a request and return the status of the answer. Raises Refused and Unreachable."""
         url = check_url(request.url, self._allow_internal)
         headers = {**request.headers, "Host": urlsplit(request.url).netloc, "User-Agent": "Condottiere"}
         try:
@@ -92,7 +92,7 @@ class Outbound:
 
 
 def check_url(url: str, allow_internal: bool = False) -> httpcore.URL:
-    """An address, if something may be sent to one that looks so. Raises Refused."""
+    """Check a URL before its name is resolved, and return it. Raises Refused."""
     if len(url) > MAX_URL or not url.isascii() or not url.isprintable() or " " in url:
         raise Refused(Fact(id="error-address-form", limit=MAX_URL))
     try:
@@ -111,7 +111,7 @@ def check_url(url: str, allow_internal: bool = False) -> httpcore.URL:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address leads out of every private network, and not to this machine."""
+    """Whether an address is public: in no private network, and not this machine's."""
     parsed = ip_address(address.partition("%")[0])
     if isinstance(parsed, IPv6Address):
         inner = _embedded(parsed)
@@ -122,14 +122,14 @@ def is_public(address: str) -> bool:
 
 
 def _embedded(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address that an IPv6 address leads to: mapped, by 6to4, or by NAT64."""
+    """The IPv4 address embedded in an IPv6 address: mapped, 6to4, or NAT64."""
     if address in _NAT64:
         return IPv4Address(int(address) & 0xFFFF_FFFF)
     return address.ipv4_mapped or address.sixtofour
 
 
 def _is_own(address: str) -> bool:
-    """Whether an address is this machine's own, where more may listen than others can reach."""
+    """Whether an address is this machine's own, on which services may listen that others cannot reach."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as trial:
         trial.connect((address, 9))  # nothing is sent
@@ -138,7 +138,7 @@ def _is_own(address: str) -> bool:
 
 
 class _Network(httpcore.AsyncNetworkBackend):
-    """Connects to public addresses alone, or to all."""
+    """Connects only to public addresses, or to all if allowed."""
 
     def __init__(self, allow_internal: bool, resolve: Resolve) -> None:
         self._allow_internal = allow_internal
@@ -191,6 +191,6 @@ async def _resolve(host: str, port: int) -> list[str]:
         with suppress(RuntimeError):  # the server has stopped meanwhile
             loop.call_soon_threadsafe(settle, addresses, failure)
 
-    # A name server may take a minute, for which neither the threads that replay games nor a shutdown wait.
+    # A name server may take a minute, and neither the replay threads nor a shutdown may wait for it.
     threading.Thread(target=look_up, name="look up", daemon=True).start()
     return await found

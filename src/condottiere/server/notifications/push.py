@@ -1,8 +1,8 @@
-"""Web Push: messages for the service worker of a page, which only that browser can read.
+"""Web Push: encrypted messages that only one browser's service worker can read.
 
-A message is encrypted for the browser (RFC 8291, aes128gcm), and the server signs it with a key of its own
-(VAPID, RFC 8292). `cryptography` and PyJWT do both: pywebpush would bring two HTTP clients of its own, and
-http-ece, which it needs, has no wheel, so that no lock could say what it is built with.
+A message is encrypted for the browser (RFC 8291, aes128gcm), and the server signs it with its own key (VAPID,
+RFC 8292). `cryptography` and PyJWT do both: pywebpush would add two HTTP clients, and its dependency http-ece
+has no wheel, so the lock could not pin what it is built with.
 """
 
 import os
@@ -28,9 +28,9 @@ from condottiere.server.messages.notification_api import PushSubscription
 from .outbound import Outgoing
 
 TTL_SECONDS: Final = 24 * 3600
-"""For how long a push service keeps a message for a browser that is not running."""
+"""How long a push service keeps a message for a browser that is not running."""
 _TOKEN_SECONDS: Final = 12 * 3600
-"""For how long a signature is good; RFC 8292 allows a day."""
+"""How long a signature is valid; RFC 8292 allows a day."""
 _RECORD: Final = 4096
 _CURVE: Final = ec.SECP256R1()
 
@@ -45,7 +45,7 @@ class PushKey:
             raise ValueError("it is not a private key on the curve P-256")
         self._private = key
         self.public = _to_text(_point(key.public_key()))
-        """The public half, as browsers ask for it."""
+        """The public key, in the form that browsers need."""
 
     def authorization(self, endpoint: str, subject: str, now: float) -> str:
         """The Authorization header for a push service; `subject`, an https or mailto URL, says who sends."""
@@ -65,7 +65,7 @@ def generate_push_key() -> str:
 
 
 def push_request(subscription: PushSubscription, message: bytes, topic: str, authorization: str) -> Outgoing:
-    """What to send to a push service. Of messages with one topic it keeps the latest. Raises ValueError."""
+    """The request for a push service, which keeps the latest message of a topic. Raises ValueError."""
     headers = {
         "Authorization": authorization,
         "Content-Encoding": "aes128gcm",
@@ -83,9 +83,9 @@ def encrypt(
     own: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """A message for one browser, as RFC 8291 says in section 3.4. `own` and `salt` are new ones.
+    """Encrypt a message for one browser (RFC 8291, section 3.4); `own` and `salt` must be fresh.
 
-    Raises ValueError if the keys of the subscription are none.
+    Raises ValueError if the keys of the subscription are invalid.
     """
     own, salt = own or ec.generate_private_key(_CURVE), salt or os.urandom(16)
     browser = _from_text(subscription.keys.p256dh)
@@ -99,7 +99,7 @@ def encrypt(
 
 
 def check_keys(subscription: PushSubscription) -> None:
-    """Raise ValueError if nothing can be encrypted for this subscription."""
+    """Raise ValueError if the keys of a subscription are invalid."""
     encrypt(b"", subscription)
 
 

@@ -1,10 +1,10 @@
-"""Whom to tell that it is their turn: people who have not looked at the table for a while, once a turn.
+"""Deciding whom to notify of a turn: people who have not looked at the table for a while, once per turn.
 
-Whoever was away for so long that a captain plays is told of that, too. Each process looks for turns that
-nobody was told of, in the database, so turns that wait outlast a restart. Of several processes the first to
-note a turn there is the one that tells of it. It notes it before it tells, so that nobody is told twice: a
-crash in the moment between leaves one turn untold. Where the person looks at the table, through whichever
-process, the turn is noted sooner, and nothing is told.
+People who were away for so long that a captain plays for them are notified of that, too. Each process looks
+in the database for turns without a notice, so pending turns survive a restart. The first process to record a
+notice sends it. It records the notice before it sends it, so that nobody is notified twice; a crash between
+the two loses one notice. If the person looks at the table, through any process, that process records the
+notice sooner and sends nothing.
 """
 
 import asyncio
@@ -28,23 +28,23 @@ from .notice import Notice, NoticeKind
 _log = logging.getLogger(__name__)
 
 _LOOKS_A_GRACE: Final = 4
-"""How often pending turns are looked for in the time that people have before they are told."""
+"""How often to look for pending turns during the time before people are notified."""
 
 
 class TurnNotices:
-    """Finds the turns to tell of."""
+    """Finds pending turns and notifies their people."""
 
     def __init__(self, tables: Tables, delivery: Delivery) -> None:
         self._tables = tables
         self._delivery = delivery
         self._seconds = tables.settings.notify_seconds
         self._settled: set[tuple[str, int]] = set()
-        """The pending turns, by game and number of entries, at which nobody is waited for."""
+        """The pending turns, by game and number of entries, at which the game waits for nobody."""
         self._captains: set[tuple[str, int]] = set()
-        """Of which captains people know, by game and number of the entry."""
+        """The captains that people know of, by game and number of the entry."""
 
     async def run(self) -> None:
-        """Tell people of their turns; this never returns."""
+        """Notify people of their turns; this never returns."""
         while True:
             await asyncio.sleep(self._seconds / _LOOKS_A_GRACE)
             try:
@@ -55,7 +55,7 @@ class TurnNotices:
                 _log.exception("turns could not be looked for; they will be again")
 
     async def look(self) -> None:
-        """Look once. Raises StoreError."""
+        """Look for pending turns once. Raises StoreError."""
         now = self._tables.services.now()
         pending = await self._tables.store.notices.pending_turns(now - self._seconds / 2)
         self._settled &= {(turn.game, turn.entries) for turn in pending}
@@ -66,7 +66,7 @@ class TurnNotices:
             await self._tell_of_captains(table)
 
     async def _consider(self, turn: PendingTurn, overdue: bool) -> None:
-        """Tell the person of a turn, if the time is over and that person does not look."""
+        """Notify the person of a turn, if the time is over and the person does not look at the table."""
         try:
             async with self._tables.use(turn.game) as table:
                 await self._tables.follow({turn.game: table})
@@ -81,7 +81,7 @@ class TurnNotices:
                 self._settled.add((turn.game, turn.entries))
 
     async def _tell_of_captains(self, table: LiveTable) -> None:
-        """Tell those of a table who were away that a captain plays for them, unless they look."""
+        """Notify people of a table that a captain plays for them, unless they look at it."""
         for seat in [seat for seat, reason in table.game.conduct.captains.items() if reason == "away"]:
             number = _latest(table.game, CaptainTookOver(seat, "away"))
             person = table.seats[seat].person
@@ -93,12 +93,12 @@ class TurnNotices:
                     await self._tell(table, seat, "captain")
 
     async def _note(self, game: str, seat: int, number: int, kind: NoticeKind) -> bool:
-        """Note that a person knows of something; False if another process has."""
+        """Record that a person knows of something; False if another process already has."""
         now = self._tables.services.now()
         return await self._tables.store.notices.claim(game, seat, number, kind, now)
 
     async def _tell(self, table: LiveTable, seat: int, kind: NoticeKind) -> None:
-        """Tell the person of a seat. Raises RequestError if that is too often."""
+        """Notify the person of a seat. Raises RequestError if the rate limit is reached."""
         person = table.seats[seat].person
         assert person is not None
         self._tables.limiters.notices.take(person)

@@ -1,4 +1,4 @@
-"""Webhooks: notices for chat tools, in one body that each of them finds its own field in."""
+"""Webhooks: notices for chat tools, with one body that has the field each of them reads."""
 
 from typing import Final
 
@@ -10,16 +10,16 @@ from .notice import Notice
 from .outbound import Outgoing
 
 _SIGNS: Final = "&<>@[]()*_~`|#\\:/"
-"""What chat tools read as a link, as formatting, or as a call to everybody."""
+"""Characters that chat tools interpret as links, formatting, or mentions of everybody."""
 _WIDE: Final = {ord(sign): ord(sign) + 0xFEE0 for sign in _SIGNS}
-"""The same signs in their full width, which no tool reads so."""
+"""The full-width forms of these characters, which no tool interprets."""
 
 _NTFY: Final = {"X-Template": "yes", "X-Title": "{{.title}}", "X-Message": "{{.text}}"}
-"""ntfy takes any body, and is told here what to show of it."""
+"""Headers that tell ntfy, which accepts any body, what to show of it."""
 
 
 def webhook_request(url: str, notice: Notice, origin: str, language: Language) -> Outgoing:
-    """What to send to a webhook. `origin` is where its person opens the game, as 'https://play.example.org'.
+    """The request for a webhook. `origin` is where its person opens the game: 'https://play.example.org'.
 
     Slack, Mattermost, Rocket.Chat and Matrix read `text`, Discord `content`, Gotify `title` and `message`.
     """

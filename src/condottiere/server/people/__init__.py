@@ -1,1 +1,1 @@
-"""Who somebody is, and which seats are theirs."""
+"""The identity of people, and the ownership of seats."""

@@ -17,12 +17,12 @@ def new_recovery_code() -> str:
 
 
 def new_table_code() -> str:
-    """A random code of 30 bits for a table, which finds it and opens no seat."""
+    """A random code of 30 bits that finds a table, but opens no seat."""
     return _random(_TABLE_CODE)
 
 
 def normalize(code: str) -> str:
-    """A code as typed, in the one form of which a digest is stored."""
+    """A typed code in its canonical form, of which a digest is stored."""
     return "".join(c for c in code.upper().translate(_LOOK_ALIKE) if c in _ALPHABET)
 
 

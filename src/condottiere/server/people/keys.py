@@ -11,7 +11,7 @@ from condottiere.server.errors import RequestError
 from condottiere.server.storage import StoredSeat
 
 GUESS_SECONDS: Final = 0.5
-"""A wrong key is answered late, so that one attempt after another makes few guesses."""
+"""The delay before a wrong key is refused, which slows down successive guesses."""
 
 
 def new_key() -> str:
@@ -20,7 +20,7 @@ def new_key() -> str:
 
 
 def digest(key: str) -> str:
-    """The SHA-256 digest of a key, which is stored. A random key needs no salt and no stretching."""
+    """The SHA-256 digest of a key, for storage. A random key needs no salt and no stretching."""
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -37,7 +37,7 @@ def seat_of(key: str, digests: Sequence[str | None]) -> int | None:
 async def authenticate(
     key: str, seats: Sequence[StoredSeat], sleep: Callable[[float], Awaitable[None]]
 ) -> int:
-    """The number of the seat that a key opens. Raises RequestError, after a while, if it opens none."""
+    """The number of the seat that a key opens. Raises RequestError, after a delay, if it opens none."""
     seat = seat_of(key, [who.key_digest for who in seats])
     if seat is None:
         await sleep(GUESS_SECONDS)

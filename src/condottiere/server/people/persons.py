@@ -1,7 +1,7 @@
-"""Persons: who sends a request, without accounts.
+"""Identifying the person who sends a request, without accounts.
 
-A device proves itself by the secret in its cookie. The server stores only digests of secrets and recovery
-codes, and tells a person's identifier to nobody.
+A device identifies itself by the secret in its cookie. The server stores only digests of secrets and recovery
+codes, and reveals a person's identifier to nobody.
 """
 
 from typing import Final
@@ -24,7 +24,7 @@ from .keys import GUESS_SECONDS, digest, new_key
 
 COOKIE: Final = "condottiere"
 _COOKIE_SECONDS: Final = 400 * 24 * 3600
-"""As long as browsers keep a cookie at most; it is set anew whenever its person is asked for."""
+"""The longest lifetime that browsers allow for a cookie; it is renewed whenever its person is requested."""
 
 
 class Persons:
@@ -36,9 +36,9 @@ class Persons:
         self._services = services
 
     async def find(self, connection: HTTPConnection) -> StoredPerson | None:
-        """Whose device sends this request; None if the device is nobody's.
+        """The person whose device sends this request; None if the device is unknown.
 
-        A browser adds the cookie also to what pages of other sites ask for, so those are refused.
+        Browsers send the cookie also with requests from pages of other sites, so those are refused.
         """
         if cross_origin(connection.headers):
             raise cross_origin_error()
@@ -49,7 +49,7 @@ class Persons:
             return await self._store.find(digest(secret))
 
     async def require(self, connection: HTTPConnection) -> StoredPerson:
-        """As `find`, but refuse a device that is nobody's."""
+        """As `find`, but refuse an unknown device."""
         person = await self.find(connection)
         if person is None:
             raise RequestError("no_person", Fact(id="error-no-person"))
@@ -58,7 +58,7 @@ class Persons:
     async def add(
         self, connection: HTTPConnection, name: str, language: str | None = None
     ) -> tuple[StoredPerson, str]:
-        """Make a new person, who reads English by default; returns the secret of the device, too."""
+        """Create a person, whose language is English by default; also returns the secret of the device."""
         self._limiters.persons.take(client_address(connection))
         person, secret = (
             StoredPerson(new_key(), clean_name(name), _check_language(language or ENGLISH)),
@@ -81,14 +81,14 @@ class Persons:
             return await self._store.has_recovery_code(person.id)
 
     async def make_recovery_code(self, person: StoredPerson) -> str:
-        """A new recovery code, which ends the one before."""
+        """Create a recovery code, which replaces the previous one."""
         code = new_recovery_code()
         with refuse_if_storage_fails():
             await self._store.set_recovery_code(person.id, digest(normalize(code)), self._services.now())
         return code
 
     async def recover(self, connection: HTTPConnection, code: str) -> tuple[StoredPerson, str]:
-        """Make a device that of the person who has this code; returns its new secret, too."""
+        """Assign a device to the person of a recovery code; also returns its new secret."""
         await self.find(connection)
         self._limiters.recoveries.take(client_address(connection))
         secret, before = new_key(), connection.cookies.get(COOKIE)
@@ -103,7 +103,7 @@ class Persons:
         return person, secret
 
     async def forget(self, connection: HTTPConnection) -> None:
-        """Make a device nobody's; its person keeps every seat."""
+        """Forget a device; its person keeps every seat."""
         if await self.find(connection) is not None:
             with refuse_if_storage_fails():
                 await self._store.remove_device(digest(connection.cookies[COOKIE]))
@@ -118,7 +118,7 @@ def _check_language(code: str) -> str:
 
 
 def set_cookie(answer: Response, connection: HTTPConnection, secret: str) -> None:
-    """Have a browser keep the secret of its device, where no script can read it."""
+    """Set the cookie with the secret of a device, which no script can read."""
     answer.set_cookie(
         COOKIE,
         secret,

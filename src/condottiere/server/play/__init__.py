@@ -1,1 +1,1 @@
-"""What happens at tables without a person: bots that think, act and advise, and clocks that run out."""
+"""Automatic play: bots that think, act and advise, and clocks that run out."""

@@ -1,8 +1,8 @@
-"""Hints and odds for a seat that asks: the best actions, and its chance to win the battle after each.
+"""Hints and odds on request: a seat's best actions, and its chance to win the battle after each action.
 
-Both follow from the View of that seat alone, so they tell nothing that it could not find out by itself. The
-same View always gets the same answer, so asking again tells nothing more. They are computed in the pool of
-the bots, for one table one after the other.
+Both depend only on the View of that seat, so they reveal nothing that it could not work out itself. The same
+View always gets the same answer, so asking again reveals nothing more. They are computed in the pool of the
+bots, one at a time for each table.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from .bot_pool import BotPool, Scheduling
 _log = logging.getLogger(__name__)
 
 MAX_ACTIONS: Final = 3
-"""How many actions a hint names."""
+"""The number of actions in a hint."""
 
 ODDS_BOT: Final = "search"
 """The bot whose code the odds need."""
@@ -45,7 +45,7 @@ class Adviser:
         self._pool = pool
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._asked: dict[int, Scheduling] = {}
-        """By seat, what is asked for and not answered yet."""
+        """The unanswered request of each seat."""
         self._cache: dict[tuple[int, Any], _Cached] = {}
 
     async def hint(self, seat: int, version: int) -> Hint:
@@ -71,7 +71,7 @@ class Adviser:
         return await self._answer(seat, version, LineOdds, ask)
 
     def place(self, seat: int) -> int:
-        """The place in line of what a seat has asked for, from 1; 0 if nothing of it waits."""
+        """The place in the queue of a seat's request, from 1; 0 if none waits."""
         asked = self._asked.get(seat)
         return 0 if asked is None else self._pool.place(asked)
 
@@ -93,7 +93,7 @@ class Adviser:
             return known[2]
 
     async def _run_in_pool(self, seat: int, work: Callable[[], _T]) -> _T:
-        key = (self._table.id, "advice")  # the questions of a table are answered one after the other
+        key = (self._table.id, "advice")  # one request of a table at a time
         scheduling = Scheduling(table=self._table.id, serial_key=key, interactive=lambda: True, quick=False)
         self._asked[seat] = scheduling
         try:
@@ -130,5 +130,5 @@ def _odds(view: View, version: int) -> LineOdds:
 
 
 def _seed(view: View) -> int:
-    """A random seed that depends on the View alone."""
+    """A random seed that depends only on the View."""
     return zlib.crc32(repr(view).encode())

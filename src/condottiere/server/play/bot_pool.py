@@ -18,20 +18,20 @@ from typing import Any, Final, TypeVar
 from condottiere.bots.checkpoint import Abandoned, checkpoint, checkpoints
 
 TIME_SLICE: Final = 0.05
-"""Seconds for which a task keeps its slot, whoever waits."""
+"""Seconds for which a task keeps its slot, whatever else waits."""
 LEVELS: Final = 5
 """Tasks that have used this many time slices, or more, have the same priority."""
 HALF_LIFE: Final = 20.0
-"""Seconds after which the time that a table has used counts half."""
+"""Seconds after which the time used by a table counts half."""
 MAX_STARTED: Final = 64
-"""How many tasks may have started and not ended; each needs a thread, even without a slot."""
+"""The maximum number of unfinished tasks; each needs a thread, even without a slot."""
 
 _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scheduling:
-    """What the pool must know of a task to choose when it runs."""
+    """The properties of a task by which the pool schedules it."""
 
     table: str
     """The table whose time it uses."""
@@ -40,7 +40,7 @@ class Scheduling:
     interactive: Callable[[], bool]
     """Whether a person waits for the result; asked each time the next task is chosen."""
     quick: bool
-    """Whether it takes milliseconds, so that it need not wait for tasks that may take seconds."""
+    """Whether it takes only milliseconds, and so need not wait for tasks that may take seconds."""
 
 
 @dataclass(eq=False, slots=True)
@@ -140,7 +140,7 @@ class BotPool:
     # --- choosing the next task; called with the lock held ----------------------------------------------
 
     def _priority(self, task: _Task) -> tuple[bool, int, float]:
-        """The lowest goes first."""
+        """The sort key of a task; the lowest goes first."""
         level = min(LEVELS, int(task.used / TIME_SLICE))
         return not task.scheduling.interactive(), level, self._recent_use.seconds(task.scheduling.table)
 
@@ -190,7 +190,7 @@ class BotPool:
             with checkpoints(lambda: self._check(task)):
                 checkpoint()
                 result = task.work()
-        except BaseException as raised:  # passed on to whoever waits for the result
+        except BaseException as raised:  # passed on to the caller that waits for the result
             error = raised
         with self._lock:
             del self._started[task.scheduling.serial_key]

@@ -1,12 +1,12 @@
-"""What the server does at a table by itself, at a human pace, while somebody watches or it has a clock.
+"""Automatic actions of the server at a table, at a human pace, while it is watched or has a clock.
 
-Of several processes one acts at a table. The others wait for what it does, and show what there is to see.
+If several processes share the database, one of them acts at a table. The others show its actions.
 
-It acts for bots, and for people in whose place a captain plays. It asks all who hold cards whether they
-discard them (R4.5). It passes for a person whose hand is empty, with no card face down: everybody can see
-that this is the one thing that seat can do (R2.5). At tables without people it goes on with the match (R13)
-and ends games in which nobody plays any more (R2.8). It does nothing else, and nothing while the table
-stands still.
+The driver acts for bots, and for people replaced by a captain. It asks all seats with cards whether they
+discard their hands (R4.5). It passes for a person whose hand is empty, with no card face down: everybody can
+see that this seat has no other action (R2.5). At tables without people it continues the match (R13) and ends
+games in which no cards are played any more (R2.8). It does nothing else, and nothing while the table stands
+still.
 """
 
 import asyncio
@@ -40,10 +40,10 @@ _log = logging.getLogger(__name__)
 _DISCARD: Final = encode(DiscardHand())
 
 _OVERTAKEN: Final = ("stale", "captain", "paused", "closed")
-"""Why the server may not act any more: meanwhile somebody has, or people have agreed on something."""
+"""Error codes for an action that is no longer possible: somebody else has acted, or people have agreed."""
 
 _Step: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]
-"""Something to do, given the version of the table for which it was decided."""
+"""An action to perform, given the version of the table for which it was chosen."""
 
 
 class Driver:
@@ -57,9 +57,9 @@ class Driver:
         pool: BotPool,
         claim: Callable[[], Awaitable[None]],
     ) -> None:
-        """`retry_seconds` is how long it waits before it tries again what failed.
+        """`retry_seconds` is the pause before a failed action is retried.
 
-        `claim` has `set_acts` told whether this process acts at the table; it may raise RequestError.
+        `claim` calls `set_acts` with whether this process acts at the table; it may raise RequestError.
         """
         self._table = table
         self._claim = claim
@@ -70,10 +70,10 @@ class Driver:
         self._acts: bool | None = None
         """Whether this process is the one that acts at the table; None if that is not known yet."""
         self._resting = asyncio.Event()
-        """Set while it waits for people."""
+        """Set while the driver waits for people."""
 
     def start(self) -> None:
-        """Start, unless it has started already."""
+        """Start, unless already started."""
         if self._task is None or self._task.done():
             self._resting.clear()
             self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
@@ -86,7 +86,7 @@ class Driver:
         self._acts = None
 
     def set_acts(self, acts: bool) -> None:
-        """Once started, act, or wait for what another process does."""
+        """Act from now on, or let another process act; does nothing unless started."""
         if self._task is None or acts == self._acts:
             return
         if self._acts:  # perhaps a bot is thinking
@@ -96,9 +96,9 @@ class Driver:
         self._table.changed.set()
 
     async def rest(self) -> None:
-        """Wait until people have to act; it must have been started."""
+        """Wait until people have to act. The driver must have been started."""
         if self._table.changed.is_set():
-            self._resting.clear()  # it goes on in a moment
+            self._resting.clear()  # it will act on this change
         await self._resting.wait()
 
     async def _run(self) -> None:
@@ -120,7 +120,7 @@ class Driver:
                 if step is None:
                     return
             except RequestError as error:
-                # Anything but that somebody was quicker will pass, as a locked database does.
+                # Retry after every other error: its cause is temporary, such as a locked database.
                 if error.code not in _OVERTAKEN:
                     self._table.obstacles.set_problem(_problem(error))
                     await self._services.sleep(self._retry_seconds)
@@ -129,7 +129,7 @@ class Driver:
                 await self._services.sleep(self._retry_seconds)
 
     async def _next_step(self) -> _Step | None:
-        """Wait until something is due and return it; return None at once when people have to act."""
+        """Wait for the next action that is due, and return it; return None at once if people have to act."""
         if self._acts is None:
             await self._claim()
         if self._table.stands_still:
@@ -159,7 +159,7 @@ class Driver:
         return step
 
     def _look_on(self, game: Game) -> None:
-        """Show people what another process waits for."""
+        """Show people what the acting process waits for."""
         turn = game.turn
         if game.table.phase == Phase.HAND:
             if not self._table.hand_window.is_open(game.version):
@@ -183,7 +183,7 @@ class Driver:
         return delay(pace, phase, self._services.rng)
 
     async def _pause(self, seconds: float) -> bool:
-        """Wait so long, unless somebody hurries meanwhile; whether somebody did."""
+        """Wait for these seconds, or until somebody hurries; return whether somebody did."""
         hurry = self._table.hurry
         if hurry.on:
             await self._services.sleep(seconds)
@@ -192,7 +192,7 @@ class Driver:
         return hurry.on
 
     async def _wait_at(self, version: int, happened: Callable[[], bool]) -> None:
-        """Wait until something is the case, as long as the table has this version."""
+        """Wait until a condition holds, or the table has another version."""
         while self._table.game.version == version and not happened():
             self._table.changed.clear()
             await self._table.changed.wait()
@@ -200,7 +200,7 @@ class Driver:
     # --- what all are asked at once -----------------------------------------------------------------
 
     async def _ask_about_hands(self, game: Game) -> _Step:
-        """R4.5: ask all who hold cards; when the time is over, their hands are to be settled."""
+        """R4.5: ask all seats with cards; return the step that settles their hands when the time is over."""
         table = self._table
         bots = [seat for seat in asked_seats(game) if table.bot(seat) is not None]
         decisions = {
@@ -209,19 +209,20 @@ class Driver:
         }
         try:
             await self._pass_hand_window(game, bots)
-            # A forced answer is found at once, a free one may take thought: who still thinks by now keeps.
+            # A forced answer is found at once, a free one may take time: bots that are still thinking keep.
             done = {seat: one.done() and await one == _DISCARD for seat, one in decisions.items()}
         finally:
             for decision in decisions.values():
                 decision.cancel()
-        # Somebody for whom a captain was to answer may be back.
+        # A person for whom a captain would have answered may be back.
         answers = {seat: discard for seat, discard in done.items() if table.bot(seat) is not None}
         return partial(table.settle_hands, chosen=answers)
 
     def _open_hand_window(self, game: Game) -> tuple[float, float]:
-        """R4.5: ask until a time that tells nothing of a hand; the seconds to wait at least, and at most.
+        """R4.5: open the window for answers; return its minimum and maximum length in seconds.
 
-        People of several processes are shown the same time: its chance follows from when the battle ended.
+        The length reveals nothing about a hand. All processes show the same time, because its random seed is
+        the time at which the battle ended.
         """
         table = self._table
         people = [seat for seat in asked_seats(game) if table.bot(seat) is None]
@@ -236,7 +237,7 @@ class Driver:
         return least, most
 
     async def _pass_hand_window(self, game: Game, bots: Sequence[int]) -> None:
-        """R4.5: wait until it is over; a person alone among bots is waited for."""
+        """R4.5: wait until the window is over; wait for a person who plays alone against bots."""
         table, window = self._table, self._table.hand_window
         people = [seat for seat in asked_seats(game) if seat not in bots]
         least, most = self._open_hand_window(game)
@@ -250,9 +251,9 @@ class Driver:
     # --- what a bot chooses -------------------------------------------------------------------------
 
     async def _choose(self, seat: int, name: str, view: View) -> int:
-        """The action of a bot, after a time that depends on pace, phase and bot, never on its cards.
+        """The action of a bot, after a delay that depends on pace, phase and bot, never on its cards.
 
-        A bot that needs longer than its time step answers after a whole number of further steps.
+        If a bot needs longer than its time step, the delay is extended by whole steps.
         """
         time_step = self._services.opponents.time_step(name)
         start = self._services.monotonic()
@@ -276,13 +277,13 @@ class Driver:
 
 
 def _most_at_one_device(seats: Sequence[StoredSeat], people: Collection[int]) -> int:
-    """How many of these people share a device, at which they can answer only one after the other."""
+    """The largest number of these people who share a device, where they can only answer in turn."""
     devices = Counter(seats[seat].person or seat for seat in people)
     return max(devices.values(), default=1)
 
 
 def _problem(error: RequestError) -> Fact:
-    """What the table is told about an error that keeps the server from acting."""
+    """The fact that the table shows for an error that keeps the server from acting."""
     if error.fact.id == "error-not-saved":
         return Fact(id="problem-not-saved", what=error.fact.what)
     return Fact(id="problem", what=error.fact)

@@ -1,4 +1,4 @@
-"""How long the server waits before it acts by itself: it follows from the pace, the phase and chance."""
+"""Delays before the server acts, computed from the pace, the phase and chance."""
 
 import random
 from typing import Final
@@ -18,21 +18,21 @@ _HAND_SECONDS: Final[dict[Pace, tuple[float, float]]] = {
     "normal": (6.0, 9.0),
     "slow": (10.0, 14.0),
 }
-"""R4.5: how long people are asked whether they discard their hands."""
+"""R4.5: the seconds in which people are asked whether they discard their hands."""
 _HAND_SHARE: Final = 0.4
-"""R4.5 is asked after every battle, and bots nearly always answer alike, so that takes them less time."""
+"""R4.5: bots take less time, since it is asked after every battle and they nearly always answer alike."""
 _SITE_SHARE: Final = 2.5
-"""The lines of a battle lie until the next site is chosen (R4.4): time to read how it ended."""
+"""A longer delay before a site is chosen: until then the lines of the battle can be read (R4.4)."""
 _LEAST: Final = 0.01
-"""Even at an instant pace, an action found at once comes no sooner than one that needs a search."""
+"""The minimum delay, also at an instant pace, so that it does not reveal whether a search was needed."""
 _LEAST_FOR_HAND: Final = 0.03
-"""R4.5: how soon an answer is found tells something of the hand, so even at an instant pace it waits."""
+"""R4.5: the minimum delay, also at an instant pace, since the time to find an answer depends on the hand."""
 
 
 def delay(pace: Pace, phase: Phase, rng: random.Random) -> float:
-    """Seconds from the moment a seat is on turn until the server acts for it.
+    """The seconds from the beginning of a seat's turn until the server acts for it.
 
-    They depend on the pace and the phase, both public, and on chance: never on what a hand holds.
+    They depend on the pace and the phase, both public, and on chance, never on a hand.
     """
     low, high = _SECONDS[pace]
     seconds = low + (high - low) * rng.random()
@@ -42,6 +42,6 @@ def delay(pace: Pace, phase: Phase, rng: random.Random) -> float:
 
 
 def hand_seconds(pace: Pace, rng: random.Random) -> float:
-    """R4.5: seconds for which people at a table are asked at once: as long as one of them needs to answer."""
+    """R4.5: the seconds in which all people are asked together: as long as one of them needs to answer."""
     low, high = _HAND_SECONDS[pace]
     return low + (high - low) * rng.random()

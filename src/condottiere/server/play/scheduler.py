@@ -1,4 +1,4 @@
-"""Looking after tables with a clock: when a turn has taken too long, and while nobody watches them."""
+"""Attending to tables with a clock, when a turn has taken too long or nobody watches."""
 
 import asyncio
 import logging
@@ -15,18 +15,18 @@ from condottiere.server.table_log import TableLog
 _log = logging.getLogger(__name__)
 
 MAX_ATTENDED: Final = 32
-"""How many tables are attended to at a time; at most of them bots only pause between two actions."""
+"""How many tables are attended to at a time; most of them only wait for a bot's pause to end."""
 _DAMAGED_SECONDS: Final = 3600.0
-"""How long a table is left alone that cannot be attended to, for reasons that do not pass by themselves."""
+"""The pause before a table is retried whose error is permanent, such as a damaged game."""
 
 Attend = Callable[[str], Awaitable[Due]]
-"""Do all that is due at a table, and say when it is due again. Raises RequestError."""
+"""Does all that is due at a table, and returns when it is due again. Raises RequestError."""
 
 
 class Scheduler:
-    """Takes tables that are due from the store, and has them attended to.
+    """Takes due tables from the store, and attends to them.
 
-    Every process has one. What one has taken no other takes, until its lease runs out.
+    Every process has one. A table taken by one process is not taken by another until its lease expires.
     """
 
     def __init__(self, store: DeadlineStore, attend: Attend, settings: Settings, services: Services) -> None:
@@ -37,32 +37,32 @@ class Scheduler:
         self._attended: dict[str, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
-        """Attend to whatever becomes due; this never returns."""
+        """Attend to tables as they become due; this never returns."""
         while True:
             try:
                 await self._start()
             except StoreError as error:
-                _log.debug("what is due cannot be read: %s", error)  # whoever acts is told
+                _log.debug("what is due cannot be read: %s", error)  # acting at a table will report it
             except Exception:
                 _log.exception("tables that are due could not be attended to; they will be")
             await asyncio.sleep(self._settings.schedule_seconds)
 
     async def attend_to_all(self) -> None:
-        """Attend to all that is due by now, and return when nothing is. Raises StoreError."""
+        """Attend to all tables that are due now, and return when none is left. Raises StoreError."""
         await self._start()
         while self._attended:
             await asyncio.wait(self._attended.values())
             await self._start()
 
     async def close(self) -> None:
-        """Stop attending. The next process goes on where that was."""
+        """Stop attending. Another process will continue."""
         tasks = list(self._attended.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _start(self) -> None:
-        """Take what is due, as much as there is room for, and begin to attend to it. Raises StoreError."""
+        """Take as many due tables as there is room for, and begin to attend to them. Raises StoreError."""
         if (room := MAX_ATTENDED - len(self._attended)) <= 0:
             return
         now = self._services.now()
@@ -73,10 +73,10 @@ class Scheduler:
                 self._attended[game] = asyncio.create_task(attending, name=f"attend to table {game}")
 
     async def _attend_to(self, game: str, taken_until: float) -> None:
-        """Attend to one table. Whatever happens there, the others go on."""
+        """Attend to one table. An error there does not affect the others."""
         try:
             due = await self._attend_safely(game)
-            with suppress(StoreError):  # then it is due again when the lease runs out
+            with suppress(StoreError):  # then it is due again when the lease expires
                 await self._store.give_back(game, taken_until, due)
         finally:
             del self._attended[game]
@@ -86,7 +86,7 @@ class Scheduler:
             async with asyncio.timeout(self._settings.attend_seconds):
                 return await self._attend(game)
         except TimeoutError:
-            rest = LEASE_SECONDS  # others first; it goes on where it is
+            rest = LEASE_SECONDS  # let others go first; it will continue
         except RequestError as error:
             TableLog(_log, game).warning("it could not be attended to: %s", error)
             rest = LEASE_SECONDS if error.is_transient else _DAMAGED_SECONDS

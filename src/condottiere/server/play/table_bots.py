@@ -1,4 +1,4 @@
-"""The bots of one table: which plays for a seat, and what it chooses."""
+"""The bots of one table: choosing the bot for a seat, and its action."""
 
 import logging
 from functools import partial
@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 class TableBots:
-    """The bots of one table. Each is made when it is first asked, and kept."""
+    """The bots of one table. Each is created on first use, and kept."""
 
     def __init__(self, table: LiveTable, services: Services, pool: BotPool) -> None:
         self._table = table
@@ -24,13 +24,13 @@ class TableBots:
         self._bots: dict[tuple[int, str], Bot | None] = {}
 
     def playing(self, seat: int) -> str:
-        """The bot that plays a seat now; without compiled code, a weaker one does."""
+        """The bot that plays a seat now: a weaker one if the code of the chosen bot is not compiled yet."""
         opponents = self._services.opponents
-        name = self._table.bot(seat) or opponents.captain  # if its person is back by now
+        name = self._table.bot(seat) or opponents.captain  # if its person is back already
         return opponents.playing(name, self._services.precompilation.is_ready)
 
     async def decide(self, seat: int, name: str, view: View) -> int:
-        """The action of this bot for a seat, once the pool has had room for it to think."""
+        """The action of this bot for a seat, computed in the pool."""
         scheduling = Scheduling(
             table=self._table.id,
             # A cancelled decision must end before the next one starts.
@@ -41,7 +41,7 @@ class TableBots:
         return await self._pool.run(partial(self._decide, seat, name, view), scheduling)
 
     def _decide(self, seat: int, name: str, view: View) -> int:
-        """The action of a bot, or a random one if the bot fails, so that the game goes on."""
+        """The action of a bot, or a random one if the bot fails, so that the game continues."""
         if (seat, name) not in self._bots:
             self._bots[seat, name] = self._make_bot(name)
         bot = self._bots[seat, name]
@@ -58,7 +58,7 @@ class TableBots:
         return self._services.rng.choice(view.legal)
 
     def _make_bot(self, name: str) -> Bot | None:
-        """Make a bot in the thread in which it thinks, since that may take a while, too."""
+        """Create a bot, in the thread in which it thinks, because that may take a while too."""
         try:
             return self._services.opponents.make(name, self._services.rng.getrandbits(32))
         except Exception:

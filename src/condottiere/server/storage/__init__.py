@@ -1,4 +1,4 @@
-"""Where games are kept: a SQL database to which rows are added, with its schema and migrations."""
+"""The append-only SQL database of games, with its schema and migrations."""
 
 from .connection import readable_by_others
 from .copying import copy_database

@@ -1,7 +1,7 @@
-"""Storing what is done at many tables: all that comes while a transaction is under way shares the next one.
+"""Group commit: the entries of all tables that arrive during a transaction share the next one.
 
-A transaction takes as long for one entry as for a hundred, most of it for the disk. Whoever has something
-stored waits until it is committed, and hears of a Conflict of its own alone.
+A transaction takes as long for one entry as for a hundred, mostly because of the disk. Each caller waits
+until its entries are committed, and gets a Conflict only if its own entries conflict.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ from .schema import entries, heads
 from .upsert import upsert
 
 GATHER_SECONDS: Final = 0.01
-"""After a transaction, for so long more is gathered for the next."""
+"""Seconds to gather entries after a transaction, before the next one begins."""
 MAX_TOGETHER: Final = 500
-"""How much is stored in one transaction."""
+"""The maximum number of appends in one transaction."""
 _ADD_ENTRIES: Final = insert(entries)
 
 
@@ -37,7 +37,7 @@ class Append(NamedTuple):
     """Unix time in seconds."""
     head: Head | None
     due: Due | None
-    """When the game is due; None if that stays as it is."""
+    """When the game is due; None to leave that unchanged."""
 
 
 class _Waiting(NamedTuple):
@@ -50,7 +50,7 @@ class _Waiting(NamedTuple):
 
 
 class AppendQueue:
-    """Stores what is appended to games, in the order in which it comes."""
+    """Stores appends to games, in the order of their arrival."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -58,7 +58,10 @@ class AppendQueue:
         self._task: asyncio.Task[None] | None = None
 
     async def store(self, append: Append) -> None:
-        """Return when this is committed. Raises StoreError, and Conflict if the game has such an entry."""
+        """Store these entries, and return once they are committed.
+
+        Raises StoreError, and Conflict if the game already has an entry with one of these numbers.
+        """
         waiting = _Waiting(append, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._task is None or self._task.done():
@@ -78,12 +81,12 @@ class AppendQueue:
                 await asyncio.sleep(GATHER_SECONDS)
         except BaseException as error:
             left, self._waiting = self._waiting, []
-            for waiting in (*group, *left):  # nobody else would tell them
+            for waiting in (*group, *left):  # otherwise they would wait forever
                 waiting.fail(StoreError(f"it was interrupted: {error!r}"))
             raise
 
     async def _store(self, group: Sequence[_Waiting]) -> None:
-        """Store what is there, all at once or, if anything conflicts, one by one. Raises StoreError."""
+        """Store a group of appends in one transaction or, after a Conflict, one by one. Raises StoreError."""
         games = [waiting.append.game for waiting in group]
         try:
             await self._database.transact(partial(_write, appends=[one.append for one in group]), *games)
@@ -99,7 +102,7 @@ class AppendQueue:
 
 
 def _write_one_by_one(connection: Connection, group: Sequence[_Waiting]) -> list[tuple[_Waiting, Conflict]]:
-    """Add what is there but for what conflicts, which is returned."""
+    """Add the appends that do not conflict, and return those that do."""
     conflicts: list[tuple[_Waiting, Conflict]] = []
     begin_now(connection)
     for waiting in group:
@@ -112,8 +115,7 @@ def _write_one_by_one(connection: Connection, group: Sequence[_Waiting]) -> list
 
 
 def _write(connection: Connection, appends: Sequence[Append]) -> None:
-    """Add what is appended to these games, in the order of their names, so that no two processes block each
-    other."""
+    """Add these appends, ordered by game, so that two processes cannot deadlock."""
     ordered = sorted(appends, key=lambda one: one.game)
     rows = [row for one in ordered for row in entry_rows(one.game, one.number, one.texts, one.at)]
     connection.execute(_ADD_ENTRIES, rows)

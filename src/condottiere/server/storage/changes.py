@@ -1,4 +1,4 @@
-"""Hearing of tables that other processes have changed: by PostgreSQL's NOTIFY, or with SQLite not at all."""
+"""Notifications about tables that other processes have changed, by PostgreSQL's NOTIFY; none with SQLite."""
 
 import asyncio
 import logging
@@ -17,7 +17,10 @@ _RETRY_SECONDS: Final = 1.0
 
 
 class Changes:
-    """What the processes of one database tell each other. Some may be lost, so look now and then, too."""
+    """Sends and receives notifications between the processes of one database.
+
+    Some may be lost, so callers also have to look for changes now and then.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -28,22 +31,25 @@ class Changes:
         self._tables: set[str] = set()
         self._all = False
         self._looked = 0.0
-        """When any table might have changed last, by the clock of the event loop."""
+        """When `wait` last reported that any table might have changed, by the clock of the event loop."""
 
     def tell(self, connection: Connection, *tables: str) -> None:
-        """Tell the other processes, once this transaction is committed, that these tables have changed."""
+        """Notify the other processes of changes in these tables, once this transaction is committed."""
         if self._told and tables:
             texts = [f"{self.process} {table}" for table in tables]
             connection.execute(_notify(), {"texts": texts})
 
     def note(self, tables: Collection[str]) -> None:
-        """Have this process look at these tables, too."""
+        """Report these tables as changed to this process."""
         if tables:
             self._tables |= set(tables)
             self._heard.set()
 
     async def wait(self, seconds: float) -> set[str] | None:
-        """Wait for word; the tables that have changed, or None if any may have: every so often at least."""
+        """Wait for a notification; return the changed tables, or None if any table may have changed.
+
+        None is returned at least every `seconds`.
+        """
         now = asyncio.get_running_loop().time
         left = self._looked + seconds - now()
         try:
@@ -59,7 +65,7 @@ class Changes:
         return None
 
     async def listen(self) -> None:
-        """Listen, and again if the connection is lost; this never returns."""
+        """Listen for notifications, and reconnect if the connection is lost; this never returns."""
         while self._told:
             try:
                 await self._listen_once()
@@ -76,12 +82,12 @@ class Changes:
             assert driver is not None
             driver.add_termination_listener(lambda _: lost.set())
             await driver.add_listener(_CHANNEL, self._hear)
-            self._all = True  # what was told before
+            self._all = True  # notifications before this were missed
             self._heard.set()
             try:
                 await lost.wait()
             finally:
-                await connection.invalidate()  # nobody else is to have one that listens
+                await connection.invalidate()  # the pool must not hand out a connection that listens
 
     def _hear(self, _connection: object, _server: int, _channel: str, text: str) -> None:
         process, _, table = text.partition(" ")
@@ -91,6 +97,6 @@ class Changes:
 
 @cache
 def _notify() -> Select[Any]:
-    """A query that sends each of some `texts`; made once, as `conditions` says why."""
+    """The query that sends a notification for each of the `texts`; cached, see `conditions`."""
     texts = cast(bindparam("texts"), ARRAY(Text))
     return select(func.pg_notify(_CHANNEL, func.unnest(texts).column_valued("told")))

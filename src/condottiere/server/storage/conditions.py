@@ -1,7 +1,7 @@
-"""Conditions of queries that are made once.
+"""Conditions of queries that are built once and reused.
 
-What SQLAlchemy makes for some of them refers to itself. Made for each query, it would be garbage that is not
-freed at once.
+SQLAlchemy builds reference cycles for some of them. Built for each query, these would be garbage that only a
+collection frees.
 """
 
 from functools import cache

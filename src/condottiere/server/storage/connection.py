@@ -17,14 +17,14 @@ from .errors import StoreError, first_line
 from .sqlite_writer import SqliteWriter
 
 _CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
-"""How many a process has at most, by kind of database. One of SQLite's writes, the others read.
+"""The maximum number of connections of a process, by kind of database.
 
-A SqliteWriter has one more.
+With SQLite, one writes and the others read, and a SqliteWriter has another one.
 """
 _CONNECT_SECONDS: Final = 5.0
-"""After so long PostgreSQL is taken to be out of reach where it does not let us connect."""
+"""Seconds after which a connection attempt to PostgreSQL fails."""
 _COMMAND_SECONDS: Final = 30.0
-"""After so long PostgreSQL is taken to be out of reach in the middle of a statement."""
+"""Seconds after which a statement without an answer from PostgreSQL fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class DatabaseFile:
     def check_unchanged(self) -> None:
         """Raise StoreError if the file was removed or replaced.
 
-        SQLite would go on writing to the removed one, and all that would be lost when it is closed.
+        SQLite would keep writing to the removed file, and lose all of it on closing.
         """
         if _find_file(self.path) != self:
             raise StoreError("its file was removed or replaced; restart the server")
@@ -49,7 +49,7 @@ async def connect(
 ) -> tuple[AsyncEngine, DatabaseFile | None, SqliteWriter | None]:
     """Make an engine for a SQLite file, with `new` created if there is none, or for a SQLAlchemy URL.
 
-    Returns it with the file and what `Database.transact` writes to it by, None for other databases.
+    Returns it with the file and the writer for `Database.transact`; both are None for other databases.
     Raises StoreError.
     """
     url = _url(database)
@@ -69,7 +69,7 @@ def _url(database: str) -> URL:
         except (SQLAlchemyError, ValueError) as error:
             raise StoreError(first_line(error)) from error
     if url.get_backend_name() in ("postgres", "postgresql"):
-        return url.set(drivername="postgresql+asyncpg")  # other programs write another driver, or none
+        return url.set(drivername="postgresql+asyncpg")  # URLs name another driver, or none
     if url.get_backend_name() == "sqlite" and (url.database in (None, "", ":memory:") or "uri" in url.query):
         raise StoreError("games are kept in a file, and this names none")
     return url
@@ -83,11 +83,11 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
         engine = create_async_engine(
             url,
             connect_args=_arguments(kind, busy_timeout),
-            hide_parameters=True,  # in errors, which are logged: they have cards and names
+            hide_parameters=True,  # errors are logged, and parameters contain cards and names
             pool_size=_CONNECTIONS[kind],
             max_overflow=0,
             pool_timeout=busy_timeout * 2,
-            # A database server that was restarted has closed the connections that it knew.
+            # A restarted database server has closed its old connections.
             pool_pre_ping=kind == "postgresql",
         )
     except ImportError as error:
@@ -102,7 +102,7 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
 
 
 def _writing_engine(url: URL, busy_timeout: float) -> Engine:
-    """For the one connection of a SqliteWriter."""
+    """An engine for the one connection of a SqliteWriter."""
     engine = create_engine(
         url.set(drivername="sqlite"),
         connect_args=_arguments("sqlite", busy_timeout),
@@ -122,17 +122,18 @@ def _arguments(kind: str, busy_timeout: float) -> dict[str, Any]:
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    # With NORMAL the last actions could be undone by a power cut after players had seen them. FULL costs one
-    # disk flush an action: milliseconds, in a game where people take seconds.
+    # With NORMAL, a power cut could undo actions that players have already seen. FULL costs one disk
+    # flush per action: milliseconds, in a game where people take seconds.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _roll_back(connection: Any, _record: object, _error: object) -> None:
-    """End the transaction of a connection that is given up since its task was cancelled.
+    """End the transaction of a connection that is discarded because its task was cancelled.
 
-    SQLite does not end it, and locks the database, while a cursor is left: the error refers to one.
+    Otherwise SQLite keeps the transaction open, and the database locked, while a cursor exists; the error
+    refers to one.
     """
     with suppress(Exception):
         connection.rollback()
@@ -156,11 +157,11 @@ def _find_or_create_file(path: str, busy_timeout: float, new: bool) -> DatabaseF
 
 
 def _make_private(path: str) -> None:
-    """Create a file, if there is none, that only its owner may read: it tells what every player holds.
+    """Create a file that only its owner may read, unless it exists: it contains every player's cards.
 
-    SQLite gives the files that it makes beside it the same mode.
+    SQLite gives the same mode to the files that it creates beside it.
     """
-    with suppress(OSError):  # it is there already; or it cannot be, and SQLite will say so
+    with suppress(OSError):  # it exists; or it cannot be created, and SQLite will report that
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 

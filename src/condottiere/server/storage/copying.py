@@ -1,4 +1,4 @@
-"""Copying all games from one database into an empty one, of either kind, while servers use the first."""
+"""Copying all games from one database into an empty one, of either kind, while servers use the source."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,15 +14,14 @@ from .upgrade import check_schema
 _ROWS_AT_ONCE: Final = 1000
 
 Progress = Callable[[str, int, int], None]
-"""Told the name of a table of the database, how many of its rows are copied, and how many there are."""
+"""Called with the name of a database table, the number of rows copied so far, and their total."""
 
 
 async def copy_database(source: str, target: str, progress: Progress, busy_timeout: float = 10.0) -> int:
-    """Copy all that is in a database into another one, made if it is not there; return how many rows.
+    """Copy a database into another one, which is created if it does not exist; return the number of rows.
 
-    Both are given as `Store.open` takes them. What is copied is what was there at one moment. All of it is
-    copied or nothing. Raises StoreError, also if the target is not empty, and SchemaError if the source is
-    another version's.
+    Both are named as for `Store.open`. The copy is a consistent snapshot, and all or nothing. Raises
+    StoreError, also if the target is not empty, and SchemaError if the source has another version's schema.
     """
     taken = await Database.connect(source, busy_timeout, new=False)
     try:

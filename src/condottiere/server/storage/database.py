@@ -34,7 +34,7 @@ _MEANINGS: Final[dict[int | str, type[StoreError]]] = {
     sqlite3.SQLITE_BUSY: DatabaseLocked,
     sqlite3.SQLITE_FULL: DiskFailure,
     sqlite3.SQLITE_IOERR: DiskFailure,
-    sqlite3.SQLITE_READONLY: DiskFailure,  # so Linux mounts a disk that fails
+    sqlite3.SQLITE_READONLY: DiskFailure,  # Linux remounts a failing disk read-only
     sqlite3.SQLITE_CORRUPT: DatabaseDamaged,
     sqlite3.SQLITE_NOTADB: DatabaseDamaged,
     "55P03": DatabaseLocked,  # lock_not_available
@@ -44,7 +44,7 @@ _MEANINGS: Final[dict[int | str, type[StoreError]]] = {
     "XX002": DatabaseDamaged,  # index_corrupted
     "53300": NoMoreConnections,  # too_many_connections
 }
-"""Of the primary result codes of SQLite, and of PostgreSQL's own."""
+"""The error class for each primary result code of SQLite, and each SQLSTATE of PostgreSQL."""
 
 
 class Database:
@@ -60,10 +60,10 @@ class Database:
         self._sqlite = sqlite
         self._writer: AsyncConnection | None = None
         self._data_version: tuple[Connection, int] | None = None
-        """Of a SQLite database, when it was asked for last, and by which connection."""
+        """The last `data_version` of a SQLite database, and the connection that read it."""
         self._look = True
-        """Whether this process has to look at the tables in memory, whatever others have done."""
-        # One writer at a time: SQLite would let them wait in no order, and for longer.
+        """Whether this process must check the tables in memory, regardless of what others have done."""
+        # One writer at a time: waiting in SQLite has no order, and takes longer.
         self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
         self._closed = False
 
@@ -82,11 +82,11 @@ class Database:
 
     @classmethod
     async def connect(cls, name: str, busy_timeout: float, new: bool = True) -> "Database":
-        """Connect to a database, and leave its tables as they are; with `new` its file may be made."""
+        """Connect to a database without changing its tables; with `new`, its file may be created."""
         return cls(*await connect(name, busy_timeout, new))
 
     async def close(self) -> None:
-        """Close all connections after the transaction under way; what waits for its turn is refused."""
+        """Close all connections after the running transaction; waiting ones are refused."""
         self._closed = True
         async with self._turn:
             try:
@@ -101,7 +101,7 @@ class Database:
     async def write(self, *changed: str | None) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at the end of this block. Raises StoreError.
 
-        Other processes are told of the tables that it changes, as far as they are named.
+        Other processes are notified of the tables named as `changed`.
         """
         with _translate_errors():
             async with self._turn:
@@ -112,11 +112,11 @@ class Database:
         self._look = True
 
     async def transact(self, work: Callable[[Connection], _T], *changed: str) -> _T:
-        """Do this in a transaction, for changes that this process knows of anyway. Raises StoreError.
+        """Do `work` in a transaction, for changes that this process already knows of. Raises StoreError.
 
-        It is quicker than `write`, above all when many play. On SQLite a transaction that has begun is
-        finished even if the caller is cancelled. Other processes are told of the tables that are named;
-        `work` may tell of more.
+        This is faster than `write`, especially under load. On SQLite a transaction that has begun is
+        finished even if the caller is cancelled. Other processes are notified of the named tables;
+        `work` may notify of more.
         """
         with _translate_errors():
             async with self._turn:
@@ -129,9 +129,11 @@ class Database:
                     return done
 
     async def look_for_changes(self) -> bool:
-        """Whether anything may be new to this process since this was asked before. Raises StoreError.
+        """Whether the database may have changed since the last call, except by this process's `transact`.
 
-        SQLite tells a connection whether others have written: here that of `transact`.
+        Raises StoreError.
+
+        SQLite reports to a connection whether others have written; here, to that of `transact`.
         """
         if self._sqlite is None:
             return True
@@ -140,7 +142,7 @@ class Database:
         return look or before != self._data_version
 
     def look_again(self) -> None:
-        """Have `look_for_changes` say next time that there may be something new: it could not be read."""
+        """Make the next `look_for_changes` return True, because the changes could not be read."""
         self._look = True
 
     @asynccontextmanager
@@ -153,17 +155,17 @@ class Database:
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from that sees what is there at one moment. Raises StoreError."""
+        """A connection to read from that sees one consistent snapshot. Raises StoreError."""
         async with self.read() as connection:
             if connection.dialect.name == "sqlite":
-                await connection.exec_driver_sql("BEGIN")  # its driver begins with the first change alone
+                await connection.exec_driver_sql("BEGIN")  # the driver would begin only at the first change
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
 
     @asynccontextmanager
     async def _connect_writer(self) -> AsyncIterator[AsyncConnection]:
-        """The connection for this block by which `write` writes to SQLite; for PostgreSQL any."""
+        """For this block, the connection with which `write` writes to SQLite; for PostgreSQL, any."""
         if self._file is None:
             async with self._connect() as connection:
                 yield connection
@@ -195,8 +197,8 @@ class Database:
     async def enable_wal(self) -> None:
         """Enable SQLite's write-ahead logging, so that readers and the writer do not wait for each other.
 
-        SQLite keeps this setting in the file. While another process is opening the file it cannot be changed;
-        then that process changes it, or the next one.
+        SQLite stores this setting in the file. It cannot be changed while another process is opening the
+        file; then that process changes it, or the next one.
         """
         if self._file is None:
             return
@@ -205,7 +207,7 @@ class Database:
                 await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     def _check(self) -> None:
-        """Raises StoreError where the database cannot be used any more."""
+        """Raise StoreError if the database can no longer be used."""
         if self._closed:
             raise StoreError("it is closed")
         if self._file is not None:
@@ -213,7 +215,7 @@ class Database:
 
 
 def begin_now(connection: Connection) -> None:
-    """Begin a transaction before its first change: savepoints of SQLite are none outside of one."""
+    """Begin a transaction before its first change, because SQLite has savepoints only within one."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
@@ -232,13 +234,13 @@ def _translate_errors() -> Iterator[None]:
         raise
     except IntegrityError as error:
         raise Conflict(str(error.orig)) from error
-    except (SQLAlchemyError, OSError) as error:  # asyncpg's connections may be lost with either
+    except (SQLAlchemyError, OSError) as error:  # a lost connection of asyncpg may raise either
         STORAGE_ERRORS.inc()
         raise _meaning(error)(first_line(_original(error))) from error
 
 
 def _meaning(error: BaseException) -> type[StoreError]:
-    """What kind of failure this is."""
+    """The class of StoreError for an error."""
     if isinstance(error, NoConnectionFree):
         return DatabaseBusy
     said = _original(error)
@@ -247,6 +249,6 @@ def _meaning(error: BaseException) -> type[StoreError]:
 
 
 def _original(error: BaseException) -> BaseException:
-    """What the database itself has said."""
+    """The error that the database itself reported."""
     said = getattr(error, "orig", None) or error
     return said.__cause__ or said

@@ -1,12 +1,12 @@
-"""What can go wrong with a database."""
+"""The errors of a database."""
 
 
 class StoreError(Exception):
-    """The database did not do what it was asked, and nothing was changed. The message is the database's."""
+    """The database failed, and nothing was changed. The message is the database's own."""
 
 
 class DatabaseBusy(StoreError):
-    """More is asked of the database by this process than it does in time."""
+    """The database is overloaded by this process."""
 
 
 class DatabaseLocked(StoreError):
@@ -18,11 +18,11 @@ class DiskFailure(StoreError):
 
 
 class DatabaseDamaged(StoreError):
-    """What is in the database is not as the database itself wrote it."""
+    """The database is corrupted."""
 
 
 class NoMoreConnections(StoreError):
-    """The database has as many connections as it allows."""
+    """The database has reached its maximum number of connections."""
 
 
 class Conflict(StoreError):
@@ -40,6 +40,6 @@ class SchemaError(Exception):
 def first_line(error: object) -> str:
     """The first line of an error's message, or its name if it has none.
 
-    SQLAlchemy's further lines say where to read more.
+    SQLAlchemy's other lines only link to its documentation.
     """
     return str(error).partition("\n")[0] or type(error).__name__

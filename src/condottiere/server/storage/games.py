@@ -1,4 +1,4 @@
-"""A game as it is stored."""
+"""The data of stored games, rooms and people."""
 
 import re
 from collections.abc import Mapping
@@ -12,21 +12,21 @@ from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.protocol import ChatLine, NextTable, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200
-"""How many chat lines of a table are kept in memory for each of its viewers: the latest that it may read."""
+"""How many chat lines of a table stay in memory for each viewer: the latest that it may read."""
 
 TABLE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
-"""What the identifier of a table looks like."""
+"""The format of a table's identifier."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredPerson:
-    """Somebody whom the server knows again."""
+    """A person whom the server recognises."""
 
     id: str
     """Known to the server alone."""
     name: str
     language: str = ENGLISH
-    """The code of what notices are written in."""
+    """The code of the language for notices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class StoredSeat:
     key_digest: str | None
     """The digest of a person's key, see `server.keys`; None for a bot."""
     person: str | None = None
-    """Whose seat it is, see `server.persons`; None where nobody has said so."""
+    """The person of the seat, see `server.persons`; None while nobody has claimed it."""
     guest: bool = False
-    """Whether somebody else plays here on the device of this person, under a name of their own."""
+    """Whether a guest plays here, on the device of this person but under another name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,9 +49,9 @@ class StoredSeries:
     """How a game follows from the one whose rematch it is."""
 
     game: int
-    """Which game of the series it is, from 1."""
+    """The number of the game in its series, from 1."""
     wins: tuple[int, ...]
-    """How many games before it each seat's player has won."""
+    """How many earlier games each seat's player has won."""
     by: int
     """As in NextTable."""
     rotated: bool
@@ -75,25 +75,25 @@ class StoredGame:
     times: tuple[float, ...] = ()
     """When each entry was stored, as Unix time in seconds; empty for a new game."""
     due: float | None = None
-    """When a new game is due, see `storage.deadlines`; None if it may rest while nobody watches."""
+    """When a new game is due, see `storage.deadlines`; None if it rests while nobody watches."""
     hints: bool = False
     """Whether seats may ask for hints and odds."""
     previous: str | None = None
     """The game whose rematch this is."""
     series: StoredSeries | None = None
-    """None where it is no rematch."""
+    """None if it is no rematch."""
     shuffle: FairShuffle | None = None
     """None where an earlier version has made it."""
     rematch: NextTable | None = None
-    """The rematch of this game, when it was loaded."""
+    """The rematch of this game, if there was one when it was loaded."""
     chat: Mapping[int, ChatLine] = field(default_factory=dict)
-    """By number, those that are for some viewer among the latest CHAT_WINDOW that it may read."""
+    """Chat lines by number: for each viewer, the latest CHAT_WINDOW that it may read."""
     chat_length: int = 0
-    """How many lines have been said in all."""
+    """The total number of chat lines."""
 
 
 class NewRows(NamedTuple):
-    """What has been added to a game since it was loaded."""
+    """The rows added to a game since it was loaded."""
 
     entries: list[tuple[str, float]]
     """Each entry, and when it was stored as Unix time in seconds."""
@@ -105,16 +105,16 @@ class RoomSeat:
     """A seat before the game: free, a bot's or a person's."""
 
     name: str | None = None
-    """What the bot or the person is called; None where the seat is free."""
+    """The name of the bot or the person; None if the seat is free."""
     bot: str | None = None
     person: str | None = None
     ready: bool = False
     guest: bool = False
     """As in StoredSeat."""
     chain: str | None = None
-    """The commitment of the browser here to its entropy, see `record.fairness`."""
+    """The browser's commitment to its entropy, see `record.fairness`."""
     reveal: str | None = None
-    """Its entropy for the first deal, once it has told it."""
+    """The browser's entropy for the first deal, once revealed."""
 
     @property
     def free(self) -> bool:
@@ -124,17 +124,17 @@ class RoomSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRoom:
-    """A table whose game has not begun, or where it has, how it came together."""
+    """A waiting room: a table whose game has not begun, or the room from which it began."""
 
     id: str
     code: str
-    """What people type to find the table."""
+    """The code that people type to find the table."""
     version: int
     """Raised by every change."""
     created: float
     """Unix time in seconds."""
     changed: float = field(compare=False)
-    """Unix time of the last change, or when its host was here since."""
+    """Unix time of the last change, or of the last sign of its host after that."""
     pace: Pace
     options: Options
     hints: bool
@@ -148,12 +148,12 @@ class StoredRoom:
     shuffle: FairShuffle | None = None
     """None where an earlier version has made it."""
     starting: float | None = None
-    """Unix time at which the host has started the game, while that waits for the entropy of browsers."""
+    """Unix time at which the host started the game, while the start waits for entropy from browsers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Where a game stands after so many entries: what can be said of it without replaying its log."""
+    """A summary of a game after a number of entries, readable without replaying its log."""
 
     entries: int
     version: int
@@ -175,6 +175,6 @@ class StoredSummary:
     seats: tuple[StoredSeat, ...]
     hints: bool
     due: float | None
-    """When somebody has to look after it, see `storage.deadlines`."""
+    """When the server has to attend to it, see `storage.deadlines`."""
     head: Head | None
-    """None where it is not known: an older version has made or added to this game."""
+    """None if unknown, because an older version created this game or added to it."""

@@ -1,4 +1,4 @@
-"""Storing where people are told that it is their turn, and for which turns they were."""
+"""Storing where people are notified of their turns, and of which turns they have been notified."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -16,7 +16,7 @@ from .schema import entries, heads, notices, persons, push_subscriptions, seats,
 
 
 class StoredWebhook(NamedTuple):
-    """Where a chat tool takes notices for a person."""
+    """The webhook of a chat tool that receives notices for a person."""
 
     url: str
     origin: str
@@ -24,7 +24,7 @@ class StoredWebhook(NamedTuple):
 
 
 class StoredSubscription(NamedTuple):
-    """A browser that takes notices for a person."""
+    """A browser that receives notices for a person."""
 
     digest: str
     """The digest of its endpoint."""
@@ -34,7 +34,7 @@ class StoredSubscription(NamedTuple):
 
 
 class PendingTurn(NamedTuple):
-    """A turn that a person has not been told of."""
+    """A turn of which its person has not been notified."""
 
     game: str
     seat: int
@@ -47,11 +47,11 @@ class PendingTurn(NamedTuple):
 
 
 _PRIVATE: Final = ("show:%", "answer:%", *(f"{word}:%" for word in PACT_WORDS.values()))
-"""Entries that others may not know of (R10), who must not learn of them by waiting for a notice."""
+"""Patterns of private entries (R10). The time of a notice must not reveal them to others."""
 
 
 class _Subscribed(msgspec.Struct):
-    """How a subscription is stored."""
+    """The stored form of a subscription."""
 
     origin: str
     subscription: PushSubscription
@@ -71,7 +71,7 @@ class NoticeStore:
         return None if row is None else StoredWebhook(*row)
 
     async def language(self, person: str) -> str:
-        """The code of the language that a person reads."""
+        """The code of a person's language."""
         async with self._database.read() as connection:
             query = select(persons.c.language).where(persons.c.id == person)
             return str((await connection.execute(query)).scalar_one())
@@ -94,7 +94,7 @@ class NoticeStore:
         return [StoredSubscription(digest, one.origin, one.subscription) for digest, one in decoded]
 
     async def subscribe(self, person: str, browser: StoredSubscription, at: float, most: int) -> None:
-        """Make a browser one of a person's, who has `most` of them at most: the latest."""
+        """Add a browser to a person's; only the latest `most` of them are kept."""
         mine = push_subscriptions.c.person == person
         stored = msgspec.json.encode(_Subscribed(browser.origin, browser.subscription)).decode()
         known = push_subscriptions.c.endpoint_digest == browser.digest
@@ -115,16 +115,16 @@ class NoticeStore:
             await connection.execute(delete(push_subscriptions).where(known))
 
     async def pending_turns(self, before: float) -> Sequence[PendingTurn]:
-        """The turns that began before a time, which people have not been told of.
+        """The turns that began before a time, and of which people have not been notified.
 
-        Only of those people who were already told somewhere by then, and of games on their lists. Not where
-        R4.5 is asked, so that nothing is told by who has a choice.
+        Only for people who had set up notifications before the turn began, and for games on their lists.
+        Turns at R4.5 are left out, because a notice would reveal who has a choice.
         """
         async with self._database.read() as connection:
             return [PendingTurn(*row) for row in await connection.execute(_pending(), {"before": before})]
 
     async def claim(self, game: str, seat: int, version: int, kind: str, at: float) -> bool:
-        """Note that a person is told something now; False if that has been noted before."""
+        """Record that a person is being notified now; False if that is already recorded."""
         row = {"game": game, "seat": seat, "version": version, "kind": kind, "at": at}
         try:
             async with self._database.write() as connection:
@@ -134,7 +134,7 @@ class NoticeStore:
         return True
 
     async def server_value(self, name: str, make: Callable[[], str]) -> str:
-        """What all processes share by this name. The first one makes it."""
+        """The value that all processes share under this name. The first process creates it."""
         query = select(server_values.c.value).where(server_values.c.name == name)
         async with self._database.read() as connection:
             found = (await connection.execute(query)).scalar()
@@ -151,7 +151,7 @@ class NoticeStore:
 
 @cache
 def _pending() -> Select[Any]:
-    """The query of `pending_turns`; made once, as `conditions` says why."""
+    """The query of `pending_turns`; cached, see `conditions`."""
     asked = select(webhooks.c.person, webhooks.c.created).union_all(
         select(push_subscriptions.c.person, push_subscriptions.c.created)
     )

@@ -1,4 +1,4 @@
-"""Storing persons: their names, their languages, and digests of what they prove themselves with."""
+"""Storing persons: names, languages, and digests of their devices' secrets and recovery codes."""
 
 from dataclasses import asdict
 
@@ -56,8 +56,8 @@ class PersonStore:
     async def recover(self, code: str, device: str, replaced: str | None, at: float) -> StoredPerson | None:
         """Add a device to the person of a recovery code, both given by their digests; None if there is none.
 
-        The device is known by the digest `replaced` until then. If whoever it stood for has no other way to
-        come back, the seats of that person go along.
+        Until then the device has the digest `replaced`. If its previous person has no other way to return,
+        the seats of that person move along.
         """
         query = _persons().join(recovery_codes, recovery_codes.c.person == persons.c.id)
         async with self._database.write() as connection:
@@ -83,7 +83,7 @@ async def _add_device(connection: AsyncConnection, person: str, device: str, at:
 
 
 async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:
-    """Forget a device. If its person cannot come back, the heir gets the seats, and is told in that place."""
+    """Forget a device. If its person cannot return, the heir gets the seats and the notifications."""
     query = select(devices.c.person).where(devices.c.digest == device)
     person = (await connection.execute(query)).scalar()
     await connection.execute(delete(devices).where(devices.c.digest == device))

@@ -1,9 +1,8 @@
-"""Storing which server processes share the database, and what each has to do with which table.
+"""Storing which server processes share the database, who is connected through each, and where each acts.
 
-A process renews its row as long as it runs. When that row is removed, by the process itself or by one that
-finds it expired, all that hangs on it goes with it: who was connected through that process, and the tables at
-which it acts. Only one process acts at a table, since there is one row for each; it has to be gone before
-another can be added.
+A process renews its row as long as it runs. When the row is removed, by the process itself or by another one
+that finds it expired, its dependent rows are removed too: who was connected through the process, and the
+tables at which it acts. Only one process acts at a table, because a table has at most one such row.
 """
 
 from collections.abc import Collection, Mapping
@@ -21,19 +20,19 @@ from .upsert import insert_missing
 
 @dataclass(frozen=True, slots=True)
 class SeatPresence:
-    """What is known of the person of a seat by the connections to it."""
+    """What the connections to a seat say about its person."""
 
     connections: int
-    """How many there are."""
+    """The number of connections."""
     looking: bool
-    """Whether one of them is looked at."""
+    """Whether the person looks at one of their pages."""
     hurries: bool
-    """Whether the person has the bots act at once until the own next turn."""
+    """Whether the person wants the bots to act at once until that person's next turn."""
     answered: int | None
-    """The version of the table at which R4.5 was answered for good; None if it was not."""
+    """The version of the table at which R4.5 was finally answered; None if it was not."""
 
     def joined(self, other: "SeatPresence") -> "SeatPresence":
-        """What is known by the connections through both of two processes."""
+        """The combination of two processes' presences."""
         return SeatPresence(
             self.connections + other.connections,
             self.looking or other.looking,
@@ -44,21 +43,21 @@ class SeatPresence:
 
 @dataclass(frozen=True, slots=True)
 class TablePresence:
-    """What a process has to do with a table."""
+    """The presence of a process at a table."""
 
     seats: Mapping[int, SeatPresence] = field(default_factory=dict)
-    """The seats that somebody is connected to through it."""
+    """The seats with connections through the process."""
     acts: bool = False
-    """Whether it acts at the table for bots, or would if no other did."""
+    """Whether it acts for the bots of the table, or would if no other process did."""
 
 
 class Others(NamedTuple):
-    """What the other processes have to do with a table."""
+    """The presence of the other processes at a table."""
 
     seats: Mapping[int, SeatPresence]
-    """The seats that somebody is connected to through any of them."""
+    """The seats with connections through any of them."""
     driver: str | None
-    """The process that acts there, which may be the one that asks."""
+    """The process that acts there, which may be the calling one."""
 
 
 class ProcessStore:
@@ -70,7 +69,7 @@ class ProcessStore:
         """The name of this process."""
 
     async def begin(self, address: str, until: float) -> None:
-        """Add this process, in place of an earlier one at its address, which cannot run any more."""
+        """Add this process. It replaces an earlier one at its address, which can no longer be running."""
         async with self._database.write() as connection:
             earlier = processes.c.address == address
             games_left = await _games_of(connection, select(processes.c.id).where(earlier))
@@ -81,12 +80,12 @@ class ProcessStore:
     async def renew(
         self, address: str, until: float, present: Mapping[str, TablePresence], changed: Collection[str]
     ) -> dict[str, Others]:
-        """Let this process run until a time, and write what has changed in what it has to do with tables.
+        """Extend the lease of this process until a time, and write its changed presences.
 
-        If its row was removed meanwhile it is added again, and all is written. Returns what others have to do
-        with each of the tables that were written.
+        If its row was removed in the meantime, it is added again, and all presences are written. Returns the
+        presence of others at each of the tables written.
         """
-        present = dict(present)  # it may change meanwhile
+        present = dict(present)  # the original may change during the write
 
         def renew(connection: Connection) -> dict[str, Others]:
             change = update(processes).where(processes.c.id == self.process).values(until=until)
@@ -102,13 +101,13 @@ class ProcessStore:
         return await self._database.transact(renew)
 
     async def end(self, present: Collection[str]) -> None:
-        """Remove this process, which had to do with these tables."""
+        """Remove this process, which was present at these tables."""
         async with self._database.write() as connection:
             await connection.execute(delete(processes).where(processes.c.id == self.process))
             await connection.run_sync(self._database.changes.tell, *present)
 
     async def remove_expired(self, now: float) -> Collection[str]:
-        """Remove the processes that have ended without a word; the tables with which they had to do."""
+        """Remove the processes whose leases have expired; return the tables at which they were present."""
         expired = processes.c.until <= now
         ids = select(processes.c.id).where(expired)
         async with self._database.read() as connection:
@@ -121,7 +120,7 @@ class ProcessStore:
         return games_left
 
     async def find(self, ids: Collection[str]) -> dict[str, Others]:
-        """What other processes have to do with each of these tables."""
+        """The presence of other processes at each of these tables."""
         async with self._database.read() as connection:
             return await connection.run_sync(self._find, ids)
 
@@ -143,7 +142,7 @@ class ProcessStore:
         here = drivers.c.process == self.process
         connection.execute(delete(drivers).where(here, among(drivers.c.game)), {"ids": left})
         wanted = [game for game, one in present.items() if one.acts]
-        # In one order: two processes that want the same tables must not wait for each other.
+        # In a fixed order, so that two processes that want the same tables cannot deadlock.
         found = select(games.c.id, literal(self.process)).where(among(games.c.id)).order_by(games.c.id)
         insert_missing(connection, drivers, found, {"ids": wanted})
 
@@ -165,6 +164,6 @@ class ProcessStore:
 
 
 async def _games_of(connection: AsyncConnection, ids: Select[tuple[str]]) -> Collection[str]:
-    """The tables with which these processes have to do."""
+    """The tables at which these processes are present."""
     ways = [select(one.c.game).where(one.c.process.in_(ids)) for one in (presences, drivers)]
     return (await connection.execute(union(*ways))).scalars().all()

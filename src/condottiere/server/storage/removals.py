@@ -1,4 +1,4 @@
-"""Removing old games that nobody uses. What became of a game is noted in its place."""
+"""Removing old, unused games. A row in `removals` records what became of each."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple
@@ -29,7 +29,7 @@ from .schema import (
 _BY_GAME: Final[Sequence[Table]] = (
     entries, chat, heads, deadlines, notices, seats, shuffles, presences, drivers
 )  # fmt: skip
-"""The tables of the database whose column `game` names a game."""
+"""The database tables with a column `game`."""
 
 
 class Candidate(NamedTuple):
@@ -41,11 +41,11 @@ class Candidate(NamedTuple):
 
 
 class _InUse(Exception):
-    """Somebody uses the game by now."""
+    """The game is in use again."""
 
 
 class RemovalStore:
-    """The games that may be removed or were. Every method raises StoreError if the database fails."""
+    """Finds and removes old games. Every method raises StoreError if the database fails."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -53,7 +53,7 @@ class RemovalStore:
     async def find(self, game: str) -> bool | None:
         """Whether a removed game was archived; None if there was none of this name."""
         if not TABLE_NAME.fullmatch(game):
-            return None  # a database need not be able to look for it
+            return None  # the database may reject such a name
         async with self._database.read() as connection:
             query = select(removals.c.archived).where(removals.c.game == game)
             return (await connection.execute(query)).scalar()
@@ -61,7 +61,7 @@ class RemovalStore:
     async def find_idle(
         self, since: float, now: float, after: Candidate | None, limit: int
     ) -> list[Candidate]:
-        """Games that nobody has touched since a Unix time or uses now, oldest first, after this one."""
+        """Games that are unused and untouched since a Unix time, oldest first, after this one."""
         query = select(games.c.created, games.c.id).where(*_idle(since, now))
         if after is not None:
             query = query.where(tuple_(games.c.created, games.c.id) > tuple_(*after))
@@ -72,16 +72,16 @@ class RemovalStore:
     async def remove(
         self, game: str, since: float, now: float, archive: Callable[[], Awaitable[None]] | None
     ) -> bool:
-        """Remove a game, once it is archived; False, and nothing done, if it is in use or gone by now.
+        """Remove a game, once it is archived; return False, and do nothing, if it is in use or already gone.
 
-        What others store of it meanwhile is stored before, and it stays, or refused.
+        A concurrent write to the game either comes first, and the game stays, or is refused.
         """
         try:
             async with self._database.write(game) as connection:
                 row = {"game": game, "at": now, "archived": archive is not None}
                 await connection.execute(insert(removals), row)
                 await connection.execute(select(games.c.id).where(games.c.id == game).with_for_update())
-                # Apart, since what was locked may have changed while this waited for it.
+                # A separate query, because a locked row may have changed while this waited for the lock.
                 idle = select(games.c.id).where(games.c.id == game, *_idle(since, now))
                 if (await connection.execute(idle)).first() is None:
                     raise _InUse
@@ -94,7 +94,7 @@ class RemovalStore:
 
 
 def _idle(since: float, now: float) -> Sequence[ColumnElement[bool]]:
-    """When nobody uses a game: it has no deadline, and no process that runs has to do with it."""
+    """The conditions for an unused game: it has no deadline, and no running process is present at it."""
     running = select(processes.c.id).where(processes.c.until > now)
     used = [
         exists().where(one.c.game == games.c.id, one.c.process.in_(running)) for one in (presences, drivers)

@@ -1,4 +1,4 @@
-"""Storing waiting rooms. Of two changes of one room at a time, the second gets a Conflict."""
+"""Storing waiting rooms. Of two concurrent changes of a room, the second one gets a Conflict."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, fields
@@ -38,7 +38,7 @@ class RoomStore:
                 await insert_shuffle(connection, room.shuffle, room.created)
 
     async def find(self, ids: Collection[str]) -> dict[str, StoredRoom]:
-        """The rooms of these names, people called as they are called now. Raises DamagedGame."""
+        """These rooms by name, with the present names of people. Raises DamagedGame."""
         names = [name for name in ids if TABLE_NAME.fullmatch(name)]
         async with self._database.read() as connection:
             found = (await connection.execute(select(rooms).where(among(rooms.c.id)), {"ids": names})).all()
@@ -57,21 +57,21 @@ class RoomStore:
             return (await connection.execute(select(rooms.c.id).where(rooms.c.code == code))).scalar()
 
     async def find_public(self, since: float, limit: int) -> Sequence[str]:
-        """The public rooms that wait and have changed since a Unix time, latest first."""
+        """The public rooms that have not started and have changed since a Unix time, latest first."""
         return await self._waiting(rooms.c.public, since, limit)
 
     async def find_of(self, person: str, since: float, limit: int) -> Sequence[str]:
-        """The rooms that wait, where a person sits, and have changed since a Unix time, latest first."""
+        """A person's rooms that have not started and have changed since a Unix time, latest first."""
         own = select(room_seats.c.room).where(room_seats.c.person == person)
         return await self._waiting(rooms.c.id.in_(own), since, limit)
 
     async def replace(self, room: StoredRoom) -> None:
-        """Store a room that follows from the version before its own. Raises Conflict if another does."""
+        """Store the next version of a room. Raises Conflict if another change has stored it first."""
         async with self._database.write(room.id) as connection:
             await _replace(connection, room)
 
     async def touch(self, room: str, at: float) -> None:
-        """Note that a room was in use at a Unix time, which is no change of it."""
+        """Record that a room was in use at a Unix time, without changing its version."""
         async with self._database.write() as connection:
             await connection.execute(update(rooms).where(rooms.c.id == room).values(changed=at))
 
@@ -82,7 +82,7 @@ class RoomStore:
             await insert_game(connection, game, room.changed, head)
 
     async def remove_expired(self, until: float) -> None:
-        """Remove the rooms that wait and have not changed since a Unix time."""
+        """Remove the rooms that have not started and have not changed since a Unix time."""
         expired = select(rooms.c.id).where(~rooms.c.started, rooms.c.changed < until)
         async with self._database.write() as connection:
             await connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))

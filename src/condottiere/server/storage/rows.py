@@ -1,4 +1,4 @@
-"""The rows of games: writing them, and reading them into what they stand for."""
+"""The rows of games: writing them, and turning them back into objects."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
@@ -24,13 +24,13 @@ from .shuffles import find_shuffles, insert_shuffle
 from .upsert import upsert
 
 _ROWS_READ_AT_ONCE: Final = 500
-"""The rows of a long log are read in parts, so that they do not keep other tables waiting."""
+"""The batch size for reading a long log, so that it does not keep other tables waiting."""
 
 
 async def read_summaries(
     connection: AsyncConnection, ids: Sequence[str]
 ) -> dict[str, StoredSummary | DamagedGame]:
-    """These games without their logs, by name, as far as they are there; what is wrong with a damaged one."""
+    """The existing ones of these games, without their logs, by name; for a damaged game, its error."""
     columns = (games, length(entries).label("length"), deadlines.c.at.label("due"))
     query = select(*columns).outerjoin(deadlines, deadlines.c.game == games.c.id).where(among(games.c.id))
     found = (await connection.execute(query, {"ids": ids})).all()
@@ -59,7 +59,7 @@ def _summary(row: Row[Any], who: Sequence[Row[Any]], head: Row[Any] | None) -> S
 
 
 async def seat_rows(connection: AsyncConnection, ids: Collection[str]) -> dict[str, list[Row[Any]]]:
-    """The rows of the seats of these games, people called as they are called now."""
+    """The seat rows of these games, with the present names of people."""
     query = select_seats(seats).where(among(seats.c.game)).order_by(seats.c.seat)
     found: dict[str, list[Row[Any]]] = defaultdict(list)
     for row in await connection.execute(query, {"ids": [*ids]}):
@@ -68,7 +68,7 @@ async def seat_rows(connection: AsyncConnection, ids: Collection[str]) -> dict[s
 
 
 def select_seats(table: Table) -> Select[Any]:
-    """A query of seats before a game or in one: people are called as they are called now, guests as then."""
+    """A query of the seats of games or rooms, with the present names of people and stored names of guests."""
     name = func.coalesce(persons.c.name, table.c.name).label("name")
     others = (column for column in table.c if column.name != "name")
     own = and_(persons.c.id == table.c.person, ~table.c.guest)
@@ -76,7 +76,7 @@ def select_seats(table: Table) -> Select[Any]:
 
 
 def stored_seats(who: Sequence[Row[Any]]) -> tuple[StoredSeat, ...]:
-    """The seats of a game, those of one name told apart. Raises DamagedGame."""
+    """The seats of a game, with identical names made distinct. Raises DamagedGame."""
     check_numbers([row.seat for row in who], 0, "seats")
     with report_damage():
         found = msgspec.convert(who, tuple[StoredSeat, ...], from_attributes=True)
@@ -85,14 +85,14 @@ def stored_seats(who: Sequence[Row[Any]]) -> tuple[StoredSeat, ...]:
 
 
 def check_numbers(numbers: Sequence[int], first: int, what: str) -> None:
-    """Raise DamagedGame unless these are the numbers from `first` on."""
+    """Raise DamagedGame unless the numbers are consecutive from `first` on."""
     if list(numbers) != list(range(first, first + len(numbers))):
         raise DamagedGame(f"something is missing in its {what}")
 
 
 @cache
 def length(table: Table) -> ScalarSelect[int]:
-    """How many rows of entries or chat a game has: within a query of `games`."""
+    """A subquery of `games` that counts the rows of entries or chat of a game."""
     longest = select(func.coalesce(func.max(table.c.number) + 1, 0))
     return longest.where(table.c.game == games.c.id).scalar_subquery()
 
@@ -123,7 +123,7 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
 
 
 async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:
-    """The rematches of these games, as far as there are any."""
+    """The existing rematches of these games."""
     query = select(games.c.previous, games.c.id, games.c.series).where(among(games.c.previous))
     found = {}
     for row in await connection.execute(query, {"ids": [*ids]}):
@@ -134,9 +134,9 @@ async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> d
 
 
 async def find_earlier(connection: AsyncConnection, game: str, person: str, limit: int) -> dict[int, str]:
-    """Of the games before one, each the one whose rematch the next is, those in which a person has a seat.
+    """The earlier games of a series, before the given one, in which a person has a seat.
 
-    By how many games before it they are, the first of them first.
+    Keyed by how many games earlier they are, the oldest first.
     """
     chain = select(games.c.previous, literal(1).label("back")).where(games.c.id == game).cte(recursive=True)
     before = select(games.c.previous, chain.c.back + 1).join(chain, games.c.id == chain.c.previous)
@@ -160,7 +160,7 @@ def entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[d
 
 
 def head_row(game: str, head: Head) -> dict[str, object]:
-    """The row that says where a game stands."""
+    """The row of a game's head."""
     return {
         "game": game,
         "entries": head.entries,
@@ -173,7 +173,7 @@ def head_row(game: str, head: Head) -> dict[str, object]:
 async def rows(
     connection: AsyncConnection, table: Table, number: str, game: str, first: int = 0
 ) -> Sequence[Row[Any]]:
-    """The rows of a game in their order, from a number on. Raises DamagedGame if one is missing."""
+    """The rows of a game in order, from a number on. Raises DamagedGame if one is missing."""
     column = table.c[number]
     query = select(table).where(table.c.game == game, column >= first).order_by(column)
     found: list[Row[Any]] = []
@@ -185,14 +185,14 @@ async def rows(
 
 
 def values(row: Row[Any]) -> dict[str, Any]:
-    """The values of a row by column. SQLAlchemy's own names are of a subclass of str that msgspec refuses."""
+    """The values of a row by column, as plain str keys; msgspec rejects SQLAlchemy's subclass of str."""
     return {str(name): value for name, value in row._asdict().items()}
 
 
 async def read_chat(connection: AsyncConnection, game: str, seats: int) -> dict[int, ChatLine]:
-    """The chat lines by number that are, for some viewer, among the latest CHAT_WINDOW that it may read.
+    """Chat lines by number: for each viewer, the latest CHAT_WINDOW that it may read.
 
-    So what a viewer gets says nothing of how much others have whispered. Raises DamagedGame.
+    So the lines that a viewer gets do not depend on how much others have whispered. Raises DamagedGame.
     """
     found: dict[int, Row[Any]] = {}
     for viewer in (None, *range(seats)):
@@ -205,7 +205,7 @@ async def read_chat(connection: AsyncConnection, game: str, seats: int) -> dict[
 
 @cache
 def _readable(viewer: int | None) -> ColumnElement[bool]:
-    """Whether a viewer may read a chat line."""
+    """The condition that a viewer may read a chat line."""
     public = chat.c.receivers.is_(None)
     if viewer is None:
         return public
@@ -228,7 +228,7 @@ def chat_lines(rows: Sequence[Row[Any]]) -> list[ChatLine]:
 
 @contextmanager
 def report_damage() -> Iterator[None]:
-    """Within this block, values that cannot be are a DamagedGame."""
+    """Within this block, raise DamagedGame for impossible values."""
     try:
         yield
     except (msgspec.MsgspecError, ValueError, TypeError) as error:

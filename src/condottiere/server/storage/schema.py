@@ -9,10 +9,10 @@ SCHEMA_VERSION: Final = 10
 
 metadata: Final = MetaData()
 
-# Written by Alembic as well, which does not see it here when it compares schemas.
+# Alembic writes this table too, and ignores it here when it compares schemas.
 alembic_version = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
 
-# Kept equal to the Alembic revision: servers older than Alembic read it, and refuse a number above theirs.
+# Equal to the Alembic revision. Servers from before Alembic read it, and refuse a higher number than theirs.
 schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))
 
 games = Table(
@@ -25,19 +25,19 @@ games = Table(
     Column("options", Text, nullable=False),
     Column("holder", Integer, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=false()),
-    # The game whose rematch this is, which has one at most, and the games of the series before this one.
+    # The game whose rematch this is (each game has at most one), and the earlier games of the series.
     Column("previous", String(40), unique=True, index=True),
     Column("series", Text),
 )
 
-# People without accounts: whoever has the secret of a device, or the recovery code, is the person.
+# People without accounts: the secret of a device, or the recovery code, identifies a person.
 persons = Table(
     "persons",
     metadata,
     Column("id", String(22), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Float, nullable=False),
-    # What notices are written in.
+    # The language of notices.
     Column("language", String(16), nullable=False, server_default="en"),
 )
 
@@ -57,7 +57,7 @@ recovery_codes = Table(
     Column("created", Float, nullable=False),
 )
 
-# The person of a seat may come later than the seat, and may take its table off the own list of games.
+# A seat may get its person later. That person may remove the table from their list of games.
 seats = Table(
     "seats",
     metadata,
@@ -68,11 +68,11 @@ seats = Table(
     Column("key_digest", String(64)),
     Column("person", String(22), index=True),
     Column("hidden", Boolean, nullable=False, server_default=false()),
-    # Somebody else who plays on the device of the seat's person, under a name of their own.
+    # Whether a guest plays on the device of the seat's person, under another name.
     Column("guest", Boolean, nullable=False, server_default=false()),
 )
 
-# Tables whose games have not begun. Every change raises the version, so of two at once one is late.
+# Waiting rooms. Every change raises the version, so of two concurrent changes one fails.
 rooms = Table(
     "rooms",
     metadata,
@@ -88,7 +88,7 @@ rooms = Table(
     Column("started", Boolean, nullable=False),
     Column("host", String(22), nullable=False),
     Column("clock", Text),
-    # Unix time at which its host has started the game, while that waits for the entropy of browsers.
+    # Unix time at which the host started the game, while the start waits for entropy from browsers.
     Column("starting", Float),
 )
 
@@ -102,22 +102,22 @@ room_seats = Table(
     Column("person", String(22), index=True),
     Column("ready", Boolean, nullable=False),
     Column("guest", Boolean, nullable=False, server_default=false()),
-    # The commitment of the browser here to its entropy, and its entropy for the first deal.
+    # The browser's commitment to its entropy, and its entropy for the first deal.
     Column("chain", String(64)),
     Column("reveal", String(64)),
 )
 
-# What the cards of a table are shuffled by. It comes before its table, whose identifier is a part of it.
+# The secrets of shuffles. A shuffle is stored before its table, and contains the table's identifier.
 shuffles = Table(
     "shuffles",
     metadata,
     Column("game", String(40), primary_key=True),
     Column("commitment", String(64), nullable=False, unique=True),
-    Column("secret", String(64), nullable=False),  # told to nobody before the game is over
+    Column("secret", String(64), nullable=False),  # revealed only when the game is over
     Column("created", Float, nullable=False),
 )
 
-# One row an entry. Its primary key is what keeps two servers from both writing entry n of a game.
+# One row per entry. The primary key prevents two servers from both writing entry n of a game.
 entries = Table(
     "entries",
     metadata,
@@ -127,7 +127,7 @@ entries = Table(
     Column("at", Float, nullable=False),
 )
 
-# Where each game stands after so many entries: it follows from them, and spares replaying them.
+# A summary of each game after a number of entries. Derived from them, to avoid replaying them.
 heads = Table(
     "heads",
     metadata,
@@ -149,7 +149,7 @@ chat = Table(
     Column("at", Float, nullable=False),
 )
 
-# When something is due at a table that perhaps nobody watches.
+# When something is due at a table, even if nobody watches it.
 deadlines = Table(
     "deadlines",
     metadata,
@@ -157,13 +157,13 @@ deadlines = Table(
     Column("at", Float, nullable=False, index=True),
 )
 
-# Where persons are told that it is their turn, and for which turns they were told: once each.
+# Where people are notified of their turns, and of which turns they have been notified: once each.
 webhooks = Table(
     "webhooks",
     metadata,
     Column("person", ForeignKey("persons.id"), primary_key=True),
     Column("url", Text, nullable=False),
-    Column("origin", Text, nullable=False),  # where this person opens the game, for the links that are sent
+    Column("origin", Text, nullable=False),  # where this person opens the game, for links in notices
     Column("created", Float, nullable=False),
 )
 
@@ -186,7 +186,7 @@ notices = Table(
     Column("at", Float, nullable=False),
 )
 
-# What the server has made up once and all its processes share, as the key that signs its Web Push messages.
+# Generated values that all processes share, such as the key that signs Web Push messages.
 server_values = Table(
     "server_values",
     metadata,
@@ -194,16 +194,16 @@ server_values = Table(
     Column("value", Text, nullable=False),
 )
 
-# The server processes that share this database. What hangs on one goes with its row.
+# The server processes that share this database. Deleting one deletes its dependent rows.
 processes = Table(
     "processes",
     metadata,
     Column("id", String(16), primary_key=True),
-    Column("address", Text, nullable=False),  # no two that run have the same
+    Column("address", Text, nullable=False),  # unique among running processes
     Column("until", Float, nullable=False),
 )
 
-# Who is connected to a table, through which process.
+# Who is connected to which table through which process.
 presences = Table(
     "presences",
     metadata,
@@ -213,7 +213,7 @@ presences = Table(
     Column("connections", Integer, nullable=False),
     Column("looking", Boolean, nullable=False),
     Column("hurries", Boolean, nullable=False),
-    # The version of the table at which this seat has answered R4.5 for good.
+    # The version of the table at which this seat has finally answered R4.5.
     Column("answered", Integer),
 )
 
@@ -225,7 +225,7 @@ drivers = Table(
     Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
 )
 
-# What became of games that were removed because nobody had touched them for long.
+# What became of games removed by the retention rule.
 removals = Table(
     "removals",
     metadata,
@@ -235,4 +235,4 @@ removals = Table(
 )
 
 TRANSIENT: Final = (processes, presences, drivers)
-"""What is true of running processes alone, and no part of the games."""
+"""The tables about running processes, which are not part of the games."""

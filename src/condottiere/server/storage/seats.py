@@ -1,4 +1,4 @@
-"""Storing whose seats are whose: the part of a table that may change while its game goes on."""
+"""Storing the owners of seats, which may change while a game goes on."""
 
 from collections.abc import Collection, Sequence
 
@@ -23,9 +23,9 @@ class SeatStore:
         return {game: stored_seats(rows) for game, rows in found.items()}
 
     async def claim(self, game: str, seat: int, person: str) -> bool:
-        """Make a seat this person's and put it on the list of games; False if it is somebody else's.
+        """Give a seat to this person and list its game; False if it belongs to somebody else.
 
-        A person plays one seat of a game; any further one is that of a guest.
+        A person plays one seat of a game; further seats belong to guests.
         """
         free = or_(seats.c.person.is_(None), seats.c.person == person)
         own = seats.alias()
@@ -36,13 +36,13 @@ class SeatStore:
             return (await connection.execute(claimed)).rowcount == 1
 
     async def renew_key(self, game: str, seat: int, person: str, key_digest: str) -> bool:
-        """Replace the key of a seat; False, and nothing is changed, if it is not this person's."""
+        """Replace the key of a seat; return False, and change nothing, if it is not this person's."""
         async with self._database.write(game) as connection:
             change = update(seats).where(seats.c.game == game, seats.c.seat == seat, seats.c.person == person)
             return (await connection.execute(change.values(key_digest=key_digest))).rowcount == 1
 
     async def hide(self, game: str, person: str, hidden: bool) -> bool:
-        """Take a game off a person's list or put it back; False if that person does not sit there."""
+        """Remove a game from a person's list or restore it; False if that person does not sit there."""
         if not TABLE_NAME.fullmatch(game):
             return False
         async with self._database.write(game) as connection:
@@ -64,7 +64,7 @@ class SeatStore:
             return (await connection.execute(query)).scalars().all()
 
     async def games_of(self, person: str, hidden: bool, after: str | None, limit: int) -> Sequence[str]:
-        """The games that are on a person's list or were taken off it, those after one game, latest first."""
+        """The games on a person's list, or removed from it, after the given game, latest first."""
         order = (games.c.created, games.c.id)
         query = (
             select(games.c.id)

@@ -1,4 +1,4 @@
-"""Storing what the cards of each table are shuffled by, which may come before its table."""
+"""Storing the shuffle of each table, possibly before the table itself."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -29,14 +29,14 @@ class ShuffleStore:
             await insert_shuffle(connection, shuffle, at)
 
     async def find_unused(self, commitment: str, since: float) -> FairShuffle | None:
-        """The shuffle of a commitment, made since a Unix time, if no table has it yet."""
+        """The unused shuffle with a commitment, made since a Unix time; None if there is none."""
         which = and_(shuffles.c.commitment == commitment, shuffles.c.created >= since, _UNUSED)
         async with self._database.read() as connection:
             row = (await connection.execute(select(shuffles).where(which))).first()
         return None if row is None else _shuffle(row)
 
     async def remove_expired(self, until: float) -> None:
-        """Remove the shuffles made before a Unix time that no table has."""
+        """Remove the unused shuffles made before a Unix time."""
         async with self._database.write() as connection:
             await connection.execute(delete(shuffles).where(shuffles.c.created < until, _UNUSED))
 
@@ -48,7 +48,7 @@ async def insert_shuffle(connection: AsyncConnection, shuffle: FairShuffle, at: 
 
 
 async def find_shuffles(connection: AsyncConnection, ids: Collection[str]) -> dict[str, FairShuffle]:
-    """The shuffles of these tables, as far as they have any."""
+    """The existing shuffles of these tables."""
     found = await connection.execute(select(shuffles).where(among(shuffles.c.game)), {"ids": [*ids]})
     return {row.game: _shuffle(row) for row in found}
 

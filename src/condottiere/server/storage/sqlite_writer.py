@@ -1,4 +1,4 @@
-"""Whole transactions on a SQLite file, each in one go: in a thread of its own."""
+"""Executing whole transactions on a SQLite file in a dedicated thread."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,8 +14,8 @@ _T = TypeVar("_T")
 class SqliteWriter:
     """One connection, and the thread that uses it.
 
-    Through an asynchronous driver each statement goes to such a thread by itself, and its result comes back
-    when the event loop has time for it: when many play, that takes longer than the statements.
+    An asynchronous driver sends each statement to such a thread separately, and its result returns when the
+    event loop has time for it. Under load that takes longer than the statements themselves.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -24,24 +24,24 @@ class SqliteWriter:
         self._connection: Connection | None = None
 
     async def transact(self, work: Callable[[Connection], _T]) -> _T:
-        """Do this in a transaction, to its end. Raises what SQLAlchemy raises.
+        """Do `work` in a transaction, and finish it. Raises the errors of SQLAlchemy.
 
-        Cancelled meanwhile, this ends when the transaction does: what is written next comes after it.
+        If cancelled, this returns only when the transaction ends, so that later writes come after it.
         """
         written = asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
         cancelled: asyncio.CancelledError | None = None
         while not written.done():
             try:
-                await asyncio.wait([written])  # which leaves it running where this is cancelled
+                await asyncio.wait([written])  # a cancellation does not stop it
             except asyncio.CancelledError as error:
                 cancelled = error
         if cancelled is not None:
-            written.exception()  # told to nobody: whoever wanted to know has been cancelled
+            written.exception()  # retrieve the error: its caller has been cancelled
             raise cancelled
         return written.result()
 
     async def close(self) -> None:
-        """Close the connection. Nothing can be written by it any more."""
+        """Close the connection. No further writes are possible."""
         try:
             if self._connection is not None:
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)

@@ -1,7 +1,7 @@
 """Storing games. A game is its log: rows are added and never changed.
 
-Any process can rebuild a table from its rows. If two processes add an entry of the same number to a game, the
-second gets a Conflict, and has to load what the first has added.
+Any process can rebuild a table from its rows. If two processes add an entry with the same number to a game,
+the second one gets a Conflict, and has to load the entries of the first.
 """
 
 from collections.abc import Collection, Sequence
@@ -47,11 +47,11 @@ from .upgrade import check_schema
 from .upsert import upsert
 
 _PROBE: Final = {
-    "id": "trial of the database",  # no name of a table
+    "id": "trial of the database",  # not a valid table name
     "created": 0.0,
     "rules_version": 0,
     "pace": "",
-    "options": "-" * 8192,  # as much as needs room on the disk
+    "options": "-" * 8192,  # enough to need space on the disk
     "holder": 0,
     "hints": False,
 }
@@ -74,16 +74,16 @@ class Store:
 
     @classmethod
     async def open(cls, name: str, busy_timeout: float) -> "Store":
-        """Open a SQLite file or a SQLAlchemy URL, and bring its tables to the schema of this version.
+        """Open a SQLite file or a SQLAlchemy URL, and upgrade it to the schema of this version.
 
-        `busy_timeout` says for how many seconds to wait while another process has locked the database. Raises
-        SchemaError, and changes nothing, if the tables are a newer version's or another program's.
+        `busy_timeout` is the number of seconds to wait while another process has locked the database. Raises
+        SchemaError, and changes nothing, if the tables belong to a newer version or another program.
         """
         return cls(await Database.open(name, busy_timeout))
 
     @classmethod
     async def open_existing(cls, name: str, busy_timeout: float) -> "Store":
-        """Open a database that servers of this version use. Raises StoreError and SchemaError."""
+        """Open an existing database with this version's schema. Raises StoreError and SchemaError."""
         database = await Database.connect(name, busy_timeout, new=False)
         try:
             async with database.read() as connection:
@@ -113,8 +113,8 @@ class Store:
     ) -> None:
         """Add all of these entries to a game or none, the first as entry `number`, and replace its head.
 
-        `at` is Unix time in seconds; with `due` None it does not change when the game is due. Raises Conflict
-        if there is an entry of one of these numbers.
+        `at` is Unix time in seconds; `due` None leaves unchanged when the game is due. Raises Conflict if an
+        entry with one of these numbers exists.
         """
         await self._appends.store(Append(game, number, texts, at, head, due))
 
@@ -124,7 +124,7 @@ class Store:
             await connection.run_sync(upsert, heads, [head_row(game, head)])
 
     async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
-        """Add a chat line as number `number`. Raises Conflict if there is one of this number."""
+        """Add a chat line as number `number`. Raises Conflict if that number exists."""
         row = {
             "game": game,
             "number": number,
@@ -140,7 +140,7 @@ class Store:
         await self.database.transact(add, game)
 
     async def summary(self, game: str) -> StoredSummary | None:
-        """A game without its log, or None if there is none of this name. Raises DamagedGame."""
+        """A game without its log, or None if it does not exist. Raises DamagedGame."""
         if not TABLE_NAME.fullmatch(game):
             return None
         async with self.database.read() as connection:
@@ -150,16 +150,16 @@ class Store:
         return found
 
     async def summaries(self, ids: Sequence[str]) -> list[StoredSummary]:
-        """These games without their logs, in this order; not those that are damaged or missing."""
+        """These games without their logs, in this order; damaged or missing ones are left out."""
         async with self.database.read() as connection:
             found = await read_summaries(connection, ids)
         return [one for one in map(found.get, ids) if isinstance(one, StoredSummary)]
 
     async def load(self, game: str) -> StoredGame | None:
-        """A game with its whole log, or None if there is none of this name. Raises DamagedGame."""
+        """A game with its whole log, or None if it does not exist. Raises DamagedGame."""
         if not TABLE_NAME.fullmatch(game):
-            return None  # a database need not be able to look for it
-        # At one moment, since it may be removed meanwhile.
+            return None  # the database may reject such a name
+        # In one snapshot, because the game may be removed at the same time.
         async with self.database.snapshot() as connection:
             row = (await connection.execute(select(games).where(games.c.id == game))).first()
             if row is None:
@@ -187,7 +187,7 @@ class Store:
             return msgspec.convert(whole, StoredGame, from_attributes=True)
 
     async def load_since(self, game: str, entry_count: int, line_count: int) -> NewRows:
-        """The entries and chat lines of a game after the first so many of each. Raises DamagedGame."""
+        """The entries and chat lines of a game after the given counts of each. Raises DamagedGame."""
         async with self.database.read() as connection:
             log = await rows(connection, entries, "number", game, entry_count)
             lines = await rows(connection, chat, "number", game, line_count)
@@ -196,7 +196,7 @@ class Store:
             return NewRows(msgspec.convert(entered, list[tuple[str, float]]), chat_lines(lines))
 
     async def lengths(self, ids: Collection[str]) -> dict[str, tuple[int, int]]:
-        """How many entries and chat lines each of these games has."""
+        """The number of entries and of chat lines of each of these games."""
         counts = [length(table) for table in (entries, chat)]
         async with self.database.read() as connection:
             found = await connection.execute(
@@ -205,20 +205,20 @@ class Store:
             return {game: (entry_count, line_count) for game, entry_count, line_count in found}
 
     async def rematches(self, ids: Collection[str]) -> dict[str, NextTable]:
-        """The rematches of these games, as far as there are any."""
+        """The existing rematches of these games."""
         async with self.database.read() as connection:
             return await find_rematches(connection, ids)
 
     async def earlier_games(self, game: str, person: str, limit: int) -> dict[int, str]:
-        """Of the latest so many games whose rematches led to this one, those in which a person has a seat.
+        """Those of the `limit` games before this one in its series in which a person has a seat.
 
-        By how many games before it they are, the first of them first.
+        Keyed by how many games earlier they are, the oldest first.
         """
         async with self.database.read() as connection:
             return await find_earlier(connection, game, person, limit)
 
     async def check_writable(self) -> None:
-        """Raise StoreError if no game could be stored: one is added and removed in one transaction."""
+        """Raise StoreError if no game can be stored; adds and removes one in a single transaction."""
 
         def probe(connection: Connection) -> None:
             connection.execute(insert(games), _PROBE)

@@ -1,7 +1,7 @@
 """Upgrading a database to the schema of this version with Alembic, by the revisions in `migrations/versions`.
 
-A revision is named after the number of its schema. A database made before Alembic came has its number, 1 to
-3, only in the table `schema_version`.
+A revision is named after the number of its schema. A database from before Alembic was used has its number, 1
+to 3, only in the table `schema_version`.
 """
 
 from pathlib import Path
@@ -15,12 +15,12 @@ from .schema import SCHEMA_VERSION, alembic_version, metadata, schema_version
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _UPGRADE_LOCK: Final = 0xC0_4D07
-"""The number of the advisory lock that an upgrade of PostgreSQL holds: any that no other program uses."""
+"""The advisory lock that an upgrade of PostgreSQL holds; an arbitrary number."""
 
 
 async def upgrade(connection: AsyncConnection) -> None:
-    """Make the tables of a new database, or bring those of an older one up to date. Raises SchemaError."""
-    # Two servers that start at once must not both find an empty database.
+    """Create the tables of a new database, or upgrade those of an older one. Raises SchemaError."""
+    # Two servers that start at the same time must not both find an empty database.
     if connection.dialect.name == "sqlite":
         await connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
@@ -30,7 +30,7 @@ async def upgrade(connection: AsyncConnection) -> None:
 
 
 async def check_schema(connection: AsyncConnection) -> None:
-    """Raise SchemaError unless the tables are those of this version; change nothing."""
+    """Raise SchemaError unless the schema is this version's; change nothing."""
     await connection.run_sync(_check_schema)
 
 
@@ -71,7 +71,7 @@ def _columns(connection: Connection) -> set[str]:
 
 
 def _version(connection: Connection, columns: set[str]) -> int:
-    """The number of a database's schema. Raises SchemaError if it is not one of ours."""
+    """The number of a database's schema. Raises SchemaError if it belongs to another program."""
     if {"games.id", "schema_version.version"} <= columns:
         has_alembic = "alembic_version.version_num" in columns
         stored = alembic_version.c.version_num if has_alembic else schema_version.c.version
@@ -88,8 +88,8 @@ def _create_tables(connection: Connection) -> None:
 
 
 def _run_alembic(connection: Connection, version: int | None) -> None:
-    """Note the version, if one is given, and run the missing revisions in this connection's transaction."""
-    # Imported here because that takes half a second, and hardly any start needs it.
+    """Stamp the version, if given, and run the missing revisions in this connection's transaction."""
+    # Imported here because the import takes half a second, and few starts need it.
     from alembic import command
     from alembic.config import Config
 

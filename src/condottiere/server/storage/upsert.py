@@ -1,4 +1,4 @@
-"""Adding rows where others may be by now, and replacing those or leaving them."""
+"""Inserting rows that may already exist, with replacement or without."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -10,7 +10,7 @@ from sqlalchemy.sql.dml import Insert
 
 
 def upsert(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
-    """Add these rows to a table, or replace those that have the same primary key."""
+    """Insert rows into a table, replacing those with the same primary key."""
     if rows:
         connection.execute(_statement(table, connection.dialect.name), rows)
 
@@ -18,9 +18,9 @@ def upsert(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any
 def insert_missing(
     connection: Connection, table: Table, found: Select[Any], values: Mapping[str, Any]
 ) -> None:
-    """Add the rows that are found to a table, but none whose primary key is there by now.
+    """Insert the selected rows into a table, except those whose primary key already exists.
 
-    `values` are those with which they are looked for.
+    `values` are the parameters of the query.
     """
     insert = _insert(table, connection.dialect.name).from_select(table.c.keys(), found)
     connection.execute(insert.on_conflict_do_nothing(), values)
