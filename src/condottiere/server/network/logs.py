@@ -52,7 +52,7 @@ class JsonFormatter(logging.Formatter):
 
 
 _FIELDS: Final = ("table", "status", "seconds")
-"""What records may say besides, by `extra`."""
+"""Further fields of records, passed by `extra`."""
 
 
 @dataclass(slots=True)

@@ -31,7 +31,7 @@ class StoredPerson:
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
-    """Who sits in a seat."""
+    """The person or bot in a seat."""
 
     name: str
     bot: str | None

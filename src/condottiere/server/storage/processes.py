@@ -20,7 +20,7 @@ from .upsert import insert_missing
 
 @dataclass(frozen=True, slots=True)
 class SeatPresence:
-    """What the connections to a seat say about its person."""
+    """The presence of a person, as far as the connections to the seat show it."""
 
     connections: int
     """The number of connections."""

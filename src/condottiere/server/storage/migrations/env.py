@@ -1,4 +1,4 @@
-"""What Alembic runs to reach a database: it uses the connection, and the transaction, of `upgrade`."""
+"""The environment script of Alembic, which uses the connection and the transaction of `upgrade`."""
 
 from alembic import context
 
