@@ -119,6 +119,11 @@ def finish_match(table: Table, winners: int) -> None:
     table.phase = OVER
 
 
+def final_winners(table: Table) -> int:
+    """R8, R13: the seats that won in the end: with points the match, else the game; 0 while nobody has."""
+    return table.match_winners if table.points else table.winners
+
+
 def match_leaders(table: Table) -> int:
     """R13.3: the seats with the highest score, once that reaches the target; none before."""
     leaders, most = 0, table.points

@@ -18,7 +18,7 @@ from condottiere.rules.cards import CARDS, COURTESAN, DRUMMER, HEROINE, MERCENAR
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
 from condottiere.rules.table import NOBODY, Table
-from condottiere.rules.victory import count, largest_group, regions_of, won
+from condottiere.rules.victory import count, final_winners, largest_group, regions_of, won
 
 Floats32: TypeAlias = NDArray[np.float32]
 
@@ -239,5 +239,5 @@ def win_probabilities(
 @register_function
 def victory_share(table: Table, seat: int) -> float:
     """When all is over: a seat's part of the victory, 1 or with others less (R9.3, R13.3)."""
-    winners = table.match_winners if table.points else table.winners
+    winners = final_winners(table)
     return 1.0 / count(winners) if winners >> seat & 1 else 0.0
