@@ -68,12 +68,14 @@ def victory(table: PublicState, seat: int) -> int:
     return won(regions_of(table, seat), table.total_needed, table.adjacent_needed)
 
 
+def can_be_site(table: PublicState, region: int) -> bool:
+    """R4.3, R14.1: whether a holder may fight the next battle here, unless the region is its own."""
+    return region != table.favor and (table.owner[region] == NOBODY or table.capturing_regions == 1)
+
+
 def can_choose_site(table: PublicState, seat: int, region: int) -> bool:
     """R4.3, R14.1: whether a holder may fight the next battle here."""
-    if region == table.favor:
-        return False
-    owner = table.owner[region]
-    return owner == NOBODY or (table.capturing_regions == 1 and owner != seat)
+    return can_be_site(table, region) and table.owner[region] != seat
 
 
 def any_site(table: Table) -> bool:

@@ -17,8 +17,16 @@ from condottiere.compiled.compiling import register_function
 from condottiere.rules.cards import CARDS, COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH, TEN
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
-from condottiere.rules.table import NOBODY, Table
-from condottiere.rules.victory import count, final_winners, largest_group, regions_of, won
+from condottiere.rules.table import Table
+from condottiere.rules.victory import (
+    ADJACENT_BONUS,
+    can_be_site,
+    count,
+    final_winners,
+    largest_group,
+    regions_of,
+    won,
+)
 
 Floats32: TypeAlias = NDArray[np.float32]
 
@@ -130,7 +138,8 @@ def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> Non
     features[IS_HOLDER] = 1.0 if seat == table.holder else 0.0
     features[SEATS_FROM_HOLDER] = (seat - table.holder + table.seats) % table.seats / table.seats
     features[SCORE] = table.scores[seat] / table.points if table.points else 0.0
-    features[NEAR_TARGET] = 1.0 if table.points and table.scores[seat] + total + 5 >= table.points else 0.0
+    best = table.scores[seat] + total + ADJACENT_BONUS
+    features[NEAR_TARGET] = 1.0 if table.points and best >= table.points else 0.0
 
 
 @register_function
@@ -145,7 +154,7 @@ def write_hand(table: Table, seat: int, features: Floats32) -> None:
         features[HAND_COUNTS + card] = hand[card] / 3
     for card in range(MERCENARIES, CARDS):
         features[HAND_COUNTS + card] = hand[card] / 2
-    steady = hand[COURTESAN] + 10 * hand[HEROINE]
+    steady = hand[COURTESAN] * STRENGTH[COURTESAN] + hand[HEROINE] * STRENGTH[HEROINE]
     features[CARDS_HELD] = table.held[seat] / 10
     features[HAND_STRENGTH] = (strength + steady) / 40
     features[HAND_STRENGTH_DRUMMED] = strength * (2 if hand[DRUMMER] > 0 else 1) / 40
@@ -162,7 +171,7 @@ def write_features(table: Table, inputs: Floats32) -> None:
     seats = table.seats
     free = 0
     for region in range(REGIONS):
-        if region != table.favor and (table.owner[region] == NOBODY or table.capturing_regions):
+        if can_be_site(table, region):
             free |= 1 << region
     cards = 0
     empty = 0
