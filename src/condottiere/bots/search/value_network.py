@@ -21,11 +21,11 @@ from condottiere.rules.table import Table
 from condottiere.rules.victory import (
     ADJACENT_BONUS,
     can_be_site,
-    count,
+    ending_with,
     final_winners,
     largest_group,
+    popcount,
     regions_of,
-    won,
 )
 
 Floats32: TypeAlias = NDArray[np.float32]
@@ -104,7 +104,7 @@ def load(path: Path = NETWORK) -> Network:
 def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> None:
     """Regions: how many, how they hang together, and how many single conquests would win (R8.1)."""
     mine = regions_of(table, seat)
-    total = count(mine)
+    total = popcount(mine)
     group = largest_group(mine)
     missing = table.total_needed - total
     apart = table.adjacent_needed - group
@@ -118,7 +118,7 @@ def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> Non
         reachable = free & bit
         if NEIGHBOURS[region] & mine:
             around += 1 if reachable else 0
-        if (missing <= 1 or apart <= 1 or NEIGHBOURS[region] & mine) and won(
+        if (missing <= 1 or apart <= 1 or NEIGHBOURS[region] & mine) and ending_with(
             mine | bit, table.total_needed, table.adjacent_needed
         ):
             if reachable:
@@ -195,7 +195,7 @@ def write_features(table: Table, inputs: Floats32) -> None:
             features[item] = 0.0
         features[COMMON] = 1.0
         features[COMMON + seats - 1] = 1.0
-        features[FREE_REGIONS] = count(free) / REGIONS
+        features[FREE_REGIONS] = popcount(free) / REGIONS
         features[ALL_CARDS_HELD] = cards / (10 * seats)
         features[EMPTY_HANDS] = empty / seats
         features[DRAWS_AFTER_BATTLE] = float(table.draw_after_battle)
@@ -249,4 +249,4 @@ def win_probabilities(
 def victory_share(table: Table, seat: int) -> float:
     """When all is over: a seat's part of the victory, 1 or with others less (R9.3, R13.3)."""
     winners = final_winners(table)
-    return 1.0 / count(winners) if winners >> seat & 1 else 0.0
+    return 1.0 / popcount(winners) if winners >> seat & 1 else 0.0
