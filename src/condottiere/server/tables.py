@@ -253,7 +253,7 @@ class Tables:
         if not watched:
             return
         for name, seats in (await self.store.seats.find(watched)).items():
-            if seats != watched[name].seats:
+            if seats != watched[name].seats.stored:
                 await watched[name].load_seats()
         for name, stored in (await self.store.lengths(watched)).items():
             if stored > watched[name].lengths:
