@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from condottiere.rules import Ending, Table
 from condottiere.rules.victory import final_winners
 
-from .conduct.conduct import Conduct
+from .conduct.state import Conduct
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from .messages.protocol import ErrorCode
 from .metrics_endpoint import ServerCollector, serve_metrics
 from .network.concurrency import ConcurrencyLimit
 from .network.hosts import AllowedHosts
-from .network.requests import RequestLog
+from .network.request_log import RequestLog
 from .network.security import HEADERS, SecurityHeaders
 from .notifications import Delivery, TurnNotices
 from .retention import Retainer

@@ -3,8 +3,8 @@
 import secrets
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
+from condottiere.record.fairness.state import FairShuffle
 
 from .errors import RequestError
 from .messages.api import NewTable, Rematch

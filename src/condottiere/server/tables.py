@@ -9,7 +9,7 @@ from typing import Final
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.state import FairShuffle
 
 from .completion import run_to_completion
 from .errors import RequestError, no_table, removed_table, restarting

@@ -1,7 +1,7 @@
 """A new waiting room, as its host asks for it."""
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import Pace
 from condottiere.server.messages.room_api import NewRoom

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from condottiere.record.conduct.conduct import Conduct
 from condottiere.record.conduct.notation import CameBack, Clock, Resumed
 from condottiere.record.conduct.requests import take_over
+from condottiere.record.conduct.state import Conduct
 from condottiere.record.game import Game
 from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Entry, Move

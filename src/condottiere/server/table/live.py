@@ -6,8 +6,8 @@ from contextlib import suppress
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.notation import BotReady, StandInTookOver
+from condottiere.record.conduct.state import PlayRefused
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands

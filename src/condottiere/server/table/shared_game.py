@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from condottiere.record.game import Game, NotYourTurn
 from condottiere.record.notation import Entry, Move, NotationError
-from condottiere.record.pacts.pacts import captains_answers
+from condottiere.record.pacts.state import captains_answers
 from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
 from condottiere.server.completion import run_to_completion
