@@ -1,11 +1,11 @@
 """When Python looks for garbage in cycles: seldom among all that lives, for meanwhile every table waits."""
 
 import asyncio
+import ctypes
 import gc
+import os
 from collections.abc import Callable
 from typing import Final
-
-from . import free_memory
 
 SETTLE_SECONDS: Final = 0.25
 """So often what is alive by then is taken out of what is looked through.
@@ -21,6 +21,8 @@ PER_TABLE: Final = 2_000
 """As many objects as a table in memory has at most, with its connections: 1,500 where four people play."""
 _THRESHOLDS: Final = (10_000, 10, 10)
 """Python's own are made for small programs."""
+TRIM: Final = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+"""What glibc has for giving memory back to the system."""
 
 
 class GarbageCollector:
@@ -47,7 +49,7 @@ class GarbageCollector:
                     await asyncio.sleep(SETTLE_SECONDS)
                     self.settle()
                 self.collect_if_doubled()
-                free_memory.give_back()
+                give_back_free_memory()
         finally:
             gc.set_threshold(*thresholds)
             gc.unfreeze()
@@ -73,3 +75,13 @@ class GarbageCollector:
     def _beside_tables(self) -> int:
         """How many objects there are beside those that tables may have."""
         return gc.get_freeze_count() - PER_TABLE * self._tables()
+
+
+def give_back_free_memory() -> None:
+    """Give back to the system what glibc keeps for later; other C libraries give back by themselves.
+
+    By itself it gives back what is free at the end of its memory; what tables had lies in between. It takes
+    milliseconds, and of some gigabytes up to a tenth of a second.
+    """
+    if TRIM is not None:
+        TRIM(0)
