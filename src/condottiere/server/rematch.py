@@ -30,8 +30,7 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematc
     if outcome is None:
         raise RequestError("not_over", Fact(id="error-rematch-not-over"))
     host = game.conduct.host(table.seats.people)
-    with refuse_if_storage_fails():
-        shuffle = await tables.find_shuffle(asked)
+    shuffle = await tables.shuffles.find(asked)
     entropy = first_entropy(asked, seat_after(by, len(table.seats), asked.rotate))
     new = NewGame(
         id=shuffle.table,

@@ -56,7 +56,7 @@ class TableRoutes:
             raise cross_origin_error()
         tables = self._tables()
         tables.limiters.shuffles.take(client_address(request))
-        shuffle = await tables.make_shuffle()
+        shuffle = await tables.shuffles.make()
         return answer_with(ShuffleMade(commitment=shuffle.commitment, table=shuffle.table), status=201)
 
     async def tutorial(self, request: Request) -> Response:
