@@ -44,7 +44,7 @@ class LiveTable:
     def __init__(self, stored: StoredGame, store: Store, services: Services) -> None:
         """Replay the game; call this in a thread, as that may take long. Raises RequestError."""
         self.id = stored.id
-        self.seats = TableSeats(stored, store.seats, services)
+        self.seats = TableSeats(stored, store, services)
         self.pace = stored.pace
         self.series = stored.series
         self.rematch = stored.rematch

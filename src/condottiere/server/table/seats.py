@@ -6,7 +6,7 @@ from typing import overload
 
 from condottiere.server.messages.protocol import CaptainReason, Player, StandIn
 from condottiere.server.settings import Services
-from condottiere.server.storage import SeatStore, StoredGame, StoredSeat
+from condottiere.server.storage import Store, StoredGame, StoredSeat
 
 from .wire import players
 
@@ -14,7 +14,7 @@ from .wire import players
 class TableSeats(Sequence[StoredSeat]):
     """The seats of a table, as they were loaded last."""
 
-    def __init__(self, game: StoredGame, store: SeatStore, services: Services) -> None:
+    def __init__(self, game: StoredGame, store: Store, services: Services) -> None:
         self.stored = game.seats
         """The seats as they are stored."""
         self._game = game.id
@@ -86,5 +86,5 @@ class TableSeats(Sequence[StoredSeat]):
 
     async def load(self) -> None:
         """Load whose they are by now. Raises StoreError."""
-        found = await self._store.find([self._game])
+        found = await self._store.seats.find([self._game])
         self.stored = found.get(self._game, self.stored)
