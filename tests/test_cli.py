@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from condottiere import Game, Options
-from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import ShuffleCommitted
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.fairness.stream import next_hash
 from condottiere.record.file import dump, record_of
 

@@ -14,8 +14,8 @@ from condottiere.bots.search.value_network import (
     write_features,
 )
 from condottiere.rules import Options, Table
-from condottiere.training import value_net
-from condottiere.training.value_net import (
+from condottiere.training import value_network
+from condottiere.training.value_network import (
     Samples,
     brier,
     loss,
@@ -88,7 +88,7 @@ def test_the_slopes_are_those_of_the_cross_entropy(monkeypatch: pytest.MonkeyPat
     network = random_network(4, rng)
     inputs = rng.normal(size=(7, 6, INPUTS)).astype(np.float32)
     samples = Samples(inputs, rng.dirichlet(np.ones(6), 7).astype(np.float32), np.full(7, 6))
-    monkeypatch.setattr(value_net, "BATCH", 3)
+    monkeypatch.setattr(value_network, "BATCH", 3)
     value, slope = loss(network, samples)
     assert value == pytest.approx(-(samples.shares * np.log(predict(network, samples))).sum() / 7, rel=1e-5)
     for part, begin in ((0, 0), (1, INPUTS * 4)):

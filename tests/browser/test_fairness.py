@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, Page, Playwright, Route, expect
 from browser.axe import LAPTOP, LOOKS, PHONE, fits, violations_in_every_look, wear
 from browser.person import seat_somebody, unfold
 from browser.rooms import host, sit_down
-from condottiere.record.fairness.fairness import Fairness, FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.state import Fairness, FairShuffle
 from condottiere.record.fairness.stream import FairStream
 from condottiere.record.fairness.verification import what_to_compare
 from condottiere.record.file import load

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from condottiere.record.conduct import requests
-from condottiere.record.conduct.conduct import Conduct, PlayRefused
 from condottiere.record.conduct.facts import conduct_fact
 from condottiere.record.conduct.notation import (
     Agreed,
@@ -29,6 +28,7 @@ from condottiere.record.conduct.notation import (
     Resumed,
     TakenBack,
 )
+from condottiere.record.conduct.state import Conduct, PlayRefused
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
-from condottiere.record.fairness.fairness import NO_SHUFFLE, FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.state import NO_SHUFFLE, FairShuffle
 from condottiere.record.fairness.stream import next_hash
 from condottiere.record.fairness.verification import (
     Finding,

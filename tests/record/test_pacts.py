@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.requests import resign
+from condottiere.record.conduct.state import PlayRefused
 from condottiere.record.facts.narrate import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
@@ -26,7 +26,7 @@ from condottiere.record.pacts.notation import (
     PactEntry,
     Withdrawn,
 )
-from condottiere.record.pacts.pacts import (
+from condottiere.record.pacts.state import (
     MAX_OFFERS,
     MAX_OPEN,
     Account,

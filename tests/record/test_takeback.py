@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from condottiere.record.conduct import requests
-from condottiere.record.conduct.conduct import PlayRefused
 from condottiere.record.conduct.notation import Motion, TakenBack
+from condottiere.record.conduct.state import PlayRefused
 from condottiere.record.facts.narrate import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from condottiere.record.fairness.fairness import Fairness, FairShuffle
+from condottiere.record.fairness.state import Fairness, FairShuffle
 from condottiere.record.fairness.stream import FairStream, next_hash
 from condottiere.record.fairness.verification import verified_game, verify
 from condottiere.record.file import Record, load

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.server import free_memory
+from condottiere.server.garbage import TRIM, give_back_free_memory
 
 PIECES = 20_000
 BYTES = 2_500
@@ -17,12 +17,12 @@ def resident() -> int:
     return 1024 * next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
 
 
-@pytest.mark.skipif(free_memory.TRIM is None, reason="this C library gives memory back by itself")
+@pytest.mark.skipif(TRIM is None, reason="this C library gives memory back by itself")
 def test_memory_between_what_is_used_goes_back_to_the_system() -> None:
     pieces = [bytes([number % 256]) * BYTES for number in range(PIECES)]
     full = resident()
     kept = pieces[::100]
     del pieces
-    free_memory.give_back()
+    give_back_free_memory()
     assert full - resident() > PIECES * BYTES / 2
     assert len(kept) == PIECES / 100

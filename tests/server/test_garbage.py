@@ -11,7 +11,7 @@ import pytest
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.garbage import PER_TABLE, GarbageCollector
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.new_table import make_game

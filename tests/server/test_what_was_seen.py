@@ -108,12 +108,12 @@ class Story:
                 await self.table.show(shown.seat, shown.cards, shown.face_down, shown.to)
             return True
         if kind < 0.25:
-            asking = self.rng.choice(self.table.people)
+            asking = self.rng.choice(self.table.seats.people)
             await self.table.ask(asking, self.request(asking))
             return True
         if kind < 0.35:
             answer = self.rng.choice(["hand:keep", "hand:discard", None])
-            await self.table.answer(self.rng.choice(self.table.people), answer)  # type: ignore[arg-type]
+            await self.table.answer(self.rng.choice(self.table.seats.people), answer)  # type: ignore[arg-type]
             return False
         await self.move()
         return True
@@ -148,7 +148,7 @@ class Story:
     async def move(self) -> None:
         game, rng = self.game, self.rng
         if game.conduct.paused:
-            await self.table.ask(rng.choice(self.table.people), Resume())
+            await self.table.ask(rng.choice(self.table.seats.people), Resume())
         elif game.table.phase == Phase.HAND:
             free = [seat for seat in asked_seats(game) if may_discard(game.table, seat)]
             await self.table.settle_hands(game.version, {seat: rng.random() < 0.5 for seat in free})

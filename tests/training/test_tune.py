@@ -24,7 +24,7 @@ from condottiere.bots.evaluation.weight_layout import (
 )
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import Options
-from condottiere.training import cli, tune, value_net
+from condottiere.training import cli, tune, value_network
 from condottiere.training.dataset import Outcomes
 from condottiere.training.logit import calibrate_chances, fit
 
@@ -311,7 +311,7 @@ def test_a_folder_that_goes_away_meanwhile_is_told(
 def test_a_network_is_learned_only_where_it_can_be_kept(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
-    monkeypatch.setattr(value_net, "collect_samples", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr(value_network, "collect_samples", lambda *_: pytest.fail("games were played"))
     for out, why in (
         (tmp_path, "Is a directory"),
         (tmp_path / "nowhere" / "network.json", "No such file or directory"),
@@ -323,7 +323,7 @@ def test_a_network_is_learned_only_where_it_can_be_kept(
 def test_ctrl_c_while_games_are_played_for_a_network(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
-    monkeypatch.setattr(value_net, "collect_samples", interrupt)
+    monkeypatch.setattr(value_network, "collect_samples", interrupt)
     out = tmp_path / "network.json"
     assert cli.value_network(out=out) == 1
     said = capsys.readouterr().err.splitlines()

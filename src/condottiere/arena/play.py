@@ -13,7 +13,7 @@ from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import can_end_unfinished, step
 from condottiere.rules.table import DEAL, INTERVAL, OVER, UNFINISHED
-from condottiere.rules.victory import total
+from condottiere.rules.victory import final_winners, region_count
 
 from .deals import Deals, bot_seed
 from .plan import Job, Plan, rotated
@@ -132,15 +132,15 @@ def play_game(options: Options, bots: Sequence[AnyBot], deals: Deals, rotation: 
     game.run()
     table = game.table
     seats = range(options.seats)
-    mask = table.match_winners if options.points else table.winners
+    winners = final_winners(table)
     return GameRecord(
         rotation=rotation,
         holder=holder,
-        winners=tuple(seat for seat in seats if mask >> seat & 1),
+        winners=tuple(seat for seat in seats if winners >> seat & 1),
         ending=Ending(table.ending).name.lower(),
         games=table.games,
         battles=game.battles,
-        regions=tuple(total(table, seat) for seat in seats),
+        regions=tuple(region_count(table, seat) for seat in seats),
         scores=tuple(table.scores[: options.seats]),
         decisions=tuple(game.decisions),
         seconds=tuple(round(spent, 6) for spent in game.seconds),

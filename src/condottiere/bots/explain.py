@@ -15,7 +15,7 @@ from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.sight import Sight
 from condottiere.rules.table import BY_ADJACENT, NOBODY
-from condottiere.rules.victory import count, largest_group, regions_of, won
+from condottiere.rules.victory import ending_with, largest_group, popcount, regions_of
 
 MAX_REASONS: Final = 3
 """How many reasons are given for an action, at most."""
@@ -67,18 +67,18 @@ class Explainer:
         """What a seat would have by conquering a region."""
         sight = self._sight
         mask = regions_of(sight, relative_seat) | 1 << region
-        ending = won(mask, sight.total_needed, sight.adjacent_needed)
+        ending = ending_with(mask, sight.total_needed, sight.adjacent_needed)
         group = largest_group(mask)
         if sight.owner[region] == relative_seat:
             what, number = "reason-has", None
         elif ending == BY_ADJACENT:
             what, number = "reason-wins-adjacent", group
         elif ending:
-            what, number = "reason-wins-total", count(mask)
+            what, number = "reason-wins-total", popcount(mask)
         elif group > largest_group(mask & ~(1 << region)) and group > 1:
             what, number = "reason-gives-adjacent", group
         else:
-            what, number = "reason-nth", count(mask)
+            what, number = "reason-nth", popcount(mask)
         if relative_seat == 0:
             return Fact(id=f"{what}-yours", region=region, count=number)
         return Fact(id=what, region=region, seat=self._seat(relative_seat), count=number)
@@ -121,7 +121,7 @@ class Explainer:
             return []
         if sight.owner[sight.site] == leader:
             return [self._conquest_of(leader, sight.site)]
-        number = count(regions_of(sight, leader)) + 1
+        number = popcount(regions_of(sight, leader)) + 1
         if number > FEW_REGIONS:
             return []
         return [Fact(id="reason-only-nth", region=sight.site, seat=self._seat(leader), count=number)]
@@ -185,4 +185,4 @@ def _ends(lines: LinesContext, mine: float) -> Fact:
 def _prospects(sight: Sight, relative_seat: int, region: Region) -> tuple[bool, int]:
     """Whether a seat would win with a region, and how many would hang together."""
     mask = regions_of(sight, relative_seat) | 1 << region
-    return bool(won(mask, sight.total_needed, sight.adjacent_needed)), largest_group(mask)
+    return bool(ending_with(mask, sight.total_needed, sight.adjacent_needed)), largest_group(mask)

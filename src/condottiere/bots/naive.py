@@ -31,7 +31,7 @@ from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.strength import strengths
 from condottiere.rules.table import NOBODY, NOT_ENDED
-from condottiere.rules.victory import largest_group, won
+from condottiere.rules.victory import ending_with, largest_group
 
 from .bot import Decision, single_decision
 
@@ -270,7 +270,8 @@ def kingdom(owners: Sequence[int | None], seat: int, gained: Region | None = Non
 
 def would_win(view: View, seat: int, region: Region) -> bool:
     """R8.1: whether a seat wins the game by conquering a region."""
-    return won(kingdom(view.owners, seat, region), view.total_needed, view.adjacent_needed) != NOT_ENDED
+    regions = kingdom(view.owners, seat, region)
+    return ending_with(regions, view.total_needed, view.adjacent_needed) != NOT_ENDED
 
 
 def joins(view: View, seat: int, region: Region) -> int:

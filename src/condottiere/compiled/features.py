@@ -16,7 +16,7 @@ from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight, observe
 from condottiere.rules.strength import in_play, line_strength, spring_mercenary
-from condottiere.rules.victory import count, largest_group, regions_of
+from condottiere.rules.victory import largest_group, popcount, regions_of
 
 from . import registration as registration
 from .arguments import check_tables, numbers
@@ -94,7 +94,7 @@ def put_table(row: Row, sight: Sight) -> int:
 def put_place(row: Row, at: int, sight: Sight, place: int, winter: int, favored: int) -> int:
     """Write the parts of one place, in the order of LAYOUT; return where the next place begins."""
     regions = regions_of(sight, place)
-    total = count(regions)
+    total = popcount(regions)
     adjacent = largest_group(regions)
     at = put(row, at, 1)
     at = put(row, at, sight.held[place])

@@ -6,7 +6,7 @@ from typing import Protocol, TypeAlias
 
 from condottiere.rules import Card, IllegalAction, Phase, Table, deal
 
-from .fairness.fairness import Fairness, FairShuffle
+from .fairness.state import Fairness, FairShuffle
 
 Chance: TypeAlias = random.Random | FairShuffle
 """What a game is dealt by; only of a FairShuffle it can be verified."""

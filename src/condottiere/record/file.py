@@ -27,8 +27,8 @@ from typing import Final
 
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, Table
 
-from .fairness.fairness import FairShuffle
 from .fairness.notation import is_hex
+from .fairness.state import FairShuffle
 from .game import Game
 from .notation import Answered, Entry, NotationError, entry_text, parse_entry
 from .position import options_text, parse_options

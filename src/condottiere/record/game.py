@@ -25,11 +25,11 @@ from condottiere.rules import (
     view,
 )
 
-from .conduct.conduct import Conduct
 from .conduct.notation import ConductEntry, TakenBack
+from .conduct.state import Conduct
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
-from .fairness.fairness import Fairness
 from .fairness.notation import FairnessEntry
+from .fairness.state import Fairness
 from .illegal_request import IllegalRequest
 from .moves import action_code, after_move, answers_after
 from .notation import (
@@ -45,9 +45,9 @@ from .notation import (
 )
 from .outcome import Outcome, outcome_of
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn
-from .pacts.pacts import Moment, Pacts
+from .pacts.state import Moment, Pacts
 from .pacts.verdicts import deed_of
-from .takeback.takeback import TakeBacks, check_receivers, without_late_proposal
+from .takeback.state import TakeBacks, check_receivers, without_late_proposal
 from .takeback.turn_ups import Snapshot
 from .trace import LogStep, Trace
 

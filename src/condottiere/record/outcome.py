@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from condottiere.rules import Ending, Table
+from condottiere.rules.victory import final_winners
 
-from .conduct.conduct import Conduct
+from .conduct.state import Conduct
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +25,9 @@ class Outcome:
 
 def outcome_of(table: Table, conduct: Conduct) -> Outcome:
     """How the game ended that stands like this."""
-    match = bool(table.points)
-    scores = tuple(table.scores[: table.seats]) if match else None
+    scores = tuple(table.scores[: table.seats]) if table.points else None
     if conduct.closed is not None:
         return Outcome(Ending.UNFINISHED, conduct.winners, scores)
-    mask = table.match_winners if match else table.winners
+    mask = final_winners(table)
     winners = tuple(seat for seat in range(table.seats) if mask >> seat & 1)
     return Outcome(Ending(table.ending), winners, scores)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from condottiere.rules import Table
 
-from .conduct.conduct import Proposal, ended
+from .conduct.state import Proposal, ended
 from .notation import Entry
 
 

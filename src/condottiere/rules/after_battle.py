@@ -26,13 +26,13 @@ from .table import (
     Table,
 )
 from .victory import (
-    any_site,
+    can_choose_any_site,
+    ending_of,
     finish_game,
     finish_match,
     match_leaders,
+    region_count,
     seats_with_most_regions,
-    total,
-    victory,
 )
 
 HAND_SIZE: Final = 10
@@ -122,10 +122,10 @@ def end_battle(table: Table) -> None:
     courtier = only_seat(seats_with_most_courtesans(table))
     if courtier != NOBODY:
         table.holder = courtier
-    ending = victory(table, conqueror) if conqueror != NOBODY else NOT_ENDED
+    ending = ending_of(table, conqueror) if conqueror != NOBODY else NOT_ENDED
     if ending != NOT_ENDED:
         finish_game(table, 1 << conqueror, ending)
-    elif not any_site(table):
+    elif not can_choose_any_site(table):
         end_by_most(table)
     elif table.draw_after_battle:
         begin_draw(table)
@@ -158,7 +158,7 @@ def begin_final_battle(table: Table, contenders: int, final: int) -> None:
     table.contenders = contenders
     for seat in range(table.seats):
         if contenders >> seat & 1:
-            table.due[seat] = HAND_SIZE + total(table, seat)
+            table.due[seat] = HAND_SIZE + region_count(table, seat)
     begin_deal(table, BATTLE)
 
 
@@ -185,7 +185,7 @@ def begin_draw(table: Table) -> None:
 
 def most_to_draw(table: Table, seat: int) -> int:
     """R12.2: how many cards a seat may draw: up to 3, within its limit."""
-    room = HAND_SIZE + total(table, seat) - table.held[seat]
+    room = HAND_SIZE + region_count(table, seat) - table.held[seat]
     return max(0, min(MAX_DRAW, room))
 
 
@@ -278,5 +278,5 @@ def begin_round(table: Table) -> None:
     """R7.3, R7.4: all cards that no hand holds are shuffled and hands are filled up."""
     gather(table)
     for seat in range(table.seats):
-        table.due[seat] = max(0, HAND_SIZE + total(table, seat) - table.held[seat])
+        table.due[seat] = max(0, HAND_SIZE + region_count(table, seat) - table.held[seat])
     begin_deal(table, BATTLE)

@@ -5,7 +5,7 @@ the names of fields would be slower, and Numba could not compile it.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from .fields import Field, Unit, fields_of
 from .options import MAX_SEATS
@@ -52,9 +52,15 @@ def _copy_shape(shape: tuple[int, ...], fields: list[Field]) -> Iterator[str]:
         yield f"{indent}target.{field.name}{write} = {value}"
 
 
-exec(_source(fields_of(PublicState)))
+def _public_copier(fields: tuple[Field, ...]) -> Callable[[PublicState, PublicState, int], None]:
+    """The function `copy_public`, as one of this module: all of them are compiled."""
+    made: dict[str, Any] = {"__name__": __name__, "turn_seat": turn_seat, "turn_seats": turn_seats}
+    exec(_source(fields), made)
+    copy: Callable[[PublicState, PublicState, int], None] = made["copy_public"]
+    return copy
 
-copy_public: Callable[[PublicState, PublicState, int], None]
+
+copy_public = _public_copier(fields_of(PublicState))
 """Copy every field of a PublicState, each seat s to seat (s + by) mod seats. By 0, nothing is turned.
 
 Rows of seats that are not at the table stay as they are.

@@ -19,7 +19,7 @@ def regions_of(table: PublicState, seat: int) -> int:
     return mask
 
 
-def count(mask: int) -> int:
+def popcount(mask: int) -> int:
     """How many bits are set."""
     bits = 0
     while mask:
@@ -28,7 +28,7 @@ def count(mask: int) -> int:
     return bits
 
 
-def total(table: PublicState, seat: int) -> int:
+def region_count(table: PublicState, seat: int) -> int:
     """How many regions a seat controls."""
     number = 0
     for region in range(REGIONS):
@@ -43,8 +43,8 @@ def largest_group(mask: int) -> int:
     while mask:
         group = mask & -mask
         size = 0
-        while size != count(group):
-            size = count(group)
+        while size != popcount(group):
+            size = popcount(group)
             for region in range(REGIONS):
                 if group >> region & 1:
                     group |= NEIGHBOURS[region] & mask
@@ -54,29 +54,31 @@ def largest_group(mask: int) -> int:
     return largest
 
 
-def won(regions: int, total_needed: int, adjacent_needed: int) -> int:
+def ending_with(regions: int, total_needed: int, adjacent_needed: int) -> int:
     """R8.1: how a bit mask of regions wins, or NOT_ENDED. Adjacency first, for it earns the bonus (R13.2)."""
     if largest_group(regions) >= adjacent_needed:
         return BY_ADJACENT
-    if count(regions) >= total_needed:
+    if popcount(regions) >= total_needed:
         return BY_TOTAL
     return NOT_ENDED
 
 
-def victory(table: PublicState, seat: int) -> int:
+def ending_of(table: PublicState, seat: int) -> int:
     """R8.1: how a seat has won, or NOT_ENDED."""
-    return won(regions_of(table, seat), table.total_needed, table.adjacent_needed)
+    return ending_with(regions_of(table, seat), table.total_needed, table.adjacent_needed)
+
+
+def can_be_site(table: PublicState, region: int) -> bool:
+    """R4.3, R14.1: whether a holder may fight the next battle here, unless the region is its own."""
+    return region != table.favor and (table.owner[region] == NOBODY or table.capturing_regions == 1)
 
 
 def can_choose_site(table: PublicState, seat: int, region: int) -> bool:
     """R4.3, R14.1: whether a holder may fight the next battle here."""
-    if region == table.favor:
-        return False
-    owner = table.owner[region]
-    return owner == NOBODY or (table.capturing_regions == 1 and owner != seat)
+    return can_be_site(table, region) and table.owner[region] != seat
 
 
-def any_site(table: Table) -> bool:
+def can_choose_any_site(table: Table) -> bool:
     """R8.3, R14.7: whether the holder can choose a region at all."""
     for region in range(REGIONS):
         if can_choose_site(table, table.holder, region):
@@ -88,7 +90,7 @@ def seats_with_most_regions(table: Table) -> int:
     """R8.3: the seats with the most regions."""
     leaders, most = 0, -1
     for seat in range(table.seats):
-        leaders, most = add_seat(leaders, most, seat, total(table, seat))
+        leaders, most = add_seat(leaders, most, seat, region_count(table, seat))
     return leaders
 
 
@@ -102,7 +104,7 @@ def finish_game(table: Table, winners: int, ending: int) -> None:
     if table.points == 0:
         return
     for seat in range(table.seats):
-        table.scores[seat] += total(table, seat)
+        table.scores[seat] += region_count(table, seat)
         if ending == BY_ADJACENT and winners >> seat & 1:
             table.scores[seat] += ADJACENT_BONUS
     leaders = match_leaders(table)
@@ -117,6 +119,11 @@ def finish_match(table: Table, winners: int) -> None:
     table.match_winners = winners
     table.turn = NOBODY
     table.phase = OVER
+
+
+def final_winners(table: Table) -> int:
+    """R8, R13: the seats that won in the end: with points the match, else the game; 0 while nobody has."""
+    return table.match_winners if table.points else table.winners
 
 
 def match_leaders(table: Table) -> int:

@@ -16,7 +16,7 @@ from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
 from .strength import strengths
 from .table import NOBODY, PUBLIC, Ending, Phase, Table
-from .victory import count, largest_group, regions_of
+from .victory import largest_group, popcount, regions_of
 from .visibility import (
     effective_viewer,
     fill_covered,
@@ -270,7 +270,7 @@ def _public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
     seen = _seen(table, seat, PUBLIC)
     fighting = is_fighting(table)
     regions = regions_of(table, seat)
-    number, adjacent = count(regions), _largest_group(regions)
+    number, adjacent = popcount(regions), _largest_group(regions)
     return SeatView(
         hand_size=table.held[seat],
         known=seen.known,

@@ -1,4 +1,4 @@
-"""The application: its routes over HTTP, and the answers to errors."""
+"""The application: its routes, what runs beside them, and the answers to errors."""
 
 import asyncio
 import logging
@@ -8,41 +8,33 @@ from contextlib import (
     AbstractContextManager,
     asynccontextmanager,
     nullcontext,
-    suppress,
 )
-from importlib.metadata import version
-from typing import Any, Final, get_args
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.responses import Response
+from starlette.routing import Mount
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
-from condottiere.record.file import dump
-from condottiere.rules import RULES_VERSION
 
-from .errors import RequestError, cross_origin_error
+from .errors import RequestError
 from .garbage import GarbageCollector
-from .messages.api import Addresses, NewTable, Refusal, Setup
-from .messages.protocol import ErrorCode, Pace
+from .messages.api import Refusal
+from .messages.protocol import ErrorCode
 from .metrics_endpoint import ServerCollector, serve_metrics
-from .network.addresses import is_loopback, listens_on_all, network_urls
 from .network.concurrency import ConcurrencyLimit
 from .network.hosts import AllowedHosts
-from .network.rates import client_address
-from .network.requests import RequestLog
-from .network.security import HEADERS, SecurityHeaders, cross_origin
+from .network.request_log import RequestLog
+from .network.security import HEADERS, SecurityHeaders
 from .notifications import Delivery, TurnNotices
 from .retention import Retainer
 from .routes.advice import AdviceRoutes
-from .routes.bodies import answer_with, decode_body, refuse
-from .routes.fairness import FairnessRoutes
+from .routes.bodies import answer_with, refuse
 from .routes.health import HealthRoutes
 from .routes.notifications import NotificationRoutes
 from .routes.pages import page_routes
@@ -50,8 +42,8 @@ from .routes.people import PersonRoutes
 from .routes.reviews import ReviewRoutes
 from .routes.rooms import RoomRoutes
 from .routes.seats import SeatRoutes
-from .routes.tutorial import TutorialRoutes
-from .routes.websocket import serve_websocket
+from .routes.setup import SetupRoutes
+from .routes.tables import TableRoutes
 from .settings import Services, Settings
 from .storage import Store
 from .tables import Tables
@@ -64,16 +56,15 @@ _CODES: Final[dict[int, ErrorCode]] = {404: "not_found", 405: "wrong_method"}
 
 
 class Server:
-    """The handlers of the routes, and what they share while the server runs."""
+    """What the handlers of the routes share while the server runs."""
 
     def __init__(self, settings: Settings, services: Services) -> None:
         self.settings = settings
         self.services = services
-        self._version = version("condottiere")
         self.tables: Tables
         self.delivery: Delivery
         limits = settings.limits
-        self._websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
+        self.websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
         self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
 
     @asynccontextmanager
@@ -122,7 +113,7 @@ class Server:
     def _measuring(self) -> AbstractContextManager[object]:
         if self.settings.metrics_port is None:
             return nullcontext()
-        collector = ServerCollector(self.tables, self._websockets, self.hints)
+        collector = ServerCollector(self.tables, self.websockets, self.hints)
         return serve_metrics(collector, self.settings.metrics_host, self.settings.metrics_port)
 
     def _precompiling(self) -> AbstractAsyncContextManager[None]:
@@ -130,81 +121,20 @@ class Server:
             return nullcontext()
         return self.services.precompilation.run(self.services.now)
 
-    async def setup(self, _: Request) -> Response:
-        """GET /api/setup."""
-        return answer_with(
-            Setup(
-                version=self._version,
-                rules_version=RULES_VERSION,
-                levels=self.services.opponents.levels(),
-                bots=self.services.opponents.bots(),
-                paces=list(get_args(Pace)),
-                default_pace=self.settings.pace,
-            )
-        )
-
-    async def addresses(self, request: Request) -> Response:
-        """GET /api/addresses. They are told to this machine alone: others came by one that serves them."""
-        known: list[str] | None = None
-        if request.client and is_loopback(request.client.host):
-            known = []
-            if listens_on_all(self.settings.host):
-                port = request.scope["server"][1]
-                known = await asyncio.to_thread(network_urls, self.settings.host, port) or None
-        return answer_with(Addresses(addresses=known))
-
-    async def create(self, request: Request) -> Response:
-        """POST /api/tables."""
-        new = await decode_body(request, NewTable, self.settings.limits.body)
-        self.tables.admit_new(client_address(request))
-        return answer_with(await self.tables.create(new), status=201)
-
-    async def table(self, request: Request) -> Response:
-        """GET /api/tables/ID."""
-        self.tables.limiters.summaries.take(client_address(request))
-        return answer_with(await self.tables.summary(request.path_params["table_id"]))
-
-    async def record(self, request: Request) -> Response:
-        """GET /api/tables/ID/record, once the game or match is over: it tells every hand."""
-        self.tables.limiters.joins.take(client_address(request))
-        async with self.tables.use(request.path_params["table_id"]) as table:
-            await table.catch_up()
-            record = table.record()
-        if record is None:
-            raise RequestError("not_over", Fact(id="error-record-not-over"))
-        return PlainTextResponse(await asyncio.to_thread(dump, record), headers={"Cache-Control": "no-store"})
-
-    async def play(self, websocket: WebSocket) -> None:
-        """The WebSocket /api/tables/ID/play."""
-        with suppress(WebSocketDisconnect):
-            try:
-                if cross_origin(websocket.headers):
-                    raise cross_origin_error()
-                with self._websockets.hold(client_address(websocket)):
-                    await serve_websocket(websocket, self.tables)
-            except RequestError as error:
-                await websocket.send_denial_response(refuse(error))
-
 
 def create_app(settings: Settings, services: Services | None = None) -> Starlette:
     """The ASGI application. It opens its database when it starts."""
     server = Server(settings, services or Services())
     api = [
-        Route("/setup", server.setup),
-        Route("/addresses", server.addresses),
-        Route("/tables", server.create, methods=["POST"]),
+        *SetupRoutes(server.settings, server.services).routes(),
+        *TableRoutes(lambda: server.tables, server.websockets).routes(),
         *HealthRoutes(lambda: server.tables).routes(),
         *AdviceRoutes(lambda: server.tables, server.hints).routes(),
-        *FairnessRoutes(lambda: server.tables).routes(),
         *NotificationRoutes(lambda: server.tables, lambda: server.delivery).routes(),
         *PersonRoutes(lambda: server.tables).routes(),
         *ReviewRoutes(lambda: server.tables).routes(),
         *RoomRoutes(lambda: server.tables).routes(),
         *SeatRoutes(lambda: server.tables).routes(),
-        *TutorialRoutes(lambda: server.tables).routes(),
-        Route("/tables/{table_id}", server.table),
-        Route("/tables/{table_id}/record", server.record),
-        WebSocketRoute("/tables/{table_id}/play", server.play),
     ]
     app = Starlette(
         routes=[Mount("/api", routes=api), *page_routes(settings.static)],

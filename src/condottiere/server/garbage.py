@@ -1,11 +1,11 @@
 """Scheduling cyclic garbage collection: full collections are rare, because every table waits for them."""
 
 import asyncio
+import ctypes
 import gc
+import os
 from collections.abc import Callable
 from typing import Final
-
-from . import free_memory
 
 SETTLE_SECONDS: Final = 0.25
 """Seconds between two collections of new objects, after which the survivors are frozen.
@@ -20,6 +20,8 @@ PER_TABLE: Final = 2_000
 """An upper bound of the objects of a table in memory and its connections: four people have 1,500."""
 _THRESHOLDS: Final = (10_000, 10, 10)
 """The thresholds for `gc`; Python's defaults suit small programs."""
+TRIM: Final = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+"""The function of glibc that returns free memory to the system; None elsewhere."""
 
 
 class GarbageCollector:
@@ -46,7 +48,7 @@ class GarbageCollector:
                     await asyncio.sleep(SETTLE_SECONDS)
                     self.settle()
                 self.collect_if_doubled()
-                free_memory.give_back()
+                give_back_free_memory()
         finally:
             gc.set_threshold(*thresholds)
             gc.unfreeze()
@@ -72,3 +74,13 @@ class GarbageCollector:
     def _beside_tables(self) -> int:
         """The number of objects, not counting those that tables may have."""
         return gc.get_freeze_count() - PER_TABLE * self._tables()
+
+
+def give_back_free_memory() -> None:
+    """Return the free memory that glibc keeps to the system; other C libraries return it on their own.
+
+    glibc on its own returns only free memory at the end of its heap, and the memory of dropped tables is in
+    the middle. This takes milliseconds, or up to a tenth of a second for some gigabytes.
+    """
+    if TRIM is not None:
+        TRIM(0)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from condottiere.bots import BotError
-from condottiere.record.conduct import conduct
+from condottiere.record.conduct import state
 from condottiere.record.conduct.notation import ClockSet, HostNamed
-from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
@@ -133,7 +133,7 @@ def check_options(seats: int, options: TableOptions) -> Options:
 def check_clock(clock: Clock | None) -> None:
     """Raise RequestError if no table may play by this clock."""
     try:
-        conduct.check_clock(record_clock(clock))
+        state.check_clock(record_clock(clock))
     except IllegalAction as error:
         raise RequestError("bad_message", f"{error}.") from None
 

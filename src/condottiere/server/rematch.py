@@ -1,4 +1,4 @@
-"""Beginning a rematch: the next table of the same people, of which every game has one at most."""
+"""Rematches: the next table of the same people, of which every game has one at most; begun and looked for."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -9,9 +9,10 @@ from condottiere.languages.fact import Fact
 from .errors import RequestError
 from .messages.api import Rematch
 from .messages.protocol import TUTOR, NextTable
+from .messages.review_api import MAX_EARLIER, EarlierGame, Rematches
 from .new_table import NewGame, deal_game
 from .shuffles import first_entropy
-from .storage import Conflict, StoredSeat
+from .storage import Conflict, Store, StoredPerson, StoredSeat
 from .store_errors import refuse_if_storage_fails
 from .table.conduct import clock_message
 from .table.live import LiveTable
@@ -28,9 +29,8 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematc
     game, outcome = table.game, table.game.outcome
     if outcome is None:
         raise RequestError("not_over", Fact(id="error-rematch-not-over"))
-    host = game.conduct.host(table.people)
-    with refuse_if_storage_fails():
-        shuffle = await tables.find_shuffle(asked)
+    host = game.conduct.host(table.seats.people)
+    shuffle = await tables.shuffles.find(asked)
     entropy = first_entropy(asked, seat_after(by, len(table.seats), asked.rotate))
     new = NewGame(
         id=shuffle.table,
@@ -50,6 +50,24 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematc
         begun = (await tables.store.rematches([table.id]))[table.id]
     table.set_rematch(begun)
     return begun
+
+
+async def find_rematches(store: Store, table_id: str, number: int, person: StoredPerson | None) -> Rematches:
+    """The other games of the series in which this one has this number, as a person may know of them.
+
+    Whoever knows the name of a table may look at it, so those before are named only to those who sat there.
+    Raises RequestError.
+    """
+    with refuse_if_storage_fails():
+        found = {} if person is None else await store.earlier_games(table_id, person.id, MAX_EARLIER)
+        later = (await store.rematches([table_id])).get(table_id)
+        following = [] if later is None else await store.summaries([later.id])
+    return Rematches(
+        game=number,
+        earlier=[EarlierGame(game=number - back, table=table) for back, table in found.items()],
+        later=None if later is None else later.id,
+        later_over=any(one.head is not None and one.head.phase == "over" for one in following),
+    )
 
 
 def _without_tutor(seats: Sequence[StoredSeat], captain: str) -> tuple[StoredSeat, ...]:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from condottiere.cpus import available_cpus
-from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
 from condottiere.rules import Options
 

@@ -3,12 +3,14 @@
 import secrets
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
+from condottiere.record.fairness.state import FairShuffle
 
 from .errors import RequestError
 from .messages.api import NewTable, Rematch
+from .settings import Services, Settings
 from .storage import ShuffleStore
+from .store_errors import refuse_if_storage_fails
 
 
 def new_table_id() -> str:
@@ -16,12 +18,39 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-async def find_shuffle(commitment: str, store: ShuffleStore, since: float) -> FairShuffle:
-    """The shuffle of a commitment, if made since a Unix time and no table has it. Raises RequestError."""
-    found = await store.find_unused(commitment, since)
-    if found is None:
-        raise RequestError("bad_message", Fact(id="error-no-shuffle"))
-    return found
+class Shuffles:
+    """The shuffles of tables that are to be made. Methods raise RequestError."""
+
+    def __init__(self, store: ShuffleStore, settings: Settings, services: Services) -> None:
+        self._store = store
+        self._settings = settings
+        self._services = services
+
+    def new(self) -> FairShuffle:
+        """A shuffle of a table that is made at once."""
+        return FairShuffle(self._services.new_secret(), new_table_id())
+
+    async def make(self) -> FairShuffle:
+        """Make and store a shuffle for a table that is to be made soon."""
+        shuffle = self.new()
+        with refuse_if_storage_fails():
+            await self._store.remove_expired(self._expired_before())
+            await self._store.add(shuffle, self._services.now())
+        return shuffle
+
+    async def find(self, asked: NewTable | Rematch) -> FairShuffle:
+        """The shuffle that a new table is to have: the one whose commitment is named, or a new one."""
+        if asked.shuffle is None:
+            return self.new()
+        with refuse_if_storage_fails():
+            found = await self._store.find_unused(asked.shuffle, self._expired_before())
+        if found is None:
+            raise RequestError("bad_message", Fact(id="error-no-shuffle"))
+        return found
+
+    def _expired_before(self) -> float:
+        """Shuffles that were made before then, in Unix time, and no table has, have expired."""
+        return self._services.now() - self._settings.room_seconds
 
 
 def first_entropy(asked: NewTable | Rematch, seat: int | None) -> list[FairnessEntry]:

@@ -9,13 +9,12 @@ from typing import Final
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
 
 from .completion import run_to_completion
 from .errors import RequestError, no_table, removed_table, restarting
 from .loaded_tables import LoadedTable, LoadedTables
 from .membership import Membership
-from .messages.api import NewTable, Rematch, TableMade, TableSummary
+from .messages.api import NewTable, TableMade, TableSummary
 from .messages.protocol import Player
 from .network.rates import Limiters
 from .new_table import make_game
@@ -26,7 +25,7 @@ from .play.driver import Driver
 from .play.scheduler import Scheduler
 from .rooms.rooms import Rooms
 from .settings import Services, Settings
-from .shuffles import find_shuffle, new_table_id
+from .shuffles import Shuffles
 from .storage import (
     DamagedGame,
     Due,
@@ -63,6 +62,7 @@ class Tables:
         self.services = services
         self._pool = BotPool(settings.bot_slots, services.monotonic)
         self.limiters = Limiters(settings.rates, services.monotonic)
+        self.shuffles = Shuffles(store.shuffles, settings, services)
         self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
         self.stopping = False
@@ -96,32 +96,11 @@ class Tables:
 
     async def create(self, new: NewTable) -> TableMade:
         """Make a table with its first cards dealt, and store it. Raises RequestError."""
-        with refuse_if_storage_fails():
-            shuffle = await self.find_shuffle(new)
+        shuffle = await self.shuffles.find(new)
         game, stored, keys = make_game(new, self.settings.pace, self.services, shuffle)
         with refuse_if_storage_fails():
             await self.store.create(stored, stored.created, head_of(game))
         return TableMade(id=stored.id, keys=keys)
-
-    async def make_shuffle(self) -> FairShuffle:
-        """Make and store a shuffle for a table that is to be made soon. Raises RequestError."""
-        shuffle = self._new_shuffle()
-        with refuse_if_storage_fails():
-            await self.store.shuffles.remove_expired(self._expired_before())
-            await self.store.shuffles.add(shuffle, self.services.now())
-        return shuffle
-
-    async def find_shuffle(self, asked: NewTable | Rematch) -> FairShuffle:
-        """The shuffle that a new table is to have. Raises RequestError and StoreError."""
-        if asked.shuffle is None:
-            return self._new_shuffle()
-        return await find_shuffle(asked.shuffle, self.store.shuffles, self._expired_before())
-
-    def _new_shuffle(self) -> FairShuffle:
-        return FairShuffle(self.services.new_secret(), new_table_id())
-
-    def _expired_before(self) -> float:
-        return self.services.now() - self.settings.room_seconds
 
     def use(self, table_id: str) -> AbstractAsyncContextManager[LiveTable]:
         """Keep a table in memory within this block. Raises RequestError if it cannot be loaded."""
@@ -253,7 +232,7 @@ class Tables:
         if not watched:
             return
         for name, seats in (await self.store.seats.find(watched)).items():
-            if seats != watched[name].seats:
+            if seats != watched[name].seats.stored:
                 await watched[name].load_seats()
         for name, stored in (await self.store.lengths(watched)).items():
             if stored > watched[name].lengths:
@@ -296,7 +275,7 @@ class Tables:
 
     async def _missing(self, table_id: str) -> RequestError:
         """Why a table cannot be loaded: its game has not begun, or there is none any more, or never was."""
-        if await self.rooms.find(table_id) is None:
+        if await self.rooms.lobby.find(table_id) is None:
             with refuse_if_storage_fails():
                 archived = await self.store.removals.find(table_id)
             return no_table(table_id) if archived is None else removed_table(archived)
@@ -304,5 +283,5 @@ class Tables:
 
     async def find_waiting(self, table_id: str) -> StoredRoom | None:
         """The room of a table whose game has not begun. Raises RequestError."""
-        room = None if table_id in self._loaded else await self.rooms.find(table_id)
+        room = None if table_id in self._loaded else await self.rooms.lobby.find(table_id)
         return None if room is None or room.started else room

@@ -198,7 +198,7 @@ def value_network(
     """
     from condottiere.bots.search.value_network import NETWORK
 
-    from . import value_net
+    from .value_network import save
 
     path = out or NETWORK
     with naming_file(path):
@@ -208,26 +208,26 @@ def value_network(
     except KeyboardInterrupt:
         return complain("stopped; nothing is kept, and the network in use stays as it is")
     with naming_file(path), files.replacing(path) as written:
-        value_net.save(network, written)
+        save(network, written)
     return 0
 
 
 def _make_network(positions: int, units: int, iterations: int, self_play: SelfPlay) -> "Network":
     """Play games, fit a network, and print how well it predicts positions that it is not trained on."""
-    from . import value_net
+    from .value_network import brier, collect_samples, train, uniform_network
 
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
-    samples = value_net.collect_samples(positions, self_play.seed, self_play.threads)
+    samples = collect_samples(positions, self_play.seed, self_play.threads)
     size = max(positions // 20, 1000)
-    held_out = value_net.collect_samples(size, self_play.seed + 1000, self_play.threads)
-    equal = value_net.brier(value_net.uniform_network(), held_out)
+    held_out = collect_samples(size, self_play.seed + 1000, self_play.threads)
+    equal = brier(uniform_network(), held_out)
     print(f"Brier score of equal chances: {equal:.4f}", flush=True)
 
     def report(iteration: int, network: "Network") -> None:
         if iteration % REPORT_EVERY == 0 or iteration == iterations:
-            print(f"iteration {iteration}: {value_net.brier(network, held_out):.4f}", flush=True)
+            print(f"iteration {iteration}: {brier(network, held_out):.4f}", flush=True)
 
-    return value_net.train(samples, units, iterations, self_play.seed, report)
+    return train(samples, units, iterations, self_play.seed, report)
 
 
 def complain(what: str) -> int:

@@ -29,6 +29,7 @@ from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
 from condottiere.rules.sight import observe
 from condottiere.rules.table import BATTLE, NO_FINAL, NOBODY, OVER, SITE, Table
+from condottiere.rules.victory import final_winners
 
 from .odds_features import SIDES, write_decision, write_game
 
@@ -106,7 +107,7 @@ def start_game(recorder: Recorder, template: Records, players: int, seed: int, n
 @register_function
 def winner_of_game(table: Table) -> int:
     """The seat that alone won the game, or with R13 the match; NOBODY if there is none."""
-    return only_seat(table.match_winners if table.points else table.winners)
+    return only_seat(final_winners(table))
 
 
 @register_function

@@ -12,7 +12,7 @@ from condottiere.compiled.rng import Rng, below, seed_stream
 from condottiere.rules.after_battle import begin_game
 from condottiere.rules.play import step
 from condottiere.rules.table import OVER, Table
-from condottiere.rules.victory import count
+from condottiere.rules.victory import final_winners, popcount
 
 
 class Players(NamedTuple):
@@ -40,10 +40,10 @@ def play_game(table: Table, buffers: Buffers, players: Players, rotation: int, r
 @register_function
 def add_shares(table: Table, rotation: int, wins: Numbers) -> None:
     """Count the victory, shared or not, for the rows that won; an unfinished game counts for none."""
-    winners = table.match_winners if table.points else table.winners
+    winners = final_winners(table)
     for seat in range(table.seats):
         if winners >> seat & 1:
-            wins[(seat + rotation) % table.seats] += 1.0 / count(winners)
+            wins[(seat + rotation) % table.seats] += 1.0 / popcount(winners)
 
 
 @kernel

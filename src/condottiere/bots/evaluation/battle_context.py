@@ -10,7 +10,7 @@ from condottiere.rules.after_battle import HAND_SIZE
 from condottiere.rules.cards import CARDS, COURTESAN, MERCENARIES, STRENGTH
 from condottiere.rules.sight import Sight
 from condottiere.rules.table import NO_FINAL
-from condottiere.rules.victory import count, total
+from condottiere.rules.victory import popcount, region_count
 
 from .realms import owners, realms
 from .weight_layout import PRICE_FACTOR, PRICE_FACTOR_OWN, PRICE_FACTOR_RIVALS, PRICE_FACTOR_ROOM, Weights
@@ -100,7 +100,7 @@ def card_price_factor(sight: Sight, chance: float, weights: Weights) -> float:
     factor = weights[PRICE_FACTOR] + weights[PRICE_FACTOR_OWN] * sight.held[0] / 10.0
     factor += weights[PRICE_FACTOR_RIVALS] * rivals_cards(sight)
     if sight.draw_after_battle:
-        room = HAND_SIZE + total(sight, 0) - sight.held[0]
+        room = HAND_SIZE + region_count(sight, 0) - sight.held[0]
         factor += weights[PRICE_FACTOR_ROOM] * min(max(room, 0), MAX_DRAW) / MAX_DRAW
     return max(factor, 0.02) * PERCENT * chance * (1.0 - chance)
 
@@ -127,7 +127,7 @@ def battle_context(sight: Sight, weights: Weights) -> BattleContext:
         stakes,
         sight.final != NO_FINAL,
         active_mask,
-        count(active_mask),
+        popcount(active_mask),
         rivals_courtesans(sight),
         card_price_factor(sight, stakes.chance, weights),
         mean_strength,

@@ -12,7 +12,7 @@ from condottiere.rules.regions import NO_REGION, REGIONS
 from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY, NOT_ENDED
-from condottiere.rules.victory import ADJACENT_BONUS, count, largest_group, regions_of, won
+from condottiere.rules.victory import ADJACENT_BONUS, ending_with, largest_group, popcount, regions_of
 
 from .battle_context import rivals_courtesans
 from .battle_model import own_strength, rival_strength
@@ -172,14 +172,14 @@ def winners_at_end(sight: Sight, strongest: int) -> int:
     conqueror = only_seat(strongest)
     if conqueror != NOBODY:
         realm = regions_after(sight, conqueror, conqueror)
-        if won(realm, sight.total_needed, sight.adjacent_needed) != NOT_ENDED:
+        if ending_with(realm, sight.total_needed, sight.adjacent_needed) != NOT_ENDED:
             return strongest
     if has_site_left(sight, conqueror):
         return 0
     most = -1
     leaders = 0
     for seat in range(sight.seats):
-        number = count(regions_after(sight, seat, conqueror))
+        number = popcount(regions_after(sight, seat, conqueror))
         if number > most:
             most = number
             leaders = 0
@@ -224,4 +224,4 @@ def score_after(sight: Sight, seat: int, conqueror: int, winners: int) -> int:
     """R13.2: a seat's points if the game ends like this."""
     regions = regions_after(sight, seat, conqueror)
     won_adjacent = winners >> seat & 1 and largest_group(regions) >= sight.adjacent_needed
-    return sight.scores[seat] + count(regions) + (ADJACENT_BONUS if won_adjacent else 0)
+    return sight.scores[seat] + popcount(regions) + (ADJACENT_BONUS if won_adjacent else 0)

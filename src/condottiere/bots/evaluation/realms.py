@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from condottiere.rules.regions import NEIGHBOURS, REGIONS
 from condottiere.rules.sight import Sight
 from condottiere.rules.table import NOBODY
-from condottiere.rules.victory import count
+from condottiere.rules.victory import popcount
 
 from .weight_layout import ADJACENT_MISSING, BLOCKED, TOTAL_MISSING, Weights
 
@@ -108,8 +108,8 @@ def realm(sight: Sight, mask: int, free: int, weights: Weights) -> Realm:
         if left & 1:
             group, border = group_around(mask, region)
             left &= ~(group >> region)
-            lack = max(sight.adjacent_needed - count(group), 1)
-            worth = group_exponent(lack, count(border & winnable), weights)
+            lack = max(sight.adjacent_needed - popcount(group), 1)
+            worth = group_exponent(lack, popcount(border & winnable), weights)
             if worth > best:
                 best = worth
                 expansions = border & winnable
@@ -134,23 +134,23 @@ def realms(sight: Sight, first: int, second: int, weights: Weights) -> Realms:
 
 def realm_exponent(sight: Sight, own: Realm, weights: Weights) -> float:
     """What a realm adds to the exponent of its seat."""
-    worth = group_exponent(own.missing, count(own.expansions), weights)
-    return worth + total_exponent(sight.total_needed - count(own.mask), weights)
+    worth = group_exponent(own.missing, popcount(own.expansions), weights)
+    return worth + total_exponent(sight.total_needed - popcount(own.mask), weights)
 
 
 def conquest_gain(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
     """What one more region adds to the exponent; VICTORY if it wins."""
     if own.mask >> region & 1:
         return 0.0
-    missing = sight.total_needed - count(own.mask) - 1
+    missing = sight.total_needed - popcount(own.mask) - 1
     if missing <= 0:
         return VICTORY
     group, border = group_around(own.mask, region)
-    lack = sight.adjacent_needed - count(group)
+    lack = sight.adjacent_needed - popcount(group)
     if lack <= 0:
         return VICTORY
-    before = group_exponent(own.missing, count(own.expansions), weights)
-    joined = group_exponent(lack, count(border & own.winnable), weights)
+    before = group_exponent(own.missing, popcount(own.expansions), weights)
+    joined = group_exponent(lack, popcount(border & own.winnable), weights)
     return max(joined - before, 0.0) + total_exponent(missing, weights) - total_exponent(missing + 1, weights)
 
 
@@ -161,6 +161,6 @@ def conquest_loss(sight: Sight, own: Realm, region: int, weights: Weights) -> fl
         return realm_exponent(sight, own, weights) - realm_exponent(sight, rest, weights)
     if sight.capturing_regions or own.expansions >> region & 1 == 0:
         return 0.0
-    expansions = count(own.expansions)
+    expansions = popcount(own.expansions)
     before = group_exponent(own.missing, expansions, weights)
     return before - group_exponent(own.missing, expansions - 1, weights)

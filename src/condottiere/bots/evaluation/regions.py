@@ -11,7 +11,7 @@ from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, IN_DECK, MERCEN
 from condottiere.rules.sight import Sight
 from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY
-from condottiere.rules.victory import total
+from condottiere.rules.victory import region_count
 
 from .battle_context import unseen_strength
 from .realms import Realms, owners, realms, with_conquest
@@ -66,7 +66,7 @@ def region_context(
     own_strength = hand_strength(sight)
     if hands_refilled:
         card_strength = MEAN_STRENGTH
-        own_strength = max(own_strength, (HAND_SIZE + total(sight, 0)) * card_strength)
+        own_strength = max(own_strength, (HAND_SIZE + region_count(sight, 0)) * card_strength)
     return RegionContext(
         all_realms, game_odds(sight, all_realms, weights), own_strength, card_strength, hands_refilled
     )
@@ -82,7 +82,7 @@ def expected_gain_and_loss(
     gain = weight * stakes.own
     loss = 0.0
     for seat in range(1, sight.seats):
-        cards = HAND_SIZE + total(sight, seat) if context.hands_refilled else sight.held[seat]
+        cards = HAND_SIZE + region_count(sight, seat) if context.hands_refilled else sight.held[seat]
         rival_strength = cards * context.card_strength
         weight = rival_strength * rival_strength * (1.0 + weights[SITE_STAKE] * stakes.wants[seat])
         total_weight += weight

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from condottiere.rules.cards import CARDS
 from condottiere.rules.sight import Sight
-from condottiere.rules.victory import ADJACENT_BONUS, count, total
+from condottiere.rules.victory import ADJACENT_BONUS, popcount, region_count
 
 from .realms import VICTORY, Realm, Realms, conquest_gain, conquest_loss, group_around, realm_exponent
 from .weight_layout import HAND_EMPTY, IN_HAND, MATCH_SCORE, RIVAL_HAND_SIZE, TOKEN_HELD, WON, Weights
@@ -91,8 +91,8 @@ def changes(
 def wins_match_by(sight: Sight, seat: int, own: Realm, region: int) -> bool:
     """R13.2, R13.3: whether a seat that wins the game by a region has the points for the match by that."""
     group, _ = group_around(own.mask, region)
-    points = sight.scores[seat] + count(own.mask) + 1
-    if count(group) >= sight.adjacent_needed:
+    points = sight.scores[seat] + popcount(own.mask) + 1
+    if popcount(group) >= sight.adjacent_needed:
         points += ADJACENT_BONUS
     for other in range(sight.seats):
         if other != seat and score_now(sight, other) >= points:
@@ -102,7 +102,7 @@ def wins_match_by(sight: Sight, seat: int, own: Realm, region: int) -> bool:
 
 def score_now(sight: Sight, seat: int) -> int:
     """R13.2: the points of a seat if the game ended with the regions as they are, without a bonus."""
-    return sight.scores[seat] + total(sight, seat)
+    return sight.scores[seat] + region_count(sight, seat)
 
 
 def region_stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights: Weights) -> Stakes:

@@ -12,7 +12,7 @@ from condottiere.rules import Phase, Region, View, decode
 from condottiere.rules.actions import SITE_AT
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.sight import Sight
-from condottiere.rules.victory import regions_of, won
+from condottiere.rules.victory import ending_with, regions_of
 
 from .policy import Numbers
 from .tally import BATTLES_WON, WIN_SHARE
@@ -38,7 +38,7 @@ def _wins_game(view: View, sight: Sight, code: int) -> bool:
     site = _site(view, code)
     if site is None:
         return False
-    return bool(won(regions_of(sight, 0) | 1 << site, sight.total_needed, sight.adjacent_needed))
+    return bool(ending_with(regions_of(sight, 0) | 1 << site, sight.total_needed, sight.adjacent_needed))
 
 
 def _site(view: View, code: int) -> Region | None:

@@ -17,8 +17,16 @@ from condottiere.compiled.compiling import register_function
 from condottiere.rules.cards import CARDS, COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH, TEN
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
-from condottiere.rules.table import NOBODY, Table
-from condottiere.rules.victory import count, largest_group, regions_of, won
+from condottiere.rules.table import Table
+from condottiere.rules.victory import (
+    ADJACENT_BONUS,
+    can_be_site,
+    ending_with,
+    final_winners,
+    largest_group,
+    popcount,
+    regions_of,
+)
 
 Floats32: TypeAlias = NDArray[np.float32]
 
@@ -96,7 +104,7 @@ def load(path: Path = NETWORK) -> Network:
 def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> None:
     """Regions: how many, how they hang together, and how many single conquests would win (R8.1)."""
     mine = regions_of(table, seat)
-    total = count(mine)
+    total = popcount(mine)
     group = largest_group(mine)
     missing = table.total_needed - total
     apart = table.adjacent_needed - group
@@ -110,7 +118,7 @@ def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> Non
         reachable = free & bit
         if NEIGHBOURS[region] & mine:
             around += 1 if reachable else 0
-        if (missing <= 1 or apart <= 1 or NEIGHBOURS[region] & mine) and won(
+        if (missing <= 1 or apart <= 1 or NEIGHBOURS[region] & mine) and ending_with(
             mine | bit, table.total_needed, table.adjacent_needed
         ):
             if reachable:
@@ -130,7 +138,8 @@ def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> Non
     features[IS_HOLDER] = 1.0 if seat == table.holder else 0.0
     features[SEATS_FROM_HOLDER] = (seat - table.holder + table.seats) % table.seats / table.seats
     features[SCORE] = table.scores[seat] / table.points if table.points else 0.0
-    features[NEAR_TARGET] = 1.0 if table.points and table.scores[seat] + total + 5 >= table.points else 0.0
+    best = table.scores[seat] + total + ADJACENT_BONUS
+    features[NEAR_TARGET] = 1.0 if table.points and best >= table.points else 0.0
 
 
 @register_function
@@ -145,7 +154,7 @@ def write_hand(table: Table, seat: int, features: Floats32) -> None:
         features[HAND_COUNTS + card] = hand[card] / 3
     for card in range(MERCENARIES, CARDS):
         features[HAND_COUNTS + card] = hand[card] / 2
-    steady = hand[COURTESAN] + 10 * hand[HEROINE]
+    steady = hand[COURTESAN] * STRENGTH[COURTESAN] + hand[HEROINE] * STRENGTH[HEROINE]
     features[CARDS_HELD] = table.held[seat] / 10
     features[HAND_STRENGTH] = (strength + steady) / 40
     features[HAND_STRENGTH_DRUMMED] = strength * (2 if hand[DRUMMER] > 0 else 1) / 40
@@ -162,7 +171,7 @@ def write_features(table: Table, inputs: Floats32) -> None:
     seats = table.seats
     free = 0
     for region in range(REGIONS):
-        if region != table.favor and (table.owner[region] == NOBODY or table.capturing_regions):
+        if can_be_site(table, region):
             free |= 1 << region
     cards = 0
     empty = 0
@@ -186,7 +195,7 @@ def write_features(table: Table, inputs: Floats32) -> None:
             features[item] = 0.0
         features[COMMON] = 1.0
         features[COMMON + seats - 1] = 1.0
-        features[FREE_REGIONS] = count(free) / REGIONS
+        features[FREE_REGIONS] = popcount(free) / REGIONS
         features[ALL_CARDS_HELD] = cards / (10 * seats)
         features[EMPTY_HANDS] = empty / seats
         features[DRAWS_AFTER_BATTLE] = float(table.draw_after_battle)
@@ -239,5 +248,5 @@ def win_probabilities(
 @register_function
 def victory_share(table: Table, seat: int) -> float:
     """When all is over: a seat's part of the victory, 1 or with others less (R9.3, R13.3)."""
-    winners = table.match_winners if table.points else table.winners
-    return 1.0 / count(winners) if winners >> seat & 1 else 0.0
+    winners = final_winners(table)
+    return 1.0 / popcount(winners) if winners >> seat & 1 else 0.0

@@ -5,7 +5,6 @@ from typing import Final
 
 from condottiere.languages.fact import Fact
 
-from .conduct import Proposal
 from .notation import (
     Agreed,
     BotReady,
@@ -27,6 +26,7 @@ from .notation import (
     StandInTookOver,
     TakenBack,
 )
+from .state import Proposal
 
 _TAKING_OVER: Final[dict[Reason, str]] = {
     "away": "captain-for-away",

@@ -10,7 +10,6 @@ from typing import Literal
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.rules import IllegalAction
 
-from .conduct import Conduct
 from .notation import (
     Agreed,
     CameBack,
@@ -27,6 +26,7 @@ from .notation import (
     Resumed,
     TakenBack,
 )
+from .state import Conduct
 
 
 def take_over(

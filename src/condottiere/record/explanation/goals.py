@@ -7,7 +7,7 @@ from functools import lru_cache
 from condottiere.rules import Table
 from condottiere.rules.regions import NEIGHBOURS, REGIONS
 from condottiere.rules.table import NOBODY
-from condottiere.rules.victory import largest_group, won
+from condottiere.rules.victory import ending_with, largest_group
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def _goals_anywhere(own: int, total_needed: int, adjacent_needed: int) -> tuple[
         more = own | 1 << region
         if more == own:
             continue
-        if won(more, total_needed, adjacent_needed):
+        if ending_with(more, total_needed, adjacent_needed):
             wins |= 1 << region
         elif own and largest_group(more) > group:
             extends |= 1 << region

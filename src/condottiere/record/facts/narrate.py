@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.conduct import Proposal
 from condottiere.record.conduct.facts import conduct_fact, withdrawn
 from condottiere.record.conduct.notation import CaptainTookOver, ConductEntry, Resigned, TakenBack
+from condottiere.record.conduct.state import Proposal
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.record.pacts.facts import pact_fact

@@ -12,9 +12,9 @@ from condottiere.record.file import Record, replay
 from condottiere.record.notation import Dealt, Move
 from condottiere.rules import Card
 
-from .fairness import NO_SHUFFLE, Fairness, FairShuffle
 from .history import TableHistory
 from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
+from .state import NO_SHUFFLE, Fairness, FairShuffle
 from .stream import FairStream
 
 NOT_PROVED: Final = (

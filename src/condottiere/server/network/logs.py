@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from .requests import current_request
+from .request_log import current_request
 
 _MAX_REPEATS: Final = 5
 _SECONDS: Final = 60.0

@@ -116,13 +116,13 @@ class Driver:
                 step = await self._next_step()
                 if step is not None:
                     await step(version)
-                self._table.obstacles.set_problem(None)
+                self._table.problem.set(None)
                 if step is None:
                     return
             except RequestError as error:
                 # Retry after every other error: its cause is temporary, such as a locked database.
                 if error.code not in _OVERTAKEN:
-                    self._table.obstacles.set_problem(_problem(error))
+                    self._table.problem.set(_problem(error))
                     await self._services.sleep(self._retry_seconds)
             except Exception:
                 TableLog(_log, self._table.id).exception("the server could not act; it will try again")
@@ -150,7 +150,7 @@ class Driver:
             return partial(self._act_for_bot, turn, code, name != own)
         if turn is not None and can_only_pass(game.table):
             step = partial(self._act, turn, encode(Pass()), False)
-        elif phase == Phase.INTERVAL and not self._table.people:
+        elif phase == Phase.INTERVAL and not self._table.seats.people:
             step = self._table.next_game
         else:
             self._table.hurry.end(turn)
@@ -171,7 +171,7 @@ class Driver:
         await self._table.act(seat, version, code, captain)
 
     async def _act_for_bot(self, seat: int, code: int, stand_in: bool, version: int) -> None:
-        if not self._table.people and can_end_unfinished(self._table.game.table):
+        if not self._table.seats.people and can_end_unfinished(self._table.game.table):
             await self._table.end_unfinished(version)
         else:
             await self._table.act_for_bot(seat, version, code, stand_in)
@@ -230,7 +230,7 @@ class Driver:
         time_steps = [self._services.opponents.time_step(self._bots.playing(seat)) for seat in bots]
         least = max(self._delay(Phase.HAND), sum(time_steps))
         seconds = hand_seconds(table.pace, random.Random(table.moved_at))
-        together = bool(people) and len(table.people) > 1
+        together = bool(people) and len(table.seats.people) > 1
         most = max(least, seconds * _most_at_one_device(table.seats, people)) if together else least
         table.hand_window.open(game.version, self._services.now() + most if together else None)
         table.publish()
@@ -242,7 +242,7 @@ class Driver:
         people = [seat for seat in asked_seats(game) if seat not in bots]
         least, most = self._open_hand_window(game)
         await self._services.sleep(least)
-        if people and len(table.people) > 1:
+        if people and len(table.seats.people) > 1:
             all_final = self._wait_at(game.version, lambda: window.are_final(game.version, people))
             await wait_for_first(self._services.sleep(most - least), all_final)
         else:

@@ -1,47 +1,26 @@
 """The waiting rooms of a server: changing them, and telling those who watch."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.rules.options import MAX_SEATS
 from condottiere.server.errors import RequestError, no_table, stale
-from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat
-from condottiere.server.messages.room_api import (
-    NewRoom,
-    RoomAction,
-    SeatBot,
-    SetReveal,
-    StartGame,
-    WaitingTable,
-)
+from condottiere.server.messages.room_api import NewRoom, RoomAction, SeatBot, SetReveal, StartGame
 from condottiere.server.messages.to_browser import RoomMessage
-from condottiere.server.names import clean_name
-from condottiere.server.new_table import (
-    check_bot,
-    check_clock,
-    check_options,
-)
-from condottiere.server.people.codes import new_table_code
+from condottiere.server.new_table import check_bot
 from condottiere.server.settings import Services, Settings
-from condottiere.server.shuffles import new_table_id
-from condottiere.server.storage import (
-    Conflict,
-    RoomSeat,
-    RoomStore,
-    SeatPresence,
-    StoredPerson,
-    StoredRoom,
-)
+from condottiere.server.storage import Conflict, RoomStore, SeatPresence, StoredPerson, StoredRoom
 from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
-from condottiere.server.table.wire import table_options
 
 from .live_room import LiveRoom, RoomWatcher
+from .lobby import Lobby
+from .messages import room_message
+from .new_room import new_room
 from .starting import (
     LOOK_SECONDS,
     WAIT_SECONDS,
@@ -49,17 +28,14 @@ from .starting import (
     check_start,
     deal_first,
     is_awaited,
-    is_starting,
     without_void_start,
 )
-from .waiting_room import apply_action, heir, missing, seat_names, seat_of, seats_of
+from .waiting_room import apply_action, heir
 
 _TRIES: Final = 3 * MAX_SEATS
 """How often a change is tried again when another one of the same room was quicker: all may reveal at once."""
 _SIGNS_OF_LIFE: Final = 5
 """How often it is noted that the host is here, in the time after which one who is nowhere is replaced."""
-LISTED: Final = 50
-"""How many waiting rooms are listed at most."""
 
 
 class Rooms:
@@ -69,55 +45,19 @@ class Rooms:
         self._store = store
         self._settings = settings
         self._services = services
+        self.lobby = Lobby(store, settings, services)
+        """The rooms of all processes, as they are stored."""
         self._watched: dict[str, LiveRoom] = {}
         self.on_presence: Callable[[str, dict[int, SeatPresence]], None] = lambda _, __: None
         """Told of a room the seats whose persons are connected to this process."""
 
     async def make(self, host: StoredPerson, new: NewRoom) -> StoredRoom:
         """Make a room whose host sits on its first free seat."""
-        options = check_options(len(new.seats), new.options)
-        check_clock(new.clock)
-        seats = [RoomSeat() for _ in new.seats]
-        for number, who in enumerate(new.seats):
-            if who.bot is not None:
-                check_bot(number, who.bot, self._services.opponents)
-                name = clean_name(who.name, number)
-                seats[number] = RoomSeat(name, who.bot, ready=True)
-        free = [number for number, seat in enumerate(seats) if seat.free]
-        if not free:
-            raise RequestError("bad_message", Fact(id="error-no-free-seat"))
-        seats[free[0]] = RoomSeat(host.name, person=host.id, ready=True)
-        now, shuffle = self._services.now(), FairShuffle(self._services.new_secret(), new_table_id())
-        room = StoredRoom(
-            id=shuffle.table,
-            shuffle=shuffle,
-            code=new_table_code(),
-            version=0,
-            created=now,
-            changed=now,
-            pace=new.pace or self._settings.pace,
-            options=options,
-            hints=new.hints,
-            public=new.public,
-            clock=new.clock,
-            started=False,
-            host=host.id,
-            seats=tuple(seats),
-        )
+        room = new_room(host, new, self._settings.pace, self._services)
         with refuse_if_storage_fails():
-            await self._store.remove_expired(self._expired_before())
+            await self._store.remove_expired(self.lobby.expired_before())
             await self._store.add(room)
         return room
-
-    async def find(self, table_id: str) -> StoredRoom | None:
-        """The room of a table; None if it never had one or has expired."""
-        with refuse_if_storage_fails():
-            return (await self._find_all([table_id])).get(table_id)
-
-    async def find_code(self, code: str) -> str | None:
-        """The table with a code."""
-        with refuse_if_storage_fails():
-            return await self._store.find_code(code)
 
     async def change(self, table_id: str, person: StoredPerson, action: RoomAction) -> None:
         """Do something in a room, or start its game."""
@@ -141,7 +81,7 @@ class Rooms:
     async def _try(self, table_id: str, change: Callable[[StoredRoom], Awaitable[StoredRoom]]) -> None:
         """Have a room changed and stored, again if another change was quicker, and tell it."""
         for _ in range(_TRIES):
-            room = await self.find(table_id)
+            room = await self.lobby.find(table_id)
             if room is None:
                 raise no_table(table_id)
             if room.started:
@@ -183,7 +123,7 @@ class Rooms:
         """Wait until all have revealed their entropy, through whichever process, but not for long."""
         late = asyncio.ensure_future(self._services.sleep(WAIT_SECONDS))
         try:
-            while not late.done() and is_awaited(await self.find(table_id)):
+            while not late.done() and is_awaited(await self.lobby.find(table_id)):
                 await self._services.sleep(LOOK_SECONDS)
         finally:
             late.cancel()
@@ -228,7 +168,7 @@ class Rooms:
         Where nothing was heard of the host for long, another person becomes the host.
         """
         if watched := self.watched(changed):
-            found = await self._find_all(watched)
+            found = await self.lobby.find_all(watched)
             for name in watched:
                 if (live := self._watched.get(name)) is None:
                     continue  # everybody has left meanwhile
@@ -251,77 +191,9 @@ class Rooms:
 
     def message(self, room: StoredRoom, person: str | None) -> RoomMessage:
         """All that somebody needs to draw a room."""
-        here = self._here(room.id)
-        sitting = {seat.person for seat in room.seats}
-        return RoomMessage(
-            protocol=PROTOCOL,
-            code=room.code,
-            public=room.public,
-            seats=[
-                self._waiting_seat(seat, name, here)
-                for seat, name in zip(room.seats, seat_names(room), strict=True)
-            ],
-            seat=seat_of(room, person),
-            own_seats=seats_of(room, person),
-            host=seat_of(room, room.host),
-            is_host=person == room.host,
-            missing=missing(room),
-            onlookers=sum(one is None or one not in sitting for one in here),
-            options=table_options(room.options),
-            pace=room.pace,
-            hints=room.hints,
-            clock=room.clock,
-            commitment=None if room.shuffle is None else room.shuffle.commitment,
-            starting=is_starting(room, self._services.now()),
-        )
-
-    def _waiting_seat(self, seat: RoomSeat, name: str | None, here: Collection[str | None]) -> WaitingSeat:
-        return WaitingSeat(
-            name=name,
-            bot=seat.bot,
-            label=None if seat.bot is None else self._services.opponents.label(seat.bot),
-            ready=seat.ready,
-            here=seat.bot is not None or (seat.person is not None and seat.person in here),
-            guest=seat.guest,
-            chain=seat.chain,
-        )
+        return room_message(room, person, self._here(room.id), self._services)
 
     def _here(self, table_id: str) -> list[str | None]:
         """Who watches a room that somebody watches in this process."""
         live = self._watched.get(table_id)
         return [] if live is None else live.here
-
-    # --- lists ----------------------------------------------------------------------------------
-
-    async def lobby(self) -> list[WaitingTable]:
-        """The public rooms, the latest first."""
-        with refuse_if_storage_fails():
-            return await self._list(await self._store.find_public(self._expired_before(), LISTED))
-
-    async def of_person(self, person: StoredPerson) -> list[WaitingTable]:
-        """The rooms where a person sits, the latest first."""
-        with refuse_if_storage_fails():
-            return await self._list(await self._store.find_of(person.id, self._expired_before(), LISTED))
-
-    async def _list(self, ids: Sequence[str]) -> list[WaitingTable]:
-        found = await self._find_all(ids)
-        return [
-            WaitingTable(
-                id=room.id,
-                created=room.created,
-                names=seat_names(room),
-                options=table_options(room.options),
-                pace=room.pace,
-                clock=room.clock,
-            )
-            for room in map(found.get, ids)
-            if room is not None and not room.started
-        ]
-
-    async def _find_all(self, ids: Collection[str]) -> dict[str, StoredRoom]:
-        found = await self._store.find(ids)
-        expired = self._expired_before()
-        return {name: room for name, room in found.items() if room.started or room.changed >= expired}
-
-    def _expired_before(self) -> float:
-        return self._services.now() - self._settings.room_seconds

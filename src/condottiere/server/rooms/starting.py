@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.fairness import FairShuffle
 from condottiere.record.fairness.notation import FairnessEntry
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.new_table import NewGame, deal_game

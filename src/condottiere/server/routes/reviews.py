@@ -23,11 +23,11 @@ from condottiere.server.messages.review_api import (
     Rematches,
 )
 from condottiere.server.network.rates import client_address
+from condottiere.server.rematch import find_rematches
 from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.record_json import record_json
 from condottiere.server.review.recordings import Recording, Recordings
-from condottiere.server.review.rematches import find_rematches
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.review.summary import summarize
 from condottiere.server.storage import StoredPerson

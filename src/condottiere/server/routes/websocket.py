@@ -171,7 +171,7 @@ async def _act(
 
 async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: ConductRequest) -> None:
     tables.limiters.conduct.take((table.id, seat))
-    if isinstance(message, Propose) and message.kind == "captain" and message.seat in table.people:
+    if isinstance(message, Propose) and message.kind == "captain" and message.seat in table.seats.people:
         least = tables.settings.captain_seconds
         if table.awaited_for(message.seat) < least:
             raise RequestError(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from condottiere.languages.bundle import ENGLISH
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.protocol import ChatLine, NextTable, Pace, PhaseName

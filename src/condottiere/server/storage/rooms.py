@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.agreements import Clock
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Row, and_, delete, exists, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from condottiere.record.fairness.fairness import FairShuffle
+from condottiere.record.fairness.state import FairShuffle
 
 from .conditions import among
 from .database import Database

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from condottiere.record.conduct.notation import Clock
+from condottiere.record.conduct.notation import CameBack, Clock, Resumed
 from condottiere.record.conduct.requests import take_over
+from condottiere.record.conduct.state import Conduct
 from condottiere.record.game import Game
 from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Entry, Move
@@ -21,6 +22,12 @@ LEASE_SECONDS: Final = 30.0
 
 Longer than any pause of the server between two actions.
 """
+
+
+def begins_turn(entry: Entry, conduct: Conduct, people: list[int]) -> bool:
+    """Whether a turn begins with an entry, or begins again since the game has rested; `people` are seats."""
+    first_back = isinstance(entry, CameBack) and conduct.present(people) == [entry.seat]
+    return first_back or isinstance(entry, Move | Resumed)
 
 
 class Awaited(Enum):

@@ -4,13 +4,14 @@ from collections.abc import Collection
 from typing import TypeAlias
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct import conduct, requests
+from condottiere.record.conduct import requests
 from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
+from condottiere.record.conduct.state import Proposal
 from condottiere.record.game import Game
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Move
 from condottiere.record.takeback.facts import what_was_taken_back
-from condottiere.record.takeback.takeback import choosing_again
+from condottiere.record.takeback.state import choosing_again
 from condottiere.rules import Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import agreements
@@ -144,7 +145,7 @@ def _motion(request: Propose | Respond) -> Motion:
     return Motion(request.kind, seat, record_clock(clock), move)
 
 
-def _proposal(proposal: conduct.Proposal, game: Game, people: Collection[int]) -> agreements.Proposal:
+def _proposal(proposal: Proposal, game: Game, people: Collection[int]) -> agreements.Proposal:
     motion = proposal.motion
     needed = game.conduct.needed(motion, people)
     what = None if motion.move is None else what_was_taken_back(game.table, game.before(motion.move))

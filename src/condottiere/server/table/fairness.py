@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from condottiere.record.fairness.fairness import Fairness
 from condottiere.record.fairness.notation import FairnessEntry
+from condottiere.record.fairness.state import Fairness
 from condottiere.record.fairness.verification import VerifiedGame
 from condottiere.record.file import Record
 from condottiere.record.notation import entry_text

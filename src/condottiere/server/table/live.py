@@ -6,32 +6,32 @@ from contextlib import suppress
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.conduct import PlayRefused
-from condottiere.record.conduct.notation import BotReady, CameBack, Resumed, StandInTookOver
+from condottiere.record.conduct.notation import BotReady, StandInTookOver
+from condottiere.record.conduct.state import PlayRefused
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
-from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
 from condottiere.server.errors import RequestError, illegal
-from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player, StandIn
+from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.settings import Services
-from condottiere.server.storage import SeatPresence, Store, StoredGame, StoredSeat, StoreError
+from condottiere.server.storage import SeatPresence, Store, StoredGame, StoreError
 
 from .chat import check_receivers, check_text
-from .clock import TurnClock
+from .clock import TurnClock, begins_turn
 from .hand_window import HandWindow
 from .hurry import Hurry
 from .messages import SentTable, TableMessages
 from .narration import Narration, Viewer
-from .obstacles import Obstacles, stand_ins
 from .presence import Presence
+from .problem import Problem
 from .replay import replay
 from .requests import TableRequest, grant
+from .seats import TableSeats
 from .shared_game import SharedGame
 from .watcher import Watcher, Watchers
 from .weak_callbacks import weakly
-from .wire import parse_cards, players
+from .wire import parse_cards
 
 
 class LiveTable:
@@ -44,7 +44,7 @@ class LiveTable:
     def __init__(self, stored: StoredGame, store: Store, services: Services) -> None:
         """Replay the game; call this in a thread, as that may take long. Raises RequestError."""
         self.id = stored.id
-        self.seats = stored.seats
+        self.seats = TableSeats(stored, store, services)
         self.pace = stored.pace
         self.series = stored.series
         self.rematch = stored.rematch
@@ -54,20 +54,15 @@ class LiveTable:
         """How many connections and requests need this table in memory."""
         self.changed = asyncio.Event()
         """Set whenever the game has changed; the driver clears it."""
-        self.moved_at = stored.created
-        """When the latest move was stored, as Unix time in seconds."""
-        self.obstacles = Obstacles(weakly(self.publish))
+        self.problem = Problem(weakly(self.publish))
         self.on_presence: Callable[[], None] = lambda: None
         """Called when somebody comes, goes or looks elsewhere, hurries, or has answered R4.5."""
         self.hurry = Hurry(weakly(self._tell_presence))
         self.hand_window = HandWindow()
         self._shuffle = stored.shuffle
-        self._store = store
-        self._services = services
         replayed = replay(stored)
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = weakly(self._tell_steps)
-        self._note_moves(self.game.log[-len(replayed.times) :], replayed.times)
         self._narration = Narration(replayed.start, replayed.game, replayed.times)
         self._watchers = Watchers()
         self.presence = Presence(self._watchers, self.hurry, self.hand_window, services.now)
@@ -87,6 +82,11 @@ class LiveTable:
         return self._shared.clock
 
     @property
+    def moved_at(self) -> float:
+        """When the latest move was stored, as Unix time in seconds."""
+        return self._shared.moved_at
+
+    @property
     def watched(self) -> bool:
         """Whether anybody watches."""
         return bool(self._watchers)
@@ -97,42 +97,18 @@ class LiveTable:
         return self._shared.lengths
 
     @property
-    def people(self) -> list[int]:
-        """The seats that are people's."""
-        return [seat for seat, who in enumerate(self.seats) if who.bot is None]
-
-    @property
     def stands_still(self) -> bool:
         """Whether nothing is played now: in a pause, after the end, or with no person left who plays."""
-        return self.game.conduct.stands_still(self.people)
-
-    @property
-    def has_people_here(self) -> bool:
-        """Whether somebody who sits at the table watches it."""
-        return bool(self.presence.connected)
+        return self.game.conduct.stands_still(self.seats.people)
 
     def is_looked_at_by(self, person: str) -> bool:
         """Whether a person who sits here looks at the table."""
-        looking = self.presence.looking
-        return any(seat.person == person and number in looking for number, seat in enumerate(self.seats))
+        return self.seats.is_any_of(person, self.presence.looking)
 
     def players(self) -> list[Player]:
         """Who sits where, who of them is connected, and for whom a captain plays."""
-        captains = self.game.conduct.captains
-        named = players(self.seats, self._services.opponents, self.presence.connected, captains)
-        for seat in self.people:
-            named[seat].away_since = self.presence.away_since(seat)
-        return named
-
-    @property
-    def problem(self) -> Fact | None:
-        """What keeps the server from acting, None if nothing does."""
-        return self.obstacles.problem
-
-    @property
-    def stand_ins(self) -> list[StandIn]:
-        """Who plays now for captains that are not ready."""
-        return stand_ins(self.seats, self._services)
+        presence = self.presence
+        return self.seats.players(presence.connected, presence.away_since, self.game.conduct.captains)
 
     def connections(self, viewer: Viewer) -> int:
         """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
@@ -140,12 +116,11 @@ class LiveTable:
 
     def bot(self, seat: int) -> str | None:
         """The bot that acts for a seat now: its own, or the captain who plays for its person."""
-        captain = self._services.opponents.captain if seat in self.game.conduct.captains else None
-        return self.seats[seat].bot or captain
+        return self.seats.bot(seat, self.game.conduct.captains)
 
     def record(self) -> Record | None:
         """The record of the whole game, which tells every hand; None while the game goes on."""
-        return record_of(self.game, _names(self.seats), self._shuffle) if self.game.over else None
+        return record_of(self.game, self.seats.names, self._shuffle) if self.game.over else None
 
     def sent_table(
         self, viewer: Viewer, log_next: int, log_first: int | None, credential: str | None
@@ -154,8 +129,7 @@ class LiveTable:
 
         It is the digest of a key or the identifier of a person.
         """
-        opened = enumerate(self.seats)
-        own = [seat for seat, who in opened if credential and credential in (who.person, who.key_digest)]
+        own = self.seats.opened_by(credential)
         return self.messages.sent(viewer, log_next, log_first, own)
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
@@ -268,7 +242,7 @@ class LiveTable:
 
     async def ask(self, seat: int, request: TableRequest) -> None:
         """Do what the person of a seat asks for beyond the rules, or offers (R10.1), or gives to deals."""
-        await self._shared.change(lambda game: grant(request, seat, game, self.people))
+        await self._shared.change(lambda game: grant(request, seat, game, self.seats.people))
 
     def awaited_for(self, seat: int) -> float:
         """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
@@ -293,10 +267,10 @@ class LiveTable:
         """Load whose the seats are by now, if that can be read, and send away whom they open to no more."""
         async with self._shared.lock:
             with suppress(StoreError):
-                seats = (await self._store.seats.find([self.id])).get(self.id, self.seats)
-                self.seats, before = seats, self.seats
-                self._watchers.end_revoked(seats)
-                if _names(seats) != _names(before):
+                names = self.seats.names
+                await self.seats.load()
+                self._watchers.end_revoked(self.seats)
+                if self.seats.names != names:
                     self.publish()
 
     async def settle(self) -> None:
@@ -306,9 +280,8 @@ class LiveTable:
 
     def _tell_steps(self, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Tell everybody of new entries, which are stored by now."""
-        if any(self._begins_turn(step.entry) for step in steps):
+        if any(begins_turn(step.entry, self.game.conduct, self.seats.people) for step in steps):
             self.presence.turn_began()
-        self._note_moves([step.entry for step in steps], times)
         self._note_presence()
         for seat in self.game.conduct.captains:
             self.hurry.end(seat)
@@ -320,18 +293,5 @@ class LiveTable:
     def _tell_presence(self) -> None:
         self.on_presence()
 
-    def _note_moves(self, entries: Sequence[Entry], times: Sequence[float]) -> None:
-        moves = [at for entry, at in zip(entries, times, strict=True) if isinstance(entry, Move)]
-        self.moved_at = moves[-1] if moves else self.moved_at
-
-    def _begins_turn(self, entry: Entry) -> bool:
-        """Whether a turn begins with an entry, or begins again since the game has rested."""
-        first_back = isinstance(entry, CameBack) and self.game.conduct.present(self.people) == [entry.seat]
-        return first_back or isinstance(entry, Move | Resumed)
-
     def _note_presence(self) -> None:
         self.presence.update(self.game.conduct.captains)
-
-
-def _names(seats: Sequence[StoredSeat]) -> tuple[str, ...]:
-    return tuple(seat.name for seat in seats)

@@ -9,7 +9,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.promisable import Stakes, stakes
 from condottiere.server.messages.agreements import Promises
-from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player, StandIn
+from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.storage import StoredSeries
 
@@ -20,6 +20,8 @@ from .fairness import fairness_message
 from .hand_window import HandWindow
 from .narration import Narration, Viewer
 from .pacts import can_offer, pact_messages, promisable_messages
+from .problem import Problem
+from .seats import TableSeats
 from .series import series_so_far
 from .wire import GameViews
 
@@ -36,6 +38,8 @@ class ShownTable(Protocol):
     rematch: NextTable | None
     series: StoredSeries | None
     hand_window: HandWindow
+    seats: TableSeats
+    problem: Problem
 
     @property
     def game(self) -> Game:
@@ -46,20 +50,8 @@ class ShownTable(Protocol):
         """Until when the person on turn may decide."""
 
     @property
-    def people(self) -> list[int]:
-        """The seats that are people's."""
-
-    @property
     def stands_still(self) -> bool:
         """Whether nothing is played now."""
-
-    @property
-    def problem(self) -> Fact | None:
-        """What keeps the server from acting."""
-
-    @property
-    def stand_ins(self) -> list[StandIn]:
-        """Who plays now for captains that are not ready."""
 
     def players(self) -> list[Player]:
         """Who sits where."""
@@ -135,7 +127,7 @@ class TableMessages:
     def _complete(self, message: TableMessage, seat: int) -> TableMessage:
         """What a spectator is sent, with what a seat may know besides."""
         table = self._table
-        game, people = table.game, table.people
+        game, people = table.game, table.seats.people
         message.view = self._views.of(seat)
         message.own_connections = table.connections(seat)
         message.takeback = takeback_message(game, seat, people)
@@ -149,7 +141,7 @@ class TableMessages:
         """What a spectator is sent, without the log."""
         table = self._table
         game = table.game
-        self._views = GameViews(game, table.people, self._narration.views)
+        self._views = GameViews(game, table.seats.people, self._narration.views)
         if (about := stakes(game.table)) != self._stakes:
             self._stakes, self._promisable = about, promisable_messages(about)
         return TableMessage(
@@ -161,7 +153,7 @@ class TableMessages:
             log_from=0,
             advice=Fact(id="options-advice") if game.options.advice else None,
             hints=table.hints,
-            problem=table.problem,
+            problem=table.problem.fact,
             rematch=table.rematch,
             series=series_so_far(table.series, game.outcome),
             own_connections=table.connections(None),
@@ -170,5 +162,5 @@ class TableMessages:
             pacts=pact_messages(game, None),
             fairness=fairness_message(game.fairness),
             explanation=public_explanation(game.table),
-            stand_ins=table.stand_ins,
+            stand_ins=table.seats.stand_ins,
         )

@@ -6,8 +6,8 @@ from typing import TypeAlias
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
-from condottiere.record.pacts.pacts import Account, Promise, answer, withdraw
 from condottiere.record.pacts.promisable import Stakes, promisable
+from condottiere.record.pacts.state import Account, Promise, answer, withdraw
 from condottiere.rules import IllegalAction, Region
 from condottiere.server.messages import agreements, from_browser
 

@@ -9,8 +9,8 @@ from math import inf
 from typing import Any, Final
 
 from condottiere.record.game import Game, NotYourTurn
-from condottiere.record.notation import NotationError
-from condottiere.record.pacts.pacts import captains_answers
+from condottiere.record.notation import Entry, Move, NotationError
+from condottiere.record.pacts.state import captains_answers
 from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
 from condottiere.server.completion import run_to_completion
@@ -43,6 +43,8 @@ class SharedGame:
         self.game = replayed.game
         """The game as it is stored. A change replaces it by another one."""
         self.clock = replayed.clock
+        self.moved_at = _moved_at(self.game.log[-len(replayed.times) :], replayed.times, stored.created)
+        """When the latest move was stored, as Unix time in seconds."""
         self.chat = Chat(stored.chat, stored.chat_length, len(stored.seats))
         self.lock = asyncio.Lock()
         """Held while something is stored or loaded."""
@@ -182,6 +184,7 @@ class SharedGame:
         """Go on with a copy of the game, traced from there, whose new entries are stored by now."""
         steps = game.end_trace()
         self.game, self.clock = game, clock
+        self.moved_at = _moved_at([step.entry for step in steps], times, self.moved_at)
         self.on_steps(steps, times)
 
     def _extend_chat(self, lines: Sequence[ChatLine]) -> None:
@@ -212,3 +215,9 @@ class SharedGame:
         if lines:
             self._extend_chat(lines)
         return bool(new or lines)
+
+
+def _moved_at(entries: Sequence[Entry], times: Sequence[float], before: float) -> float:
+    """When the latest move was stored, if the one before these entries was stored at `before`."""
+    moves = [at for entry, at in zip(entries, times, strict=True) if isinstance(entry, Move)]
+    return moves[-1] if moves else before

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from condottiere.record.conduct.conduct import Conduct
+from condottiere.record.conduct.state import Conduct
 from condottiere.record.illegal_request import IllegalRequest, require
 from condottiere.rules import IllegalAction, Phase, Table
 

@@ -27,6 +27,7 @@ from condottiere.rules.after_battle import begin_game
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
 from condottiere.rules.table import NOBODY, OVER, SITE
+from condottiere.rules.victory import final_winners
 
 POSITIONS_KEPT: Final = 0.3
 """The share of positions where a site is chosen that becomes samples."""
@@ -96,8 +97,8 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
             step(table, choose_action(table, buffers, weights, temperature, rng))
             wild -= 1 if table.battles != battles else 0
             go_on(table, rng)
-        if (table.match_winners if table.points else table.winners) == 0:
-            written = first  # nobody won
+        if final_winners(table) == 0:
+            written = first
         for seat in range(table.seats):
             samples.shares[first:written, seat] = victory_share(table, seat)
         if written == size:

@@ -16,7 +16,7 @@ the seat had passed in before the cards were seen, but once it has passed again 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from condottiere.record.conduct.conduct import Conduct
+from condottiere.record.conduct.state import Conduct
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Acted, RuleMove, Shown
 from condottiere.rules import Table

@@ -1,0 +1,90 @@
+"""Who sits at a table: people, bots, and the captains who play for people."""
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
+from typing import overload
+
+from condottiere.server.messages.protocol import CaptainReason, Player, StandIn
+from condottiere.server.settings import Services
+from condottiere.server.storage import Store, StoredGame, StoredSeat
+
+from .wire import players
+
+
+class TableSeats(Sequence[StoredSeat]):
+    """The seats of a table, as they were loaded last."""
+
+    def __init__(self, game: StoredGame, store: Store, services: Services) -> None:
+        self.stored = game.seats
+        """The seats as they are stored."""
+        self._game = game.id
+        self._store = store
+        self._services = services
+
+    @overload
+    def __getitem__(self, seat: int) -> StoredSeat: ...
+    @overload
+    def __getitem__(self, seat: slice) -> Sequence[StoredSeat]: ...
+    def __getitem__(self, seat: int | slice) -> StoredSeat | Sequence[StoredSeat]:
+        return self.stored[seat]
+
+    def __iter__(self) -> Iterator[StoredSeat]:
+        return iter(self.stored)
+
+    def __len__(self) -> int:
+        return len(self.stored)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are people's."""
+        return [seat for seat, who in enumerate(self.stored) if who.bot is None]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Their names, by seat."""
+        return tuple(seat.name for seat in self.stored)
+
+    def bot(self, seat: int, captains: Container[int]) -> str | None:
+        """The bot that acts for a seat: its own, or the captain, who plays for the people of these seats."""
+        captain = self._services.opponents.captain if seat in captains else None
+        return self.stored[seat].bot or captain
+
+    def opened_by(self, credential: str | None) -> list[int]:
+        """The seats that the digest of a key, or the identifier of a person, opens."""
+        seats = enumerate(self.stored)
+        return [seat for seat, who in seats if credential and credential in (who.person, who.key_digest)]
+
+    def is_any_of(self, person: str, seats: Container[int | None]) -> bool:
+        """Whether a person sits on one of these seats."""
+        return any(who.person == person and seat in seats for seat, who in enumerate(self.stored))
+
+    def players(
+        self,
+        connected: Collection[int],
+        away_since: Callable[[int], float | None],
+        captains: Mapping[int, CaptainReason],
+    ) -> list[Player]:
+        """Who sits where, who of them is connected, and for whom a captain plays."""
+        named = players(self.stored, self._services.opponents, connected, captains)
+        for seat in self.people:
+            named[seat].away_since = away_since(seat)
+        return named
+
+    @property
+    def stand_ins(self) -> list[StandIn]:
+        """Who plays for bots whose code is not compiled yet."""
+        opponents, precompilation = self._services.opponents, self._services.precompilation
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for seat, who in enumerate(self.stored):
+            playing = who.bot and opponents.playing(who.bot, precompilation.is_ready)
+            if playing and playing != who.bot:
+                found[playing].append(seat)
+        return [
+            StandIn(name=opponents.name_of(playing), seats=weaker, until=precompilation.ready_at)
+            for playing, weaker in found.items()
+        ]
+
+    async def load(self) -> None:
+        """Load whose they are by now. Raises StoreError."""
+        found = await self._store.seats.find([self._game])
+        self.stored = found.get(self._game, self.stored)
