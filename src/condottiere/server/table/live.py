@@ -160,13 +160,16 @@ class LiveTable:
         """Tell those who see it of a watcher who came or went: everybody if that changed who is here."""
         self._note_presence()
         self.on_presence()
-        if viewer is None:
-            return
+        if viewer is not None:
+            self._tell_connections(viewer, changed)
+
+    def _tell_connections(self, seat: int, changed: bool) -> None:
+        """Tell those who see it that the connections to a seat changed: all, if that changed who is here."""
         if changed:
             self.publish()
         else:
             self.messages.forget()
-            self._watchers.publish_to_seat(viewer)
+            self._watchers.publish_to_seat(seat)
 
     def set_looking(self, watcher: Watcher, looking: bool) -> None:
         """Note whether a watcher's page is being looked at."""
@@ -174,11 +177,15 @@ class LiveTable:
         self.on_presence()
 
     def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> None:
-        """Note which seats are connected to other processes."""
-        if self.presence.set_elsewhere(seats):
-            self._note_presence()
-            self.publish()
-            self.changed.set()
+        """Note which seats are connected to other processes, and tell those who see it."""
+        if seats == self.presence.elsewhere:
+            return
+        connected = self.presence.connected
+        reconnected = self.presence.set_elsewhere(seats)
+        self._note_presence()
+        for seat in reconnected:
+            self._tell_connections(seat, (seat in connected) != (seat in self.presence.connected))
+        self.changed.set()
 
     def publish(self) -> None:
         """Send the table to everybody who watches it."""

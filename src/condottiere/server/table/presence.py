@@ -24,7 +24,7 @@ class Presence:
         self._hand_window = hand_window
         self._clock = clock
         self._loaded = self._turn_began = clock()
-        self._elsewhere: Mapping[int, SeatPresence] = {}
+        self.elsewhere: Mapping[int, SeatPresence] = {}
         """The seats that are connected to other processes."""
         self._playing: set[int] = set()
         self._away: dict[int, float] = {}
@@ -45,31 +45,36 @@ class Presence:
             for seat in self._watchers.seats
         }
 
-    def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> bool:
-        """Note which seats are connected to other processes; whether anything is new."""
-        if seats == self._elsewhere:
-            return False
-        self._elsewhere = seats
+    def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> set[int]:
+        """Note which seats are connected to other processes; return those with other connections than before.
+
+        The rest of a `SeatPresence` is for the driver alone: an answer to R4.5, a look away and a person's
+        hurry are shown to nobody.
+        """
+        before, self.elsewhere = self.elsewhere, seats
         self._hurry.set_elsewhere({seat for seat, there in seats.items() if there.hurries})
         self._hand_window.set_elsewhere({seat: there.answered for seat, there in seats.items()})
-        return True
+        return {
+            seat
+            for seat in before.keys() | seats.keys()
+            if _connections(before, seat) != _connections(seats, seat)
+        }
 
     @property
     def connected(self) -> set[int]:
         """The seats that are connected to any process."""
-        return self._watchers.seats.union(self._elsewhere)
+        return self._watchers.seats.union(self.elsewhere)
 
     @property
     def looking(self) -> set[Viewer]:
         """The seats at which somebody looks at the table."""
-        return self._watchers.looking.union(seat for seat, there in self._elsewhere.items() if there.looking)
+        return self._watchers.looking.union(seat for seat, there in self.elsewhere.items() if there.looking)
 
     def connections(self, viewer: Viewer) -> int:
         """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
         if viewer is None:
             return 1
-        there = self._elsewhere.get(viewer)
-        return self._watchers.connections(viewer) + (there.connections if there else 0)
+        return self._watchers.connections(viewer) + _connections(self.elsewhere, viewer)
 
     # --- times ----------------------------------------------------------------------------------
 
@@ -95,3 +100,7 @@ class Presence:
         since = [self._away.get(seat, self._loaded)] if seat not in self.connected else []
         since += [self._turn_began] if on_turn else []
         return self._clock() - min(since) if since else 0.0
+
+
+def _connections(seats: Mapping[int, SeatPresence], seat: int) -> int:
+    return seats[seat].connections if seat in seats else 0
