@@ -16,6 +16,7 @@ from condottiere.cpus import available_cpus
 from condottiere.server.storage.database import Database
 from support import browsers, databases
 from support.postgresql import PostgreSQL, find_binaries, running_postgresql
+from support.required import skip_without
 from support.serving import RealServer
 
 # Playwright reads this when it starts, before any fixture of ours.
@@ -50,8 +51,7 @@ def postgresql() -> Iterator[PostgreSQL]:
     """A PostgreSQL that a whole session shares."""
     binaries = find_binaries()
     if binaries is None:
-        missing = "PostgreSQL is not installed; on Debian or Ubuntu: apt install postgresql"
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(missing)
+        skip_without("PostgreSQL", "postgresql")
     with running_postgresql(binaries) as cluster:
         yield cluster
 

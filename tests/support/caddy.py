@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import pytest
 
 from condottiere.ports import unused_port
 from support.people import PATIENCE
+from support.required import skip_without
 
 _FILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
 
@@ -20,8 +20,7 @@ _FILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
 def running_caddy(home: Path, servers: list[str]) -> Iterator[str]:
     """The address at which it sends people to these addresses, without HTTPS."""
     if shutil.which("caddy") is None:
-        missing = "Caddy is not installed; on Debian or Ubuntu: apt install caddy"
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(missing)
+        skip_without("Caddy", "caddy")
     address = f"http://127.0.0.1:{unused_port()}"
     env = {
         "PATH": os.environ["PATH"],
