@@ -21,7 +21,7 @@ from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.recordings import Recording
 from condottiere.server.storage import StoredSeat
-from condottiere.server.storage.games import NewRows
+from condottiere.server.storage.stores.games import NewRows
 from condottiere.server.table.conduct import ConductRequest
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.watcher import Watcher
