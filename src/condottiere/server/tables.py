@@ -40,8 +40,8 @@ from .storage import (
 )
 from .store_errors import refuse_if_storage_fails
 from .table.live import LiveTable
+from .table.messages.wire import players, table_options
 from .table.replay import head_of
-from .table.wire import players, table_options
 from .table_log import TableLog
 
 _log = logging.getLogger(__name__)

@@ -29,7 +29,7 @@ from condottiere.server.review.recordings import Recording, Recordings
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.review.summary import summarize
 from condottiere.server.storage import StoredPerson
-from condottiere.server.table.fairness import verification
+from condottiere.server.table.messages.fairness import verification
 from condottiere.server.tables import Tables
 
 from .bodies import answer_with, decode_body
