@@ -121,7 +121,7 @@ print(json.dumps({
 OTHERS_AND_FREE = [code for code in range(17, 34) if code not in (17, 19)]
 """What it may choose by the rule as it is."""
 RULE = "can_be_site(table, region) and table.owner[region] != seat"
-CHANGED_RULE = "can_be_site(table, region) and table.owner[region] in (NOBODY, seat)"
+CHANGED_RULE = "can_be_site(table, region) and (table.owner[region] == seat or table.owner[region] == NOBODY)"
 
 
 class Outcome(NamedTuple):
