@@ -275,7 +275,7 @@ class Tables:
 
     async def _missing(self, table_id: str) -> RequestError:
         """Why a table cannot be loaded: its game has not begun, or there is none any more, or never was."""
-        if await self.rooms.lobby.find(table_id) is None:
+        if await self.rooms.index.find(table_id) is None:
             with refuse_if_storage_fails():
                 archived = await self.store.removals.find(table_id)
             return no_table(table_id) if archived is None else removed_table(archived)
@@ -283,5 +283,5 @@ class Tables:
 
     async def find_waiting(self, table_id: str) -> StoredRoom | None:
         """The room of a table whose game has not begun. Raises RequestError."""
-        room = None if table_id in self._loaded else await self.rooms.lobby.find(table_id)
+        room = None if table_id in self._loaded else await self.rooms.index.find(table_id)
         return None if room is None or room.started else room

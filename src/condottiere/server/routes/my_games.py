@@ -27,7 +27,7 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
     return MyGames(
         games=[_my_game(person, one, sitting[one.id]) for one in stored],
         more=len(ids) > PAGE,
-        waiting=await tables.rooms.lobby.of_person(person) if waits else [],
+        waiting=await tables.rooms.index.of_person(person) if waits else [],
         removed=bool(off),
     )
 
