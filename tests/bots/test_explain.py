@@ -57,13 +57,16 @@ def test_every_reason_speaks_for_its_action(options: Options) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_reason_can_be_told_in_words(options: Options) -> None:
+    told = 0
     for seed in range(4):
         for _, one in said(options, seed):
             for reason in one.reasons:
+                told += 1
                 words = sentence(reason, NAMES)
                 assert words == words.strip()
                 assert words[0].isupper()
                 assert not words.endswith(".")
+    assert told > 500
 
 
 def reasons_of(position: str, action: Pass | Play) -> list[str]:

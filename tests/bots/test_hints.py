@@ -104,7 +104,9 @@ def test_a_final_battle_is_the_game(position: str) -> None:
     table = at(position)
     seen = view(table, table.turn)
     odds = {one.code: one for one in SearchBot(3, FEW).odds(seen).odds}
-    for one in SearchBot(3, FEW).decide(seen).alternatives:
+    alternatives = SearchBot(3, FEW).decide(seen).alternatives
+    assert len(alternatives) > 1
+    for one in alternatives:
         assert one.chance is not None
         assert odds[one.code].holds <= one.chance + 1e-9
         assert one.chance <= odds[one.code].holds + odds[one.code].ties / 2 + 1e-9

@@ -15,7 +15,7 @@ from condottiere.record.position import parse_position
 from condottiere.rules import Card, Phase, apply, deal, view
 from condottiere.server.messages.protocol import PROTOCOL
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
-from condottiere.server.table.wire import log_line, table_view
+from condottiere.server.table.messages.wire import log_line, table_view
 
 _NUMBERS = count()
 

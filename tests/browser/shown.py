@@ -17,8 +17,8 @@ from condottiere.record.position import parse_position, position_text
 from condottiere.rules import Card, Phase, Region, Table, apply, asked_next, view
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
-from condottiere.server.table.explanation import explain
-from condottiere.server.table.wire import log_line, table_view
+from condottiere.server.table.messages.explanation import explain
+from condottiere.server.table.messages.wire import log_line, table_view
 
 _NUMBERS = count()
 _SOCKETS: WeakKeyDictionary[Page, WebSocketRoute] = WeakKeyDictionary()

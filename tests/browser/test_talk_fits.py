@@ -13,7 +13,7 @@ from browser.shown import BATTLE, LOG, LONGEST, people, show
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAnswer, Promises, Verdict
 from condottiere.server.messages.protocol import ChatLine
-from condottiere.server.table.wire import log_line
+from condottiere.server.table.messages.wire import log_line
 
 ROMA = 15
 TOUCH = 44

@@ -12,7 +12,7 @@ from condottiere.record.file import Record
 from condottiere.record.game import Game
 from condottiere.rules import Card, Phase, Region, View
 from condottiere.rules.cards import NO_CARD
-from condottiere.rules.view import SeatView
+from condottiere.rules.seat_view import SeatView
 
 FIGHTING = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
 

@@ -34,7 +34,7 @@ from condottiere.compiled.worlds import sample_worlds
 from condottiere.record.position import parse_position, position_text
 from condottiere.rules import view
 from condottiere.rules.sight import Sight, observe
-from condottiere.server.table.wire import table_view
+from condottiere.server.table.messages.wire import table_view
 
 VIEWER = 1
 table = parse_position("seats=3 site=roma")

@@ -120,8 +120,8 @@ print(json.dumps({
 """Seat 0 chooses the site (R14.1): codes 17 and up are the regions; the first and third are its own."""
 OTHERS_AND_FREE = [code for code in range(17, 34) if code not in (17, 19)]
 """What it may choose by the rule as it is."""
-RULE = "owner == NOBODY or (table.capturing_regions == 1 and owner != seat)"
-CHANGED_RULE = "owner == NOBODY or (table.capturing_regions == 1 and owner == seat)"
+RULE = "can_be_site(table, region) and table.owner[region] != seat"
+CHANGED_RULE = "can_be_site(table, region) and (table.owner[region] == seat or table.owner[region] == NOBODY)"
 
 
 class Outcome(NamedTuple):

@@ -13,9 +13,9 @@ from condottiere.rules import IllegalAction, Options, Phase
 from condottiere.server.messages.agreements import Clock, ProposalKind
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 from condottiere.server.table.clock import TurnClock
-from condottiere.server.table.conduct import ConductRequest, conduct_message, decide
+from condottiere.server.table.messages.conduct import ConductRequest, conduct_message, decide
+from condottiere.server.table.messages.wire import log_line
 from condottiere.server.table.replay import head_of
-from condottiere.server.table.wire import log_line
 from support.twins import twin
 
 

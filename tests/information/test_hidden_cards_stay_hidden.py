@@ -29,8 +29,8 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.cards import CONCEALED, NO_CARD
-from condottiere.server.table.explanation import explain
-from condottiere.server.table.wire import log_line, table_view
+from condottiere.server.table.messages.explanation import explain
+from condottiere.server.table.messages.wire import log_line, table_view
 from support.twins import twin
 
 

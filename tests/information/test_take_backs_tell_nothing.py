@@ -19,9 +19,14 @@ from condottiere.record.trace import LogStep
 from condottiere.rules import Card, IllegalAction, Options, Phase
 from condottiere.server.messages.from_browser import Propose, Respond
 from condottiere.server.table.clock import TurnClock
-from condottiere.server.table.conduct import ConductRequest, conduct_message, decide, takeback_message
+from condottiere.server.table.messages.conduct import (
+    ConductRequest,
+    conduct_message,
+    decide,
+    takeback_message,
+)
+from condottiere.server.table.messages.wire import log_line, table_view
 from condottiere.server.table.replay import head_of
-from condottiere.server.table.wire import log_line, table_view
 from support.people import Person
 from support.running import dealt, running, services
 

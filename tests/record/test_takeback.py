@@ -23,7 +23,7 @@ from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table
 from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.table import VIEWERS
 from condottiere.server.messages.from_browser import Back, Propose, Respond, StepAway
-from condottiere.server.table.conduct import decide
+from condottiere.server.table.messages.conduct import decide
 from support.random_games import game_with_take_backs, random_show
 from support.told import sentence, sentences
 

@@ -11,7 +11,7 @@ import pytest
 
 from condottiere.server.network.rates import Rate
 from condottiere.server.opponents import Opponents
-from condottiere.server.table import narration
+from condottiere.server.table.messages import narration
 from support.clocks import FakeClock, for_ever
 from support.people import Person, play_on
 from support.running import UNLIMITED, Made, Running, running, services

@@ -20,8 +20,8 @@ from condottiere.server.network.limited_websocket import LimitedWebSocket
 from condottiere.server.network.limits import Limits, TokenBucket
 from condottiere.server.network.proxies import TrustedProxies
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.messages import SentTable
-from condottiere.server.table.narration import Viewer
+from condottiere.server.table.messages.narration import Viewer
+from condottiere.server.table.table_messages import SentTable
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Running, running

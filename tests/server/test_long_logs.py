@@ -14,8 +14,9 @@ from condottiere.rules import RULES_VERSION, Card, Options
 from condottiere.rules.cards import CARDS
 from condottiere.server.people.keys import digest
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
-from condottiere.server.table import live, narration
-from condottiere.server.table.narration import SLACK, WINDOW, count_public
+from condottiere.server.table import live
+from condottiere.server.table.messages import narration
+from condottiere.server.table.messages.narration import SLACK, WINDOW, count_public
 from condottiere.server.table.replay import Replayed, replay
 from support.clocks import FakeClock
 from support.databases import change, query, rows

@@ -10,7 +10,7 @@ import pytest
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from condottiere.rules import OwnView, View
-from condottiere.server.table import messages
+from condottiere.server.table import table_messages
 from support.people import Person
 from support.running import running
 
@@ -49,7 +49,7 @@ def test_a_second_device_of_a_seat_is_told_to_the_first_alone(tmp_path: Path) ->
 
 def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[object] = []
-    encode = messages.encode
+    encode = table_messages.encode
 
     def counted(message: object) -> bytes:
         written.append(message)
@@ -61,8 +61,8 @@ def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch:
         onlookers = [server.join(made.id) for _ in range(5)]
         for person in onlookers:
             person.at_version(1)
-        monkeypatch.setattr(messages, "FRESH_SECONDS", 60.0)
-        monkeypatch.setattr(messages, "encode", counted)
+        monkeypatch.setattr(table_messages, "FRESH_SECONDS", 60.0)
+        monkeypatch.setattr(table_messages, "encode", counted)
         ada.act("site:roma")
         for person in (ada, *onlookers):
             person.at_version(2)

@@ -18,7 +18,7 @@ from condottiere.server.retention import Retainer
 from condottiere.server.serve import CannotServe, retention
 from condottiere.server.settings import Retention
 from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence
-from condottiere.server.storage.rows import seat_rows
+from condottiere.server.storage.stores.rows import seat_rows
 from condottiere.server.tables import Tables
 from support.clocks import FakeClock
 from support.databases import address, rows

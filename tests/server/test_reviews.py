@@ -17,7 +17,8 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.review.playback import Playback
 from condottiere.rules import Options
-from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
+from condottiere.server.messages.record_api import RecordJson
+from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS
 from condottiere.server.network.rates import Rate
 from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.opponents import Opponents

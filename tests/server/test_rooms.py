@@ -12,7 +12,7 @@ import pytest
 from condottiere.server.messages.room_api import NewRoom, NewRoomSeat, TakeSeat
 from condottiere.server.network.rates import Rate
 from condottiere.server.people.persons import COOKIE
-from condottiere.server.rooms.lobby import Lobby
+from condottiere.server.rooms.room_index import RoomIndex
 from condottiere.server.rooms.rooms import Rooms
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredPerson, StoredRoom, StoreError
@@ -361,7 +361,7 @@ def test_a_host_is_replaced_only_when_no_process_knows_of_it(tmp_path: Path) -> 
             clock[0] += seconds
             for rooms in (one, two):
                 await rooms.follow(None)
-            found = await one.lobby.find(room.id)
+            found = await one.index.find(room.id)
             assert found is not None
             hosts.append(found.host)
 
@@ -406,7 +406,7 @@ def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest
     with running(database) as server:
         host, friend = server.browser("Ada"), server.browser("Bruno")
         table = make(host)["id"]
-        find = Lobby.find
+        find = RoomIndex.find
         quicker = iter(
             [
                 "UPDATE room_seats SET name = 'Captain', bot = 'passer', ready = true WHERE seat = 2",
@@ -414,13 +414,13 @@ def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest
             ]
         )
 
-        async def find_early(lobby: Lobby, table_id: str) -> StoredRoom | None:
-            room = await find(lobby, table_id)
+        async def find_early(index: RoomIndex, table_id: str) -> StoredRoom | None:
+            room = await find(index, table_id)
             for statement in quicker:
                 change(database, statement.format(id=table_id))
             return room
 
-        monkeypatch.setattr(Lobby, "find", find_early)
+        monkeypatch.setattr(RoomIndex, "find", find_early)
         done(friend, table, "take", seat=1)
         assert names(server.join_as(host, table).room) == ["Ada", "Bruno", "Captain"]
 

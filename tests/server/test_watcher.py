@@ -10,10 +10,10 @@ from condottiere.rules import Options
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import ChatLine, LogLine
 from condottiere.server.messages.to_browser import TableMessage
-from condottiere.server.table.messages import SentTable
-from condottiere.server.table.narration import Viewer
+from condottiere.server.table.messages.narration import Viewer
+from condottiere.server.table.messages.wire import table_view
+from condottiere.server.table.table_messages import SentTable
 from condottiere.server.table.watcher import Watcher
-from condottiere.server.table.wire import table_view
 from support.running import dealt, in_a_loop
 
 GAME = dealt("TTT6666555 1122334455")(Options(seats=2))

@@ -21,9 +21,9 @@ from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.recordings import Recording
 from condottiere.server.storage import StoredSeat
-from condottiere.server.storage.games import NewRows
-from condottiere.server.table.conduct import ConductRequest
+from condottiere.server.storage.stores.games import NewRows
 from condottiere.server.table.live import LiveTable
+from condottiere.server.table.messages.conduct import ConductRequest
 from condottiere.server.table.watcher import Watcher
 from support.random_games import random_show
 from support.running import in_a_loop, services

@@ -12,7 +12,7 @@ from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, Vi
 from condottiere.rules.actions import ACTIONS
 from condottiere.server.messages.protocol import Seat, TableView
 from condottiere.server.plain_text import sanitize
-from condottiere.server.table.wire import (
+from condottiere.server.table.messages.wire import (
     GameViews,
     legal_action,
     rules_options,

@@ -20,8 +20,9 @@ from .options import Options, OptionsError
 from .play import apply, deal, end_unfinished, legal, new_table, next_game, show
 from .refusals import IllegalAction
 from .regions import BORDERS, Region
+from .seat_view import SeatView
 from .table import PUBLIC, Ending, Phase, Table
-from .view import OwnView, SeatView, View, Views, view
+from .view import OwnView, View, Views, view
 from .visibility import sees_action
 
 RULES_VERSION = 1

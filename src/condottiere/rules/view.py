@@ -5,64 +5,17 @@ copying a Table and striking things out. Browsers, bots and environments get Vie
 """
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import NamedTuple
 
 from .actions import Action, decode
-from .battle import defender_stays
-from .cards import CARDS, NO_CARD, Card
+from .cards import CARDS
 from .options import Options
 from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
+from .seat_view import SeatView, Seen, public_seat_view, seen_by, with_seen
 from .strength import strengths
 from .table import NOBODY, PUBLIC, Ending, Phase, Table
-from .victory import largest_group, popcount, regions_of
-from .visibility import (
-    effective_viewer,
-    fill_covered,
-    is_fighting,
-    sees_face_down_card,
-    surely_in_hand,
-    uncover,
-)
-from .working import working
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """What a viewer may know of one seat. Card tuples are counts, indexed by Card."""
-
-    hand_size: int
-    """R2.7: public."""
-    known: tuple[int, ...]
-    """Cards the viewer knows in this hand or as its face-down card (R6.4, R10.3, R15.5).
-    For the viewer's own seat: what everybody knows of it."""
-    sure: tuple[int, ...]
-    """Of them, those known to be in the hand itself."""
-    line: tuple[int, ...]
-    """Face-up cards."""
-    face_down: bool
-    face_down_card: Card | None
-    """R15.4: None unless it is the viewer's own, or was shown to the viewer."""
-    strength: int
-    """R2.6."""
-    working: str
-    """How the strength comes about, as in '(2+4)x2+3'."""
-    contending: bool
-    """Whether the seat takes part in this battle (R9.3)."""
-    passed: bool
-    """R2.3: passed for good in the battle that is being fought."""
-    waiting: bool
-    """R14.2, R14.3: a defender whose next pass leaves it the right to play."""
-    regions: int
-    adjacent: int
-    """R8.2: the size of its largest connected group."""
-    total_missing: int
-    """R8.1: how many more regions win outright."""
-    adjacent_missing: int
-    """R8.1: how many more adjacent regions win."""
-    score: int
-    """R13.2."""
+from .visibility import fill_covered, is_fighting, uncover
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +106,7 @@ class Views:
         fill_covered(table, self._covered)
         self._views: dict[int | None, View] = {}
         self._own: dict[int, OwnView] = {}
-        self._seat_views: dict[_Seen, SeatView] = {}
+        self._seat_views: dict[Seen, SeatView] = {}
 
     def of(self, viewer: int | None) -> View:
         """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
@@ -189,10 +142,10 @@ class Views:
 
     def _seat_view(self, seat: int, viewer: int) -> SeatView:
         """What a viewer may know of a seat: one object for all who know the same of it."""
-        seen = _seen(self.table, seat, viewer)
+        seen = seen_by(self.table, seat, viewer)
         found = self._seat_views.get(seen)
         if found is None:
-            found = self._seat_views[seen] = _told(self.of(None).seats[seat], seen)
+            found = self._seat_views[seen] = with_seen(self.of(None).seats[seat], seen)
         return found
 
     def _public(self) -> View:
@@ -209,7 +162,7 @@ class Views:
             defender_waits=defender is not None and bool(table.defender_waits),
             owners=tuple(_seat(owner) for owner in table.owner),
             seats=tuple(
-                _public_seat_view(table, seat, strength) for seat, strength in enumerate(strengths(table))
+                public_seat_view(table, seat, strength) for seat, strength in enumerate(strengths(table))
             ),
             hand=(0,) * CARDS,
             pile=sum(table.pile),
@@ -234,65 +187,6 @@ class Views:
             hidden_cards=bool(table.hidden_cards),
             points=table.points or None,
         )
-
-
-class _Seen(NamedTuple):
-    """What not every viewer may know of a seat."""
-
-    seat: int
-    known: tuple[int, ...]
-    sure: tuple[int, ...]
-    face_down_card: Card | None
-
-
-def _seen(table: Table, seat: int, viewer: int) -> _Seen:
-    who = effective_viewer(seat, viewer)
-    known = tuple(table.known[seat][who])
-    if table.down[seat] == NO_CARD:
-        return _Seen(seat, known, known, None)
-    return _Seen(
-        seat=seat,
-        known=known,
-        sure=tuple(surely_in_hand(table, seat, who, card) for card in range(CARDS)),
-        face_down_card=Card(table.down[seat]) if sees_face_down_card(table, seat, viewer) else None,
-    )
-
-
-def _told(public: SeatView, seen: _Seen) -> SeatView:
-    """What everybody knows of a seat, and besides that what some do."""
-    _, known, sure, face_down_card = seen
-    if (known, sure, face_down_card) == (public.known, public.sure, public.face_down_card):
-        return public
-    return replace(public, known=known, sure=sure, face_down_card=face_down_card)
-
-
-def _public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
-    seen = _seen(table, seat, PUBLIC)
-    fighting = is_fighting(table)
-    regions = regions_of(table, seat)
-    number, adjacent = popcount(regions), _largest_group(regions)
-    return SeatView(
-        hand_size=table.held[seat],
-        known=seen.known,
-        sure=seen.sure,
-        line=tuple(table.lines[seat]),
-        face_down=table.down[seat] != NO_CARD,
-        face_down_card=seen.face_down_card,
-        strength=strength,
-        working=working(table, seat),
-        contending=bool(table.contenders >> seat & 1),
-        passed=fighting and bool(table.out[seat]),
-        waiting=fighting and defender_stays(table, seat),
-        regions=number,
-        adjacent=adjacent,
-        total_missing=max(0, table.total_needed - number),
-        adjacent_missing=max(0, table.adjacent_needed - adjacent),
-        score=table.scores[seat],
-    )
-
-
-# Compiled code calls the function itself, which can have no cache.
-_largest_group = lru_cache(4096)(largest_group)
 
 
 def _seat(seat: int) -> int | None:

@@ -23,9 +23,9 @@ from .people.keys import digest, new_key
 from .settings import Services
 from .shuffles import first_entropy
 from .storage import StoredGame, StoredSeat, StoredSeries
-from .table.conduct import record_clock
+from .table.messages.conduct import record_clock
+from .table.messages.wire import rules_options
 from .table.replay import first_clock
-from .table.wire import rules_options
 
 
 def make_game(

@@ -14,10 +14,10 @@ from .new_table import NewGame, deal_game
 from .shuffles import first_entropy
 from .storage import Conflict, Store, StoredPerson, StoredSeat
 from .store_errors import refuse_if_storage_fails
-from .table.conduct import clock_message
 from .table.live import LiveTable
+from .table.messages.conduct import clock_message
+from .table.messages.series import move, next_series, seat_after
 from .table.replay import head_of
-from .table.series import move, next_series, seat_after
 from .tables import Tables
 
 

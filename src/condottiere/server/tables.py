@@ -40,8 +40,8 @@ from .storage import (
 )
 from .store_errors import refuse_if_storage_fails
 from .table.live import LiveTable
+from .table.messages.wire import players, table_options
 from .table.replay import head_of
-from .table.wire import players, table_options
 from .table_log import TableLog
 
 _log = logging.getLogger(__name__)
@@ -275,7 +275,7 @@ class Tables:
 
     async def _missing(self, table_id: str) -> RequestError:
         """Why a table cannot be loaded: its game has not begun, or there is none any more, or never was."""
-        if await self.rooms.lobby.find(table_id) is None:
+        if await self.rooms.index.find(table_id) is None:
             with refuse_if_storage_fails():
                 archived = await self.store.removals.find(table_id)
             return no_table(table_id) if archived is None else removed_table(archived)
@@ -283,5 +283,5 @@ class Tables:
 
     async def find_waiting(self, table_id: str) -> StoredRoom | None:
         """The room of a table whose game has not begun. Raises RequestError."""
-        room = None if table_id in self._loaded else await self.rooms.lobby.find(table_id)
+        room = None if table_id in self._loaded else await self.rooms.index.find(table_id)
         return None if room is None or room.started else room

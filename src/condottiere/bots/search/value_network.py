@@ -166,6 +166,43 @@ def write_hand(table: Table, seat: int, features: Floats32) -> None:
 
 
 @register_function
+def write_rivals(inputs: Floats32, seat: int, seats: int) -> None:
+    """Of each number that describes a seat by itself: the highest among the rivals, and their mean."""
+    for item in range(OWN_SIZE):
+        highest = inputs[(seat + 1) % seats][item]
+        total = 0.0
+        for other in range(seats):
+            if other != seat:
+                total += inputs[other][item]
+                highest = max(highest, inputs[other][item])
+        inputs[seat][RIVALS + item] = highest
+        inputs[seat][RIVALS + OWN_SIZE + item] = total / (seats - 1)
+
+
+@register_function
+def write_common(table: Table, free: int, features: Floats32) -> None:
+    """What is the same for all seats; `free` is a bit mask of the regions that can be fought for."""
+    seats = table.seats
+    cards = 0
+    empty = 0
+    for seat in range(seats):
+        cards += table.held[seat]
+        empty += 1 if table.held[seat] == 0 else 0
+    for item in range(COMMON, INPUTS):
+        features[item] = 0.0
+    features[COMMON] = 1.0
+    features[COMMON + seats - 1] = 1.0
+    features[FREE_REGIONS] = popcount(free) / REGIONS
+    features[ALL_CARDS_HELD] = cards / (10 * seats)
+    features[EMPTY_HANDS] = empty / seats
+    features[DRAWS_AFTER_BATTLE] = float(table.draw_after_battle)
+    features[CAPTURES_REGIONS] = float(table.capturing_regions)
+    features[HIDES_CARDS] = float(table.hidden_cards)
+    features[FOR_POINTS] = 1.0 if table.points else 0.0
+    features[FAVOR_PLACED] = 1.0 if table.favor != NO_REGION else 0.0
+
+
+@register_function
 def write_features(table: Table, inputs: Floats32) -> None:
     """Fill `inputs`, shape (6, INPUTS), for every seat of the table."""
     seats = table.seats
@@ -173,36 +210,12 @@ def write_features(table: Table, inputs: Floats32) -> None:
     for region in range(REGIONS):
         if can_be_site(table, region):
             free |= 1 << region
-    cards = 0
-    empty = 0
     for seat in range(seats):
-        cards += table.held[seat]
-        empty += 1 if table.held[seat] == 0 else 0
         write_kingdom(table, seat, free, inputs[seat])
         write_hand(table, seat, inputs[seat])
     for seat in range(seats):
-        for item in range(OWN_SIZE):
-            highest = inputs[(seat + 1) % seats][item]
-            total = 0.0
-            for other in range(seats):
-                if other != seat:
-                    total += inputs[other][item]
-                    highest = max(highest, inputs[other][item])
-            inputs[seat][RIVALS + item] = highest
-            inputs[seat][RIVALS + OWN_SIZE + item] = total / (seats - 1)
-        features = inputs[seat]
-        for item in range(COMMON, INPUTS):
-            features[item] = 0.0
-        features[COMMON] = 1.0
-        features[COMMON + seats - 1] = 1.0
-        features[FREE_REGIONS] = popcount(free) / REGIONS
-        features[ALL_CARDS_HELD] = cards / (10 * seats)
-        features[EMPTY_HANDS] = empty / seats
-        features[DRAWS_AFTER_BATTLE] = float(table.draw_after_battle)
-        features[CAPTURES_REGIONS] = float(table.capturing_regions)
-        features[HIDES_CARDS] = float(table.hidden_cards)
-        features[FOR_POINTS] = 1.0 if table.points else 0.0
-        features[FAVOR_PLACED] = 1.0 if table.favor != NO_REGION else 0.0
+        write_rivals(inputs, seat, seats)
+        write_common(table, free, inputs[seat])
 
 
 @register_function

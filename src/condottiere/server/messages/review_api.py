@@ -1,4 +1,4 @@
-"""The bodies of requests and answers over HTTP about games that are over, and about uploaded records.
+"""The bodies of requests and answers over HTTP about games that are over.
 
 A **moment** is a state of the table that those who watched were sent: an action is one moment with the deal
 that follows it, and so are all answers of R4.5, which are done at once. Moments are numbered from 0, the
@@ -233,69 +233,3 @@ class FromHere(Message):
     seat: int
     bot: str
     """The level or bot that plays all other seats."""
-
-
-class RecordReview(Message):
-    """POST /api/records/review: the Review of a record. Nothing of it is kept."""
-
-    record: str
-    """The text of a record, or of its export as JSON."""
-    first: int = 0
-
-
-class RecordStatistics(Message):
-    """POST /api/records/statistics: the Statistics of a record."""
-
-    record: str
-
-
-class RecordPositions(Message):
-    """POST /api/records/positions: the Positions of a record."""
-
-    record: str
-    first: int
-    last: int
-    seat: Perspective
-
-
-class RecordFairness(Message):
-    """POST /api/records/fairness: the Verification of a record that has its secret."""
-
-    record: str
-
-
-class RecordFromHere(Message):
-    """POST /api/records/from: as FromHere, from a moment of a record."""
-
-    record: str
-    moment: int
-    seat: int
-    bot: str
-
-
-class RecordEntry(Message):
-    """One entry of a game's log."""
-
-    entry: str
-    """What happened, as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'."""
-    seat: int | None
-    """Which seat did it; None for a deal and for what nobody in particular did."""
-
-
-class RecordJson(Message):
-    """GET /api/tables/ID/record.json: a whole game, as `docs/record.schema.json` describes it."""
-
-    condottiere: int
-    """The version of this format."""
-    rules: int
-    """The version of the rules that it was played by."""
-    options: TableOptions
-    holder: int
-    """The seat that held the Condottiere first (R1.5)."""
-    players: list[str]
-    """The names of the seats, clockwise from seat 0."""
-    entries: list[RecordEntry]
-    table: str | None = None
-    """The identifier of its table, on which its shuffle depends; None where it is not known."""
-    secret: str | None = None
-    """What its cards were shuffled by, in hexadecimal digits; None where that is not known."""

@@ -33,6 +33,7 @@ from . import (
     notification_api,
     person_api,
     protocol,
+    record_api,
     review_api,
     room_api,
     to_browser,
@@ -51,6 +52,7 @@ _MODULES = (
     person_api,
     notification_api,
     review_api,
+    record_api,
 )
 _WIDTH = 110
 _HEAD = "// Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`."

@@ -125,7 +125,7 @@ class Limiter:
 
 
 class Limiters:
-    """The limiters of a server."""
+    """The limiters of a server, in groups by the keys that they count by."""
 
     def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
         def limiter(name: str, total: Limiter | None = None) -> Limiter:
@@ -133,46 +133,29 @@ class Limiters:
 
         self.messages = partial(limiter, "messages")
         """Makes a limiter for one connection."""
+        # By client:
         self.client_messages = limiter("client_messages", limiter("all_messages"))
-        """By client."""
-        self.chat = limiter("chat")
-        """By table and seat."""
-        self.pacts = limiter("pacts")
-        """By table and seat."""
-        self.shows = limiter("shows")
-        """By table and seat."""
-        self.answers = limiter("answers")
-        """By table and seat."""
-        self.conduct = limiter("conduct")
-        """By table and seat."""
-        self.entropy = limiter("entropy")
-        """By table and seat."""
         self.shuffles = limiter("shuffles")
-        """By client."""
         self.joins = limiter("joins")
-        """By client."""
         self.summaries = limiter("summaries")
-        """By client."""
         self.tables = limiter("tables", limiter("all_tables"))
-        """By client."""
         self.records = limiter("records")
-        """By client."""
         self.copied_entries = limiter("copied_entries")
-        """By client."""
         self.persons = limiter("persons", limiter("all_persons"))
-        """By client."""
         self.person_changes = limiter("person_changes")
-        """By client."""
         self.recoveries = limiter("recoveries", limiter("all_recoveries"))
-        """By client."""
         self.codes = limiter("codes", limiter("all_codes"))
-        """By client."""
         self.room_changes = limiter("room_changes")
-        """By client."""
-        self.notices = limiter("notices")
-        """By person."""
         self.trials = limiter("trials", limiter("all_trials"))
-        """By client."""
+        # By person:
+        self.notices = limiter("notices")
+        # By table and seat:
+        self.chat = limiter("chat")
+        self.pacts = limiter("pacts")
+        self.shows = limiter("shows")
+        self.answers = limiter("answers")
+        self.conduct = limiter("conduct")
+        self.entropy = limiter("entropy")
 
 
 def client_address(connection: HTTPConnection) -> str:

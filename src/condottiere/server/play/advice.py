@@ -19,7 +19,7 @@ from condottiere.server.errors import RequestError, internal_error, stale
 from condottiere.server.messages.api import ActionOdds, Hint, HintedAction, LineOdds
 from condottiere.server.settings import Services
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.wire import legal_action
+from condottiere.server.table.messages.wire import legal_action
 from condottiere.server.table_log import TableLog
 
 from .bot_pool import BotPool, Scheduling

@@ -6,8 +6,8 @@ from condottiere.rules import Views
 from condottiere.rules.cards import NO_CARD
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.review_api import MAX_POSITIONS, Perspective, Positions
-from condottiere.server.table.explanation import public_explanation
-from condottiere.server.table.wire import GameViews
+from condottiere.server.table.messages.explanation import public_explanation
+from condottiere.server.table.messages.wire import GameViews
 
 from .recordings import Recording
 

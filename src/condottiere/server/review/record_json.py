@@ -8,8 +8,8 @@ from condottiere.record.file import Record, RecordError, dump, enter_next, load
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, NotationError, entry_text, parse_entry
 from condottiere.rules import OptionsError
-from condottiere.server.messages.review_api import RecordEntry, RecordJson
-from condottiere.server.table.wire import rules_options, table_options
+from condottiere.server.messages.record_api import RecordEntry, RecordJson
+from condottiere.server.table.messages.wire import rules_options, table_options
 
 _VERSION = 1
 

@@ -22,7 +22,7 @@ from condottiere.server.messages.review_api import (
     TurningPoint,
 )
 from condottiere.server.opponents import Opponents
-from condottiere.server.table.wire import players, table_options
+from condottiere.server.table.messages.wire import players, table_options
 
 from .recordings import MAX_PLAYBACKS, Recording
 from .summary import game_outcome, told_moment

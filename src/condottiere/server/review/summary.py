@@ -14,8 +14,8 @@ from condottiere.rules import Ending
 from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Rematches, Review
 from condottiere.server.opponents import Opponents
-from condottiere.server.table.pacts import ledger
-from condottiere.server.table.wire import ending_name, log_line, players, table_options
+from condottiere.server.table.messages.pacts import ledger
+from condottiere.server.table.messages.wire import ending_name, log_line, players, table_options
 
 from .recordings import Recording
 

@@ -8,7 +8,7 @@ from condottiere.server.messages.to_browser import RoomMessage
 from condottiere.server.opponents import Opponents
 from condottiere.server.settings import Services
 from condottiere.server.storage import RoomSeat, StoredRoom
-from condottiere.server.table.wire import table_options
+from condottiere.server.table.messages.wire import table_options
 
 from .starting import is_starting
 from .waiting_room import missing, seat_names, seat_of, seats_of

@@ -18,9 +18,9 @@ from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
 
 from .live_room import LiveRoom, RoomWatcher
-from .lobby import Lobby
 from .messages import room_message
 from .new_room import new_room
+from .room_index import RoomIndex
 from .starting import (
     LOOK_SECONDS,
     WAIT_SECONDS,
@@ -45,7 +45,7 @@ class Rooms:
         self._store = store
         self._settings = settings
         self._services = services
-        self.lobby = Lobby(store, settings, services)
+        self.index = RoomIndex(store, settings, services)
         """The rooms of all processes, as they are stored."""
         self._watched: dict[str, LiveRoom] = {}
         self.on_presence: Callable[[str, dict[int, SeatPresence]], None] = lambda _, __: None
@@ -55,7 +55,7 @@ class Rooms:
         """Make a room whose host sits on its first free seat."""
         room = new_room(host, new, self._settings.pace, self._services)
         with refuse_if_storage_fails():
-            await self._store.remove_expired(self.lobby.expired_before())
+            await self._store.remove_expired(self.index.expired_before())
             await self._store.add(room)
         return room
 
@@ -81,7 +81,7 @@ class Rooms:
     async def _try(self, table_id: str, change: Callable[[StoredRoom], Awaitable[StoredRoom]]) -> None:
         """Have a room changed and stored, again if another change was quicker, and tell it."""
         for _ in range(_TRIES):
-            room = await self.lobby.find(table_id)
+            room = await self.index.find(table_id)
             if room is None:
                 raise no_table(table_id)
             if room.started:
@@ -123,7 +123,7 @@ class Rooms:
         """Wait until all have revealed their entropy, through whichever process, but not for long."""
         late = asyncio.ensure_future(self._services.sleep(WAIT_SECONDS))
         try:
-            while not late.done() and is_awaited(await self.lobby.find(table_id)):
+            while not late.done() and is_awaited(await self.index.find(table_id)):
                 await self._services.sleep(LOOK_SECONDS)
         finally:
             late.cancel()
@@ -168,7 +168,7 @@ class Rooms:
         Where nothing was heard of the host for long, another person becomes the host.
         """
         if watched := self.watched(changed):
-            found = await self.lobby.find_all(watched)
+            found = await self.index.find_all(watched)
             for name in watched:
                 if (live := self._watched.get(name)) is None:
                     continue  # everybody has left meanwhile

@@ -4,7 +4,7 @@ from condottiere.server.messages.person_api import MyGame, MyGames
 from condottiere.server.messages.protocol import Player
 from condottiere.server.storage import StoredPerson, StoredSummary
 from condottiere.server.store_errors import refuse_if_storage_fails
-from condottiere.server.table.wire import table_options
+from condottiere.server.table.messages.wire import table_options
 from condottiere.server.tables import Tables
 
 PAGE = 30
@@ -27,7 +27,7 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
     return MyGames(
         games=[_my_game(person, one, sitting[one.id]) for one in stored],
         more=len(ids) > PAGE,
-        waiting=await tables.rooms.lobby.of_person(person) if waits else [],
+        waiting=await tables.rooms.index.of_person(person) if waits else [],
         removed=bool(off),
     )
 

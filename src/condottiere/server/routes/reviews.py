@@ -12,16 +12,14 @@ from condottiere.languages.fact import Fact
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import Verification
-from condottiere.server.messages.review_api import (
-    FromHere,
-    Perspective,
+from condottiere.server.messages.record_api import (
     RecordFairness,
     RecordFromHere,
     RecordPositions,
     RecordReview,
     RecordStatistics,
-    Rematches,
 )
+from condottiere.server.messages.review_api import FromHere, Perspective, Rematches
 from condottiere.server.network.rates import client_address
 from condottiere.server.rematch import find_rematches
 from condottiere.server.review.from_here import game_to_play, play_from
@@ -31,7 +29,7 @@ from condottiere.server.review.recordings import Recording, Recordings
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.review.summary import summarize
 from condottiere.server.storage import StoredPerson
-from condottiere.server.table.fairness import verification
+from condottiere.server.table.messages.fairness import verification
 from condottiere.server.tables import Tables
 
 from .bodies import answer_with, decode_body

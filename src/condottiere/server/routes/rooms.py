@@ -45,13 +45,13 @@ class RoomRoutes:
     async def lobby(self, request: Request) -> Response:
         """GET /api/lobby."""
         self._tables().limiters.summaries.take(client_address(request))
-        return answer_with(Lobby(tables=await self._tables().rooms.lobby.public()))
+        return answer_with(Lobby(tables=await self._tables().rooms.index.public()))
 
     async def find_code(self, request: Request) -> Response:
         """GET /api/codes/CODE."""
         tables = self._tables()
         tables.limiters.codes.take(client_address(request))
-        table_id = await tables.rooms.lobby.find_code(normalize(request.path_params["code"]))
+        table_id = await tables.rooms.index.find_code(normalize(request.path_params["code"]))
         if table_id is None:
             await tables.services.sleep(GUESS_SECONDS)
             raise RequestError("wrong_code", Fact(id="error-wrong-table-code"))

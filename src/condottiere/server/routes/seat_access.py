@@ -8,7 +8,7 @@ from condottiere.server.errors import not_your_seat
 from condottiere.server.people.keys import authenticate, digest
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.narration import Viewer
+from condottiere.server.table.messages.narration import Viewer
 from condottiere.server.tables import Tables
 
 

@@ -36,11 +36,11 @@ from condottiere.server.messages.from_browser import (
 )
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
-from condottiere.server.table.conduct import ConductRequest
-from condottiere.server.table.fairness import FairnessRequest
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.narration import Viewer
-from condottiere.server.table.pacts import PactRequest
+from condottiere.server.table.messages.conduct import ConductRequest
+from condottiere.server.table.messages.fairness import FairnessRequest
+from condottiere.server.table.messages.narration import Viewer
+from condottiere.server.table.messages.pacts import PactRequest
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.table_log import TableLog
 from condottiere.server.tables import Tables

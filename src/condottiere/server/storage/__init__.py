@@ -2,7 +2,6 @@
 
 from .connection import readable_by_others
 from .copying import copy_database
-from .deadlines import DeadlineStore, Due
 from .errors import (
     Conflict,
     DamagedGame,
@@ -14,7 +13,9 @@ from .errors import (
     SchemaError,
     StoreError,
 )
-from .games import (
+from .store import Store
+from .stores.deadlines import DeadlineStore, Due
+from .stores.games import (
     CHAT_WINDOW,
     TABLE_NAME,
     Head,
@@ -26,14 +27,13 @@ from .games import (
     StoredSeries,
     StoredSummary,
 )
-from .notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
-from .persons import PersonStore
-from .processes import Others, ProcessStore, SeatPresence, TablePresence
-from .removals import Candidate
-from .rooms import RoomStore
-from .seats import SeatStore
-from .shuffles import ShuffleStore
-from .store import Store
+from .stores.notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
+from .stores.persons import PersonStore
+from .stores.processes import Others, ProcessStore, SeatPresence, TablePresence
+from .stores.removals import Candidate
+from .stores.rooms import RoomStore
+from .stores.seats import SeatStore
+from .stores.shuffles import ShuffleStore
 
 __all__ = [
     "CHAT_WINDOW",

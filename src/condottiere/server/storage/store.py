@@ -13,18 +13,19 @@ from sqlalchemy import Connection, delete, insert, select
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable
 
-from .appends import Append, AppendQueue
 from .conditions import among
 from .database import Database
-from .deadlines import DeadlineStore, Due
 from .errors import DamagedGame
-from .games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
-from .notices import NoticeStore
-from .persons import PersonStore
-from .processes import ProcessStore
-from .removals import RemovalStore
-from .rooms import RoomStore
-from .rows import (
+from .schema import chat, entries, games, heads
+from .stores.appends import Append, AppendQueue
+from .stores.deadlines import DeadlineStore, Due
+from .stores.games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
+from .stores.notices import NoticeStore
+from .stores.persons import PersonStore
+from .stores.processes import ProcessStore
+from .stores.removals import RemovalStore
+from .stores.rooms import RoomStore
+from .stores.rows import (
     chat_lines,
     find_earlier,
     find_rematches,
@@ -40,9 +41,8 @@ from .rows import (
     stored_seats,
     values,
 )
-from .schema import chat, entries, games, heads
-from .seats import SeatStore
-from .shuffles import ShuffleStore, find_shuffles
+from .stores.seats import SeatStore
+from .stores.shuffles import ShuffleStore, find_shuffles
 from .upgrade import check_schema
 from .upsert import upsert
 

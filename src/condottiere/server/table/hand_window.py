@@ -13,7 +13,7 @@ from condottiere.record.hand_answers import hand_choice
 from condottiere.rules import Phase
 from condottiere.server.messages.protocol import Answers, HandAnswer
 
-from .narration import Viewer
+from .messages.narration import Viewer
 
 _NAMES: Final[dict[bool | None, HandAnswer | None]] = {True: "hand:discard", False: "hand:keep", None: None}
 

@@ -21,17 +21,17 @@ from .chat import check_receivers, check_text
 from .clock import TurnClock, begins_turn
 from .hand_window import HandWindow
 from .hurry import Hurry
-from .messages import SentTable, TableMessages
-from .narration import Narration, Viewer
+from .messages.narration import Narration, Viewer
+from .messages.wire import parse_cards
 from .presence import Presence
 from .problem import Problem
 from .replay import replay
 from .requests import TableRequest, grant
 from .seats import TableSeats
 from .shared_game import SharedGame
+from .table_messages import SentTable, TableMessages
 from .watcher import Watcher, Watchers
 from .weak_callbacks import weakly
-from .wire import parse_cards
 
 
 class LiveTable:

@@ -9,7 +9,7 @@ from condottiere.server.storage import SeatPresence
 
 from .hand_window import HandWindow
 from .hurry import Hurry
-from .narration import Viewer
+from .messages.narration import Viewer
 from .watcher import Watchers
 
 

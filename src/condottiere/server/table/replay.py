@@ -14,8 +14,8 @@ from condottiere.server.storage import DamagedGame, Head, StoredGame, StoredSeat
 from condottiere.server.table_log import TableLog
 
 from .clock import TurnClock
-from .narration import count_latest
-from .wire import phase_name
+from .messages.narration import count_latest
+from .messages.wire import phase_name
 
 _log = logging.getLogger(__name__)
 

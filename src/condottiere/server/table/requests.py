@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from condottiere.record.game import Game
 
-from .conduct import ConductRequest, decide
-from .fairness import FairnessRequest, fairness_entry
-from .pacts import PactRequest, decide_pact
+from .messages.conduct import ConductRequest, decide
+from .messages.fairness import FairnessRequest, fairness_entry
+from .messages.pacts import PactRequest, decide_pact
 
 TableRequest: TypeAlias = ConductRequest | PactRequest | FairnessRequest
 

@@ -8,7 +8,7 @@ from condottiere.server.messages.protocol import CaptainReason, Player, StandIn
 from condottiere.server.settings import Services
 from condottiere.server.storage import Store, StoredGame, StoredSeat
 
-from .wire import players
+from .messages.wire import players
 
 
 class TableSeats(Sequence[StoredSeat]):

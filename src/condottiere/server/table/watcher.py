@@ -15,8 +15,8 @@ from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage
 from condottiere.server.metrics import SENT_SECONDS
 from condottiere.server.storage import StoredSeat
 
-from .messages import SentTable
-from .narration import Viewer
+from .messages.narration import Viewer
+from .table_messages import SentTable
 
 _encode = msgspec.json.Encoder().encode
 

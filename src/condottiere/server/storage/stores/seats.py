@@ -4,10 +4,11 @@ from collections.abc import Collection, Sequence
 
 from sqlalchemy import exists, func, or_, select, tuple_, update
 
-from .database import Database
+from condottiere.server.storage.database import Database
+from condottiere.server.storage.schema import games, heads, seats
+
 from .games import TABLE_NAME, StoredSeat
 from .rows import seat_rows, stored_seats
-from .schema import games, heads, seats
 
 
 class SeatStore:

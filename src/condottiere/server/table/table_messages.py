@@ -14,16 +14,16 @@ from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.storage import StoredSeries
 
 from .clock import TurnClock
-from .conduct import conduct_message, takeback_message
-from .explanation import explanation_message, public_explanation
-from .fairness import fairness_message
 from .hand_window import HandWindow
-from .narration import Narration, Viewer
-from .pacts import can_offer, pact_messages, promisable_messages
+from .messages.conduct import conduct_message, takeback_message
+from .messages.explanation import explanation_message, public_explanation
+from .messages.fairness import fairness_message
+from .messages.narration import Narration, Viewer
+from .messages.pacts import can_offer, pact_messages, promisable_messages
+from .messages.series import series_so_far
+from .messages.wire import GameViews
 from .problem import Problem
 from .seats import TableSeats
-from .series import series_so_far
-from .wire import GameViews
 
 FRESH_SECONDS: Final = 0.1
 """For so long a message is sent again to others: it says what the server's clock shows."""

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .conditions import among
-from .database import Database
-from .schema import deadlines
-from .upsert import upsert
+from condottiere.server.storage.conditions import among
+from condottiere.server.storage.database import Database
+from condottiere.server.storage.schema import deadlines
+from condottiere.server.storage.upsert import upsert
 
 
 class Due(NamedTuple):

@@ -5,9 +5,19 @@ from dataclasses import asdict
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .database import Database
+from condottiere.server.storage.database import Database
+from condottiere.server.storage.schema import (
+    devices,
+    persons,
+    push_subscriptions,
+    recovery_codes,
+    room_seats,
+    rooms,
+    seats,
+    webhooks,
+)
+
 from .games import StoredPerson
-from .schema import devices, persons, push_subscriptions, recovery_codes, room_seats, rooms, seats, webhooks
 
 
 class PersonStore:

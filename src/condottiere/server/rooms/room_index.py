@@ -14,7 +14,7 @@ LISTED: Final = 50
 """How many waiting rooms are listed at most."""
 
 
-class Lobby:
+class RoomIndex:
     """The rooms of all processes, read from the store whenever somebody asks."""
 
     def __init__(self, store: RoomStore, settings: Settings, services: Services) -> None:

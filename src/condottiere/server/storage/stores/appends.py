@@ -12,13 +12,14 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
-from .database import Database, begin_now
+from condottiere.server.storage.database import Database, begin_now
+from condottiere.server.storage.errors import Conflict, StoreError
+from condottiere.server.storage.schema import entries, heads
+from condottiere.server.storage.upsert import upsert
+
 from .deadlines import Due, write_dues
-from .errors import Conflict, StoreError
 from .games import Head
 from .rows import entry_rows, head_row
-from .schema import entries, heads
-from .upsert import upsert
 
 GATHER_SECONDS: Final = 0.01
 """Seconds to gather entries after a transaction, before the next one begins."""

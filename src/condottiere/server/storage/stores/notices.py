@@ -9,10 +9,18 @@ from sqlalchemy import Select, bindparam, delete, exists, insert, select, update
 
 from condottiere.record.pacts.notation import WORDS as PACT_WORDS
 from condottiere.server.messages.notification_api import PushSubscription
-
-from .database import Database
-from .errors import Conflict
-from .schema import entries, heads, notices, persons, push_subscriptions, seats, server_values, webhooks
+from condottiere.server.storage.database import Database
+from condottiere.server.storage.errors import Conflict
+from condottiere.server.storage.schema import (
+    entries,
+    heads,
+    notices,
+    persons,
+    push_subscriptions,
+    seats,
+    server_values,
+    webhooks,
+)
 
 
 class StoredWebhook(NamedTuple):

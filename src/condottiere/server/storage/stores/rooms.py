@@ -11,13 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules import Options
 from condottiere.server.messages.agreements import Clock
+from condottiere.server.storage.conditions import among
+from condottiere.server.storage.database import Database
+from condottiere.server.storage.errors import Conflict
+from condottiere.server.storage.schema import room_seats, rooms
 
-from .conditions import among
-from .database import Database
-from .errors import Conflict
 from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
 from .rows import insert_game, report_damage, select_seats, values
-from .schema import room_seats, rooms
 from .shuffles import find_shuffles, insert_shuffle
 
 _SEAT_FIELDS: Final = tuple(field.name for field in fields(RoomSeat))

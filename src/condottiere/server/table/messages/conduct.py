@@ -24,8 +24,7 @@ from condottiere.server.messages.from_browser import (
     Resume,
     StepAway,
 )
-
-from .clock import TurnClock
+from condottiere.server.table.clock import TurnClock
 
 ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume | CloseChat
 

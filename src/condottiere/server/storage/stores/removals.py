@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 from sqlalchemy import ColumnElement, Table, delete, exists, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .database import Database
-from .errors import Conflict
-from .games import TABLE_NAME
-from .schema import (
+from condottiere.server.storage.database import Database
+from condottiere.server.storage.errors import Conflict
+from condottiere.server.storage.schema import (
     chat,
     deadlines,
     drivers,
@@ -25,6 +24,8 @@ from .schema import (
     seats,
     shuffles,
 )
+
+from .games import TABLE_NAME
 
 _BY_GAME: Final[Sequence[Table]] = (
     entries, chat, heads, deadlines, notices, seats, shuffles, presences, drivers

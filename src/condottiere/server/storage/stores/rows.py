@@ -14,14 +14,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable, PhaseName
 from condottiere.server.names import distinct_names
+from condottiere.server.storage.conditions import among
+from condottiere.server.storage.errors import DamagedGame
+from condottiere.server.storage.schema import chat, deadlines, entries, games, heads, persons, seats
+from condottiere.server.storage.upsert import upsert
 
-from .conditions import among
 from .deadlines import Due, write_dues
-from .errors import DamagedGame
 from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
-from .schema import chat, deadlines, entries, games, heads, persons, seats
 from .shuffles import find_shuffles, insert_shuffle
-from .upsert import upsert
 
 _ROWS_READ_AT_ONCE: Final = 500
 """The batch size for reading a long log, so that it does not keep other tables waiting."""
