@@ -23,8 +23,8 @@ from .seat_access import access_seat
 
 _CLIENT_CLOSED_REQUEST: Final = 499
 """The status that logs have for a request whose client is gone."""
-_Ask: TypeAlias = Callable[[Adviser, int, int], Awaitable[msgspec.Struct]]
-"""A question of a seat about a version of its table."""
+_Ask: TypeAlias = Callable[[Adviser, int, int, str], Awaitable[msgspec.Struct]]
+"""A question of a seat about a version of its table, from a client."""
 
 
 class AdviceRoutes:
@@ -69,7 +69,8 @@ class AdviceRoutes:
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
         async with self._seat(request, question) as (table, seat):
             await table.catch_up()
-            return answer_with(await ask(self._tables().adviser(table), seat, question.version))
+            adviser = self._tables().adviser(table)
+            return answer_with(await ask(adviser, seat, question.version, client_address(request)))
 
     @asynccontextmanager
     async def _seat(self, request: Request, question: Question) -> AsyncIterator[tuple[LiveTable, int]]:
