@@ -266,6 +266,8 @@ export interface Messages {
   'limit-websockets-per-client': never
   'limit-hints': never
   'limit-hints-per-client': never
+  'limit-reviews': never
+  'limit-reviews-per-client': never
   'error-address-form': 'limit'
   'error-address-no-page': never
   'error-address-scheme': never

@@ -27,9 +27,6 @@ MAX_UPLOADED: Final = 10_000
 """How many entries an uploaded record may have; most matches have fewer than 3,000."""
 MAX_TAKEN_BACK: Final = 200
 """How many moves may be taken back in an uploaded record: each makes the moves before it once more."""
-_MAX_THREADS: Final = 2
-"""How many threads work at this at a time, so that tables which are loaded need not wait for one."""
-
 
 T = TypeVar("T")
 
@@ -68,7 +65,6 @@ class Recordings:
 
     def __init__(self) -> None:
         self._latest: OrderedDict[Hashable, Recording] = OrderedDict()
-        self._working = asyncio.Semaphore(_MAX_THREADS)
 
     async def of_table(self, tables: Tables, table_id: str) -> Recording:
         """The game of a table. While it goes on, everybody is told the same."""
@@ -91,22 +87,29 @@ class Recordings:
         key = ("text", sha256(text.encode()).digest())
         return self._find(key) or await self._keep(key, lambda: _of_text(text))
 
-    async def in_thread(self, make: Callable[[], T]) -> T:
-        """Do something that takes long, as soon as few others do."""
-        async with self._working:
-            return await asyncio.to_thread(make)
-
     def _find(self, key: Hashable) -> Recording | None:
         if key in self._latest:
             self._latest.move_to_end(key)
         return self._latest.get(key)
 
     async def _keep(self, key: Hashable, make: Callable[[], Recording]) -> Recording:
-        recording = await self.in_thread(make)
+        recording = await in_thread(make)
         self._latest[key] = recording
         if len(self._latest) > MAX_PLAYBACKS:
             self._latest.popitem(last=False)
         return recording
+
+
+async def in_thread(make: Callable[[], T]) -> T:
+    """Do something that takes long. If this is cancelled, it ends when the thread has ended."""
+    working = asyncio.ensure_future(asyncio.to_thread(make))
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:
+        await asyncio.wait([working])
+        raise
+    finally:
+        del working  # see `completion`
 
 
 def not_over() -> RequestError:
