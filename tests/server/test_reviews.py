@@ -575,6 +575,19 @@ def test_records_are_limited_by_rate(tmp_path: Path) -> None:
         assert "uploaded records" in answers[-1].json()["message"]
 
 
+def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(tmp_path: Path) -> None:
+    rate = Rate(2 * len(load(RECORD).entries), 0.001)
+    with running(tmp_path / "games.db", rates=UNLIMITED._replace(record_entries=rate)) as server:
+        renamed = RECORD.replace("player 0 ", "player 0 Another ")
+        exported = msgspec.json.encode(record_json(load(RECORD))).decode()
+        records = [RECORD, *(f"{RECORD}# {number}\n" for number in range(3)), exported, renamed]
+        assert [upload(server, "review", record=record).status_code for record in records] == [200] * 6
+        refused = upload(server, "review", record=RECORD.replace("player 0 ", "player 0 One more "))
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert "entries of uploaded records" in refused.json()["message"]
+        assert upload(server, "review", record=RECORD).status_code == 200, "it was looked at lately"
+
+
 def upload_for(client: str, server: Running, path: str, **body: object) -> httpx.Response:
     """As `upload`, from this address."""
     return httpx.post(

@@ -378,6 +378,7 @@ rate-summaries = questions about tables from one address
 rate-tables = new tables from one address
 rate-all-tables = new tables from everybody
 rate-records = uploaded records from one address
+rate-record-entries = entries of uploaded records from one address
 rate-copied-entries = entries of games that one address plays on from
 rate-persons = new people from one address
 rate-all-persons = new people in all

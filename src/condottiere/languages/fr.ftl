@@ -392,6 +392,7 @@ rate-summaries = les questions sur des tables d’une même adresse
 rate-tables = les nouvelles tables d’une même adresse
 rate-all-tables = les nouvelles tables, tout le monde compris
 rate-records = les archives envoyées d’une même adresse
+rate-record-entries = les coups des archives envoyées d’une même adresse
 rate-copied-entries = les coups des parties rejouées d’une même adresse
 rate-persons = les nouvelles personnes d’une même adresse
 rate-all-persons = les nouvelles personnes, tout le monde compris

@@ -387,6 +387,7 @@ rate-summaries = le richieste sui tavoli da un indirizzo
 rate-tables = i nuovi tavoli da un indirizzo
 rate-all-tables = i nuovi tavoli da tutti
 rate-records = i verbali caricati da un indirizzo
+rate-record-entries = le voci dei verbali caricati da un indirizzo
 rate-copied-entries = le voci di partite riprese da un indirizzo
 rate-persons = le nuove persone da un indirizzo
 rate-all-persons = le nuove persone in tutto

@@ -414,6 +414,7 @@ rate-summaries = zapytania o stoły z jednego adresu
 rate-tables = nowe stoły z jednego adresu
 rate-all-tables = nowe stoły ze wszystkich adresów
 rate-records = zapisy gier wysyłane z jednego adresu
+rate-record-entries = ruchy z zapisów gier wysyłanych z jednego adresu
 rate-copied-entries = ruchy z gier dogrywanych z jednego adresu
 rate-persons = nowe osoby z jednego adresu
 rate-all-persons = nowe osoby ze wszystkich adresów

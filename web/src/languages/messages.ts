@@ -249,6 +249,7 @@ export interface Messages {
   'rate-tables': never
   'rate-all-tables': never
   'rate-records': never
+  'rate-record-entries': never
   'rate-copied-entries': never
   'rate-persons': never
   'rate-all-persons': never

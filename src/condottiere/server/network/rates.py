@@ -57,7 +57,9 @@ class Rates(NamedTuple):
     all_tables: Rate = Rate(10_000, 10_000 / 86_400)
     """Tables made in all, per day. Each is kept for ever, or for as long as the operator says."""
     records: Rate = Rate(60, 1.0)
-    """Requests with a record from one address: each is replayed."""
+    """Requests with a record from one address: each is read."""
+    record_entries: Rate = Rate(50_000, 500.0)
+    """Entries of uploaded records replayed for one address; those looked at lately need not be again."""
     copied_entries: Rate = Rate(10_000, 50.0)
     """Entries copied for one address that plays on from a moment: each is stored for ever."""
     persons: Rate = Rate(60, 1.0)
@@ -156,6 +158,8 @@ class Limiters:
         self.tables = limiter("tables", limiter("all_tables"))
         """By client."""
         self.records = limiter("records")
+        """By client."""
+        self.record_entries = limiter("record_entries")
         """By client."""
         self.copied_entries = limiter("copied_entries")
         """By client."""

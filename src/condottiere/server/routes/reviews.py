@@ -174,8 +174,9 @@ class ReviewRoutes:
         return partial(self._recordings.of_table, tables, request.path_params["table_id"])
 
     def _of_text(self, request: Request, text: str) -> _Find:
-        self._tables().limiters.records.take(client_address(request))
-        return partial(self._recordings.of_text, text)
+        limiters, client = self._tables().limiters, client_address(request)
+        limiters.records.take(client)
+        return partial(self._recordings.of_text, text, partial(limiters.record_entries.take, client))
 
     async def _in_turn(self, request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
         """Do what takes long when it is the turn of its client, as long as that waits for it."""
