@@ -20,7 +20,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server.network.limits import Limits
-from condottiere.server.play import advice
+from condottiere.server.play import advice, bot_pool
 from support.clocks import for_ever
 from support.people import PATIENCE, Person
 from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, services
@@ -266,6 +266,33 @@ def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> Non
         assert own.endswith("Setting: hints-per-client.")
         assert all_.endswith("Setting: hints.")
         assert one_more(server, tables[2], "192.0.2.1").status_code == 200, "nothing waits any more"
+
+
+def test_hints_are_given_while_another_client_keeps_bots_thinking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "MAX_STARTED", 3)
+    monkeypatch.setattr(bot_pool, "MAX_STARTED_OF_CLIENT", 2)
+    begun, over = threading.Semaphore(0), threading.Event()
+
+    class Endless(Passer):
+        def decide(self, view: View) -> Decision:
+            begun.release()
+            while not over.is_set():
+                checkpoint()
+            return super().decide(view)
+
+    bots = {**ADVISER, "endless": BotKind("Endless", lambda _seed, _: Endless(), compiled=True)}
+    at = services(bots=bots, hint="adviser", new_game=dealt(HANDS))
+    with running(tmp_path / "games.db", at, bot_slots=1) as server:
+        for _ in range(4):
+            made = server.table("bot:endless", "mallory", "bruno", options={"first_holder": 0})
+            server.join(made.id, made.keys[1], additional_headers={"X-Forwarded-For": "192.0.2.1"})
+        for _ in range(2):
+            assert begun.acquire(timeout=PATIENCE)
+        made, people = three(server)
+        assert ask(server, made, "hint", 0, people[0].version).status_code == 200
+        over.set()
 
 
 def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:

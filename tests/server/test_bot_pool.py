@@ -5,12 +5,13 @@ import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from typing import Any
 
 import pytest
 
 from condottiere.bots.checkpoint import checkpoint
-from condottiere.server.play.bot_pool import HALF_LIFE, TIME_SLICE, BotPool, Scheduling
+from condottiere.server.play.bot_pool import HALF_LIFE, MAX_STARTED, TIME_SLICE, BotPool, Scheduling
 
 pytestmark = pytest.mark.anyio
 
@@ -18,8 +19,11 @@ LIMIT = 10.0
 """Seconds that a thought of these tests waits at most for what must come."""
 
 
-def request(table: str, *, person: bool = False, quick: bool = False, key: object = None) -> Scheduling:
-    return Scheduling(table=table, serial_key=key or table, interactive=lambda: person, quick=quick)
+def request(
+    table: str, *, person: bool = False, client: str | None = None, quick: bool = False, key: object = None
+) -> Scheduling:
+    client = client or ("person" if person else None)
+    return Scheduling(table=table, serial_key=key or table, client=lambda: client, quick=quick)
 
 
 class Gate:
@@ -202,19 +206,51 @@ async def test_a_short_thought_of_a_busy_table_goes_before_the_long_ones_of_new_
     await asyncio.gather(*thinking)
 
 
+@pytest.mark.parametrize("flood", ["flood", None])
+async def test_a_client_is_served_while_another_or_nobody_waits_for_any_number(flood: str | None) -> None:
+    """Each of many long thoughts has a thread once it has begun, and keeps it as long as it lasts."""
+    slices, all_wait = count(0.0, 2 * TIME_SLICE), threading.Event()
+    pool = BotPool(1, lambda: next(slices) if all_wait.is_set() else 0.0)
+    gates = [Gate() for _ in range(MAX_STARTED + 6)]
+    thinking = [
+        asyncio.create_task(pool.run(gate.work, request(f"flood {number}", client=flood)))
+        for number, gate in enumerate(gates)
+    ]
+    await gates[0].begins()
+    assert pool.load() == (len(gates) - 1, 1)
+    all_wait.set()  # from now on whatever thinks has used up its slice
+    await gates[1].begins()  # its first slice was too short for that, and all that may have had theirs
+    async with asyncio.timeout(LIMIT):
+        assert await pool.run(lambda: "served", request("honest", client="honest")) == "served"
+        for gate in gates:
+            gate.open.set()
+        assert await asyncio.gather(*thinking) == ["done"] * len(gates), "the others come later"
+    pool.close()
+
+
+async def test_a_client_that_has_used_much_waits_for_one_that_has_not(pool: BotPool, clock: Clock) -> None:
+    for table in range(20):
+        await pool.run(partial(clock.spend, 1.0), request(f"flood {table}", client="flood"))
+    await pool.run(partial(clock.spend, 3.0), request("honest", client="honest"))
+    flood = [request(f"another {table}", client="flood") for table in range(3)]
+    served = await order_of(pool, *flood, request("honest", client="honest"), request("nobody"))
+    assert served[0] == "honest"
+    assert served[-1] == "nobody", "a client that has used much is a person all the same"
+
+
 async def test_who_comes_back_is_waited_with_again(pool: BotPool) -> None:
     """A thought asked while nobody was there is one for a person once somebody is."""
-    here = [False]
+    here: list[str | None] = [None]
     gate, served = Gate(), list[str]()
     first = asyncio.create_task(pool.run(gate.work, request("first", person=True)))
     await gate.begins()
-    asked = Scheduling(table="back", serial_key="back", interactive=lambda: here[0], quick=False)
+    asked = Scheduling(table="back", serial_key="back", client=lambda: here[0], quick=False)
     rest = [
         asyncio.create_task(pool.run(partial(served.append, "bots"), request("bots"))),
         asyncio.create_task(pool.run(partial(served.append, "back"), asked)),
     ]
     await asyncio.sleep(0)
-    here[0] = True
+    here[0] = "person"
     gate.open.set()
     await asyncio.gather(first, *rest)
     assert served == ["back", "bots"]

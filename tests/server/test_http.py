@@ -4,23 +4,27 @@ import gzip
 import json
 import mimetypes
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from condottiere.bots import BOTS, BotError, BotKind
 from condottiere.bots.expert import ExpertBot
 from condottiere.bots.levels import LEVELS, Level
+from condottiere.bots.parameters import SearchParameters
+from condottiere.bots.registry import parse_spec
 from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
 from condottiere.rules import RULES_VERSION, Phase
 from condottiere.server.network.security import DOCUMENT_HEADERS, HEADERS
-from condottiere.server.opponents import Opponents
+from condottiere.server.opponents import MAX_PLAYOUTS, Opponents
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables import Tables
 from support.people import play_on
-from support.running import Running, running
+from support.running import Passer, Running, running
 from support.told import sentence
 
 TWO = [{"name": "Ada"}, {"name": "Bruno"}]
@@ -380,8 +384,33 @@ def test_a_level_is_played_by_the_strongest_below_it_whose_code_is_ready() -> No
     assert playing("some", "all") == ["easy", "fair", "strong", "fierce", "some", "all"]
 
 
-@pytest.mark.parametrize("spec", ["search:seconds=60", "search:worlds=50000", "ismcts:playouts=10000000"])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "search:seconds=60",
+        "search:worlds=50000",
+        "search:playouts=50000",
+        "search:playouts=10,battles=1000",
+        "search:playouts=10,proposals=64",
+        "ismcts:playouts=10000000",
+    ],
+)
 def test_nobody_makes_a_whole_server_wait_for_one_bot(spec: str) -> None:
     with pytest.raises(BotError, match=r"may be \d+ at most"):
         Opponents().check(spec)
     Opponents().check("search:seconds=2")
+
+
+def test_a_stored_bot_that_would_think_too_long_thinks_as_long_as_it_may() -> None:
+    made: list[msgspec.Struct] = []
+
+    def make(_seed: int | None, parameters: msgspec.Struct) -> Passer:
+        made.append(parameters)
+        return Passer()
+
+    kind = replace(BOTS["search"], make=make)
+    offered = Opponents(parse=lambda spec: (kind, parse_spec(spec)[1]))
+    for spec in ("search:playouts=50000", f"search:playouts={MAX_PLAYOUTS}"):
+        offered.make(spec, 1)
+    assert made[0] == made[1] == SearchParameters(playouts=MAX_PLAYOUTS)
+    assert offered.time_step("search:playouts=50000") == offered.time_step(f"search:playouts={MAX_PLAYOUTS}")

@@ -3,8 +3,11 @@
 import json
 import random
 import re
+import socket
+import threading
 from collections.abc import Iterator
-from itertools import pairwise
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,8 @@ from condottiere.record.review.playback import Playback
 from condottiere.rules import Options
 from condottiere.server.messages.record_api import RecordJson
 from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS
+from condottiere.server.network.concurrency import FairTurns
+from condottiere.server.network.limits import Limits
 from condottiere.server.network.rates import Rate
 from condottiere.server.new_table import NewGame, store_game
 from condottiere.server.opponents import Opponents
@@ -26,6 +31,8 @@ from condottiere.server.review import from_here, summary
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.record_json import parse_record_json, record_json
 from condottiere.server.review.recordings import MAX_UPLOADED, Recording
+from condottiere.server.review.statistics import find_statistics
+from condottiere.server.routes import reviews
 from condottiere.server.storage import Store, StoredSeat
 from condottiere.server.storage.schema import SCHEMA_VERSION
 from support.databases import make_old
@@ -567,6 +574,101 @@ def test_records_are_limited_by_rate(tmp_path: Path) -> None:
         answers = [upload(server, "review", record=RECORD) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert "uploaded records" in answers[-1].json()["message"]
+
+
+def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(tmp_path: Path) -> None:
+    rate = Rate(2 * len(load(RECORD).entries), 0.001)
+    with running(tmp_path / "games.db", rates=UNLIMITED._replace(record_entries=rate)) as server:
+        renamed = RECORD.replace("player 0 ", "player 0 Another ")
+        exported = msgspec.json.encode(record_json(load(RECORD))).decode()
+        records = [RECORD, *(f"{RECORD}# {number}\n" for number in range(3)), exported, renamed]
+        assert [upload(server, "review", record=record).status_code for record in records] == [200] * 6
+        refused = upload(server, "review", record=RECORD.replace("player 0 ", "player 0 One more "))
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert "entries of uploaded records" in refused.json()["message"]
+        assert upload(server, "review", record=RECORD).status_code == 200, "it was looked at lately"
+
+
+def upload_for(client: str, server: Running, path: str, **body: object) -> httpx.Response:
+    """As `upload`, from this address."""
+    return httpx.post(
+        f"{server.http}/api/records/{path}",
+        json={"record": RECORD} | body,
+        timeout=PATIENCE,
+        headers={"X-Forwarded-For": client},
+    )
+
+
+class Statistics:
+    """Finds the statistics of a request only when it is told to go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun = threading.Semaphore(0)
+        self.go_on = threading.Event()
+        monkeypatch.setattr(reviews, "find_statistics", self._find)
+
+    def _find(self, *asked: Any) -> msgspec.Struct:
+        self.begun.release()
+        assert self.go_on.wait(PATIENCE)
+        return find_statistics(*asked)
+
+
+def test_a_client_that_asks_for_much_keeps_no_other_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Statistics(monkeypatch)
+    limits = Limits(reviews_per_client=3, reviews=4)
+    with running(tmp_path / "games.db", limits=limits) as server, ThreadPoolExecutor() as threads:
+        asked = [threads.submit(upload_for, "192.0.2.1", server, "statistics") for _ in range(8)]
+        assert slow.begun.acquire(timeout=PATIENCE)
+        refused = list(islice(as_completed(asked, PATIENCE), 5))
+        waiting = set(asked).difference(refused)
+        assert upload_for("192.0.2.2", server, "review").status_code == 200
+        assert not slow.begun.acquire(blocking=False), "one at a time"
+        other = threads.submit(upload_for, "192.0.2.3", server, "statistics")
+        assert slow.begun.acquire(timeout=PATIENCE)
+        of_all = upload_for("192.0.2.2", server, "review")
+        slow.go_on.set()
+        assert [one.result().status_code for one in (*waiting, other)] == [200] * 4
+        answers = [one.result() for one in refused]
+        assert [(one.status_code, one.json()["code"]) for one in (*answers, of_all)] == [
+            (429, "too_many")
+        ] * 6
+        assert "limited to 3 at a time" in answers[0].json()["message"]
+        assert answers[0].json()["message"].endswith("Setting: reviews-per-client.")
+        assert of_all.json()["message"].endswith("Setting: reviews.")
+        assert upload_for("192.0.2.1", server, "review").status_code == 200, "nothing waits any more"
+
+
+def test_who_leaves_is_not_waited_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, asking = Statistics(monkeypatch), threading.Semaphore(0)
+    take = FairTurns.take
+
+    def note(turns: FairTurns, client: str) -> Any:
+        asking.release()
+        return take(turns, client)
+
+    def ask_until_accepted(server: Running) -> int:
+        while (status := upload(server, "statistics", record=RECORD).status_code) == 429:
+            pass
+        return status
+
+    monkeypatch.setattr(FairTurns, "take", note)
+    limits = Limits(reviews_per_client=1)
+    with running(tmp_path / "games.db", limits=limits) as server, ThreadPoolExecutor() as threads:
+        body = json.dumps({"record": RECORD})
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            head = "POST /api/records/statistics HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+            line.sendall((head + body).encode())
+            assert slow.begun.acquire(timeout=PATIENCE)
+            assert asking.acquire(timeout=PATIENCE)
+            assert upload(server, "review", record=RECORD).status_code == 429
+        again = threads.submit(ask_until_accepted, server)
+        assert asking.acquire(timeout=PATIENCE), "another takes the place of the one that has left"
+        assert not slow.begun.acquire(blocking=False), "but begins only when its thread has ended"
+        slow.go_on.set()
+        assert again.result() == 200
 
 
 def test_the_shuffle_of_a_record_is_verified_as_that_of_its_table(finished: Finished) -> None:

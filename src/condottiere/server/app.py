@@ -66,6 +66,7 @@ class Server:
         limits = settings.limits
         self.websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
         self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
+        self.reviews = ConcurrencyLimit("reviews", limits.reviews_per_client, limits.reviews)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -132,7 +133,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
         *AdviceRoutes(lambda: server.tables, server.hints).routes(),
         *NotificationRoutes(lambda: server.tables, lambda: server.delivery).routes(),
         *PersonRoutes(lambda: server.tables).routes(),
-        *ReviewRoutes(lambda: server.tables).routes(),
+        *ReviewRoutes(lambda: server.tables, server.reviews).routes(),
         *RoomRoutes(lambda: server.tables).routes(),
         *SeatRoutes(lambda: server.tables).routes(),
     ]

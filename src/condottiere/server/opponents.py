@@ -16,7 +16,15 @@ from .lesson import SCRIPTS
 from .messages.api import BotInfo, LevelInfo
 from .messages.protocol import MAX_BOT, TUTOR
 
-MAX_PARAMETERS: Final = {"seconds": 5, "worlds": 1_000, "playouts": 50_000}
+MAX_PLAYOUTS: Final = 6_000
+"""Twice the playouts of the strongest level."""
+MAX_PARAMETERS: Final = {
+    "seconds": 5,
+    "worlds": 1_000,
+    "playouts": MAX_PLAYOUTS,
+    "battles": 4,
+    "proposals": 8,
+}
 """The highest values of a bot's parameters at a table, where people and other tables wait for it."""
 CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
@@ -54,7 +62,7 @@ class Opponents:
         if name == TUTOR:
             return ScriptedBot(SCRIPTS, seed)
         kind, parameters = self._parse_playable(self._spec(name))
-        return kind.make(seed, parameters)
+        return kind.make(seed, _within_limits(parameters))
 
     def is_compiled(self, name: str) -> bool:
         """Whether an opponent needs compiled code: it may not be ready yet, and may think for seconds."""
@@ -84,7 +92,7 @@ class Opponents:
         if not self.is_compiled(name):
             return QUICK_SECONDS
         try:
-            _, parameters = self._parse_playable(self._spec(name))
+            parameters = _within_limits(self._parse_playable(self._spec(name))[1])
         except BotError:
             return QUICK_SECONDS
         if playouts := getattr(parameters, "playouts", 0):
@@ -104,7 +112,10 @@ class Opponents:
         """Raise BotError if no opponent of this name can play here."""
         if len(name) > MAX_BOT:
             raise BotError(f"the name of a bot may have {MAX_BOT} characters, its parameters included")
-        self._parse_playable(self._spec(name))
+        _, parameters = self._parse_playable(self._spec(name))
+        for parameter, highest in MAX_PARAMETERS.items():
+            if getattr(parameters, parameter, 0) > highest:
+                raise BotError(f"at a table a bot's {parameter} may be {highest} at most")
 
     def label(self, name: str) -> Fact:
         """What an opponent is called: 'Hawkwood, fierce', 'Naive'."""
@@ -150,9 +161,6 @@ class Opponents:
             known = ", ".join([*self._levels, *self._bots])
             raise BotError(f"there is no bot {_bot_name(spec)[:MAX_BOT]!r}; there are: {known}")
         kind, parameters = self._parse(spec)
-        for name, highest in MAX_PARAMETERS.items():
-            if getattr(parameters, name, 0) > highest:
-                raise BotError(f"at a table a bot's {name} may be {highest} at most")
         if not kind.available:
             raise BotError(f"{kind.label} needs Numba, which this server does not have")
         return kind, parameters
@@ -160,6 +168,12 @@ class Opponents:
     def _why_not(self, spec: str) -> Fact | None:
         kind = self._bots[_bot_name(spec)]
         return None if kind.available else Fact(id="captain-needs-numba", text=kind.label)
+
+
+def _within_limits(parameters: msgspec.Struct) -> msgspec.Struct:
+    """These parameters, each as high as it may be at most: a stored table may have higher ones."""
+    high = {name: most for name, most in MAX_PARAMETERS.items() if getattr(parameters, name, 0) > most}
+    return msgspec.structs.replace(parameters, **high)
 
 
 def _bot_name(spec: str) -> str:

@@ -249,6 +249,7 @@ export interface Messages {
   'rate-tables': never
   'rate-all-tables': never
   'rate-records': never
+  'rate-record-entries': never
   'rate-copied-entries': never
   'rate-persons': never
   'rate-all-persons': never
@@ -266,6 +267,8 @@ export interface Messages {
   'limit-websockets-per-client': never
   'limit-hints': never
   'limit-hints-per-client': never
+  'limit-reviews': never
+  'limit-reviews-per-client': never
   'error-address-form': 'limit'
   'error-address-no-page': never
   'error-address-scheme': never

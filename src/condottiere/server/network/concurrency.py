@@ -1,8 +1,10 @@
-"""Limits on concurrent connections and requests, per client and in total."""
+"""Limits on concurrent connections, requests and work, per client and in total."""
 
+import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from weakref import WeakValueDictionary
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
@@ -37,6 +39,22 @@ class ConcurrencyLimit:
             self._counts[client] -= 1
             if not self._counts[client]:
                 del self._counts[client]
+
+
+class FairTurns:
+    """Lets a few work at a time, and one of each client; the clients that wait take turns."""
+
+    def __init__(self, at_once: int) -> None:
+        self._at_once = asyncio.Semaphore(at_once)
+        self._own: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By client, what those of it that work or wait hold."""
+
+    @asynccontextmanager
+    async def take(self, client: str) -> AsyncIterator[None]:
+        """Wait for the turn of a client, and work within this block."""
+        own = self._own.setdefault(client, asyncio.Lock())
+        async with own, self._at_once:  # of each client only one waits for the others, in the order of coming
+            yield
 
 
 def _refusal(name: str, limit: int) -> RequestError:

@@ -21,6 +21,10 @@ class Limits:
     """Unanswered requests for hints and odds in all: each waits for those before it."""
     hints_per_client: int = 40
     """Unanswered requests for hints and odds of one client."""
+    reviews: int = 200
+    """Unanswered requests for reviews, statistics and uploaded records in all: each waits for its turn."""
+    reviews_per_client: int = 40
+    """Unanswered requests for reviews, statistics and uploaded records of one client."""
     head: int = 16 * 1024
     """Bytes of a request line with its headers."""
     headers: int = 100

@@ -57,7 +57,9 @@ class Rates(NamedTuple):
     all_tables: Rate = Rate(10_000, 10_000 / 86_400)
     """Tables made in all, per day. Each is kept for ever, or for as long as the operator says."""
     records: Rate = Rate(60, 1.0)
-    """Requests with a record from one address: each is replayed."""
+    """Requests with a record from one address: each is read."""
+    record_entries: Rate = Rate(50_000, 500.0)
+    """Entries of uploaded records replayed for one address; those looked at lately need not be again."""
     copied_entries: Rate = Rate(10_000, 50.0)
     """Entries copied for one address that plays on from a moment: each is stored for ever."""
     persons: Rate = Rate(60, 1.0)
@@ -140,6 +142,7 @@ class Limiters:
         self.summaries = limiter("summaries")
         self.tables = limiter("tables", limiter("all_tables"))
         self.records = limiter("records")
+        self.record_entries = limiter("record_entries")
         self.copied_entries = limiter("copied_entries")
         self.persons = limiter("persons", limiter("all_persons"))
         self.person_changes = limiter("person_changes")

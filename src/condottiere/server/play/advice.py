@@ -48,17 +48,17 @@ class Adviser:
         """The unanswered request of each seat."""
         self._cache: dict[tuple[int, Any], _Cached] = {}
 
-    async def hint(self, seat: int, version: int) -> Hint:
-        """The best actions of the seat on turn."""
+    async def hint(self, seat: int, version: int, client: str) -> Hint:
+        """The best actions of the seat on turn, for a client."""
 
         def ask(view: View) -> Callable[[], Hint]:
             if view.turn != seat:
                 raise RequestError("not_your_turn", Fact(id="error-hint-not-your-turn"))
             return lambda: _hint(view, version, self._services)
 
-        return await self._answer(seat, version, Hint, ask)
+        return await self._answer(seat, version, client, Hint, ask)
 
-    async def odds(self, seat: int, version: int) -> LineOdds:
+    async def odds(self, seat: int, version: int, client: str) -> LineOdds:
         """The chance to win the battle after each action of a seat, or after a pass if it is not on turn."""
 
         def ask(view: View) -> Callable[[], LineOdds]:
@@ -68,7 +68,7 @@ class Adviser:
                 raise RequestError("not_ready", Fact(id="error-odds-not-ready"))
             return lambda: _odds(view, version)
 
-        return await self._answer(seat, version, LineOdds, ask)
+        return await self._answer(seat, version, client, LineOdds, ask)
 
     def place(self, seat: int) -> int:
         """The place in the queue of a seat's request, from 1; 0 if none waits."""
@@ -76,7 +76,12 @@ class Adviser:
         return 0 if asked is None else self._pool.place(asked)
 
     async def _answer(
-        self, seat: int, version: int, kind: type[_T], ask: Callable[[View], Callable[[], _T]]
+        self,
+        seat: int,
+        version: int,
+        client: str,
+        kind: type[_T],
+        ask: Callable[[View], Callable[[], _T]],
     ) -> _T:
         if not self._table.hints:
             raise RequestError("no_hints", Fact(id="error-no-hints"))
@@ -88,13 +93,13 @@ class Adviser:
             work = ask(view)
             known = self._cache.get((seat, kind))
             if known is None or known[:2] != (view, version):
-                known = self._cache[seat, kind] = view, version, await self._run_in_pool(seat, work)
+                known = self._cache[seat, kind] = view, version, await self._run_in_pool(seat, client, work)
             assert isinstance(known[2], kind)
             return known[2]
 
-    async def _run_in_pool(self, seat: int, work: Callable[[], _T]) -> _T:
+    async def _run_in_pool(self, seat: int, client: str, work: Callable[[], _T]) -> _T:
         key = (self._table.id, "advice")  # one request of a table at a time
-        scheduling = Scheduling(table=self._table.id, serial_key=key, interactive=lambda: True, quick=False)
+        scheduling = Scheduling(table=self._table.id, serial_key=key, client=lambda: client, quick=False)
         self._asked[seat] = scheduling
         try:
             return await self._pool.run(work, scheduling)

@@ -1,14 +1,19 @@
 """A fair pool of threads for bots, hints and odds, so that no table keeps the others waiting.
 
-As many tasks run at once as the pool has slots. A task that a person waits for goes first, then the one that
-has used the least time (a multilevel feedback queue), then one of the table that has used the least time
-lately. At each `checkpoint` a running task gives up its slot if another should go first, and ends if it was
-cancelled. Quick tasks, which take milliseconds, have slots of their own.
+As many tasks run at once as the pool has slots. A task that a person waits for goes first, then one of a
+client that has not used more than its share lately, then the one that has used the least time (a multilevel
+feedback queue), then one of the table that has used the least time lately. At each `checkpoint` a running
+task gives up its slot if another should go first, and ends if it was cancelled. Quick tasks, which take
+milliseconds, have slots of their own.
+
+A started task keeps its thread until it ends. So each client can have a part of the threads only, and all
+tasks that nobody waits for together no more than one client: there is a thread for whoever comes next.
 """
 
 import asyncio
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -22,9 +27,13 @@ TIME_SLICE: Final = 0.05
 LEVELS: Final = 5
 """Tasks that have used this many time slices, or more, have the same priority."""
 HALF_LIFE: Final = 20.0
-"""Seconds after which the time used by a table counts half."""
+"""Seconds after which the time used by a table or a client counts half."""
+CLIENT_SECONDS: Final = 10.0
+"""Seconds lately used by a client after which others go first: about a third of one slot for ever."""
 MAX_STARTED: Final = 64
-"""The maximum number of unfinished tasks; each needs a thread, even without a slot."""
+"""The maximum number of started, unfinished tasks; each needs a thread, even without a slot."""
+MAX_STARTED_OF_CLIENT: Final = 16
+"""How many of them one client may have, and how many all together for which nobody waits."""
 
 _T = TypeVar("_T")
 
@@ -37,8 +46,8 @@ class Scheduling:
     """The table whose time it uses."""
     serial_key: Hashable
     """Tasks with the same key run one after the other."""
-    interactive: Callable[[], bool]
-    """Whether a person waits for the result; asked each time the next task is chosen."""
+    client: Callable[[], str | None]
+    """The client that waits for the result; None if nobody does. Asked each time the next task is chosen."""
     quick: bool
     """Whether it takes only milliseconds, and so need not wait for tasks that may take seconds."""
 
@@ -51,6 +60,8 @@ class _Task:
     scheduling: Scheduling
     result: "Future[Any]" = field(default_factory=Future)
     started: bool = False
+    started_for: str | None = None
+    """The client that waited when it started, which it counts for until it ends."""
     cancelled: bool = False
     used: float = 0.0
     """Seconds that it has had a slot."""
@@ -63,21 +74,21 @@ class _Task:
 
 
 class _RecentUse:
-    """The seconds that each table has used, halved every HALF_LIFE."""
+    """The seconds that each table, or each client, has used, halved every HALF_LIFE."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._used: dict[str, tuple[float, float]] = {}
-        """By table, the seconds and when they were computed."""
+        """By name, the seconds and when they were computed."""
 
-    def seconds(self, table: str) -> float:
+    def seconds(self, name: str) -> float:
         """The seconds that count now."""
-        seconds, at = self._used.get(table, (0.0, 0.0))
+        seconds, at = self._used.get(name, (0.0, 0.0))
         return seconds * exp2((at - self._clock()) / HALF_LIFE)
 
-    def add(self, table: str, seconds: float) -> None:
-        """Add seconds to a table, and forget the tables that have used next to none."""
-        self._used[table] = self.seconds(table) + seconds, self._clock()
+    def add(self, name: str, seconds: float) -> None:
+        """Add seconds to one, and forget those that have used next to none."""
+        self._used[name] = self.seconds(name) + seconds, self._clock()
         if len(self._used) > 2 * MAX_STARTED:
             used = self._used.items()
             self._used = {name: entry for name, entry in used if self.seconds(name) > TIME_SLICE / 10}
@@ -91,11 +102,14 @@ class BotPool:
         self._slots = slots
         self._clock = clock
         self._lock = threading.Lock()
-        self._recent_use = _RecentUse(clock)
+        self._of_tables = _RecentUse(clock)
+        self._of_clients = _RecentUse(clock)
         self._waiting: list[_Task] = []
         self._running: set[_Task] = set()
         self._started: dict[Hashable, _Task] = {}
         """By serial key, the task that has started and not ended."""
+        self._started_for: Counter[str | None] = Counter()
+        """How many of these, without the quick ones, have started for each client."""
         self._threads = ThreadPoolExecutor(MAX_STARTED + slots, thread_name_prefix="bot")
         self._closed = False
 
@@ -139,16 +153,23 @@ class BotPool:
 
     # --- choosing the next task; called with the lock held ----------------------------------------------
 
-    def _priority(self, task: _Task) -> tuple[bool, int, float]:
+    def _priority(self, task: _Task) -> tuple[bool, bool, int, float]:
         """The sort key of a task; the lowest goes first."""
+        client = task.scheduling.client()
+        greedy = client is not None and self._of_clients.seconds(client) > CLIENT_SECONDS
         level = min(LEVELS, int(task.used / TIME_SLICE))
-        return not task.scheduling.interactive(), level, self._recent_use.seconds(task.scheduling.table)
+        return client is None, greedy, level, self._of_tables.seconds(task.scheduling.table)
 
     def _can_run(self, task: _Task) -> bool:
         if task.started:
             return True
-        has_thread = task.scheduling.quick or len(self._started) < MAX_STARTED
+        has_thread = task.scheduling.quick or self._has_thread(task.scheduling.client())
         return has_thread and task.scheduling.serial_key not in self._started
+
+    def _has_thread(self, client: str | None) -> bool:
+        """Whether one more task may start for a client, or for nobody."""
+        in_all = self._started_for.total()
+        return in_all < MAX_STARTED and self._started_for[client] < MAX_STARTED_OF_CLIENT
 
     def _next(self, quick: bool) -> _Task | None:
         waiting = (task for task in self._waiting if task.scheduling.quick == quick)
@@ -173,13 +194,24 @@ class BotPool:
         else:
             task.started = True
             self._started[task.scheduling.serial_key] = task
+            if not task.scheduling.quick:
+                task.started_for = task.scheduling.client()
+                self._started_for[task.started_for] += 1
             self._threads.submit(self._run, task)
 
     def _charge(self, task: _Task) -> None:
         now = self._clock()
-        task.used += now - task.charged_at
-        self._recent_use.add(task.scheduling.table, now - task.charged_at)
+        seconds = now - task.charged_at
+        task.used += seconds
         task.charged_at = now
+        self._of_tables.add(task.scheduling.table, seconds)
+        if (client := task.scheduling.client()) is not None:
+            self._of_clients.add(client, seconds)
+
+    def _forget_start(self, task: _Task) -> None:
+        del self._started[task.scheduling.serial_key]
+        if not task.scheduling.quick:
+            self._started_for -= Counter([task.started_for])
 
     # --- in the threads -----------------------------------------------------------------------------------
 
@@ -193,7 +225,7 @@ class BotPool:
         except BaseException as raised:  # passed on to the caller that waits for the result
             error = raised
         with self._lock:
-            del self._started[task.scheduling.serial_key]
+            self._forget_start(task)
             if task in self._running:
                 self._running.remove(task)
                 self._charge(task)

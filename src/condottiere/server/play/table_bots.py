@@ -35,7 +35,7 @@ class TableBots:
             table=self._table.id,
             # A cancelled decision must end before the next one starts.
             serial_key=(self._table.id, seat),
-            interactive=lambda: bool(self._table.presence.connected),
+            client=lambda: self._table.presence.client,
             quick=not self._services.opponents.is_compiled(name),
         )
         return await self._pool.run(partial(self._decide, seat, name, view), scheduling)

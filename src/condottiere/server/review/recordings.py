@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from condottiere.languages.fact import Fact
 from condottiere.record.conduct.notation import TakenBack
-from condottiere.record.file import Record, RecordError, load
+from condottiere.record.file import Record, RecordError, dump, load
 from condottiere.record.notation import Answered
 from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError, damaged_game, no_table
@@ -27,9 +27,6 @@ MAX_UPLOADED: Final = 10_000
 """How many entries an uploaded record may have; most matches have fewer than 3,000."""
 MAX_TAKEN_BACK: Final = 200
 """How many moves may be taken back in an uploaded record: each makes the moves before it once more."""
-_MAX_THREADS: Final = 2
-"""How many threads work at this at a time, so that tables which are loaded need not wait for one."""
-
 
 T = TypeVar("T")
 
@@ -68,7 +65,6 @@ class Recordings:
 
     def __init__(self) -> None:
         self._latest: OrderedDict[Hashable, Recording] = OrderedDict()
-        self._working = asyncio.Semaphore(_MAX_THREADS)
 
     async def of_table(self, tables: Tables, table_id: str) -> Recording:
         """The game of a table. While it goes on, everybody is told the same."""
@@ -86,15 +82,18 @@ class Recordings:
             seats = (await tables.store.seats.find([table_id]))[table_id]
         return replace(recording, seats=seats)
 
-    async def of_text(self, text: str) -> Recording:
-        """The game of a record, or of its export as JSON, that was uploaded."""
-        key = ("text", sha256(text.encode()).digest())
-        return self._find(key) or await self._keep(key, lambda: _of_text(text))
+    async def of_text(self, text: str, admit: Callable[[int], None]) -> Recording:
+        """The game of a record, or of its export as JSON, that was uploaded.
 
-    async def in_thread(self, make: Callable[[], T]) -> T:
-        """Do something that takes long, as soon as few others do."""
-        async with self._working:
-            return await asyncio.to_thread(make)
+        Before its entries are replayed, `admit` is called with their number; it may raise RequestError.
+        """
+        record, digest = await in_thread(lambda: _read(text))
+        key = ("record", digest)
+        recording = self._find(key)
+        if recording is None:
+            admit(len(record.entries))
+            recording = await self._keep(key, lambda: _of_record(record))
+        return recording
 
     def _find(self, key: Hashable) -> Recording | None:
         if key in self._latest:
@@ -102,11 +101,23 @@ class Recordings:
         return self._latest.get(key)
 
     async def _keep(self, key: Hashable, make: Callable[[], Recording]) -> Recording:
-        recording = await self.in_thread(make)
+        recording = await in_thread(make)
         self._latest[key] = recording
         if len(self._latest) > MAX_PLAYBACKS:
             self._latest.popitem(last=False)
         return recording
+
+
+async def in_thread(make: Callable[[], T]) -> T:
+    """Do something that takes long. If this is cancelled, it ends when the thread has ended."""
+    working = asyncio.ensure_future(asyncio.to_thread(make))
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:
+        await asyncio.wait([working])
+        raise
+    finally:
+        del working  # see `completion`
 
 
 def not_over() -> RequestError:
@@ -128,15 +139,27 @@ def _of_game(stored: StoredGame) -> Recording:
         raise damaged_game(error) from None
 
 
-def _of_text(text: str) -> Recording:
+def _read(text: str) -> tuple[Record, bytes]:
+    """A record, and a digest of what it says: another text of the same record has the same."""
     try:
         record = parse_record_json(text) if text.lstrip().startswith("{") else load(text)
         if len(record.entries) > MAX_UPLOADED:
             raise RecordError(f"it has {len(record.entries)} entries, and here it may have {MAX_UPLOADED}")
         if sum(isinstance(entry, TakenBack) for entry in record.entries) > MAX_TAKEN_BACK:
             raise RecordError(f"moves are taken back more than {MAX_TAKEN_BACK} times in it")
+        return record, sha256(dump(record).encode()).digest()
+    except (RecordError, UnicodeEncodeError) as error:
+        raise _unreadable(error) from None
+
+
+def _of_record(record: Record) -> Recording:
+    try:
         playback = Playback(record)
     except RecordError as error:
-        raise RequestError("bad_message", Fact(id="error-record-unreadable", text=str(error)[:200])) from None
+        raise _unreadable(error) from None
     cleaned = [clean_name(name, seat) for seat, name in enumerate(record.players)]
     return Recording(playback, tuple(StoredSeat(name, None, None) for name in distinct_names(cleaned)))
+
+
+def _unreadable(error: ValueError) -> RequestError:
+    return RequestError("bad_message", Fact(id="error-record-unreadable", text=str(error)[:200]))

@@ -1,9 +1,8 @@
 """The routes of hints and odds, for seats that ask."""
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from starlette.requests import Request
@@ -19,12 +18,11 @@ from condottiere.server.table.live import LiveTable
 from condottiere.server.tables import Tables
 
 from .bodies import answer_with, decode_body
+from .connected import while_connected
 from .seat_access import access_seat
 
-_CLIENT_CLOSED_REQUEST: Final = 499
-"""The status that logs have for a request whose client is gone."""
-_Ask: TypeAlias = Callable[[Adviser, int, int], Awaitable[msgspec.Struct]]
-"""A question of a seat about a version of its table."""
+_Ask: TypeAlias = Callable[[Adviser, int, int, str], Awaitable[msgspec.Struct]]
+"""A question of a seat about a version of its table, from a client."""
 
 
 class AdviceRoutes:
@@ -64,12 +62,13 @@ class AdviceRoutes:
         question = await decode_body(request, Question, tables.settings.limits.body)
         tables.limiters.joins.take(client_address(request))
         with self._waiting.hold(client_address(request)):
-            return await _while_connected(request, self._advise_seat(request, question, ask))
+            return await while_connected(request, self._advise_seat(request, question, ask))
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
         async with self._seat(request, question) as (table, seat):
             await table.catch_up()
-            return answer_with(await ask(self._tables().adviser(table), seat, question.version))
+            adviser = self._tables().adviser(table)
+            return answer_with(await ask(adviser, seat, question.version, client_address(request)))
 
     @asynccontextmanager
     async def _seat(self, request: Request, question: Question) -> AsyncIterator[tuple[LiveTable, int]]:
@@ -80,20 +79,3 @@ class AdviceRoutes:
             if seat is None:
                 raise not_your_seat()
             yield table, seat
-
-
-async def _while_connected(request: Request, answering: Coroutine[Any, Any, Response]) -> Response:
-    """Await an answer that takes long, and cancel it if its client disconnects. Read the body before."""
-    answer = asyncio.create_task(answering)
-    gone = asyncio.create_task(_wait_for_disconnect(request))
-    try:
-        await asyncio.wait([answer, gone], return_when=asyncio.FIRST_COMPLETED)
-        return answer.result() if answer.done() else Response(status_code=_CLIENT_CLOSED_REQUEST)
-    finally:
-        for task in (answer, gone):
-            task.cancel()
-
-
-async def _wait_for_disconnect(request: Request) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass

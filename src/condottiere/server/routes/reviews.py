@@ -1,7 +1,8 @@
 """The routes for looking at a game that is over, or at a record, and for playing on from a moment of it."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -9,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from condottiere.languages.fact import Fact
+from condottiere.record.game import Game
 from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import Verification
@@ -19,13 +21,14 @@ from condottiere.server.messages.record_api import (
     RecordReview,
     RecordStatistics,
 )
-from condottiere.server.messages.review_api import FromHere, Perspective, Rematches
+from condottiere.server.messages.review_api import FromHere, Perspective
+from condottiere.server.network.concurrency import ConcurrencyLimit, FairTurns
 from condottiere.server.network.rates import client_address
 from condottiere.server.rematch import find_rematches
 from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.record_json import record_json
-from condottiere.server.review.recordings import Recording, Recordings
+from condottiere.server.review.recordings import Recording, Recordings, in_thread
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.review.summary import summarize
 from condottiere.server.storage import StoredPerson
@@ -33,19 +36,28 @@ from condottiere.server.table.messages.fairness import verification
 from condottiere.server.tables import Tables
 
 from .bodies import answer_with, decode_body
+from .connected import while_connected
+
+_AT_ONCE: Final = 2
+"""How many requests are worked at at a time, so that tables which are loaded need not wait for a thread."""
 
 _NO_SECRET: Final = (
     "This record does not say what its cards were shuffled by, so nobody can verify that: it has no "
     "“table” or no “secret”."
 )
+_Find: TypeAlias = Callable[[], Awaitable[Recording]]
+"""Finds what a request is about, which may take long."""
+_T = TypeVar("_T")
 
 
 class ReviewRoutes:
     """The handlers of these routes."""
 
-    def __init__(self, tables: Callable[[], Tables]) -> None:
-        """`tables` returns the tables of the server while it runs."""
+    def __init__(self, tables: Callable[[], Tables], waiting: ConcurrencyLimit) -> None:
+        """`tables` returns the tables of the server while it runs; `waiting` counts what is unanswered."""
         self._tables = tables
+        self._waiting = waiting
+        self._turns = FairTurns(_AT_ONCE)
         self._recordings = Recordings()
 
     def routes(self) -> list[Route]:
@@ -66,110 +78,135 @@ class ReviewRoutes:
 
     async def review(self, request: Request) -> Response:
         """GET /api/tables/ID/review."""
-        recording = await self._of_table(request)
-        first = _number(request, "first", 0)
+        find = self._of_table(request)
         person = await self._tables().persons.find(request)
-        own = _seats_of(recording, person)
-        table_id = request.path_params["table_id"]
-        rematches = await find_rematches(self._tables().store, table_id, recording.number, person)
-        return await self._summarize(recording, first, own, rematches)
+        opponents = self._tables().services.opponents
+
+        async def answer() -> Response:
+            recording = await find()
+            first = _number(request, "first", 0)
+            own = _seats_of(recording, person)
+            table_id = request.path_params["table_id"]
+            rematches = await find_rematches(self._tables().store, table_id, recording.number, person)
+            return await in_thread(
+                lambda: answer_with(summarize(recording, first, own, opponents, rematches))
+            )
+
+        return await self._in_turn(request, answer)
 
     async def positions(self, request: Request) -> Response:
         """GET /api/tables/ID/positions."""
-        recording = await self._of_table(request)
-        first = _number(request, "first", 0)
-        last = _number(request, "last", first)
-        return await self._answer_in_thread(
-            lambda: find_positions(recording, first, last, _perspective(request))
-        )
+
+        def tell(recording: Recording) -> msgspec.Struct:
+            first = _number(request, "first", 0)
+            last = _number(request, "last", first)
+            return find_positions(recording, first, last, _perspective(request))
+
+        return await self._tell(request, self._of_table(request), tell)
 
     async def statistics(self, request: Request) -> Response:
         """GET /api/tables/ID/statistics."""
-        recording = await self._of_table(request)
-        own = _seats_of(recording, await self._tables().persons.find(request))
-        return await self._find_statistics(recording, own)
+        find = self._of_table(request)
+        person = await self._tables().persons.find(request)
+        opponents = self._tables().services.opponents
+        return await self._tell(
+            request, find, lambda found: find_statistics(found, _seats_of(found, person), opponents)
+        )
 
     async def record_json(self, request: Request) -> Response:
         """GET /api/tables/ID/record.json."""
-        recording = await self._of_table(request)
-        return await self._answer_in_thread(lambda: record_json(recording.record))
+        return await self._tell(request, self._of_table(request), lambda found: record_json(found.record))
 
     async def fairness(self, request: Request) -> Response:
         """GET /api/tables/ID/fairness."""
-        recording = await self._of_table(request)
-        return await self._answer_in_thread(
-            lambda: _verify(recording, Fact(id="error-shuffles-unverifiable"))
-        )
+        otherwise = Fact(id="error-shuffles-unverifiable")
+        return await self._tell(request, self._of_table(request), lambda found: _verify(found, otherwise))
 
     async def play_from(self, request: Request) -> Response:
         """POST /api/tables/ID/from."""
         tables = self._tables()
         body = await decode_body(request, FromHere, tables.settings.limits.body)
         tables.admit_new(client_address(request))
-        recording = await self._recordings.of_table(tables, request.path_params["table_id"])
-        return await self._play_from(request, recording, body)
+        find = partial(self._recordings.of_table, tables, request.path_params["table_id"])
+        return await self._play_from(request, find, body)
 
     async def review_record(self, request: Request) -> Response:
         """POST /api/records/review."""
         body = await decode_body(request, RecordReview, self._tables().settings.limits.record)
         if body.first < 0:
             raise RequestError("bad_message", "“first” counts moments from 0.")
-        return await self._summarize(await self._of_text(request, body.record), body.first, [])
+        find = self._of_text(request, body.record)
+        opponents = self._tables().services.opponents
+        return await self._tell(request, find, lambda found: summarize(found, body.first, [], opponents))
 
     async def record_positions(self, request: Request) -> Response:
         """POST /api/records/positions."""
         body = await decode_body(request, RecordPositions, self._tables().settings.limits.record)
-        recording = await self._of_text(request, body.record)
-        return await self._answer_in_thread(
-            lambda: find_positions(recording, body.first, body.last, body.seat)
+        find = self._of_text(request, body.record)
+        return await self._tell(
+            request, find, lambda found: find_positions(found, body.first, body.last, body.seat)
         )
 
     async def record_statistics(self, request: Request) -> Response:
         """POST /api/records/statistics."""
         body = await decode_body(request, RecordStatistics, self._tables().settings.limits.record)
-        return await self._find_statistics(await self._of_text(request, body.record), [])
+        find = self._of_text(request, body.record)
+        opponents = self._tables().services.opponents
+        return await self._tell(request, find, lambda found: find_statistics(found, [], opponents))
 
     async def record_fairness(self, request: Request) -> Response:
         """POST /api/records/fairness."""
         body = await decode_body(request, RecordFairness, self._tables().settings.limits.record)
-        recording = await self._of_text(request, body.record)
-        return await self._answer_in_thread(lambda: _verify(recording, _NO_SECRET))
+        find = self._of_text(request, body.record)
+        return await self._tell(request, find, lambda found: _verify(found, _NO_SECRET))
 
     async def play_from_record(self, request: Request) -> Response:
         """POST /api/records/from."""
         tables = self._tables()
         body = await decode_body(request, RecordFromHere, tables.settings.limits.record)
         tables.admit_new(client_address(request))
-        return await self._play_from(request, await self._of_text(request, body.record), body)
+        return await self._play_from(request, self._of_text(request, body.record), body)
 
-    async def _of_table(self, request: Request) -> Recording:
+    def _of_table(self, request: Request) -> _Find:
         tables = self._tables()
         tables.limiters.joins.take(client_address(request))
-        return await self._recordings.of_table(tables, request.path_params["table_id"])
+        return partial(self._recordings.of_table, tables, request.path_params["table_id"])
 
-    async def _of_text(self, request: Request, text: str) -> Recording:
-        self._tables().limiters.records.take(client_address(request))
-        return await self._recordings.of_text(text)
+    def _of_text(self, request: Request, text: str) -> _Find:
+        limiters, client = self._tables().limiters, client_address(request)
+        limiters.records.take(client)
+        return partial(self._recordings.of_text, text, partial(limiters.record_entries.take, client))
 
-    async def _answer_in_thread(self, make: Callable[[], msgspec.Struct]) -> Response:
-        """An answer that takes long to make, and to write as JSON."""
-        return await self._recordings.in_thread(lambda: answer_with(make()))
+    async def _in_turn(self, request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
+        """Do what takes long when it is the turn of its client, as long as that waits for it."""
+        client = client_address(request)
 
-    async def _summarize(
-        self, recording: Recording, first: int, own: list[int], rematches: Rematches | None = None
+        async def wait_and_work() -> _T:
+            async with self._turns.take(client):
+                return await work()
+
+        with self._waiting.hold(client):
+            return await while_connected(request, wait_and_work())
+
+    async def _tell(
+        self, request: Request, find: _Find, tell: Callable[[Recording], msgspec.Struct]
     ) -> Response:
-        opponents = self._tables().services.opponents
-        return await self._answer_in_thread(lambda: summarize(recording, first, own, opponents, rematches))
+        """An answer about a recording, which takes long to make, and to write as JSON."""
 
-    async def _find_statistics(self, recording: Recording, own: list[int]) -> Response:
-        opponents = self._tables().services.opponents
-        return await self._answer_in_thread(lambda: find_statistics(recording, own, opponents))
+        async def answer() -> Response:
+            recording = await find()
+            return await in_thread(lambda: answer_with(tell(recording)))
 
-    async def _play_from(
-        self, request: Request, recording: Recording, here: FromHere | RecordFromHere
-    ) -> Response:
+        return await self._in_turn(request, answer)
+
+    async def _play_from(self, request: Request, find: _Find, here: FromHere | RecordFromHere) -> Response:
         tables = self._tables()
-        game = await self._recordings.in_thread(lambda: game_to_play(recording, here, tables.services))
+
+        async def begin() -> tuple[Recording, Game]:
+            recording = await find()
+            return recording, await in_thread(lambda: game_to_play(recording, here, tables.services))
+
+        recording, game = await self._in_turn(request, begin)
         tables.limiters.copied_entries.take(client_address(request), len(game.log))
         person = await tables.persons.find(request)
         made = await run_to_completion(play_from(tables, recording, here, game, person))

@@ -97,7 +97,8 @@ async def _receive_join(websocket: WebSocket) -> Join:
 
 async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
     """Receive and send messages at the same time, until either cannot go on."""
-    watcher = Watcher(table, access.viewer, websocket.send_text, access.credential)
+    client = client_address(websocket)
+    watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client)
     await table.join(watcher)
     try:
         await run_until_first(_receive(websocket, tables, table, watcher), watcher.run())

@@ -4,6 +4,7 @@ Whoever is connected to any process is here. Times are known from when this proc
 """
 
 from collections.abc import Callable, Collection, Mapping
+from typing import Final
 
 from condottiere.server.storage import SeatPresence
 
@@ -11,6 +12,9 @@ from .hand_window import HandWindow
 from .hurry import Hurry
 from .messages.narration import Viewer
 from .watcher import Watchers
+
+_ELSEWHERE: Final = "elsewhere"
+"""The client of a table whose people are all connected to other processes, or have no address."""
 
 
 class Presence:
@@ -64,6 +68,14 @@ class Presence:
     def connected(self) -> set[int]:
         """The seats that are connected to any process."""
         return self._watchers.seats.union(self.elsewhere)
+
+    @property
+    def client(self) -> str | None:
+        """The client that its bots think for: the first at a seat. None if no seat is connected.
+
+        Those that are connected to other processes count as one client.
+        """
+        return self._watchers.client or (_ELSEWHERE if self.connected else None)
 
     @property
     def looking(self) -> set[Viewer]:

@@ -46,13 +46,15 @@ class Watcher:
         viewer: Viewer,
         send: Callable[[str], Awaitable[None]],
         credential: str | None = None,
+        client: str = "",
     ) -> None:
         """`send` sends a text to the client once it can take one, and gives up a client that takes none.
 
-        `credential` is what opened the viewer's seat.
+        `credential` is what opened the viewer's seat; `client` is the address by which limits count it.
         """
         self.viewer = viewer
         self.credential = credential
+        self.client = client
         self.looking = True
         """Whether the page is being looked at, as far as it has said so."""
         self._end: RequestError | None = None
@@ -135,6 +137,11 @@ class Watchers:
     def seats(self) -> set[int]:
         """The seats that they have joined."""
         return {watcher.viewer for watcher in self._watchers if watcher.viewer is not None}
+
+    @property
+    def client(self) -> str | None:
+        """The client that joined a seat first, of those that are here; None if none is."""
+        return next((watcher.client for watcher in self._watchers if watcher.viewer is not None), None)
 
     @property
     def looking(self) -> set[Viewer]:

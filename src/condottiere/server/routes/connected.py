@@ -1,0 +1,35 @@
+"""Answers that take long: who is gone does not wait for them, so nor does the server work at them."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+_CLIENT_CLOSED_REQUEST: Final = 499
+"""The status that logs have for a request whose client is gone."""
+_T = TypeVar("_T")
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, _T]) -> _T:
+    """Await work for a request, and cancel it if its client disconnects. Read the body before.
+
+    Raises HTTPException if the client is gone.
+    """
+    working = asyncio.create_task(work)
+    gone = asyncio.create_task(_wait_for_disconnect(request))
+    try:
+        await asyncio.wait([working, gone], return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        raise HTTPException(_CLIENT_CLOSED_REQUEST, "The client is gone")
+    finally:
+        for task in (working, gone):
+            task.cancel()
+        del working, gone, task  # see `completion`
+
+
+async def _wait_for_disconnect(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
