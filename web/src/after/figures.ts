@@ -40,7 +40,7 @@ export function apart(heights: readonly number[], gap: number, least: number, mo
 }
 
 /** What a seat put into all battles of a game, and what it got for that. */
-export interface Effort {
+interface Effort {
   spent: number
   won: number
 }

@@ -15,7 +15,7 @@ const MAP = (SIZE.height / height) * width
 const [LEFT, RIGHT] = [MAP + 44, SIZE.width - 40]
 
 /** The colours and type of the page. */
-export interface Style {
+interface Style {
   /** A colour as a canvas takes it; of a seat, where it is one of its tincture. */
   token: (name: string, seat?: number) => string
   font: (name: '--display' | '--serif' | '--sans') => string

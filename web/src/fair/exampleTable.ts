@@ -6,7 +6,7 @@ import type { Told } from './witness'
 
 export const C = 'c0'.repeat(32)
 export const OTHER = 'ab'.repeat(32)
-export const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
+const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
 
 /** A browser at a table, and what it sent. */
 export function browser(change: () => Promise<unknown> = () => Promise.resolve(null)) {

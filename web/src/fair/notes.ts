@@ -44,7 +44,7 @@ export interface BoardNote {
 }
 
 /** The chains, by seat, that this browser had been told of when it gave its own entropy for a deal, and until they changed. */
-export interface ChainsNote {
+interface ChainsNote {
   deal: number
   chains: (string | null)[]
 }

@@ -30,7 +30,7 @@ export interface DealFinding {
 /** Fair; not proven, although nothing contradicts the server; or not fair. */
 export type Verdict = 'true' | 'unproven' | 'false'
 
-export interface Findings {
+interface Findings {
   verdict: Verdict
   /** In sentences. */
   words: string[]

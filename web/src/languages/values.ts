@@ -4,7 +4,7 @@ import { at } from '../lib/at'
 import { CARDS, REGIONS, type Fact } from '../protocol'
 
 /** Writes a message, or the form of it that one of its attributes has. */
-export type Write = (message: string, variables?: Record<string, FluentVariable>, form?: string) => string
+type Write = (message: string, variables?: Record<string, FluentVariable>, form?: string) => string
 
 export interface Writer {
   write: Write

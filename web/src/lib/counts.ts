@@ -1,7 +1,7 @@
 import { CARDS } from '../protocol'
 
 /** Cards of one kind that are held together. */
-export interface Group {
+interface Group {
   card: number
   count: number
 }

@@ -16,7 +16,7 @@ const OWN: readonly LogLine['kind'][] = ['site', 'play', 'pass']
  * The lines of the last battle that ended; none once another game began or its reader acts again. Without a
  * reader, none once a card of the next battle was played.
  */
-export function resultLines(log: readonly LogLine[], reader: number | null = null): LogLine[] {
+function resultLines(log: readonly LogLine[], reader: number | null = null): LogLine[] {
   const last = log.findLastIndex(({ kind }) => kind === 'battle')
   const isPast = ({ kind, seat }: LogLine): boolean =>
     kind === 'game' || (reader === null ? kind === 'play' : seat === reader && OWN.includes(kind))

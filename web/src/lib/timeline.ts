@@ -4,7 +4,7 @@ import type { ChatLine, LogLine } from '../protocol'
 /** Which part of it somebody reads. */
 export type Filter = 'all' | 'talk' | 'game'
 
-export type Item =
+type Item =
   | { kind: 'happened'; id: string; line: LogLine }
   | { kind: 'said'; id: string; line: ChatLine }
   /** So many lines that one seat, which is muted, has said one after the other. */

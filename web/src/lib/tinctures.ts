@@ -1,5 +1,5 @@
 /** The colours and charges of the seats. Each differs by shape and hatching as well, for those who see few colours. */
-export interface Tincture {
+interface Tincture {
   colour: 'red' | 'blue' | 'gold' | 'green' | 'purple' | 'white'
   charge: string
   /** In a box of 40 by 48, within the shield. */

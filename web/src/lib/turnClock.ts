@@ -6,7 +6,7 @@ import { countdown, momentIn } from './times'
 const HOUR_S = 3600
 const NEAR = { part: 0.2, least: 10, most: HOUR_S }
 
-export interface TurnTime {
+interface TurnTime {
   text: string
   /** Whether little is left before a captain takes over. */
   near: boolean

@@ -3,7 +3,6 @@ import type { Answers, Goals, Seat } from '../protocol'
 import { action, players, seat, view } from './fixtures'
 import {
   asked,
-  capitalised,
   confirming,
   ending,
   needs,
@@ -85,14 +84,6 @@ describe('what is asked', () => {
     expect(asked(view({ phase: 'interval', turn: null }), players).mine).toBe(true)
     expect(asked(view({ phase: 'interval', turn: null, viewer: null }), players).mine).toBe(false)
   })
-})
-
-it('begins a sentence with a capital letter', () => {
-  expect(['no region needs it', 'Siena would be yours', ''].map(capitalised)).toEqual([
-    'No region needs it',
-    'Siena would be yours',
-    '',
-  ])
 })
 
 describe('captains who are not ready', () => {

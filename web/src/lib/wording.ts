@@ -250,5 +250,3 @@ export function occasion(view: TableView): string {
   if (!isFought(view)) return view.battles === 0 ? t('table-first-battle') : t('table-next-battle')
   return t('table-battle', { region: regionName(view.site) })
 }
-
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -7,7 +7,7 @@ const FILES = import.meta.glob<Document>(
   { import: 'default' },
 )
 
-export type DocumentName = 'rules' | 'fairness' | 'pacts'
+type DocumentName = 'rules' | 'fairness' | 'pacts'
 
 /** A document in the language that is shown, or else in English. */
 export async function readDocument(name: DocumentName): Promise<Document> {

@@ -29,7 +29,7 @@ import {
 import { ServerTime } from './conduct/serverTime.svelte'
 import { Connection, type ConnectionState } from './connection'
 
-export interface Toast {
+interface Toast {
   id: number
   says: () => string
 }

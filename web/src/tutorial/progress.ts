@@ -2,7 +2,7 @@
 // came to its end.
 import { distinct, fieldsOf, type Store, storedList, storeText } from '../lib/stored'
 
-export interface Progress {
+interface Progress {
   /** Of the table. */
   id: string
   /** The id of the note at which the guide was folded; null where it is open. */

@@ -8,7 +8,7 @@ export const isTutorial = ({ players, series }: TableMessage): boolean =>
   !series && players.some(({ bot }) => bot === TUTOR)
 
 /** How a battle ended, as the log tells it. */
-export interface EndOfBattle {
+interface EndOfBattle {
   region: number | null
   /** By seat. */
   strengths: readonly number[]

@@ -27,7 +27,7 @@ export interface Explained {
 }
 
 /** What a seat's strength would become. */
-export interface Change {
+interface Change {
   seat: number
   before: number
   after: number

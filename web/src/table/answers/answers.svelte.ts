@@ -151,7 +151,7 @@ interface How {
   click?: boolean
 }
 
-export type Explains = (subject: Subject | null, how?: How) => Attachment
+type Explains = (subject: Subject | null, how?: How) => Attachment
 
 /**
  * Explains things while the mouse or the keyboard is on them, and where a finger stays on them: then it does nothing

@@ -7,7 +7,7 @@ export interface Box {
   bottom: number
 }
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }
