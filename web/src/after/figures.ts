@@ -1,4 +1,4 @@
-import { sum } from '../lib/counts'
+import { sum } from '../lib/game/counts'
 import type { Battle, Stage } from '../protocol'
 
 /** One seat's numbers, one for each stage of the game. */

@@ -1,8 +1,8 @@
 /** The picture to share: the map as it was at the end, who won, and the realms. Drawn on a canvas. */
+import { SHIELD, TINCTURES } from '../heraldry/tinctures'
 import { t } from '../languages/language.svelte'
 import { at } from '../lib/at'
-import { SHIELD, TINCTURES } from '../lib/tinctures'
-import { dateTime } from '../lib/times'
+import { dateTime } from '../lib/text/times'
 import { borders, height, land, lands, MARKER_HEIGHT, places, regions, shore, width } from '../map/geometry'
 import type { Statistics } from '../protocol'
 import { won } from '../review/won'

@@ -1,7 +1,7 @@
 /** A game of two deals for tests, told by a server that keeps its word, and what a browser notes of it. */
 import { expect } from 'vitest'
+import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
-import { sum } from '../lib/counts'
 import { at, cardsAt } from './cards'
 import { link, sha256Hex } from './chain'
 import type { BoardNote, Note } from './notes'

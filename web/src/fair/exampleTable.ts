@@ -1,5 +1,5 @@
 /** A browser at a table, and what it is told there, for tests. */
-import type { Store } from '../lib/stored'
+import type { Store } from '../lib/browser/stored'
 import { CARDS, type RoomMessage, type WaitingSeat } from '../protocol'
 import { Contribution } from './contribution'
 import type { Told } from './witness'

@@ -1,5 +1,5 @@
 /** What this browser keeps of the shuffles of its games, to compare with what the server tells when they are over. */
-import { fieldsOf, listOf, type Store, storedList, storeText } from '../lib/stored'
+import { fieldsOf, listOf, type Store, storedList, storeText } from '../lib/browser/stored'
 
 /** The entropy of one seat. */
 export interface SeatNote {

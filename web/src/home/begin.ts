@@ -1,11 +1,11 @@
 // Beginning a game at once: alone against captains, or the tutorial.
 import { fairOpening } from '../fair/contributor'
-import { create, makeTutorial, setup as loadSetup } from '../lib/api'
-import { asked, type Draft, firstDraft, ownSeat } from '../lib/draft'
-import { person } from '../lib/person.svelte'
-import { DEFAULT_NAME, rememberName } from '../lib/preferences'
+import { DEFAULT_NAME, rememberName } from '../lib/browser/preferences'
+import { create, makeTutorial, setup as loadSetup } from '../lib/server/api'
+import { person } from '../lib/server/person.svelte'
 import type { Setup } from '../protocol'
 import { sitDown } from './claims'
+import { asked, type Draft, firstDraft, ownSeat } from './draft'
 
 /** Has the server know this browser's person by a name. */
 export async function beCalled(wanted: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { claim, Refused } from '../lib/api'
-import { concurrently } from '../lib/concurrently'
-import { becomeOwn, claimable, note, remember } from '../lib/myTables'
-import { person } from '../lib/person.svelte'
+import { becomeOwn, claimable, note, remember } from '../lib/browser/myTables'
 import { tablePath } from '../lib/routes'
+import { claim, Refused } from '../lib/server/api'
+import { person } from '../lib/server/person.svelte'
+import { concurrently } from './concurrently'
 
 const AT_ONCE = 3
 

@@ -1,10 +1,10 @@
 // What the list of one's games says of each, and in which order.
 import { listed, t } from '../languages/language.svelte'
-import type { MyTable } from '../lib/myTables'
+import type { MyTable } from '../lib/browser/myTables'
 import { reviewPath, tablePath } from '../lib/routes'
-import { momentIn } from '../lib/times'
-import { progressOf } from '../tutorial/progress'
+import { momentIn } from '../lib/text/times'
 import { TUTOR, type MyGame, type Player, type TableSummary, type WaitingTable } from '../protocol'
+import { progressOf } from '../tutorial/progress'
 
 /** Those where one is asked first, those that are over last. */
 const ORDER = ['turn', 'play', 'waiting', 'over'] as const

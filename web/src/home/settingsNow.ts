@@ -1,9 +1,9 @@
 // The settings of a table that is being made, in a line.
 import { listed, t } from '../languages/language.svelte'
-import type { Draft } from '../lib/draft'
-import { opponent } from '../lib/opponents'
-import { chosenOptions } from '../lib/options'
+import { opponent } from '../lib/game/opponents'
+import { chosenOptions } from '../lib/game/options'
 import type { Setup } from '../protocol'
+import type { Draft } from './draft'
 
 /** How strong a captain is; of a bot without a level, what it is called. */
 function strength(setup: Setup, name: string): string {

@@ -1,7 +1,7 @@
 // What people read, in their language: messages of src/condottiere/languages, one Fluent file for each.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { isStoredAs, storedText, storeText, type Store } from '../lib/stored'
-import { typeset } from '../lib/typography'
+import { isStoredAs, storedText, storeText, type Store } from '../lib/browser/stored'
+import { typeset } from '../lib/text/typography'
 import type { Fact } from '../protocol'
 import { LANGUAGES, type Messages } from './messages'
 import {

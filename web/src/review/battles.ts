@@ -1,7 +1,7 @@
 import { enumerated, nameOfCard, t } from '../languages/language.svelte'
 import { at } from '../lib/at'
-import { groups } from '../lib/counts'
-import { regionName } from '../lib/wording'
+import { groups } from '../lib/game/counts'
+import { regionName } from '../lib/game/wording'
 import type { Battle, BattleSeat, Player, Review } from '../protocol'
 
 /** Which battle it was: 'Roma', of a match with the number of the game. */

@@ -1,7 +1,7 @@
 import { listed, t } from '../languages/language.svelte'
 import { at } from '../lib/at'
-import { closing } from '../lib/proposals'
 import type { EndingName, Review } from '../protocol'
+import { closing } from '../table/conduct/proposals'
 
 /** Ways in which a game is won by the rules. */
 const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']

@@ -1,8 +1,8 @@
 // What a waiting room is like, in words.
 import { t, told } from '../languages/language.svelte'
-import { clockInWords } from '../lib/clock'
-import { chosenRules, type Rule } from '../lib/options'
-import { numbered, opponent } from '../lib/opponents'
+import { clockInWords } from '../lib/game/clock'
+import { numbered, opponent } from '../lib/game/opponents'
+import { chosenRules, type Rule } from '../lib/game/options'
 import type { Clock, Grade, RoomMessage, Setup, WaitingSeat } from '../protocol'
 
 export type Seats = Pick<RoomMessage, 'seats'>

@@ -1,7 +1,7 @@
-import { hint as askHint, hintPlace, odds as askOdds } from '../lib/api'
-import { Asking } from '../lib/asking.svelte'
-import { note, recall } from '../lib/myTables'
+import { note, recall } from '../lib/browser/myTables'
+import { hint as askHint, hintPlace, odds as askOdds } from '../lib/server/api'
 import type { Hint, LineOdds } from '../protocol'
+import { Asking } from './asking.svelte'
 
 /** So long the table must have stood still before odds are counted on another's turn. */
 const STILL_MS = 1000

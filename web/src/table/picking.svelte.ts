@@ -1,5 +1,5 @@
-import { noCards, sum, tapped } from '../lib/counts'
-import { Selected } from '../lib/selected.svelte'
+import { noCards, sum, tapped } from '../lib/game/counts'
+import { Selected } from '../lib/ui/selected.svelte'
 
 /** Which cards of the own hand are picked, and what for. */
 export class Picking {

@@ -1,8 +1,6 @@
 import { t, told } from '../languages/language.svelte'
 import { explained } from '../languages/refusals'
-import { conducted } from '../lib/conduct'
-import { merged, shared } from '../lib/merge'
-import { named } from '../lib/wording'
+import { named } from '../lib/game/wording'
 import {
   PROTOCOL,
   type AnswerPact,
@@ -26,8 +24,10 @@ import {
   type ToBrowser,
   type Withdraw,
 } from '../protocol'
+import { conducted } from './conduct/conduct'
 import { ServerTime } from './conduct/serverTime.svelte'
 import { Connection, type ConnectionState } from './connection'
+import { merged, shared } from './merge'
 
 interface Toast {
   id: number

@@ -7,7 +7,7 @@ import { marked, type Part } from '../languages/marked'
 import type { Messages } from '../languages/messages'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
-import { regionName } from '../lib/wording'
+import { regionName } from '../lib/game/wording'
 import { CARDS, REGIONS, type LogLine, type TableMessage, type TableView } from '../protocol'
 import { Scene } from './scene'
 

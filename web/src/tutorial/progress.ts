@@ -1,6 +1,6 @@
 // What this browser keeps of the tutorial beyond what its table shows: what of its guide is folded, and whether it
 // came to its end.
-import { distinct, fieldsOf, type Store, storedList, storeText } from '../lib/stored'
+import { distinct, fieldsOf, type Store, storedList, storeText } from '../lib/browser/stored'
 
 interface Progress {
   /** Of the table. */

@@ -1,6 +1,6 @@
 // What the table of the tutorial shows at a moment, as far as the guide speaks of it.
 import { at } from '../lib/at'
-import { named } from '../lib/wording'
+import { named } from '../lib/game/wording'
 import { CARDS, TUTOR, type LogLine, type Seat, type TableMessage, type TableView } from '../protocol'
 
 /** Whether a table is that of the tutorial; its rematch is not. */

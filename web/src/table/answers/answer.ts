@@ -1,11 +1,10 @@
 // What is told of a subject, in words. What follows from the rules was told by the server.
 import { enumerated, inflectedCards, listed, nameOfCard, t, told } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
-import { cardText } from '../../lib/cardText'
-import { choosable } from '../../lib/choice'
-import { absence, captainInWords } from '../../lib/conduct'
-import { sum } from '../../lib/counts'
-import { isFought, named, needs, regionName } from '../../lib/wording'
+import { cardText } from '../../lib/game/cardText'
+import { choosable } from '../../lib/game/choice'
+import { sum } from '../../lib/game/counts'
+import { isFought, named, needs, regionName } from '../../lib/game/wording'
 import {
   BORDERS,
   CARDS,
@@ -15,6 +14,7 @@ import {
   type Player,
   type TableView,
 } from '../../protocol'
+import { absence, captainInWords } from '../conduct/conduct'
 import type { Subject } from './subject'
 
 /** A table, and what the server has told to explain it. */

@@ -1,6 +1,6 @@
 import { getContext, hasContext, setContext } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
-import { afterFrame } from '../../lib/afterFrame.svelte'
+import { afterFrame } from '../../lib/ui/afterFrame.svelte'
 import { type Answer, answerTo, type Explained } from './answer'
 import { boxOf, kindOf } from './neighbours'
 import type { Box } from './placing'

@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity'
-import { note, recall } from '../../lib/myTables'
+import { note, recall } from '../../lib/browser/myTables'
 import type { LogLine } from '../../protocol'
 import { type Account, accountOf } from './away'
 

@@ -1,7 +1,7 @@
 // What comes with a stage: the table is drawn already, and everything travels to where it lies now.
 import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
-import { laidOut } from '../../lib/counts'
+import { laidOut } from '../../lib/game/counts'
 import { CARDS } from '../../protocol'
 import { arrived, type Boxes, cardOf, isThere, named } from './boxes'
 import { type Cue, hasMoment } from './cues'

@@ -1,5 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity'
-import { storedText, storeText } from '../../lib/stored'
+import { storedText, storeText } from '../../lib/browser/stored'
 
 export const MOTIONS = ['full', 'fast', 'none'] as const
 type Motion = (typeof MOTIONS)[number]

@@ -1,6 +1,6 @@
 // One step of a table, from one message to the next, as stages that are shown one after the other.
 import { at } from '../../lib/at'
-import { isFought } from '../../lib/wording'
+import { isFought } from '../../lib/game/wording'
 import { CARDS, type LogLine, type Seat, type TableView } from '../../protocol'
 import { type Cue, cuesOf, lengthOf } from './cues'
 
