@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { SETUP } from '../lib/fixtures'
 import { levels, nextOpponent } from '../lib/game/opponents'
 import type { Setup, TableSummary } from '../protocol'
-import { allowsHints, asked, askedRoom, like, nameOf, ownSeat, seated, usual, withSeats } from './draft'
+import {
+  allowsHints,
+  defaultDraft,
+  draftLike,
+  nameOf,
+  newRoomRequest,
+  newTableRequest,
+  ownSeat,
+  withSeat,
+  withSeats,
+} from './draft'
 
 const LONE_CAPTAIN: Setup = {
   ...SETUP,
@@ -12,22 +22,22 @@ const LONE_CAPTAIN: Setup = {
 
 describe('a table that is being made', () => {
   it('is you and three different captains to begin with, by their names', () => {
-    const draft = usual('alone', SETUP)
+    const draft = defaultDraft('alone', SETUP)
     expect(ownSeat(draft.seats)).toBe(0)
-    expect(asked(draft, SETUP, 'Anna').seats).toEqual([
+    expect(newTableRequest(draft, SETUP, 'Anna').seats).toEqual([
       { name: 'Anna', bot: null },
       { name: 'Piccinino', bot: 'piccinino' },
       { name: 'Gattamelata', bot: 'gattamelata' },
       { name: 'Colleoni', bot: 'colleoni' },
     ])
-    expect(usual('friends', SETUP).seats).toEqual(['', '', '', ''])
+    expect(defaultDraft('friends', SETUP).seats).toEqual(['', '', '', ''])
   })
 
   it('has captains again where there are more seats than names, and tells them apart', () => {
-    const draft = usual('alone', SETUP)
+    const draft = defaultDraft('alone', SETUP)
     draft.seats = withSeats(draft, 6, SETUP)
-    draft.seats = seated(draft, 1, 'colleoni', true)
-    expect(asked(draft, SETUP, 'Anna').seats.map(({ name }) => name)).toEqual([
+    draft.seats = withSeat(draft, 1, 'colleoni', true)
+    expect(newTableRequest(draft, SETUP, 'Anna').seats.map(({ name }) => name)).toEqual([
       'Anna',
       'Colleoni',
       'Colleoni II',
@@ -35,7 +45,7 @@ describe('a table that is being made', () => {
       'Colleoni IV',
       'Colleoni V',
     ])
-    expect(seated(draft, 1, 'naive', false)).toEqual([
+    expect(withSeat(draft, 1, 'naive', false)).toEqual([
       '',
       'naive',
       'colleoni',
@@ -53,7 +63,7 @@ describe('a table that is being made', () => {
         trouble: place > 0 ? { id: 'captain-needs-numba', text: 'Search' } : null,
       })),
     }
-    expect(usual('alone', lame).seats).toEqual(['', 'carmagnola', 'carmagnola', 'carmagnola'])
+    expect(defaultDraft('alone', lame).seats).toEqual(['', 'carmagnola', 'carmagnola', 'carmagnola'])
     expect(nextOpponent({ ...SETUP, levels: [] }, [])).toBe('naive')
     expect(levels(lame).map(({ trouble }) => trouble)).toEqual([
       '',
@@ -64,10 +74,10 @@ describe('a table that is being made', () => {
   })
 
   it('allows hints where one person plays with bots alone, unless it is said', () => {
-    expect(allowsHints(usual('alone', SETUP))).toBe(true)
-    const draft = usual('friends', SETUP)
+    expect(allowsHints(defaultDraft('alone', SETUP))).toBe(true)
+    const draft = defaultDraft('friends', SETUP)
     expect(allowsHints(draft)).toBe(false)
-    expect(askedRoom({ ...draft, hints: true }, SETUP).hints).toBe(true)
+    expect(newRoomRequest({ ...draft, hints: true }, SETUP).hints).toBe(true)
   })
 
   it('can be like another', () => {
@@ -92,7 +102,7 @@ describe('a table that is being made', () => {
         hidden_cards: true,
       },
     }
-    expect(asked(like(table, SETUP), SETUP, 'Anna')).toEqual({
+    expect(newTableRequest(draftLike(table, SETUP), SETUP, 'Anna')).toEqual({
       seats: [
         { name: 'Anna', bot: null },
         { name: 'Random', bot: 'random' },
@@ -102,38 +112,38 @@ describe('a table that is being made', () => {
       pace: 'slow',
       hints: false,
     })
-    expect(like({ ...table, hints: true }, SETUP).hints).toBeNull()
+    expect(draftLike({ ...table, hints: true }, SETUP).hints).toBeNull()
     const both = [...table.players, { name: 'Bruno', bot: null, label: null, online: true }]
-    expect(like({ ...table, players: both }, SETUP)).toMatchObject({
+    expect(draftLike({ ...table, players: both }, SETUP)).toMatchObject({
       company: 'friends',
       seats: ['', 'random', 'colleoni', ''],
     })
   })
 
   it('has a first holder only among its seats', () => {
-    const draft = usual('alone', LONE_CAPTAIN)
+    const draft = defaultDraft('alone', LONE_CAPTAIN)
     draft.seats = withSeats(draft, 3, LONE_CAPTAIN)
     const holders = [0, 2, 3].map((holder) => {
       draft.options.first_holder = holder
-      return asked(draft, LONE_CAPTAIN, 'Anna').options?.first_holder
+      return newTableRequest(draft, LONE_CAPTAIN, 'Anna').options?.first_holder
     })
     expect(holders).toEqual([0, 2, null])
   })
 
   it('has whoever plays alone change places with an opponent', () => {
-    const draft = usual('alone', LONE_CAPTAIN)
-    expect(seated(draft, 2, '', false)).toEqual(['colleoni', 'colleoni', '', 'colleoni'])
-    draft.seats = seated(draft, 0, 'colleoni', false)
+    const draft = defaultDraft('alone', LONE_CAPTAIN)
+    expect(withSeat(draft, 2, '', false)).toEqual(['colleoni', 'colleoni', '', 'colleoni'])
+    draft.seats = withSeat(draft, 0, 'colleoni', false)
     expect(draft.seats).toEqual(['colleoni', 'colleoni', 'colleoni', 'colleoni'])
-    expect(seated(draft, 1, '', false)).toEqual(['colleoni', '', 'colleoni', 'colleoni'])
+    expect(withSeat(draft, 1, '', false)).toEqual(['colleoni', '', 'colleoni', 'colleoni'])
   })
 
   it('is asked for with free seats, captains by their names, and a clock', () => {
-    const draft = usual('friends', LONE_CAPTAIN)
-    draft.seats = seated(draft, 2, 'colleoni', false)
+    const draft = defaultDraft('friends', LONE_CAPTAIN)
+    draft.seats = withSeat(draft, 2, 'colleoni', false)
     draft.clock = { turn: 60, reserve: 0 }
     expect(nameOf(draft, 0, LONE_CAPTAIN, ' Anna ')).toBe('Anna')
-    expect(askedRoom({ ...draft, public: true }, LONE_CAPTAIN)).toMatchObject({
+    expect(newRoomRequest({ ...draft, public: true }, LONE_CAPTAIN)).toMatchObject({
       seats: [{}, {}, { bot: 'colleoni', name: 'Colleoni' }, {}],
       public: true,
       hints: false,

@@ -1,6 +1,6 @@
 import { DEFAULT_NAME } from '../lib/browser/preferences'
 import { type Store, storedText, storeText } from '../lib/browser/stored'
-import { nextOpponent, numbered, opponent } from '../lib/game/opponents'
+import { nextOpponent, numberedName, opponent } from '../lib/game/opponents'
 import type { Clock, NewRoom, NewTable, Pace, Setup, TableOptions, TableSummary } from '../protocol'
 
 /** Whom a table is made for: one person and captains, or friends who are invited. */
@@ -38,7 +38,7 @@ const PLAIN: Required<TableOptions> = {
 }
 
 /** You and three opponents, or three seats that are free. */
-export function usual(company: Company, setup: Setup): Draft {
+export function defaultDraft(company: Company, setup: Setup): Draft {
   const draft: Draft = {
     company,
     seats: [''],
@@ -54,16 +54,21 @@ export function usual(company: Company, setup: Setup): Draft {
 /** For somebody's first game: the gentlest captains that can play here. */
 export function firstDraft(setup: Setup): Draft {
   const gentle = setup.levels.filter(({ trouble }) => trouble === null).map(({ name }) => name)
-  const draft = usual('alone', setup)
+  const draft = defaultDraft('alone', setup)
   const captains = [...gentle, ...draft.seats.slice(1)].slice(0, USUAL_SEATS - 1)
   return { ...draft, seats: ['', ...captains] }
 }
 
 /** The same seats and settings as a table that there is. */
-export function like(table: TableSummary, setup: Setup): Draft {
+export function draftLike(table: TableSummary, setup: Setup): Draft {
   const seats = table.players.map(({ bot }) => bot ?? '')
   const company = seats.filter((bot) => bot === '').length > 1 ? 'friends' : 'alone'
-  const draft = { ...usual(company, setup), seats, options: { ...PLAIN, ...table.options }, pace: table.pace }
+  const draft = {
+    ...defaultDraft(company, setup),
+    seats,
+    options: { ...PLAIN, ...table.options },
+    pace: table.pace,
+  }
   return { ...draft, hints: table.hints === allowsHints(draft) ? null : table.hints }
 }
 
@@ -79,7 +84,12 @@ export function withSeats({ company, seats }: Draft, count: number, setup: Setup
  * Somebody else in a seat, or in every seat where a bot sits. Who plays alone changes places with the opponent whose
  * seat it was.
  */
-export function seated({ company, seats }: Draft, place: number, bot: string, everywhere: boolean): string[] {
+export function withSeat(
+  { company, seats }: Draft,
+  place: number,
+  bot: string,
+  everywhere: boolean,
+): string[] {
   const own = ownSeat(seats)
   const swapped = company === 'alone' && bot === '' && own >= 0
   return seats.map((before, number) => {
@@ -94,7 +104,7 @@ export function nameOf({ seats }: Draft, place: number, setup: Setup, own: strin
   const bot = seats[place] ?? ''
   if (bot === '') return place === ownSeat(seats) ? own.trim() || DEFAULT_NAME : ''
   const who = opponent(setup, bot)
-  return numbered(who?.label ?? bot, seats.slice(0, place).filter((one) => one === bot).length)
+  return numberedName(who?.label ?? bot, seats.slice(0, place).filter((one) => one === bot).length)
 }
 
 /** Which seat is one's own: the first that is for a person. */
@@ -110,7 +120,7 @@ function optionsOf({ seats, options }: Draft): Required<TableOptions> {
 }
 
 /** What is asked of the server to play alone by this name, or to watch. */
-export const asked = (draft: Draft, setup: Setup, name: string): NewTable => ({
+export const newTableRequest = (draft: Draft, setup: Setup, name: string): NewTable => ({
   seats: draft.seats.map((bot, place) => ({ name: nameOf(draft, place, setup, name), bot: bot || null })),
   options: optionsOf(draft),
   pace: draft.pace,
@@ -118,7 +128,7 @@ export const asked = (draft: Draft, setup: Setup, name: string): NewTable => ({
 })
 
 /** What is asked of the server to open a table for friends. */
-export const askedRoom = (draft: Draft, setup: Setup): NewRoom => ({
+export const newRoomRequest = (draft: Draft, setup: Setup): NewRoom => ({
   seats: draft.seats.map((bot, place) => (bot === '' ? {} : { bot, name: nameOf(draft, place, setup, '') })),
   options: optionsOf(draft),
   pace: draft.pace,

@@ -1,5 +1,5 @@
 // What the list of one's games says of each, and in which order.
-import { listed, t } from '../languages/language.svelte'
+import { joinWithAnd, t } from '../languages/language.svelte'
 import type { MyTable } from '../lib/browser/myTables'
 import { reviewPath, tablePath } from '../lib/routes'
 import { momentIn } from '../lib/text/times'
@@ -67,7 +67,7 @@ export function gameRow(game: MyGame): Row {
     path: tablePath(id, null),
     review: phase === 'over' ? reviewPath(id, seats[0]) : '',
     ...company(players, seats),
-    seat: seats.length > 1 ? listed(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
+    seat: seats.length > 1 ? joinWithAnd(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
     ...(my_turn && !isLearned(players, id)
       ? { state: 'turn', standing: deadline == null ? '' : until(deadline) }
       : progress(phase, turn === null || my_turn ? undefined : players[turn]?.name)),
@@ -127,7 +127,7 @@ export const inOrder = (rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || b.when - a.when)
 
 /** 'Anna, Bruno and Colleoni' for whom one plays with. */
-export const companyOf = ({ people, captains }: Row): string => listed([...people, ...captains])
+export const companyOf = ({ people, captains }: Row): string => joinWithAnd([...people, ...captains])
 
 /** How many seats of a table are free, as 'n of m seats free'. */
 export const freeSeats = ({ names }: WaitingTable): string => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../protocol'
-import { preferredLanguage, t, told } from './language.svelte'
+import { factText, preferredLanguage, t } from './language.svelte'
 import { marked } from './marked'
 import { Inflected } from './values'
 
 const NAMES = ['Anna', 'Bruno', 'Carla']
-const say = (fact: Fact): string => told(fact, (seat) => NAMES[seat] ?? '')
+const say = (fact: Fact): string => factText(fact, (seat) => NAMES[seat] ?? '')
 const cards = (counts: Record<number, number>): number[] =>
   Array.from({ length: 15 }, (_, card) => counts[card] ?? 0)
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { view } from '../lib/fixtures'
 import type { Clause, Pact, Verdict } from '../protocol'
-import { accounts, answersInWords, awaits, clausesOf, isWithdrawable, offered, pactInWords } from './pacts'
+import {
+  accounts,
+  answersInWords,
+  awaits,
+  clausesOf,
+  isWithdrawable,
+  pactInWords,
+  pendingOffers,
+} from './pacts'
 
 const ROMA = 15
 const spare: Clause = { kind: 'spare', region: ROMA }
@@ -81,8 +89,8 @@ describe('an offer', () => {
 
   it('of somebody who is muted does not call', () => {
     const table = { view: view({ viewer: 0 }), pacts: [pact(), pact({ id: 1, by: 2 })] }
-    expect(offered(table, []).map(({ id }) => id)).toEqual([0, 1])
-    expect(offered(table, [1]).map(({ id }) => id)).toEqual([1])
+    expect(pendingOffers(table, []).map(({ id }) => id)).toEqual([0, 1])
+    expect(pendingOffers(table, [1]).map(({ id }) => id)).toEqual([1])
   })
 })
 

@@ -1,5 +1,5 @@
 // What players promise each other in pacts, in words. Whether a promise was kept is decided by the server.
-import { inflected, t } from '../languages/language.svelte'
+import { inflectedMessage, t } from '../languages/language.svelte'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import { isOwn, namesOf, type People } from '../lib/game/people'
@@ -22,7 +22,7 @@ export const clauseInWords = (
   people: People,
   battle: Battle = 'any',
 ): Inflected =>
-  inflected(`pact-to-${kind}`, {
+  inflectedMessage(`pact-to-${kind}`, {
     region: regionName(region),
     whom: namesOf(typeof seat === 'number' ? [seat] : [], people),
     battle,
@@ -45,7 +45,7 @@ export function pactInWords(
 
 /** To whom something is offered, as messages ask for it; null is everybody. */
 function receivers(to: readonly number[] | null, people: People): { to: string; others: Inflected } {
-  if (to === null) return { to: 'others', others: inflected('pact-everybody') }
+  if (to === null) return { to: 'others', others: inflectedMessage('pact-everybody') }
   const others = to.filter((seat) => seat !== people.viewer)
   return {
     to: others.length === to.length ? 'others' : others.length ? 'with-you' : 'you',
@@ -68,7 +68,7 @@ export const isWithdrawable = (pact: Pact, seat: number | null): boolean =>
   isOpen(pact) && pact.by === seat && pact.answers.some(({ accepted }) => accepted === null)
 
 /** What was offered to the viewer, the oldest first, except by those whom the viewer has muted. */
-export const offered = (
+export const pendingOffers = (
   { pacts = [], view }: Pick<TableMessage, 'pacts' | 'view'>,
   muted: readonly number[],
 ): Pact[] => pacts.filter((pact) => awaits(pact, view.viewer) && !muted.includes(pact.by))

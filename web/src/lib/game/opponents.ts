@@ -1,5 +1,5 @@
 // Who may sit in a seat that is no person's: levels from gentle to merciless, and bots by name.
-import { t, told } from '../../languages/language.svelte'
+import { factText, t } from '../../languages/language.svelte'
 import type { Setup } from '../../protocol'
 
 /** A level or a bot, as it is shown where opponents are chosen. */
@@ -21,8 +21,8 @@ export const levels = (setup: Setup): Opponent[] =>
     label,
     grade: t(`grade-${grade}`),
     rank: place + 1,
-    about: manner ? told(manner, String) : '',
-    trouble: trouble ? told(trouble, String) : '',
+    about: manner ? factText(manner, String) : '',
+    trouble: trouble ? factText(trouble, String) : '',
   }))
 
 export const bots = (setup: Setup): Opponent[] =>
@@ -31,7 +31,7 @@ export const bots = (setup: Setup): Opponent[] =>
     label,
     grade: '',
     rank: 0,
-    about: description ? told(description, String) : '',
+    about: description ? factText(description, String) : '',
     trouble: '',
   }))
 
@@ -60,5 +60,5 @@ export function nextOpponent(setup: Setup, seated: readonly string[]): string {
 const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI'] as const
 
 /** What an opponent is called who is the so-many-th of the same level at the table, counted from 0. */
-export const numbered = (label: string, before: number): string =>
+export const numberedName = (label: string, before: number): string =>
   `${label}${NUMERALS[before] ?? ` ${before + 1}`}`

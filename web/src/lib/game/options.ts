@@ -41,7 +41,7 @@ export const chosenRules = (options: TableOptions): Rule[] =>
   }))
 
 /** The optional rules that a View tells of. */
-export const inForce = ({
+export const rulesOfView = ({
   bigger_kingdoms,
   draw_after_battle,
   points,

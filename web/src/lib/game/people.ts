@@ -1,5 +1,5 @@
 // Who sits at a table, as one of them, or somebody who looks on, speaks of them.
-import { inflected, listed } from '../../languages/language.svelte'
+import { inflectedMessage, joinWithAnd } from '../../languages/language.svelte'
 import { Inflected } from '../../languages/values'
 import type { Player } from '../../protocol'
 import { at } from '../at'
@@ -22,8 +22,8 @@ export const isOwn = (seat: number, { viewer }: People): 'yes' | 'no' => (seat =
 /** These seats within a message, the viewer first: 'you and Ada'. The message may ask for a form of 'you'. */
 export function namesOf(seats: readonly number[], { names, viewer }: People): Inflected {
   const others = seats.filter((seat) => seat !== viewer).map((seat) => at(names, seat))
-  if (others.length === seats.length) return new Inflected(() => listed(others))
-  return new Inflected((form) => listed([inflected('you').value(form), ...others]))
+  if (others.length === seats.length) return new Inflected(() => joinWithAnd(others))
+  return new Inflected((form) => joinWithAnd([inflectedMessage('you').value(form), ...others]))
 }
 
 /** Whether all others are captains for good, who make no deals (R10): nobody to talk to, to show cards to, or to bind. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Answers, Goals, Seat } from '../../protocol'
 import { action, players, seat, view } from '../fixtures'
 import {
-  asked,
   confirming,
   ending,
   needs,
   needsInShort,
   occasion,
+  promptOf,
   showing,
   standing,
   weaker,
@@ -18,44 +18,44 @@ const PLAY = action('play', 'play:5', { card: 4 })
 
 describe('what is asked', () => {
   it('asks for a card only when one may be played', () => {
-    expect(asked(view({ legal: [PASS, PLAY] }), players).sentence).toBe('Your turn: play a card or pass.')
-    expect(asked(view({ legal: [PASS] }), players).sentence).toBe(
+    expect(promptOf(view({ legal: [PASS, PLAY] }), players).sentence).toBe('Your turn: play a card or pass.')
+    expect(promptOf(view({ legal: [PASS] }), players).sentence).toBe(
       'Your turn: you have no card to play, so you can only pass.',
     )
   })
 
   it('says that nobody has to press to pass with an empty hand (R2.5)', () => {
     const asks = (own: Partial<Seat>): string =>
-      asked(view({ legal: [PASS], seats: [seat(own), seat(), seat()] }), players).sentence
+      promptOf(view({ legal: [PASS], seats: [seat(own), seat(), seat()] }), players).sentence
     expect(asks({ hand_size: 0 })).toBe('You have no card left: the game passes for you in a moment.')
     expect(asks({ hand_size: 0, face_down: true })).toContain('you can only pass')
   })
 
   it('tells a defender that waiting is not passing (R14.2)', () => {
     const seats = [seat({ waiting: true }), seat(), seat()]
-    expect(asked(view({ seats, legal: [PASS, PLAY] }), players).sentence).toContain('hold back')
+    expect(promptOf(view({ seats, legal: [PASS, PLAY] }), players).sentence).toContain('hold back')
   })
 
   it('says so to whoever has just passed, and never asks for a card of an empty hand', () => {
     const after = view({ turn: 0, legal: [], seats: [seat({ passed: true }), seat(), seat()] })
-    expect(asked(after, players).sentence).toBe('You have passed.')
+    expect(promptOf(after, players).sentence).toBe('You have passed.')
     const empty = view({ turn: 1, seats: [seat(), seat({ hand_size: 0 }), seat()] })
-    expect(asked(empty, players).sentence).toBe('Bruno has no cards left and will pass.')
+    expect(promptOf(empty, players).sentence).toBe('Bruno has no cards left and will pass.')
   })
 
   it('names the one everybody waits for', () => {
-    expect(asked(view({ turn: 1 }), players)).toEqual({
+    expect(promptOf(view({ turn: 1 }), players)).toEqual({
       sentence: 'Waiting for Bruno to play a card or pass.',
       mine: false,
     })
-    expect(asked(view({ turn: 2, viewer: null, phase: 'favor' }), players).sentence).toBe(
+    expect(promptOf(view({ turn: 2, viewer: null, phase: 'favor' }), players).sentence).toBe(
       'Waiting for Carla to place the Favor of the Pope.',
     )
   })
 
   it('says how many cards may be drawn', () => {
     const legal = [0, 1, 2].map((count) => action('draw', `draw:${count}`, { count }))
-    expect(asked(view({ phase: 'draw', legal }), players).sentence).toBe(
+    expect(promptOf(view({ phase: 'draw', legal }), players).sentence).toBe(
       'How many cards do you draw? Up to 2.',
     )
   })
@@ -63,26 +63,26 @@ describe('what is asked', () => {
   it('asks whether to discard a hand only who may and has not answered (R4.5)', () => {
     const hand = view({ phase: 'hand', turn: null })
     const answers: Answers = { until: null, own: null, choice: true }
-    expect(asked(hand, players, { answers })).toEqual({
+    expect(promptOf(hand, players, { answers })).toEqual({
       sentence: 'You hold no Mercenary: keep your hand, or discard it all and sit out the round?',
       mine: true,
     })
     for (const told of [{ answers: { ...answers, choice: false } }, { answers: null }, {}])
-      expect(asked(hand, players, told)).toEqual({
+      expect(promptOf(hand, players, told)).toEqual({
         sentence: 'Everybody with cards now says whether they keep their hand.',
         mine: false,
       })
-    expect(asked(hand, players, { answers: { ...answers, own: 'hand:keep' } }).sentence).toContain(
+    expect(promptOf(hand, players, { answers: { ...answers, own: 'hand:keep' } }).sentence).toContain(
       'You keep your hand.',
     )
-    expect(asked(hand, players, { answers: { ...answers, own: 'hand:discard' } }).sentence).toContain(
+    expect(promptOf(hand, players, { answers: { ...answers, own: 'hand:discard' } }).sentence).toContain(
       'Your hand is discarded',
     )
   })
 
   it('lets those who sit go on with a match, and not those who look on', () => {
-    expect(asked(view({ phase: 'interval', turn: null }), players).mine).toBe(true)
-    expect(asked(view({ phase: 'interval', turn: null, viewer: null }), players).mine).toBe(false)
+    expect(promptOf(view({ phase: 'interval', turn: null }), players).mine).toBe(true)
+    expect(promptOf(view({ phase: 'interval', turn: null, viewer: null }), players).mine).toBe(false)
   })
 })
 
@@ -99,8 +99,8 @@ describe('captains who are not ready', () => {
 describe('the end', () => {
   it('is told once, where the standings are', () => {
     const over = view({ phase: 'over', turn: null, winners: [1], ending: 'adjacent' })
-    expect(asked(over, players).sentence).toBe('Thank you for playing.')
-    expect(asked({ ...over, viewer: null }, players).sentence).toBe('Thank you for watching.')
+    expect(promptOf(over, players).sentence).toBe('Thank you for playing.')
+    expect(promptOf({ ...over, viewer: null }, players).sentence).toBe('Thank you for watching.')
   })
 
   it('says who won and how', () => {

@@ -1,4 +1,4 @@
-import { inflectedCard, listed, t, told } from '../../languages/language.svelte'
+import { factText, inflectedCard, joinWithAnd, t } from '../../languages/language.svelte'
 import {
   CARDS,
   REGIONS,
@@ -18,7 +18,7 @@ import { at } from '../at'
 import { mostKept } from './choice'
 
 /** What is asked, of whom. */
-export interface Asked {
+export interface Prompt {
   sentence: string
   mine: boolean
 }
@@ -27,7 +27,7 @@ export const regionName = (region: number | null): string =>
   region === null ? '' : at(REGIONS, region).label
 
 /** The names of seats. */
-export const named =
+export const nameOfSeat =
   (players: readonly Player[]) =>
   (seat: number): string =>
     at(players, seat).name
@@ -47,7 +47,7 @@ function passesItself({ seats, viewer }: TableView): boolean {
   return own?.hand_size === 0 && !own.face_down
 }
 
-function mine(view: TableView, players: readonly Player[], explanation?: Explanation | null): string {
+function ownPrompt(view: TableView, players: readonly Player[], explanation?: Explanation | null): string {
   const { legal } = view
   // For the moment in which it is shown what the viewer has done.
   if (legal.length === 0)
@@ -56,7 +56,7 @@ function mine(view: TableView, players: readonly Player[], explanation?: Explana
     case 'battle':
       if (!has(legal, 'play')) return t(passesItself(view) ? 'decision-passes-itself' : 'decision-only-pass')
       if (view.viewer !== null && at(view.seats, view.viewer).waiting) return t('decision-play-or-hold-back')
-      return explanation?.prospect ? told(explanation.prospect, named(players)) : t('decision-play')
+      return explanation?.prospect ? factText(explanation.prospect, nameOfSeat(players)) : t('decision-play')
     case 'site':
     case 'favor':
     case 'rescue':
@@ -101,23 +101,23 @@ export const waitingFor = (
 export const weaker = ({ name, seats, until }: StandIn, players: readonly Player[], now: number): string =>
   t('table-stand-in', {
     name,
-    names: listed(seats.map(named(players))),
+    names: joinWithAnd(seats.map(nameOfSeat(players))),
     count: until === null ? 0 : Math.max(0, Math.ceil((until - now) / 10) * 10),
   })
 
 /** What is asked of the viewer while all are asked at once whether they discard their hands (R4.5). */
-function askedAboutHand({ own, choice }: Answers): Asked {
+function askedAboutHand({ own, choice }: Answers): Prompt {
   if (own === 'hand:discard') return { sentence: t('decision-hand-discarded'), mine: false }
   if (choice && own === null) return { sentence: t('decision-hand'), mine: true }
   return { sentence: own ? t('decision-hand-kept') : t('decision-hands'), mine: false }
 }
 
 /** The one sentence that says what is asked of the viewer, or whom everybody waits for. */
-export function asked(
+export function promptOf(
   view: TableView,
   players: readonly Player[],
   { answers, explanation }: Partial<Pick<TableMessage, 'answers' | 'explanation'>> = {},
-): Asked {
+): Prompt {
   // Who won is said where the standings are.
   if (view.phase === 'over')
     return {
@@ -128,7 +128,7 @@ export function asked(
   if (view.phase === 'hand') return askedAboutHand(answers ?? NOT_ASKED)
   if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
-  if (view.turn === view.viewer) return { sentence: mine(view, players, explanation), mine: true }
+  if (view.turn === view.viewer) return { sentence: ownPrompt(view, players, explanation), mine: true }
   const one = at(view.seats, view.turn)
   // R2.5
   if (view.phase === 'battle' && one.hand_size === 0 && !one.face_down)
@@ -148,7 +148,7 @@ export function ending(view: TableView, players: readonly Player[]): string {
   const champions = view.match_winners.length > 0 && view.phase === 'over' ? view.match_winners : null
   const seats = champions ?? view.winners
   if (seats.length === 0) return view.ending === 'unfinished' ? t('outcome-unfinished') : t('outcome-over')
-  const names = listed(seats.map(named(players)))
+  const names = joinWithAnd(seats.map(nameOfSeat(players)))
   const who = seats.length > 1 ? 'several' : seats[0] === view.viewer ? 'you' : 'one'
   if (champions && view.points !== null) return t('outcome-match-won', { who, names })
   const target = view.ending === 'adjacent' ? view.adjacent_needed : view.total_needed
@@ -239,7 +239,9 @@ export const confirming = ({ kind, region }: LegalAction): string =>
 /** What confirms the showing of cards to these seats; null is everybody. */
 export function showing(to: readonly number[] | null, players: readonly Player[]): string {
   if (to === null) return t('decision-show-everybody')
-  return to.length ? t('decision-show', { names: listed(to.map(named(players))) }) : t('decision-show-nobody')
+  return to.length
+    ? t('decision-show', { names: joinWithAnd(to.map(nameOfSeat(players))) })
+    : t('decision-show-nobody')
 }
 
 /** What the battle that is fought, or comes next, is about, as a heading. */

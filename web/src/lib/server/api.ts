@@ -1,5 +1,5 @@
-import { loadRest, shown, t } from '../../languages/language.svelte'
-import { explained } from '../../languages/refusals'
+import { currentLanguage, loadRest, t } from '../../languages/language.svelte'
+import { refusalText } from '../../languages/refusals'
 import type {
   Addresses,
   Claimed,
@@ -74,7 +74,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   if (answer.ok) return body as T
   await loadRest()
   throw isRefusal(body)
-    ? new Refused(body.code, () => explained(body))
+    ? new Refused(body.code, () => refusalText(body))
     : new Refused('internal', () => t('device-server-silent', { status: answer.status }))
 }
 
@@ -108,7 +108,8 @@ export const beginRematch = (id: string, how: Rematch): Promise<NextTable> =>
 
 export const whoAmI = (): Promise<Me> => ask('/api/me')
 
-export const rename = (name: string): Promise<Me> => send('PUT', '/api/me', { name, language: shown() })
+export const rename = (name: string): Promise<Me> =>
+  send('PUT', '/api/me', { name, language: currentLanguage() })
 
 /** From now on this browser is nobody's. */
 export const forgetMe = (): Promise<Me> => ask('/api/me', { method: 'DELETE' })

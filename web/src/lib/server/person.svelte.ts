@@ -1,4 +1,4 @@
-import { shown, t } from '../../languages/language.svelte'
+import { currentLanguage, t } from '../../languages/language.svelte'
 import { removeWorker } from '../../offline/worker'
 import type { Me } from '../../protocol'
 import { stopPush } from '../../table/alerts/push'
@@ -44,7 +44,7 @@ class Person {
 
   /** Has the server write in the language that is shown here, where it knows this browser's person. */
   async speak(): Promise<void> {
-    if (this.name !== null && this.#language !== shown()) this.#is(await rename(this.name))
+    if (this.name !== null && this.#language !== currentLanguage()) this.#is(await rename(this.name))
   }
 
   /** A new code, which ends the one before. */

@@ -1,5 +1,5 @@
 // Moments and spans of time in words. Moments are Unix times in seconds, shown as they are where the viewer is.
-import { inflected, locale, t } from '../../languages/language.svelte'
+import { inflectedMessage, locale, t } from '../../languages/language.svelte'
 import type { Inflected } from '../../languages/values'
 
 const MINUTE_S = 60
@@ -23,15 +23,16 @@ function dayOf(when: number, now: number): 'today' | 'weekday' | 'date' {
   return date(when) === date(now) ? 'today' : 'weekday'
 }
 
-const weekday = (when: number): Inflected => inflected('weekday', { number: new Date(when * 1000).getDay() })
+const weekday = (when: number): Inflected =>
+  inflectedMessage('weekday', { number: new Date(when * 1000).getDay() })
 
 /** A moment as one says it now, for a message: '14:05' of today, 'Tuesday 14:05', '3 December 14:05'. */
 export function momentIn(when: number, now: number): Inflected {
   const time = clockTime(when)
   const day = dayOf(when, now)
-  if (day === 'today') return inflected('moment-time', { time })
-  if (day === 'weekday') return inflected('moment-weekday', { weekday: weekday(when), time })
-  return inflected('moment-date', { date: date(when), time })
+  if (day === 'today') return inflectedMessage('moment-time', { time })
+  if (day === 'weekday') return inflectedMessage('moment-weekday', { weekday: weekday(when), time })
+  return inflectedMessage('moment-date', { date: date(when), time })
 }
 
 /** The same by itself. */
@@ -48,13 +49,13 @@ export function since(when: number, now: number): string {
 /** How long ago something was, for a message: '3 minutes ago', and after an hour 'at 14:05', 'on Tuesday at 14:05'. */
 export function ago(when: number, now: number): Inflected {
   const seconds = now - when
-  if (seconds < MINUTE_S) return inflected('ago-now')
-  if (seconds < HOUR_S) return inflected('ago-minutes', { count: Math.floor(seconds / MINUTE_S) })
+  if (seconds < MINUTE_S) return inflectedMessage('ago-now')
+  if (seconds < HOUR_S) return inflectedMessage('ago-minutes', { count: Math.floor(seconds / MINUTE_S) })
   const time = clockTime(when)
   const day = dayOf(when, now)
-  if (day === 'today') return inflected('ago-time', { time })
-  if (day === 'weekday') return inflected('ago-weekday', { weekday: weekday(when), time })
-  return inflected('ago-date', { date: date(when), time })
+  if (day === 'today') return inflectedMessage('ago-time', { time })
+  if (day === 'weekday') return inflectedMessage('ago-weekday', { weekday: weekday(when), time })
+  return inflectedMessage('ago-date', { date: date(when), time })
 }
 
 /** Minutes and seconds that are left, rounded up: '1:05'; 0:00 is nothing at all. */

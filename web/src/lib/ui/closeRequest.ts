@@ -10,7 +10,7 @@ declare class CloseWatcher {
 const closings: (() => void)[] = []
 
 /** Escape reaches nothing that lies beneath what it closes; an open dialog closes by itself, and before all else. */
-function keyed(event: KeyboardEvent): void {
+function onKeydown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
   event.stopPropagation()
   if ('CloseWatcher' in window) return // The browser asks it after this.
@@ -23,10 +23,10 @@ export function onCloseRequest(close: () => void): () => void {
   const watcher = 'CloseWatcher' in window ? new CloseWatcher() : null
   if (watcher) watcher.onclose = close
   closings.push(close)
-  addEventListener('keydown', keyed, true)
+  addEventListener('keydown', onKeydown, true)
   return () => {
     watcher?.destroy()
     closings.splice(closings.indexOf(close), 1)
-    if (closings.length === 0) removeEventListener('keydown', keyed, true)
+    if (closings.length === 0) removeEventListener('keydown', onKeydown, true)
   }
 }

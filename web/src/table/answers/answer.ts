@@ -1,10 +1,17 @@
 // What is told of a subject, in words. What follows from the rules was told by the server.
-import { enumerated, inflectedCards, listed, nameOfCard, t, told } from '../../languages/language.svelte'
+import {
+  factText,
+  inflectedCards,
+  joinWithAnd,
+  joinWithCommas,
+  nameOfCard,
+  t,
+} from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { cardText } from '../../lib/game/cardText'
 import { choosable } from '../../lib/game/choice'
 import { sum } from '../../lib/game/counts'
-import { isFought, named, needs, regionName } from '../../lib/game/wording'
+import { isFought, nameOfSeat, needs, regionName } from '../../lib/game/wording'
 import {
   BORDERS,
   CARDS,
@@ -69,14 +76,14 @@ export const saysThatNothingChanges = ({ notes }: Outlook): boolean =>
 export function outlookInWords(explained: Explained, card: number): string {
   const outlook = outlookOf(explained, card)
   if (!outlook) return ''
-  const name = named(explained.players)
+  const name = nameOfSeat(explained.players)
   const changes = changesOf(explained.view, outlook).map(({ seat, before, after }) =>
     t('answer-becomes-told', { name: name(seat), before, after }),
   )
   const result = saysThatNothingChanges(outlook) ? [t('answer-changes-nothing')] : []
   return [
-    ...(changes.length ? [t('answer-if-played-told', { changes: enumerated(changes) })] : result),
-    ...outlook.notes.map((note) => told(note, name)),
+    ...(changes.length ? [t('answer-if-played-told', { changes: joinWithCommas(changes) })] : result),
+    ...outlook.notes.map((note) => factText(note, name)),
   ].join(' ')
 }
 
@@ -94,13 +101,13 @@ function ofCard(explained: Explained, card: number): Answer {
 function ofHandCard(explained: Explained, card: number): Answer {
   const answer = ofCard(explained, card)
   const outlook = outlookOf(explained, card)
-  const name = named(explained.players)
+  const name = nameOfSeat(explained.players)
   const reason = explained.explanation?.no_card
   if (outlook) {
     const changes = changesOf(explained.view, outlook)
     answer.changes = changes.length || saysThatNothingChanges(outlook) ? changes : null
-    answer.notes = outlook.notes.map((note) => told(note, name))
-  } else if (reason) answer.texts.push(told(reason, name))
+    answer.notes = outlook.notes.map((note) => factText(note, name))
+  } else if (reason) answer.texts.push(factText(reason, name))
   return answer
 }
 
@@ -110,7 +117,7 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Answer
   const name = at(players, seat).name
   const title = t('answer-line', { name, strength })
   if (!contending) return { title, texts: [t('answer-line-of-nobody', { name })], ...EMPTY }
-  const sums = (explanation?.sums?.[seat] ?? []).map((step) => told(step, String))
+  const sums = (explanation?.sums?.[seat] ?? []).map((step) => factText(step, String))
   const steps = sums.length || working === String(strength) ? sums : [`${working} = ${strength}`]
   const texts = sum(line) || face_down ? [] : [t('answer-no-cards')]
   const meaning = view.seats.some((one) => one.face_down)
@@ -123,7 +130,7 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Answer
 function playing({ players, now }: Explained, seat: number): string[] {
   const player = at(players, seat)
   if (player.bot !== null)
-    return [t('seat-bot-title', { label: player.label ? told(player.label, String) : player.bot })]
+    return [t('seat-bot-title', { label: player.label ? factText(player.label, String) : player.bot })]
   if (!now) return []
   const here = captainInWords(player) || t(player.online ? 'answer-online' : 'answer-away')
   return [[here, absence(player, now())].filter(Boolean).join(' ')]
@@ -133,7 +140,7 @@ function ofSeat(explained: Explained, seat: number): Answer {
   const { view, explanation } = explained
   const one = at(view.seats, seat)
   const goals = explanation?.goals?.[seat]
-  const regions = (which: readonly number[]): string => listed(which.map((region) => regionName(region)))
+  const regions = (which: readonly number[]): string => joinWithAnd(which.map((region) => regionName(region)))
   const known = { cards: inflectedCards(one.known) }
   const texts = [
     [
@@ -173,7 +180,7 @@ const saysWhoControls = (barred: Fact | undefined): boolean => typeof barred?.se
 
 function ofRegion(explained: Explained, region: number): Answer {
   const { view, players, explanation } = explained
-  const name = named(players)
+  const name = nameOfSeat(players)
   const barred = explanation?.barred?.find((fact) => fact.region === region)
   const winners = (explanation?.goals ?? []).flatMap(({ wins }, seat) =>
     wins.includes(region) ? [name(seat)] : [],
@@ -187,11 +194,11 @@ function ofRegion(explained: Explained, region: number): Answer {
     texts: [
       ...(saysWhoControls(barred) ? [] : [control(explained, region)]),
       ...standing(view, region),
-      ...(barred ? [told(barred, name)] : []),
+      ...(barred ? [factText(barred, name)] : []),
       ...(!barred && view.favor === region ? [t('answer-favor-here')] : []),
       ...(choosable(view.legal).has(region) ? [t('answer-choosable')] : []),
-      ...(winners.length ? [t('answer-wins-for', { names: listed(winners) })] : []),
-      t('map-borders', { regions: listed(neighbours.map((one) => regionName(one))) }),
+      ...(winners.length ? [t('answer-wins-for', { names: joinWithAnd(winners) })] : []),
+      t('map-borders', { regions: joinWithAnd(neighbours.map((one) => regionName(one))) }),
     ],
   }
 }

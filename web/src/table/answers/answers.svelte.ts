@@ -203,14 +203,14 @@ function follow(answers: Answers, subject: Subject, element: Element, { click = 
 
 /** A click, or Enter or the space bar on what is no button of the browser's own. */
 function pressing(element: Element, act: () => void): () => void {
-  const keyed = (event: KeyboardEvent): void => {
+  const onKeydown = (event: KeyboardEvent): void => {
     if (element instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
     if (!event.repeat) act()
   }
   return listen(element, [
     ['click', act],
-    ['keydown', keyed],
+    ['keydown', onKeydown],
   ])
 }
 
@@ -218,18 +218,18 @@ function pressing(element: Element, act: () => void): () => void {
 function mouse(answers: Answers, element: Element, show: () => void): () => void {
   const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mouse'
   let here = false
-  const moved = (event: PointerEvent): void => {
+  const onPointermove = (event: PointerEvent): void => {
     if (here || !isMouse(event)) return
     here = true
     if (!answers.shown?.pinned) answers.later(HOVER_MS, show)
   }
-  const left = (event: PointerEvent): void => {
+  const onPointerleave = (event: PointerEvent): void => {
     here = false
     if (isMouse(event)) answers.leave(element)
   }
   return listen(element, [
-    ['pointermove', moved],
-    ['pointerleave', left],
+    ['pointermove', onPointermove],
+    ['pointerleave', onPointerleave],
     // Whoever presses wants to do something.
     ['pointerdown', (event: PointerEvent) => isMouse(event) && answers.leave(element)],
   ])
@@ -245,7 +245,7 @@ function finger(answers: Answers, subject: Subject, element: Element): () => voi
     if (from && pressed) lifted = performance.now()
     from = null
   }
-  const down = (event: PointerEvent): void => {
+  const onPointerdown = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') return
     from = { x: event.clientX, y: event.clientY }
     pressed = false
@@ -254,20 +254,20 @@ function finger(answers: Answers, subject: Subject, element: Element): () => voi
       answers.ask(subject, element, true)
     })
   }
-  const moved = ({ clientX, clientY }: PointerEvent): void => {
+  const onPointermove = ({ clientX, clientY }: PointerEvent): void => {
     if (from && Math.hypot(clientX - from.x, clientY - from.y) > MOVED_PX) stop()
   }
-  const clicked = (event: Event): void => {
+  const onClick = (event: Event): void => {
     if (performance.now() - lifted > SAME_PRESS_MS) return
     event.stopImmediatePropagation()
     event.preventDefault()
   }
   return listen(element, [
-    ['pointerdown', down],
-    ['pointermove', moved],
+    ['pointerdown', onPointerdown],
+    ['pointermove', onPointermove],
     ['pointerup', stop],
     ['pointercancel', stop],
     ['contextmenu', (event: Event) => from && event.preventDefault()],
-    ['click', clicked, true],
+    ['click', onClick, true],
   ])
 }

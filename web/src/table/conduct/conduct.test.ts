@@ -4,14 +4,14 @@ import type { Conduct, Player, TableMessage } from '../../protocol'
 import {
   absence,
   absentee,
+  applyConduct,
   captainInWords,
-  conducted,
   hasSay,
   isHeld,
   mayTakeBack,
   question,
 } from './conduct'
-import { awaiting, closing, proposed, resigning } from './proposals'
+import { awaitedText, closingText, proposalText, resigningText } from './proposals'
 
 const CLOCK = { turn: 60, reserve: 300 }
 const [anna, bruno, carla] = players as [Player, Player, Player]
@@ -28,7 +28,8 @@ const replaced = (player: Player, reason: NonNullable<Player['reason']> = 'away'
 const PASS = action('pass', 'pass')
 const mine = (changes: Partial<TableMessage>): TableMessage =>
   table({ view: view({ turn: 0, legal: [PASS] }), ...changes })
-const sentence = (changes: Partial<TableMessage>): string => question(conducted(table(changes)), NOW).sentence
+const sentence = (changes: Partial<TableMessage>): string =>
+  question(applyConduct(table(changes)), NOW).sentence
 
 describe('who is away', () => {
   it('is said of people, and not of who loads the page again', () => {
@@ -94,18 +95,18 @@ describe('a captain who plays for a person', () => {
   })
 
   it('leaves the person nothing to do but to take the seat back', () => {
-    const away = conducted(mine({ players: [replaced(anna), bruno, carla] }))
+    const away = applyConduct(mine({ players: [replaced(anna), bruno, carla] }))
     expect([away.view.legal, isHeld(away), mayTakeBack(away), hasSay(away)]).toEqual([[], true, true, false])
     expect(question(away, NOW)).toEqual({
       sentence: 'A captain plays for you: your time ran out.',
       mine: false,
     })
-    const back = conducted(mine({}))
+    const back = applyConduct(mine({}))
     expect([back.view.legal, isHeld(back), mayTakeBack(back)]).toEqual([[PASS], false, false])
   })
 
   it('plays on for whoever has resigned, who sees for whom the table waits', () => {
-    const resigned = conducted(mine({ players: [replaced(anna, 'resigned'), bruno, carla] }))
+    const resigned = applyConduct(mine({ players: [replaced(anna, 'resigned'), bruno, carla] }))
     expect(mayTakeBack(resigned)).toBe(false)
     expect(question(resigned, NOW).sentence).toBe('Waiting for your captain to play a card or pass.')
   })
@@ -120,7 +121,7 @@ describe('a captain who plays for a person', () => {
 
 describe('a pause', () => {
   it('leaves nobody anything to do, and says so', () => {
-    const paused = conducted(mine({ conduct: { paused: true } }))
+    const paused = applyConduct(mine({ conduct: { paused: true } }))
     expect([paused.view.legal, isHeld(paused), question(paused, NOW).mine]).toEqual([[], true, false])
     expect(question(paused, NOW).sentence).toContain('paused')
   })
@@ -130,23 +131,23 @@ describe('a proposal', () => {
   const proposal = { by: 1, seat: null, clock: null, agreed: [1], needed: [0, 2] }
 
   it('says who asks for what, and who has not answered yet', () => {
-    expect(proposed({ ...proposal, kind: 'pause' }, players, 0)).toBe('Bruno asks to pause the game.')
-    expect(proposed({ ...proposal, kind: 'end' }, players, 1)).toBe(
+    expect(proposalText({ ...proposal, kind: 'pause' }, players, 0)).toBe('Bruno asks to pause the game.')
+    expect(proposalText({ ...proposal, kind: 'end' }, players, 1)).toBe(
       'You ask to end the game without a winner.',
     )
-    expect(proposed({ ...proposal, kind: 'captain', seat: 2 }, players, null)).toBe(
+    expect(proposalText({ ...proposal, kind: 'captain', seat: 2 }, players, null)).toBe(
       'Bruno asks to let a captain play for Carla.',
     )
     expect(
-      proposed({ ...proposal, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
+      proposalText({ ...proposal, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
     ).toBe('Bruno asks to take back the Winter.')
-    expect(awaiting({ ...proposal, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
-    expect(awaiting({ ...proposal, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
+    expect(awaitedText({ ...proposal, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
+    expect(awaitedText({ ...proposal, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
   })
 
   it('says which clock it is about', () => {
     const clocks = [null, CLOCK, { turn: 86_400, reserve: 0 }]
-    expect(clocks.map((clock) => proposed({ ...proposal, kind: 'clock', clock }, players, 0))).toEqual([
+    expect(clocks.map((clock) => proposalText({ ...proposal, kind: 'clock', clock }, players, 0))).toEqual([
       'Bruno asks to play without a clock.',
       'Bruno asks to play live: 1 minute a turn and 5 minutes in reserve.',
       'Bruno asks to play by days: 1 day a move.',
@@ -160,10 +161,10 @@ describe('a game that its people have closed', () => {
     why: NonNullable<Conduct['closed']>,
     who = players,
     viewer = 0,
-  ): string => closing({ closed: why, winners }, who, viewer)
+  ): string => closingText({ closed: why, winners }, who, viewer)
 
   it('is over, and says who wins it and why', () => {
-    const over = conducted(mine({ conduct: { closed: 'resigned', winners: [2] } })).view
+    const over = applyConduct(mine({ conduct: { closed: 'resigned', winners: [2] } })).view
     expect([over.phase, over.turn, over.legal, over.winners]).toEqual(['over', null, [], [2]])
     expect(closed([], 'agreed')).toBe('Ended by agreement: nobody wins.')
     const two = [anna, replaced(bruno, 'resigned'), replaced(carla, 'resigned')]
@@ -177,10 +178,12 @@ describe('a game that its people have closed', () => {
 
 describe('resigning', () => {
   it('says beforehand what follows', () => {
-    expect(resigning(players, 0)).toContain('A captain plays your seat to the end')
-    expect(resigning([anna, bruno], 0)).toBe('The game is then over, and Bruno wins it.')
-    expect(resigning([anna, bruno, replaced(carla, 'resigned')], 0)).toContain('Bruno wins')
-    expect(resigning([anna, bruno, { ...carla, bot: 'colleoni' }], 0)).toContain('A captain plays your seat')
-    expect(resigning([anna, { ...carla, bot: 'colleoni' }], 0)).toContain('nobody wins')
+    expect(resigningText(players, 0)).toContain('A captain plays your seat to the end')
+    expect(resigningText([anna, bruno], 0)).toBe('The game is then over, and Bruno wins it.')
+    expect(resigningText([anna, bruno, replaced(carla, 'resigned')], 0)).toContain('Bruno wins')
+    expect(resigningText([anna, bruno, { ...carla, bot: 'colleoni' }], 0)).toContain(
+      'A captain plays your seat',
+    )
+    expect(resigningText([anna, { ...carla, bot: 'colleoni' }], 0)).toContain('nobody wins')
   })
 })

@@ -1,7 +1,7 @@
 // What the people at a table agree on and do beyond the rules, and what follows from it for one of them.
 import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
-import { type Asked, asked, waitingFor } from '../../lib/game/wording'
+import { type Prompt, promptOf, waitingFor } from '../../lib/game/wording'
 import { ago } from '../../lib/text/times'
 import type { Conduct, Player, TableMessage, TableView } from '../../protocol'
 
@@ -77,7 +77,7 @@ export const closedView = (view: TableView, winners: number[]): TableView => ({
  * A table as its people may use it: a game that they have closed is over, and who may not act now has no legal
  * actions.
  */
-export function conducted(table: TableMessage): TableMessage {
+export function applyConduct(table: TableMessage): TableMessage {
   const { closed, winners } = conductOf(table)
   if (closed !== null) return { ...table, view: closedView(table.view, winners) }
   return isHeld(table) ? { ...table, view: { ...table.view, legal: [], can_end: false } } : table
@@ -115,21 +115,22 @@ export function captainInWords(player: Player): string {
 }
 
 /** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
-export function question(table: TableMessage, now: number): Asked {
+export function question(table: TableMessage, now: number): Prompt {
   const { view, players } = table
   const { viewer, turn } = view
-  const told = (sentence: string): Asked => ({ sentence, mine: false })
-  if (view.phase === 'over') return asked(view, players)
+  const told = (sentence: string): Prompt => ({ sentence, mine: false })
+  if (view.phase === 'over') return promptOf(view, players)
   if (conductOf(table).paused) return told(t('conduct-nobody-acts'))
   const own = viewer === null ? undefined : at(players, viewer)
   if (own?.reason && own.reason !== 'resigned') return told(t(`conduct-own-captain-${own.reason}`))
-  if (turn === null || view.phase === 'hand' || view.phase === 'interval') return asked(view, players, table)
+  if (turn === null || view.phase === 'hand' || view.phase === 'interval')
+    return promptOf(view, players, table)
   const awaited = at(players, turn)
   if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson)) return told(t('conduct-only-captains'))
   if (isPlayedByCaptain(awaited))
     return told(waitingFor(view.phase, awaited.name, turn === viewer ? 'own-captain' : 'captain'))
-  if (turn === viewer) return asked(view, players, table)
+  if (turn === viewer) return promptOf(view, players, table)
   const gone = conductOf(table).deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
   const sentence = absence(awaited, now, gone)
-  return sentence ? told(sentence) : asked(view, players)
+  return sentence ? told(sentence) : promptOf(view, players)
 }

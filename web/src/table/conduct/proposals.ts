@@ -1,12 +1,12 @@
 // What somebody asks the others at a table to agree to, in words, and how a game ends that they have closed.
-import { inflected, inflectedFact, listed, t } from '../../languages/language.svelte'
+import { inflectedFact, inflectedMessage, joinWithAnd, t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { clockInWords, daysOf } from '../../lib/game/clock'
 import { isOwn, namesOf, peopleOf } from '../../lib/game/people'
 import type { Conduct, Player, Proposal } from '../../protocol'
 
 /** 'Ada asks to pause the game.' */
-export function proposed(proposal: Proposal, players: readonly Player[], viewer: number | null): string {
+export function proposalText(proposal: Proposal, players: readonly Player[], viewer: number | null): string {
   const { by, clock, kind, seat, what } = proposal
   const people = peopleOf(players, viewer)
   const who = { own: isOwn(by, people), name: at(people.names, by) }
@@ -25,13 +25,13 @@ export function proposed(proposal: Proposal, players: readonly Player[], viewer:
     case 'takeback':
       return t('conduct-asks-takeback', {
         ...who,
-        what: what ? inflectedFact(what, (seat) => at(people.names, seat)) : inflected('a-move'),
+        what: what ? inflectedFact(what, (seat) => at(people.names, seat)) : inflectedMessage('a-move'),
       })
   }
 }
 
 /** 'Waiting for Bruno and Chiara.' */
-export const awaiting = (proposal: Proposal, players: readonly Player[], viewer: number | null): string =>
+export const awaitedText = (proposal: Proposal, players: readonly Player[], viewer: number | null): string =>
   t('conduct-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
 
 /** Two proposals of one kind and seat are the same. */
@@ -39,7 +39,7 @@ export const proposalKey = ({ kind, seat }: Pick<Proposal, 'kind' | 'seat'>): st
   `${kind} ${seat ?? ''}`
 
 /** Why a game is over that the rules have not ended, and who wins it: 'Bruno resigned: Ada wins.' */
-export function closing(
+export function closingText(
   { closed, winners }: Pick<Required<Conduct>, 'closed' | 'winners'>,
   players: readonly Player[],
   viewer: number | null,
@@ -51,7 +51,7 @@ export function closing(
   const names = others.map((seat) => at(players, seat).name)
   return t('conduct-resigned', {
     who: whoResigned(resigned.length, others.length),
-    names: listed(resigned.length > others.length ? [t('talk-you'), ...names] : names),
+    names: joinWithAnd(resigned.length > others.length ? [t('talk-you'), ...names] : names),
     wins: winner === undefined ? 'nobody' : winner === viewer ? 'you' : 'somebody',
     winner: winner === undefined ? '' : at(players, winner).name,
   })
@@ -64,7 +64,7 @@ function whoResigned(all: number, others: number): string {
 }
 
 /** What follows if the viewer resigns now. */
-export function resigning(players: readonly Player[], viewer: number): string {
+export function resigningText(players: readonly Player[], viewer: number): string {
   const others = players.filter(
     ({ bot, reason }, seat) => bot === null && reason !== 'resigned' && seat !== viewer,
   )

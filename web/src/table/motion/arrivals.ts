@@ -3,7 +3,7 @@ import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { laidOut } from '../../lib/game/counts'
 import { CARDS } from '../../protocol'
-import { arrived, type Boxes, cardOf, isThere, named } from './boxes'
+import { arrived, type Boxes, cardOf, elementsByName, isThere } from './boxes'
 import { type Cue, hasMoment } from './cues'
 import type { MomentKind } from './flights.svelte'
 import * as places from './places'
@@ -23,7 +23,7 @@ export interface Playing {
 
 export function arrive(scene: Scene, playing: Playing): void {
   // All is measured before anything moves, or the browser would lay out the page again for each.
-  const now = [...named()].map(([name, element]) => ({ name, element, box: boxOf(element) }))
+  const now = [...elementsByName()].map(([name, element]) => ({ name, element, box: boxOf(element) }))
   begin(scene, playing)
   slide(scene, playing, now)
 }

@@ -1,4 +1,4 @@
-import { enumerated, t } from '../../languages/language.svelte'
+import { joinWithCommas, t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { isOwn, namesOf, type People } from '../../lib/game/people'
 import type { ChatLine } from '../../protocol'
@@ -34,5 +34,5 @@ export function speaker({ seat, to }: ChatLine, people: People): string {
 /** '3 unread, 1 whisper among them, 1 offer'. */
 export function unreadInWords({ lines, whispers, offers }: Unread): string {
   const said = whispers ? t('talk-unread-whispers', { lines, whispers }) : t('talk-unread', { lines })
-  return enumerated([...(lines ? [said] : []), ...(offers ? [t('talk-offers', { count: offers })] : [])])
+  return joinWithCommas([...(lines ? [said] : []), ...(offers ? [t('talk-offers', { count: offers })] : [])])
 }

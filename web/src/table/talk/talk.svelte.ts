@@ -1,5 +1,5 @@
 import { note, recall } from '../../lib/browser/myTables'
-import { offered } from '../../pacts/pacts'
+import { pendingOffers } from '../../pacts/pacts'
 import type { ChatLine } from '../../protocol'
 import type { Session } from '../session.svelte'
 import { isWhisper, type Unread, unheard } from './chat'
@@ -30,7 +30,7 @@ export class Talk {
     return {
       lines: lines.length,
       whispers: lines.filter(isWhisper).length,
-      offers: table ? offered(table, this.muted).length : 0,
+      offers: table ? pendingOffers(table, this.muted).length : 0,
     }
   }
 
