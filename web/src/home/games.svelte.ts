@@ -4,7 +4,7 @@ import { myGames, putBackGame, Refused, removeGame, summary, troubleOf } from '.
 import { person } from '../lib/server/person.svelte'
 import type { MyGame, TableSummary, WaitingTable } from '../protocol'
 import { concurrently } from './concurrently'
-import { browserRow, gameRow, inOrder, roomRow, type Row } from './rows'
+import { browserRow, gameRow, inOrder, roomRow, type Row } from './gameRows'
 
 /** So many tables that the server does not list are asked after; older ones are listed as they are. */
 const ASKED = 12

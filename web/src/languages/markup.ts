@@ -17,7 +17,7 @@ function escape(value: FluentVariable): FluentVariable {
 }
 
 /** The parts of a message whose marks are `<name>words</name>`. */
-export function marked(
+export function parseMarkup(
   write: (variables: Record<string, FluentVariable>) => string,
   variables: Readonly<Record<string, FluentVariable>>,
 ): Part[] {

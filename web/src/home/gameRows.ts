@@ -3,7 +3,7 @@ import { joinWithAnd, t } from '../languages/language.svelte'
 import type { MyTable } from '../lib/browser/myTables'
 import { reviewPath, tablePath } from '../lib/routes'
 import { momentIn } from '../lib/text/times'
-import { TUTOR, type MyGame, type Player, type TableSummary, type WaitingTable } from '../protocol'
+import { type MyGame, type Player, type TableSummary, TUTOR, type WaitingTable } from '../protocol'
 import { progressOf } from '../tutorial/progress'
 
 /** Those where one is asked first, those that are over last. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MyGame, WaitingTable } from '../protocol'
-import { browserRow, companyOf, gameRow, inOrder, roomRow } from './rows'
+import { browserRow, companyOf, gameRow, inOrder, roomRow } from './gameRows'
 
 const player = (name: string, bot: string | null = null) => ({ name, bot, label: null, online: true })
 
