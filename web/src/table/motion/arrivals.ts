@@ -5,11 +5,12 @@ import { laidOut } from '../../lib/game/counts'
 import { CARDS } from '../../protocol'
 import { arrived, type Boxes, cardOf, elementsByName, isThere } from './boxes'
 import { type Cue, hasMoment } from './cues'
+import { staysInLine } from './effects'
 import type { MomentKind } from './flights.svelte'
 import * as places from './places'
 import { about, type Box, boxOf, fieldOf, heldWidth, linesBox, small } from './places'
 import type { Scene } from './scene'
-import { type Stage, staysInLine } from './stages'
+import type { Stage } from './stages'
 
 /** No more cards than this are seen dealt to one seat: it says how many there were. */
 const MOST_DEALT = 10
