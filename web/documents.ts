@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Marked, type RendererObject, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
-import { curled } from './src/lib/typography.ts'
+import { curled } from './src/lib/text/typography.ts'
 
 export interface Document {
   /** The code of its language. */

@@ -43,14 +43,10 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['.', '../docs', '../src/condottiere/languages'] },
-    proxy: {
-      '/api': { target: game, ws: true },
-      '/ws': { target: game, ws: true },
-    },
+    proxy: { '/api': { target: game, ws: true } },
   },
   test: {
     include: ['src/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/languages/testing.ts'],
-    passWithNoTests: true,
   },
 })

@@ -11,5 +11,5 @@ export const PAGES = {
   fairness: () => import('./rules/DocumentPage.svelte'),
   recover: () => import('./home/RecoverPage.svelte'),
   tv: () => import('./tv/TvPage.svelte'),
-  nowhere: () => import('./NowherePage.svelte'),
+  nowhere: () => import('./NotFoundPage.svelte'),
 } satisfies Record<Route['page'], () => Promise<unknown>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noCards } from '../lib/counts'
+import { noCards } from '../lib/game/counts'
 import type { Battle, Stage } from '../protocol'
 import { apart, beginnings, chancesOf, efforts, regionsHeld, rises, steps } from './figures'
 

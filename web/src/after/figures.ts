@@ -1,4 +1,4 @@
-import { sum } from '../lib/counts'
+import { sum } from '../lib/game/counts'
 import type { Battle, Stage } from '../protocol'
 
 /** One seat's numbers, one for each stage of the game. */
@@ -40,7 +40,7 @@ export function apart(heights: readonly number[], gap: number, least: number, mo
 }
 
 /** What a seat put into all battles of a game, and what it got for that. */
-export interface Effort {
+interface Effort {
   spent: number
   won: number
 }

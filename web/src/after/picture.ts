@@ -1,8 +1,8 @@
 /** The picture to share: the map as it was at the end, who won, and the realms. Drawn on a canvas. */
+import { SHIELD, TINCTURES } from '../heraldry/tinctures'
 import { t } from '../languages/language.svelte'
 import { at } from '../lib/at'
-import { SHIELD, TINCTURES } from '../lib/tinctures'
-import { dateTime } from '../lib/times'
+import { dateTime } from '../lib/text/times'
 import { borders, height, land, lands, MARKER_HEIGHT, places, regions, shore, width } from '../map/geometry'
 import type { Statistics } from '../protocol'
 import { won } from '../review/won'
@@ -15,7 +15,7 @@ const MAP = (SIZE.height / height) * width
 const [LEFT, RIGHT] = [MAP + 44, SIZE.width - 40]
 
 /** The colours and type of the page. */
-export interface Style {
+interface Style {
   /** A colour as a canvas takes it; of a seat, where it is one of its tincture. */
   token: (name: string, seat?: number) => string
   font: (name: '--display' | '--serif' | '--sans') => string

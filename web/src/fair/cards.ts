@@ -1,6 +1,6 @@
 /** Whether cards were shuffled from the pile that was there, dealt as they lay, and given to whom they were due. */
 import { nameOfCard, t } from '../languages/language.svelte'
-import { noCards, sum } from '../lib/counts'
+import { noCards, sum } from '../lib/game/counts'
 import { CARDS, type CardsSince, type Verification } from '../protocol'
 import { isHex32 } from './chain'
 import type { LoggedDeal } from './log'

@@ -1,6 +1,6 @@
 /** Whether what the server tells at the end is what this browser noted while the game was played. */
 import { t } from '../languages/language.svelte'
-import { sum } from '../lib/counts'
+import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
 import { at, cardsAt } from './cards'
 import { links } from './chain'

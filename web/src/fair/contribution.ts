@@ -1,5 +1,5 @@
 /** Adds this browser's entropy to the shuffles of a table, silently: play never waits for it. */
-import type { Store } from '../lib/stored'
+import type { Store } from '../lib/browser/stored'
 import type { AnnounceChain, Fairness, RevealEntropy, RoomAction, RoomMessage } from '../protocol'
 import { CHAIN_LENGTH, link, newSeed } from './chain'
 import { changeNote, type Note, noteCommitment, type SeatNote, withSeat, withSent } from './notes'

@@ -1,6 +1,6 @@
-import { changeRoom } from '../lib/api'
-import { conductOf } from '../lib/conduct'
+import { changeRoom } from '../lib/server/api'
 import type { TableMessage } from '../protocol'
+import { conductOf } from '../table/conduct/conduct'
 import type { Session } from '../table/session.svelte'
 import type { Contribution } from './contribution'
 import type { Opening } from './opening'

@@ -1,7 +1,7 @@
 /** A game of two deals for tests, told by a server that keeps its word, and what a browser notes of it. */
 import { expect } from 'vitest'
+import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
-import { sum } from '../lib/counts'
 import { at, cardsAt } from './cards'
 import { link, sha256Hex } from './chain'
 import type { BoardNote, Note } from './notes'
@@ -38,7 +38,7 @@ export const shares = (cards: readonly number[], holder: number): number[][] =>
 export const counts = (cards: readonly number[]): number[] =>
   DECK.map((_, card) => cards.filter((one) => one === card).length)
 
-export const ENTROPY = { 1: X[1] }
+const ENTROPY = { 1: X[1] }
 export const HOLDER = new Stream(holderKey(SECRET, 't1', ENTROPY)).below(2)
 export const FIRST = cardsOf(1, DECK, 20, ENTROPY)
 /** Each seat has played all but two cards before the second deal. */
@@ -104,7 +104,7 @@ export const shown = (told: Verification, deal: number): string =>
   lettersOf(cardsAt(told.hands[1], VERSIONS[deal - 1] ?? 0))
 
 /** What everybody could see at a version. */
-export const boardAt = (told: Verification, version: number): BoardNote => {
+const boardAt = (told: Verification, version: number): BoardNote => {
   const [discards, lines] = [cardsAt(told.discards, version), cardsAt(told.lines, version)]
   const hands = told.hands.map((changes) => cardsAt(changes, version))
   const pile = sum(DECK) - sum([discards, lines, ...hands].map(sum))

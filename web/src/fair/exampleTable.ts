@@ -1,12 +1,12 @@
 /** A browser at a table, and what it is told there, for tests. */
-import type { Store } from '../lib/stored'
+import type { Store } from '../lib/browser/stored'
 import { CARDS, type RoomMessage, type WaitingSeat } from '../protocol'
 import { Contribution } from './contribution'
 import type { Told } from './witness'
 
 export const C = 'c0'.repeat(32)
 export const OTHER = 'ab'.repeat(32)
-export const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
+const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
 
 /** A browser at a table, and what it sent. */
 export function browser(change: () => Promise<unknown> = () => Promise.resolve(null)) {

@@ -39,47 +39,60 @@ const cardOf = new Map(CARDS.map(({ letter }, card) => [letter, card]))
 
 const cardsOf = (letters: string): number[] => Array.from(letters, (letter) => cardOf.get(letter) ?? -1)
 
-/** Reads the entries of a log in their order. */
-export function readLog(entries: readonly string[]): FairLog {
-  const log: FairLog = { commitment: null, deals: [], announcers: new Set(), copiers: new Set() }
-  const chains = new Map<number, Chain>()
-  const owners = new Map<string, number>()
-  let next: Pick<LoggedDeal, 'entropy' | 'chains' | 'wrong'> = { entropy: {}, chains: {}, wrong: [] }
+type Given = Pick<LoggedDeal, 'entropy' | 'chains' | 'wrong'>
 
-  function reveal(seat: number, deal: number, link: string): void {
-    const chain = chains.get(seat)
-    const counts = chain !== undefined && deal === log.deals.length + 1 && deal >= chain.first
-    if (counts && leadsTo(link, deal, chain.link, chain.deal)) {
-      chains.set(seat, { ...chain, deal, link })
-      next.entropy[seat] = link
-      next.chains[seat] = chain.announced
-    } else next.wrong.push(seat)
-  }
+class LogReader {
+  readonly log: FairLog = { commitment: null, deals: [], announcers: new Set(), copiers: new Set() }
+  /** By seat. */
+  #chains = new Map<number, Chain>()
+  /** Who announced a chain first. */
+  #owners = new Map<string, number>()
+  /** What was given for the next deal. */
+  #given: Given = { entropy: {}, chains: {}, wrong: [] }
 
-  function announce(seat: number, announced: string): void {
-    const known = Object.keys(next.entropy).length > 0
-    chains.set(seat, { announced, first: firstDeal(log.deals.length, known), deal: 0, link: announced })
-    log.announcers.add(seat)
-    if ((owners.get(announced) ?? seat) === seat) owners.set(announced, seat)
-    else log.copiers.add(seat)
-  }
-
-  function counting(deal: number): Record<number, string> {
-    const counts = [...chains].filter(([, { first }]) => first <= deal)
-    return Object.fromEntries(counts.map(([seat, { announced }]) => [seat, announced]))
-  }
-
-  for (const entry of entries) {
+  read(entry: string): void {
     const [kind, ...words] = entry.split(':')
     const [first = '', second = '', third = ''] = words
-    if (kind === 'shuffle' && log.deals.length === 0) log.commitment ??= first
-    else if (kind === 'chain') announce(Number(first), second)
-    else if (kind === 'reveal' && words.length === 3) reveal(Number(first), Number(second), third)
-    else if (kind === 'deal') {
-      const deal = log.deals.length + 1
-      log.deals.push({ deal, cards: cardsOf(first), counting: counting(deal), ...next })
-      next = { entropy: {}, chains: {}, wrong: [] }
-    }
+    if (kind === 'shuffle' && this.log.deals.length === 0) this.log.commitment ??= first
+    else if (kind === 'chain') this.#announce(Number(first), second)
+    else if (kind === 'reveal' && words.length === 3) this.#reveal(Number(first), Number(second), third)
+    else if (kind === 'deal') this.#deal(first)
   }
-  return log
+
+  #announce(seat: number, announced: string): void {
+    const known = Object.keys(this.#given.entropy).length > 0
+    const first = firstDeal(this.log.deals.length, known)
+    this.#chains.set(seat, { announced, first, deal: 0, link: announced })
+    this.log.announcers.add(seat)
+    if ((this.#owners.get(announced) ?? seat) === seat) this.#owners.set(announced, seat)
+    else this.log.copiers.add(seat)
+  }
+
+  #reveal(seat: number, deal: number, link: string): void {
+    const chain = this.#chains.get(seat)
+    const counts = chain !== undefined && deal === this.log.deals.length + 1 && deal >= chain.first
+    if (counts && leadsTo(link, deal, chain.link, chain.deal)) {
+      this.#chains.set(seat, { ...chain, deal, link })
+      this.#given.entropy[seat] = link
+      this.#given.chains[seat] = chain.announced
+    } else this.#given.wrong.push(seat)
+  }
+
+  #deal(letters: string): void {
+    const deal = this.log.deals.length + 1
+    this.log.deals.push({ deal, cards: cardsOf(letters), counting: this.#counting(deal), ...this.#given })
+    this.#given = { entropy: {}, chains: {}, wrong: [] }
+  }
+
+  #counting(deal: number): Record<number, string> {
+    const counts = [...this.#chains].filter(([, { first }]) => first <= deal)
+    return Object.fromEntries(counts.map(([seat, { announced }]) => [seat, announced]))
+  }
+}
+
+/** Reads the entries of a log in their order. */
+export function readLog(entries: readonly string[]): FairLog {
+  const reader = new LogReader()
+  for (const entry of entries) reader.read(entry)
+  return reader.log
 }

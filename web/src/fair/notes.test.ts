@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Store } from '../lib/stored'
+import type { Store } from '../lib/browser/stored'
 import { changeNote, noteCommitment, noteOf, type SeatNote, withSeat, withSent } from './notes'
 
 function box(kept: string | null = null): Store {

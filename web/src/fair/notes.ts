@@ -1,5 +1,5 @@
 /** What this browser keeps of the shuffles of its games, to compare with what the server tells when they are over. */
-import { fieldsOf, listOf, type Store, storedList, storeText } from '../lib/stored'
+import { fieldsOf, listOf, type Store, storedList, storeText } from '../lib/browser/stored'
 
 /** The entropy of one seat. */
 export interface SeatNote {
@@ -44,7 +44,7 @@ export interface BoardNote {
 }
 
 /** The chains, by seat, that this browser had been told of when it gave its own entropy for a deal, and until they changed. */
-export interface ChainsNote {
+interface ChainsNote {
   deal: number
   chains: (string | null)[]
 }

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { newShuffle } from '../lib/api'
+import { newShuffle } from '../lib/server/api'
 import { browser, C } from './exampleTable'
 import { noteCommitment, noteOf } from './notes'
 import { opening } from './opening'
 
-vi.mock('../lib/api', () => ({ newShuffle: vi.fn() }))
+vi.mock('../lib/server/api', () => ({ newShuffle: vi.fn() }))
 const promise = (table: string) => vi.mocked(newShuffle).mockResolvedValueOnce({ commitment: C, table })
 
 it('notes what the server has promised before it asks for the table, with the own seat’s chain alone', async () => {

@@ -1,8 +1,8 @@
-import { newShuffle } from '../lib/api'
-import type { Store } from '../lib/stored'
+import type { Store } from '../lib/browser/stored'
+import { newShuffle } from '../lib/server/api'
 import type { NewTable } from '../protocol'
-import { newChain } from './contribution'
 import { link } from './chain'
+import { newChain } from './contribution'
 import { chainsOf, changeNote, noteCommitment, noteInstead, noteOf, noteRefusal, withSent } from './notes'
 
 /** How a table begins whose first deal has entropy of this browser. */

@@ -3,7 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { at } from '../lib/at'
-import { laidOut } from '../lib/counts'
+import { laidOut } from '../lib/game/counts'
 
 /** The entropy that seats gave for a deal, as hex by seat. */
 export type Entropy = Readonly<Record<number, string>>

@@ -1,5 +1,5 @@
 /** Whether the deals of a finished game are what its secret gives, and what this browser noted while it was played. */
-import { inflected, listed, t } from '../languages/language.svelte'
+import { inflectedMessage, joinWithAnd, t } from '../languages/language.svelte'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import type { Verification } from '../protocol'
@@ -30,7 +30,7 @@ export interface DealFinding {
 /** Fair; not proven, although nothing contradicts the server; or not fair. */
 export type Verdict = 'true' | 'unproven' | 'false'
 
-export interface Findings {
+interface Findings {
   verdict: Verdict
   /** In sentences. */
   words: string[]
@@ -89,7 +89,7 @@ function trust(deals: readonly DealFinding[]): string[] {
   const names = [...new Set(others.flatMap(({ from }) => from))]
   return [
     ...(nobodys.length ? [t('fair-nobody-gave', { deals: numbered(nobodys) })] : []),
-    ...(others.length ? [t('fair-depends', { deals: numbered(others), names: listed(names) })] : []),
+    ...(others.length ? [t('fair-depends', { deals: numbered(others), names: joinWithAnd(names) })] : []),
   ]
 }
 
@@ -102,7 +102,7 @@ function numbered(deals: readonly DealFinding[]): Inflected {
     else runs.push([deal, deal])
   }
   const words = runs.map(([first, last]) => (first === last ? `${first}` : t('fair-range', { first, last })))
-  return inflected('fair-deals', { count: deals.length, numbers: listed(words) })
+  return inflectedMessage('fair-deals', { count: deals.length, numbers: joinWithAnd(words) })
 }
 
 /** The secret gives other cards to another table, so a server that could name any would choose among them. */

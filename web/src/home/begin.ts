@@ -1,11 +1,11 @@
 // Beginning a game at once: alone against captains, or the tutorial.
 import { fairOpening } from '../fair/contributor'
-import { create, makeTutorial, setup as loadSetup } from '../lib/api'
-import { asked, type Draft, firstDraft, ownSeat } from '../lib/draft'
-import { person } from '../lib/person.svelte'
-import { DEFAULT_NAME, rememberName } from '../lib/preferences'
+import { DEFAULT_NAME, rememberName } from '../lib/browser/preferences'
+import { create, makeTutorial, setup as loadSetup } from '../lib/server/api'
+import { person } from '../lib/server/person.svelte'
 import type { Setup } from '../protocol'
 import { sitDown } from './claims'
+import { type Draft, firstDraft, newTableRequest, ownSeat } from './draft'
 
 /** Has the server know this browser's person by a name. */
 export async function beCalled(wanted: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function play(draft: Draft, setup: Setup, name: string): Promise<st
   const seat = ownSeat(draft.seats)
   const called = calledBy(name)
   if (seat >= 0) await introduce(called)
-  const wanted = asked(draft, setup, called)
+  const wanted = newTableRequest(draft, setup, called)
   const opened = seat < 0 ? null : await fairOpening(seat, (wanted.options?.first_holder ?? null) === null)
   const { id, keys } = await create({ ...wanted, ...opened?.asked })
   opened?.note(id)

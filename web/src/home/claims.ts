@@ -1,8 +1,8 @@
-import { claim, Refused } from '../lib/api'
-import { concurrently } from '../lib/concurrently'
-import { becomeOwn, claimable, note, remember } from '../lib/myTables'
-import { person } from '../lib/person.svelte'
+import { becomeOwn, claimable, note, remember } from '../lib/browser/myTables'
 import { tablePath } from '../lib/routes'
+import { claim, Refused } from '../lib/server/api'
+import { person } from '../lib/server/person.svelte'
+import { concurrently } from './concurrently'
 
 const AT_ONCE = 3
 
@@ -13,7 +13,7 @@ const FINAL: readonly string[] = ['taken', 'wrong_key', 'no_table']
  * Makes the seat of a key that of the person; whether it is now. If it is somebody else's the key is kept, and also if
  * it may become the person's later, which is Refused.
  */
-export async function claimSeat(id: string, key: string): Promise<boolean> {
+async function claimSeat(id: string, key: string): Promise<boolean> {
   try {
     await claim(id, key)
   } catch (error) {

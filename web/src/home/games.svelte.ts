@@ -1,10 +1,10 @@
-import { myGames, putBackGame, Refused, removeGame, summary, troubleOf } from '../lib/api'
-import { concurrently } from '../lib/concurrently'
-import { byTable, type MyTable, myTables, note } from '../lib/myTables'
-import { person } from '../lib/person.svelte'
-import { distinct } from '../lib/stored'
+import { byTable, type MyTable, myTables, note } from '../lib/browser/myTables'
+import { distinct } from '../lib/browser/stored'
+import { myGames, putBackGame, Refused, removeGame, summary, troubleOf } from '../lib/server/api'
+import { person } from '../lib/server/person.svelte'
 import type { MyGame, TableSummary, WaitingTable } from '../protocol'
-import { browserRow, gameRow, inOrder, roomRow, type Row } from './rows'
+import { concurrently } from './concurrently'
+import { browserRow, gameRow, inOrder, roomRow, type Row } from './gameRows'
 
 /** So many tables that the server does not list are asked after; older ones are listed as they are. */
 const ASKED = 12

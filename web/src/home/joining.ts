@@ -2,7 +2,7 @@
 const RECOVERY_CODE = 16
 
 /** What somebody typed to get to a table: an address to open, a table's code to ask the server for, or neither. */
-export type Destination = { open: string } | { find: string } | null
+type Destination = { open: string } | { find: string } | null
 
 /** Where a code or link leads, on a page that came from `origin`. */
 export function destination(typed: string, origin: string): Destination {

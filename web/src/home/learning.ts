@@ -1,7 +1,7 @@
 // Who has come to learn the game, and who knows it.
 import { hasLearned, progressOf } from '../tutorial/progress'
+import type { Row } from './gameRows'
 import type { Games } from './games.svelte'
-import type { Row } from './rows'
 
 /** The tutorial that was begun and not finished. */
 export const begunTutorial = (rows: readonly Row[]): Row | undefined =>

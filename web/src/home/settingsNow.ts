@@ -1,9 +1,9 @@
 // The settings of a table that is being made, in a line.
-import { listed, t } from '../languages/language.svelte'
-import type { Draft } from '../lib/draft'
-import { opponent } from '../lib/opponents'
-import { chosenOptions } from '../lib/options'
+import { joinWithAnd, t } from '../languages/language.svelte'
+import { opponent } from '../lib/game/opponents'
+import { chosenOptions } from '../lib/game/options'
 import type { Setup } from '../protocol'
+import type { Draft } from './draft'
 
 /** How strong a captain is; of a bot without a level, what it is called. */
 function strength(setup: Setup, name: string): string {
@@ -18,7 +18,7 @@ export function settingsNow({ seats, options }: Draft, setup: Setup): string {
   return t('home-settings-now', {
     count: seats.length,
     captains: captains.length,
-    strengths: listed(captains.map((name) => strength(setup, name))),
+    strengths: joinWithAnd(captains.map((name) => strength(setup, name))),
     rules: chosenOptions(options).length,
   })
 }

@@ -1,6 +1,6 @@
 // What an action does, as one tells somebody to do it: 'Play Mercenary 10'.
 import { at } from '../lib/at'
-import { noCards } from '../lib/counts'
+import { noCards } from '../lib/game/counts'
 import { CARDS, REGIONS, type LegalAction, type TableView } from '../protocol'
 import { inflectedCard, inflectedCards, t } from './language.svelte'
 

@@ -1,7 +1,7 @@
 // What people read, in their language: messages of src/condottiere/languages, one Fluent file for each.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { isStoredAs, storedText, storeText, type Store } from '../lib/stored'
-import { typeset } from '../lib/typography'
+import { isStoredAs, storedText, storeText, type Store } from '../lib/browser/stored'
+import { typeset } from '../lib/text/typography'
 import type { Fact } from '../protocol'
 import { LANGUAGES, type Messages } from './messages'
 import {
@@ -72,18 +72,18 @@ function now(): Loaded {
 
 /** The language that is shown, as `Intl` wants it. */
 export const locale = (): string => now().locale
-export const shown = (): Language => now().code
+export const currentLanguage = (): Language => now().code
 
 /** A message in the language that is shown. */
 export const t = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): string =>
   now().write(id, variables)
 
 /** A message to be filled into another one, which may ask for a form of it: FORM($weekday, "genitive"). */
-export const inflected = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): Inflected =>
+export const inflectedMessage = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): Inflected =>
   new Inflected((form) => now().write(id, variables, form))
 
 /** A fact that the server tells, in the language that is shown. */
-export const told = (fact: Fact, name: Naming): string => typeset(factWriter(now(), name)(fact))
+export const factText = (fact: Fact, name: Naming): string => typeset(factWriter(now(), name)(fact))
 
 /** The same to be filled into a message. */
 export const inflectedFact = (fact: Fact, name: Naming): Inflected =>
@@ -101,9 +101,9 @@ export const inflectedCards = (counts: readonly number[]): Inflected =>
 /** Seconds in the largest unit of which they are a whole number: '5 minutes'. */
 export const durationInWords = (seconds: number): string => duration(now(), seconds)
 /** 'Ada, Bruno and Chiara' */
-export const listed = (parts: readonly string[]): string => now().conjunction(parts)
+export const joinWithAnd = (parts: readonly string[]): string => now().conjunction(parts)
 /** 'Ada, Bruno, Chiara' */
-export const enumerated = (parts: readonly string[]): string => now().enumeration(parts)
+export const joinWithCommas = (parts: readonly string[]): string => now().enumeration(parts)
 
 const codes = Object.keys(LANGUAGES) as Language[]
 

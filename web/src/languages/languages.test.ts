@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../protocol'
-import { preferredLanguage, t, told } from './language.svelte'
-import { marked } from './marked'
+import { factText, preferredLanguage, t } from './language.svelte'
+import { parseMarkup } from './markup'
 import { Inflected } from './values'
 
 const NAMES = ['Anna', 'Bruno', 'Carla']
-const say = (fact: Fact): string => told(fact, (seat) => NAMES[seat] ?? '')
+const say = (fact: Fact): string => factText(fact, (seat) => NAMES[seat] ?? '')
 const cards = (counts: Record<number, number>): number[] =>
   Array.from({ length: 15 }, (_, card) => counts[card] ?? 0)
 
@@ -50,12 +50,12 @@ describe('the language', () => {
 describe('marked words', () => {
   it('are told from those around them, and nobody’s name marks any', () => {
     const write = ({ name }: Record<string, unknown>): string => `Ask <a>${String(name)}</a> now.`
-    expect(marked(write, { name: 'Ada <b>x</b>' })).toEqual([
+    expect(parseMarkup(write, { name: 'Ada <b>x</b>' })).toEqual([
       { name: null, words: 'Ask ' },
       { name: 'a', words: 'Ada <b>x</b>' },
       { name: null, words: ' now.' },
     ])
-    expect(marked(write, { name: new Inflected(() => '<b>Ada</b>') })[1]).toEqual({
+    expect(parseMarkup(write, { name: new Inflected(() => '<b>Ada</b>') })[1]).toEqual({
       name: 'a',
       words: '<b>Ada</b>',
     })

@@ -4,7 +4,7 @@ import { at } from '../lib/at'
 import { CARDS, REGIONS, type Fact } from '../protocol'
 
 /** Writes a message, or the form of it that one of its attributes has. */
-export type Write = (message: string, variables?: Record<string, FluentVariable>, form?: string) => string
+type Write = (message: string, variables?: Record<string, FluentVariable>, form?: string) => string
 
 export interface Writer {
   write: Write
@@ -59,11 +59,31 @@ export function duration({ write }: Writer, seconds: number): string {
 type Fields = Omit<Fact, 'id'>
 type Written = { [Name in keyof Fields]-?: (value: NonNullable<Fields[Name]>) => FluentVariable }
 
-/** Writes facts about players with these names. */
-export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: string) => string {
-  const same = <T extends FluentVariable>(value: T): T => value
-  const nested = (fact: Fact): FluentVariable => new Inflected((form) => write(fact, form))
-  const written: Written = {
+type WriteFact = (fact: Fact, form?: string) => string
+
+/** 'Ada 2, Bruno 0' */
+const amountsInWords = (writer: Writer, name: Naming, amounts: NonNullable<Fact['amounts']>): string =>
+  writer.enumeration(amounts.map(({ seat, count }) => writer.write('amount', { seat: name(seat), count })))
+
+function lossesInWords(writer: Writer, name: Naming, losses: NonNullable<Fact['losses']>): string {
+  const inflected = (cards: readonly number[]): Inflected =>
+    new Inflected((form) => cardNames(writer, cards, form))
+  return writer.conjunction(
+    losses.map(({ seat, cards }) => writer.write('loss', { seat: name(seat), cards: inflected(cards) })),
+  )
+}
+
+function promisesInWords({ write }: Writer, writeFact: WriteFact, promises: readonly Fact[]): string {
+  const [first = '', second] = promises.map((promise) => writeFact(promise))
+  return second === undefined ? first : write('both-promises', { first, second })
+}
+
+const same = <T extends FluentVariable>(value: T): T => value
+
+/** How the value of each field is written within the message of its fact. */
+function fieldWriters(writer: Writer, name: Naming, writeFact: WriteFact): Written {
+  const nested = (fact: Fact): FluentVariable => new Inflected((form) => writeFact(fact, form))
+  return {
     seat: name,
     other: name,
     seats: (seats) => (seats.length ? writer.conjunction(seats.map(name)) : writer.write('whoever-accepts')),
@@ -80,32 +100,22 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: st
     how: same,
     turn: (seconds) => duration(writer, seconds),
     reserve: (seconds) => duration(writer, seconds),
-    amounts: (amounts) =>
-      writer.enumeration(
-        amounts.map(({ seat, count }) => writer.write('amount', { seat: name(seat), count })),
-      ),
-    losses: (losses) =>
-      writer.conjunction(
-        losses.map(({ seat, cards }) =>
-          writer.write('loss', {
-            seat: name(seat),
-            cards: new Inflected((form) => cardNames(writer, cards, form)),
-          }),
-        ),
-      ),
+    amounts: (amounts) => amountsInWords(writer, name, amounts),
+    losses: (losses) => lossesInWords(writer, name, losses),
     clock: nested,
     motion: nested,
     what: nested,
-    promises: (promises) => {
-      const [first = '', second] = promises.map((promise) => write(promise))
-      return second === undefined ? first : writer.write('both-promises', { first, second })
-    },
-    missing: (missing) => missing.map((one) => write(one)).join(' '),
+    promises: (promises) => promisesInWords(writer, writeFact, promises),
+    missing: (missing) => missing.map((one) => writeFact(one)).join(' '),
     text: same,
     limit: same,
     pace: same,
   }
-  function write({ id, ...fields }: Fact, form?: string): string {
+}
+
+/** Writes facts about players with these names. */
+export function factWriter(writer: Writer, name: Naming): WriteFact {
+  const writeFact: WriteFact = ({ id, ...fields }, form) => {
     const variables = Object.entries(fields).flatMap(([field, value]) =>
       value === null
         ? []
@@ -113,5 +123,6 @@ export function factWriter(writer: Writer, name: Naming): (fact: Fact, form?: st
     )
     return writer.write(id, Object.fromEntries(variables) as Record<string, FluentVariable>, form)
   }
-  return write
+  const written = fieldWriters(writer, name, writeFact)
+  return writeFact
 }

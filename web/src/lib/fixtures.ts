@@ -1,6 +1,6 @@
 // What tests draw on: a quiet table, to be changed where a test looks.
-import type { ActionKind, LegalAction, Player, Seat, TableMessage, TableView } from '../protocol'
-import { noCards } from './counts'
+import type { ActionKind, LegalAction, Player, Seat, Setup, TableMessage, TableView } from '../protocol'
+import { noCards } from './game/counts'
 
 export const seat = (changes: Partial<Seat> = {}): Seat => ({
   hand_size: 10,
@@ -95,3 +95,24 @@ export const table = (changes: Partial<TableMessage> = {}): TableMessage => ({
   now: NOW,
   ...changes,
 })
+
+const LEVELS = ['Carmagnola', 'Gattamelata', 'Piccinino', 'Colleoni'].map((label, place) => ({
+  name: label.toLowerCase(),
+  label,
+  grade: (['gentle', 'easy', 'fair', 'strong'] as const)[place] ?? 'gentle',
+  manner: null,
+  trouble: null,
+}))
+
+/** A server with four captains and two bots. */
+export const SETUP: Setup = {
+  levels: LEVELS,
+  version: '1',
+  rules_version: 1,
+  paces: ['instant', 'fast', 'normal', 'slow'],
+  default_pace: 'normal',
+  bots: [
+    { name: 'random', label: 'Random', description: null },
+    { name: 'naive', label: 'Naive', description: null },
+  ],
+}

@@ -9,7 +9,6 @@ import {
   lands,
   MARKER_HEIGHT,
   mountains,
-  overlay,
   places,
   type Point,
   REGION_IDS,
@@ -240,10 +239,6 @@ describe('what is made of it', () => {
 
   it('stays small', () => {
     expect(JSON.stringify(drawing).length).toBeLessThan(60_000)
-  })
-
-  it('finds points in an overlay', () => {
-    expect(overlay([500, 560])).toEqual({ left: '50.00%', top: '50.00%' })
   })
 
   it('sets pieces apart and clear of every name, whole within the region, as large as can be told apart', () => {

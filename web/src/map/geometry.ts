@@ -64,7 +64,7 @@ export interface Region extends DrawnRegion {
   shore: string
 }
 
-export interface Border {
+interface Border {
   between: [RegionId, RegionId]
   path: string
   length: number
@@ -178,11 +178,6 @@ export const land: string = [...lands, ...regions.map((region) => region.path)].
 
 /** From back to front. */
 export const mountains = drawing.mountains
-
-/** Where a point of the map is in an HTML layer laid over it, as CSS lengths. */
-export function overlay([x, y]: Point): { left: string; top: string } {
-  return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` }
-}
 
 /** How much higher than wide a control marker is; tokens are round. */
 export const MARKER_HEIGHT = 1.2

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noCards } from '../lib/counts'
 import { players } from '../lib/fixtures'
+import { noCards } from '../lib/game/counts'
 import type { Battle, BattleSeat } from '../protocol'
 import { battleAt, effort, jump, patience, siteName, spending, verdict } from './battles'
 

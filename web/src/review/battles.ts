@@ -1,7 +1,7 @@
-import { enumerated, nameOfCard, t } from '../languages/language.svelte'
+import { joinWithCommas, nameOfCard, t } from '../languages/language.svelte'
 import { at } from '../lib/at'
-import { groups } from '../lib/counts'
-import { regionName } from '../lib/wording'
+import { groups } from '../lib/game/counts'
+import { regionName } from '../lib/game/wording'
 import type { Battle, BattleSeat, Player, Review } from '../protocol'
 
 /** Which battle it was: 'Roma', of a match with the number of the game. */
@@ -22,7 +22,7 @@ export function spending({ cards }: BattleSeat): string {
   const words = kinds.map(({ card, count }) =>
     count > 1 ? t('several-cards', { count, card: nameOfCard(card) }) : nameOfCard(card),
   )
-  return words.length ? enumerated(words) : t('review-nothing')
+  return words.length ? joinWithCommas(words) : t('review-nothing')
 }
 
 /** When a seat gave up: 'passed at once', 'passed after 3 cards'; '' if it never did. */

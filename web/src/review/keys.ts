@@ -1,4 +1,4 @@
-import { means, type ShortcutName } from '../lib/shortcut'
+import { means, type ShortcutName } from '../lib/ui/shortcut'
 import type { Walk } from './walk.svelte'
 
 /** Where keys do what they do everywhere: buttons are pressed with the space bar, and what scrolls is scrolled. */

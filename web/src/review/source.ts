@@ -1,5 +1,5 @@
-import * as api from '../lib/api'
 import { afterPath, afterRecordPath, recordAddress, reviewPath } from '../lib/routes'
+import * as api from '../lib/server/api'
 import type { Perspective, Positions, Review, Statistics, TableMade, Verification } from '../protocol'
 import { lasts } from './kept'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refused } from '../lib/api'
 import { players, seat, view } from '../lib/fixtures'
+import { Refused } from '../lib/server/api'
 import type { GameOutcome, Perspective, Positions, Review } from '../protocol'
 import type { Source } from './source'
 import { Walk } from './walk.svelte'

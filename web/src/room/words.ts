@@ -1,8 +1,8 @@
 // What a waiting room is like, in words.
-import { t, told } from '../languages/language.svelte'
-import { clockInWords } from '../lib/clock'
-import { chosenRules, type Rule } from '../lib/options'
-import { numbered, opponent } from '../lib/opponents'
+import { factText, t } from '../languages/language.svelte'
+import { clockInWords } from '../lib/game/clock'
+import { numberedName, opponent } from '../lib/game/opponents'
+import { chosenRules, type Rule } from '../lib/game/options'
 import type { Clock, Grade, RoomMessage, Setup, WaitingSeat } from '../protocol'
 
 export type Seats = Pick<RoomMessage, 'seats'>
@@ -53,7 +53,7 @@ const GRADES: readonly Grade[] = ['gentle', 'easy', 'fair', 'strong', 'fierce', 
 /** What a captain is, beside a name: 'captain, fierce', or 'captain: Hawkwood, fierce' under another name. */
 export function captain({ name, label }: WaitingSeat): string {
   if (!label) return t('room-captain')
-  if (label.text !== name) return t('room-captain-otherwise', { label: told(label, String) })
+  if (label.text !== name) return t('room-captain-otherwise', { label: factText(label, String) })
   const grade = GRADES.find((one) => label.id === `captain-${one}`)
   return grade ? t('room-captain-graded', { grade: t(`grade-${grade}`) }) : t('room-captain')
 }
@@ -62,8 +62,8 @@ export function captain({ name, label }: WaitingSeat): string {
 export function captainName(setup: Setup, bot: string, { seats }: Seats): string {
   const label = opponent(setup, bot)?.label ?? bot
   let before = 0
-  while (seats.some(({ name }) => name === numbered(label, before))) before++
-  return numbered(label, before)
+  while (seats.some(({ name }) => name === numberedName(label, before))) before++
+  return numberedName(label, before)
 }
 
 /** The short code as it is read out: in two halves. */

@@ -9,7 +9,7 @@ export interface Part {
 
 const numbers = new Set(written)
 
-export const anchorOf = (number: string): string => (numbers.has(number) ? number.toLowerCase() : '')
+const anchorOf = (number: string): string => (numbers.has(number) ? number.toLowerCase() : '')
 
 /** A text, cut where it names a rule. */
 export const parts = (text: string): Part[] =>
@@ -26,7 +26,7 @@ export const asides = (text: string): { text: string; aside: boolean }[] =>
     .map((part) => ({ text: part, aside: part.startsWith('(R') }))
 
 /** Shows the rule at this anchor. */
-export type Opener = (anchor: string) => void
+type Opener = (anchor: string) => void
 
 const KEY = Symbol('rules')
 

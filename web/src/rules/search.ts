@@ -9,7 +9,7 @@ export interface Piece {
   text: string
 }
 
-export interface Found extends Piece {
+interface Found extends Piece {
   /** The text around what was found, cut into what is marked and what is not. */
   excerpt: { text: string; marked: boolean }[]
 }

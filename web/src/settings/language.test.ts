@@ -1,7 +1,5 @@
 import { render } from 'svelte/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { NOW } from '../lib/fixtures'
-import { moment } from '../lib/times'
 import {
   choose,
   type Language,
@@ -11,6 +9,8 @@ import {
   show,
   t,
 } from '../languages/language.svelte'
+import { NOW } from '../lib/fixtures'
+import { moment } from '../lib/text/times'
 import LanguageChoice from './LanguageChoice.svelte'
 
 const DAY = 86_400

@@ -1,4 +1,4 @@
-import { type Store, storedText, storeText } from '../lib/stored'
+import { type Store, storedText, storeText } from '../lib/browser/stored'
 
 /** By day, by night, or as the system wants it. */
 export const THEMES = ['system', 'light', 'dark'] as const

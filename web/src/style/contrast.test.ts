@@ -43,7 +43,6 @@ const PAIRS: [string, string, number][] = [
   ),
   ['ink', 'vellum', TEXT],
   ['ink', 'gold', TEXT],
-  ['ink-gold', 'vellum', TEXT],
   ['ink-danger', 'vellum', TEXT],
   ['line', 'leaf', TEXT],
   ['line', 'paper', TEXT],

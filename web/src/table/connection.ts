@@ -1,4 +1,4 @@
-import { delayBefore } from '../lib/backoff'
+import { delayBefore } from '../lib/server/backoff'
 import type { ErrorMessage, FromBrowser, Join, ToBrowser } from '../protocol'
 
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'refused'

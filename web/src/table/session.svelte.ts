@@ -1,8 +1,6 @@
-import { t, told } from '../languages/language.svelte'
-import { explained } from '../languages/refusals'
-import { conducted } from '../lib/conduct'
-import { merged, shared } from '../lib/merge'
-import { named } from '../lib/wording'
+import { factText, t } from '../languages/language.svelte'
+import { refusalText } from '../languages/refusals'
+import { nameOfSeat } from '../lib/game/wording'
 import {
   PROTOCOL,
   type AnswerPact,
@@ -26,10 +24,12 @@ import {
   type ToBrowser,
   type Withdraw,
 } from '../protocol'
+import { applyConduct } from './conduct/conduct'
 import { ServerTime } from './conduct/serverTime.svelte'
 import { Connection, type ConnectionState } from './connection'
+import { mergeLines, reuseEqualParts } from './merge'
 
-export interface Toast {
+interface Toast {
   id: number
   says: () => string
 }
@@ -236,7 +236,7 @@ export class Session {
     if (message.type !== 'chat') this.#conducting = false
     if (message.type === 'table') this.#show(message)
     else if (message.type === 'room') this.#enter(message)
-    else if (message.type === 'chat') this.chat = merged(this.chat, message.lines, message.chat_from)
+    else if (message.type === 'chat') this.chat = mergeLines(this.chat, message.lines, message.chat_from)
     else this.#refused(message)
   }
 
@@ -252,11 +252,11 @@ export class Session {
 
   #show(message: TableMessage): void {
     this.#compare(message.protocol)
-    this.log = merged(this.log, message.log, message.log_from)
+    this.log = mergeLines(this.log, message.log, message.log_from)
     if (this.table?.version !== message.version) this.settle()
     this.room = null
     this.time.set(message.now ?? 0)
-    this.table = shared(this.table, conducted(message))
+    this.table = reuseEqualParts(this.table, applyConduct(message))
     if (!this.#anew) this.#tellOfLapse(message)
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null
@@ -267,13 +267,13 @@ export class Session {
   /** Play went on, or cards were shown, before all had agreed to what the viewer asked for: say why its notice is gone. */
   #tellOfLapse({ log, players, view }: TableMessage): void {
     const lapse = log.find(({ fact, seat }) => LAPSES.includes(fact.id) && seat === view.viewer)
-    if (lapse) this.toast(() => told(lapse.fact, named(players)))
+    if (lapse) this.toast(() => factText(lapse.fact, nameOfSeat(players)))
   }
 
   #refused(error: ErrorMessage): void {
     this.sentAt = null
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
-    else if (!QUIET.includes(error.code)) this.toast(() => explained(error))
+    else if (!QUIET.includes(error.code)) this.toast(() => refusalText(error))
   }
 
   #isFinal(error: ErrorMessage): boolean {

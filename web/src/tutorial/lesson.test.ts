@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noCards } from '../lib/counts'
 import { action, seat, table, view } from '../lib/fixtures'
+import { noCards } from '../lib/game/counts'
 import { CARDS, REGIONS, type LogLine } from '../protocol'
 import { noteAt, type Note, type Selection } from './lesson'
 

@@ -3,11 +3,11 @@
 // src/condottiere/server/lesson.py.
 import type { FluentVariable } from '@fluent/bundle'
 import { inflectedCard, t, type MessageId } from '../languages/language.svelte'
-import { marked, type Part } from '../languages/marked'
+import { parseMarkup, type Part } from '../languages/markup'
 import type { Messages } from '../languages/messages'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
-import { regionName } from '../lib/wording'
+import { regionName } from '../lib/game/wording'
 import { CARDS, REGIONS, type LogLine, type TableMessage, type TableView } from '../protocol'
 import { Scene } from './scene'
 
@@ -110,7 +110,7 @@ const note = (id: string, said: Part[], points: string[]): Note => ({ id, says: 
 /** A message of the guide, as parts. */
 function say<Id extends MessageId>(id: Id, variables?: Record<Messages[Id], FluentVariable>): Part[] {
   const write = t as (id: MessageId, variables: Record<string, FluentVariable>) => string
-  return marked((given) => write(id, given), variables ?? {})
+  return parseMarkup((given) => write(id, given), variables ?? {})
 }
 
 // --- what is to be known --------------------------------------------------------------------------

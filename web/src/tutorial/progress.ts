@@ -1,8 +1,8 @@
 // What this browser keeps of the tutorial beyond what its table shows: what of its guide is folded, and whether it
 // came to its end.
-import { distinct, fieldsOf, type Store, storedList, storeText } from '../lib/stored'
+import { distinct, fieldsOf, type Store, storedList, storeText } from '../lib/browser/stored'
 
-export interface Progress {
+interface Progress {
   /** Of the table. */
   id: string
   /** The id of the note at which the guide was folded; null where it is open. */

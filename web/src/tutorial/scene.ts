@@ -1,6 +1,6 @@
 // What the table of the tutorial shows at a moment, as far as the guide speaks of it.
 import { at } from '../lib/at'
-import { named } from '../lib/wording'
+import { nameOfSeat } from '../lib/game/wording'
 import { CARDS, TUTOR, type LogLine, type Seat, type TableMessage, type TableView } from '../protocol'
 
 /** Whether a table is that of the tutorial; its rematch is not. */
@@ -8,7 +8,7 @@ export const isTutorial = ({ players, series }: TableMessage): boolean =>
   !series && players.some(({ bot }) => bot === TUTOR)
 
 /** How a battle ended, as the log tells it. */
-export interface EndOfBattle {
+interface EndOfBattle {
   region: number | null
   /** By seat. */
   strengths: readonly number[]
@@ -60,7 +60,7 @@ export class Scene {
     this.last = lastBattle(log)
     const over = log.findIndex(({ fact }) => fact.id === 'round-over')
     this.newRound = over >= 0 && log.slice(over).some(({ fact }) => fact.id === 'cards-dealt')
-    this.name = named(table.players)
+    this.name = nameOfSeat(table.players)
     this.asked = table.answers?.choice === true && table.answers.own === null
   }
 

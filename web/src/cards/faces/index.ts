@@ -8,7 +8,7 @@ import * as specials from './specials'
 export const FACES: Readonly<Record<string, Face>> = { ...soldiers, ...specials }
 
 /** What a border and a seal tell: soldiers, seasons, and people who come with a war. */
-export type Family = 'mercenary' | 'season' | 'person'
+type Family = 'mercenary' | 'season' | 'person'
 
 const SEASONS: readonly string[] = ['winter', 'spring']
 

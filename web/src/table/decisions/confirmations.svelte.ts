@@ -1,5 +1,5 @@
 // What this browser's user wants to be asked about before it is done.
-import { answer, type Answer, isAnswered } from '../../lib/preferences'
+import { answer, type Answer, isAnswered } from '../../lib/browser/preferences'
 import { CARDS } from '../../protocol'
 
 export type Confirmable = 'pass' | 'surrender' | 'discard'

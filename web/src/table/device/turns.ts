@@ -1,6 +1,6 @@
-import { isHeld } from '../../lib/conduct'
 import type { TableMessage } from '../../protocol'
 import { waitsForViewer } from '../alerts/turn'
+import { isHeld } from '../conduct/conduct'
 
 /** Of what the seats at a device were sent, that which tells of the latest move. */
 export function latest(tables: readonly TableMessage[]): TableMessage[] {

@@ -1,15 +1,16 @@
 // What comes with a stage: the table is drawn already, and everything travels to where it lies now.
 import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
-import { laidOut } from '../../lib/counts'
+import { laidOut } from '../../lib/game/counts'
 import { CARDS } from '../../protocol'
-import { arrived, type Boxes, cardOf, isThere, named } from './boxes'
+import { arrived, type Boxes, cardOf, elementsByName, isThere } from './boxes'
 import { type Cue, hasMoment } from './cues'
+import { staysInLine } from './effects'
 import type { MomentKind } from './flights.svelte'
 import * as places from './places'
 import { about, type Box, boxOf, fieldOf, heldWidth, linesBox, small } from './places'
 import type { Scene } from './scene'
-import { type Stage, staysInLine } from './stages'
+import type { Stage } from './stages'
 
 /** No more cards than this are seen dealt to one seat: it says how many there were. */
 const MOST_DEALT = 10
@@ -23,7 +24,7 @@ export interface Playing {
 
 export function arrive(scene: Scene, playing: Playing): void {
   // All is measured before anything moves, or the browser would lay out the page again for each.
-  const now = [...named()].map(([name, element]) => ({ name, element, box: boxOf(element) }))
+  const now = [...elementsByName()].map(([name, element]) => ({ name, element, box: boxOf(element) }))
   begin(scene, playing)
   slide(scene, playing, now)
 }

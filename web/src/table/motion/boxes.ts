@@ -8,7 +8,7 @@ export type Boxes = ReadonlyMap<string, Box>
 export const cardOf = (card: HTMLElement): string => card.dataset.testid?.replace('hand-card-', '') ?? ''
 
 /** All that may lie elsewhere when the table is drawn anew. */
-export function named(): Map<string, Element> {
+export function elementsByName(): Map<string, Element> {
   const all = new Map<string, Element>()
   for (const row of places.rows()) all.set(places.lineKey(row), row)
   for (const slot of places.allSlots()) all.set(places.slotKey(slot), slot)
@@ -16,8 +16,8 @@ export function named(): Map<string, Element> {
   return all
 }
 
-export function measured(): Boxes {
-  const all = new Map<string, Element | null>(named())
+export function measureBoxes(): Boxes {
+  const all = new Map<string, Element | null>(elementsByName())
   for (const kind of ['helm', 'keys'] as const) all.set(kind, places.token(kind))
   all.set('holder', document.querySelector('.lines .holder'))
   for (const card of places.handCards()) all.set(`hand/${cardOf(card)}`, places.topOf(card))
@@ -29,7 +29,7 @@ export function measured(): Boxes {
   )
 }
 
-export const isThere = (name: string): boolean => named().has(name)
+export const isThere = (name: string): boolean => elementsByName().has(name)
 
 /** The card that has come to a line. */
 export const arrived = (seat: number, before: Boxes): HTMLElement | null =>

@@ -1,8 +1,8 @@
 import { MediaQuery } from 'svelte/reactivity'
-import { storedText, storeText } from '../../lib/stored'
+import { storedText, storeText } from '../../lib/browser/stored'
 
 export const MOTIONS = ['full', 'fast', 'none'] as const
-export type Motion = (typeof MOTIONS)[number]
+type Motion = (typeof MOTIONS)[number]
 
 const reduced = new MediaQuery('(prefers-reduced-motion: reduce)')
 const kept = (): Motion => MOTIONS.find((one) => one === storedText('motion')) ?? 'full'

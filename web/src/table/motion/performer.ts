@@ -1,7 +1,7 @@
 // Shows the stages on the page: measures where things lie, draws the table anew, and has everything travel from where it lay.
 import { tick } from 'svelte'
 import { arrive } from './arrivals'
-import { measured } from './boxes'
+import { measureBoxes } from './boxes'
 import type { Cue } from './cues'
 import { leave } from './departures'
 import type { Air } from './flights.svelte'
@@ -37,7 +37,7 @@ export class Performer implements Stagehand {
     // A slow machine must not be deaf meanwhile: each part is a task of its own.
     await pause(share, signal)
     if (isOver(signal)) return
-    const before = measured()
+    const before = measureBoxes()
     // After a frame: the next is less likely to come before all that is drawn anew is laid out.
     await nextFrame()
     await nextTask()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noCards } from '../../lib/counts'
 import { seat, view } from '../../lib/fixtures'
+import { noCards } from '../../lib/game/counts'
 import { CARDS, type Fact, type LogLine, type TableView } from '../../protocol'
 import type { Cue } from './cues'
 import { stagesOf } from './stages'

@@ -70,18 +70,18 @@ export class TableMotion {
     const skip = (): void => {
       if (queue.moving) queue.skip()
     }
-    const pressed = ({ key }: KeyboardEvent): void => {
+    const onKeydown = ({ key }: KeyboardEvent): void => {
       unlock()
       if (!MODIFIERS.includes(key)) skip()
     }
-    const pointed = (): void => {
+    const onPointerdown = (): void => {
       unlock()
       skip()
     }
     const ends = [
       session.listen((table, log, follows) => this.#take(table, log, follows)),
-      on(window, 'keydown', pressed, { capture: true }),
-      on(window, 'pointerdown', pointed, { capture: true }),
+      on(window, 'keydown', onKeydown, { capture: true }),
+      on(window, 'pointerdown', onPointerdown, { capture: true }),
       on(document, 'visibilitychange', () => motion.still && skip()),
     ]
     return () => {

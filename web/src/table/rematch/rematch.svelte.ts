@@ -1,7 +1,7 @@
 import { fairOpening } from '../../fair/contributor'
-import { beginRematch, Refused } from '../../lib/api'
-import { linksOf, remember } from '../../lib/myTables'
+import { linksOf, remember } from '../../lib/browser/myTables'
 import { tablePath, visit } from '../../lib/routes'
+import { beginRematch, Refused } from '../../lib/server/api'
 import type { NextTable, TableMessage } from '../../protocol'
 import type { Session } from '../session.svelte'
 

@@ -1,4 +1,4 @@
-import { answer, isAnswered } from '../../lib/preferences'
+import { answer, isAnswered } from '../../lib/browser/preferences'
 import type { Cue } from '../motion/cues'
 import { sound, soundOf, type SoundName } from './score'
 

@@ -1,8 +1,8 @@
-import { note, recall } from '../../lib/myTables'
-import { offered } from '../../lib/pacts'
-import { isWhisper, type Unread, unheard } from '../../lib/talk'
+import { note, recall } from '../../lib/browser/myTables'
+import { pendingOffers } from '../../pacts/pacts'
 import type { ChatLine } from '../../protocol'
 import type { Session } from '../session.svelte'
+import { isWhisper, type Unread, unheard } from './chat'
 
 /** What one seat has read of the talk at its table, and whom it does not want to read. This browser keeps both. */
 export class Talk {
@@ -30,7 +30,7 @@ export class Talk {
     return {
       lines: lines.length,
       whispers: lines.filter(isWhisper).length,
-      offers: table ? offered(table, this.muted).length : 0,
+      offers: table ? pendingOffers(table, this.muted).length : 0,
     }
   }
 

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { MyGame, WaitingTable } from '../protocol'
+import { browserRow, companyOf, gameRow, inOrder, roomRow } from './gameRows'
+
+const player = (name: string, bot: string | null = null) => ({ name, bot, label: null, online: true })
+
+const GAME: MyGame = {
+  id: 'a',
+  created: 100,
+  seats: [0],
+  players: [player('Anna'), player('Colleoni', 'colleoni'), player('Bruno')],
+  options: {},
+  phase: 'battle',
+  turn: 2,
+  my_turn: false,
+}
+
+const ROOM: WaitingTable = {
+  id: 'r',
+  created: 50,
+  names: ['Anna', null, 'Bruno', null],
+  options: {},
+  pace: 'normal',
+  clock: null,
+}
+
+describe('a game on the list', () => {
+  it('names people before captains, and whose turn it is', () => {
+    const row = gameRow(GAME)
+    expect([companyOf(row), row.state, row.standing]).toEqual(['Bruno and Colleoni', 'play', 'Bruno’s turn'])
+    expect(gameRow({ ...GAME, turn: 0, my_turn: true })).toMatchObject({ state: 'turn', standing: '' })
+    expect(gameRow({ ...GAME, turn: 0, my_turn: true, deadline: 2e9 }).standing).toMatch(/^until /)
+    expect(gameRow({ ...GAME, phase: 'hand', turn: null }).standing).toBe('in play')
+    expect(gameRow({ ...GAME, phase: null, turn: null }).standing).toBe('')
+    expect(gameRow({ ...GAME, phase: 'over', turn: null }).state).toBe('over')
+  })
+
+  it('tells of one’s own seats where they are several', () => {
+    expect(gameRow(GAME).seat).toBe('')
+    expect(gameRow({ ...GAME, seats: [0, 2] })).toMatchObject({ seat: 'Anna and Bruno', people: [] })
+  })
+
+  it('may be a table that waits, with the seats that are free', () => {
+    expect(roomRow(ROOM, 'Anna')).toMatchObject({ people: ['Bruno'], standing: 'waiting: 2 seats free' })
+    expect(roomRow({ ...ROOM, names: ['Bruno', 'Anna'] }, 'Anna').standing).toBe('about to begin')
+  })
+
+  it('may be known to this browser alone', () => {
+    const kept = { id: 'a', key: 'secret', name: 'Anna', when: 100_000 }
+    const summary = { ...GAME, pace: 'normal' as const, hints: false, version: 1, phase: 'battle' as const }
+    expect(browserRow(kept, summary)).toMatchObject({
+      path: '/t/a#secret',
+      people: ['Bruno'],
+      seat: 'Anna',
+      when: 100,
+    })
+    expect(browserRow(kept, 'gone')).toMatchObject({ state: 'over', standing: 'no longer on this server' })
+    expect(browserRow(kept, undefined)).toMatchObject({ people: [], standing: '' })
+  })
+
+  it('comes first where one is on turn, and last where it is over', () => {
+    const rows = [
+      gameRow({ ...GAME, id: 'over', phase: 'over', created: 900 }),
+      gameRow({ ...GAME, id: 'old', created: 1 }),
+      roomRow(ROOM, 'Anna'),
+      gameRow({ ...GAME, id: 'new' }),
+      gameRow({ ...GAME, id: 'mine', my_turn: true, created: 2 }),
+    ]
+    expect(inOrder(rows).map(({ id }) => id)).toEqual(['mine', 'new', 'old', 'r', 'over'])
+  })
+})

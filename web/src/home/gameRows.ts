@@ -1,0 +1,136 @@
+// What the list of one's games says of each, and in which order.
+import { joinWithAnd, t } from '../languages/language.svelte'
+import type { MyTable } from '../lib/browser/myTables'
+import { reviewPath, tablePath } from '../lib/routes'
+import { momentIn } from '../lib/text/times'
+import { type MyGame, type Player, type TableSummary, TUTOR, type WaitingTable } from '../protocol'
+import { progressOf } from '../tutorial/progress'
+
+/** Those where one is asked first, those that are over last. */
+const ORDER = ['turn', 'play', 'waiting', 'over'] as const
+
+export interface Row {
+  /** Of the table. */
+  id: string
+  /** Of the seat, where this browser alone knows it. */
+  key: string | null
+  /** Whether the server lists it, or this browser; a room cannot be removed, only left. */
+  kept: 'server' | 'browser' | 'room'
+  path: string
+  /** Where one walks through it; '' before it is over. */
+  review: string
+  /** Whom one plays with. */
+  people: string[]
+  captains: string[]
+  /** One's own seat, where that is not plain. */
+  seat: string
+  state: (typeof ORDER)[number]
+  /** The state in words, where it is one's turn until when; '' if it is not known. */
+  standing: string
+  /** Whether it is the tutorial. */
+  tutorial: boolean
+  /** When it was made or, in this browser, played last: Unix time in seconds. */
+  when: number
+}
+
+/** Who sits at a table but for some seats, people and captains apart. */
+function company(players: readonly Player[], own: readonly number[]): Pick<Row, 'people' | 'captains'> {
+  const others = players.filter((_, seat) => !own.includes(seat))
+  return {
+    people: others.filter(({ bot }) => bot === null).map(({ name }) => name),
+    captains: others.filter(({ bot }) => bot !== null).map(({ name }) => name),
+  }
+}
+
+function progress(phase: MyGame['phase'], who: string | undefined): Pick<Row, 'state' | 'standing'> {
+  if (phase === 'over') return { state: 'over', standing: t('home-over') }
+  if (phase === null) return { state: 'play', standing: '' }
+  if (phase === 'interval') return { state: 'play', standing: t('home-between-games') }
+  return { state: 'play', standing: who === undefined ? t('home-in-play') : t('home-turn-of', { name: who }) }
+}
+
+const isTutorial = (players: readonly Player[]): boolean => players.some(({ bot }) => bot === TUTOR)
+
+/** Whether it is a tutorial whose last word was said: it waits for nobody any more. */
+const isLearned = (players: readonly Player[], id: string): boolean =>
+  isTutorial(players) && progressOf(id).done
+
+const until = (deadline: number): string =>
+  t('home-turn-until', { moment: momentIn(deadline, Date.now() / 1000) })
+
+export function gameRow(game: MyGame): Row {
+  const { id, created, seats, players, phase, turn, my_turn, deadline } = game
+  return {
+    id,
+    key: null,
+    kept: 'server',
+    path: tablePath(id, null),
+    review: phase === 'over' ? reviewPath(id, seats[0]) : '',
+    ...company(players, seats),
+    seat: seats.length > 1 ? joinWithAnd(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
+    ...(my_turn && !isLearned(players, id)
+      ? { state: 'turn', standing: deadline == null ? '' : until(deadline) }
+      : progress(phase, turn === null || my_turn ? undefined : players[turn]?.name)),
+    tutorial: isTutorial(players),
+    when: created,
+  }
+}
+
+/** A room where the person sits, who is called so. */
+export function roomRow({ id, created, names }: WaitingTable, own: string | null): Row {
+  const seated = names.filter((name) => name !== null)
+  const place = seated.indexOf(own ?? '')
+  return {
+    id,
+    key: null,
+    kept: 'room',
+    path: tablePath(id, null),
+    review: '',
+    people: seated.filter((_, number) => number !== place),
+    captains: [],
+    seat: '',
+    state: 'waiting',
+    standing:
+      seated.length < names.length
+        ? t('home-waiting', { count: names.length - seated.length })
+        : t('home-about-to-begin'),
+    tutorial: false,
+    when: created,
+  }
+}
+
+/** A seat that only this browser knows, or where it looked on; what its table is like if that was found out. */
+export function browserRow(
+  { id, key, name, when }: MyTable,
+  summary: TableSummary | 'gone' | undefined,
+): Row {
+  const found = summary === undefined || summary === 'gone' ? null : summary
+  const place = found?.players.findIndex((player) => key !== null && player.name === name) ?? -1
+  return {
+    id,
+    key,
+    kept: 'browser',
+    path: tablePath(id, key),
+    review: found?.phase === 'over' ? reviewPath(id, place < 0 ? null : place) : '',
+    ...company(found?.players ?? [], [place]),
+    seat: name,
+    ...(summary === 'gone'
+      ? { state: 'over', standing: t('home-gone') }
+      : progress(found?.phase ?? null, undefined)),
+    tutorial: isTutorial(found?.players ?? []),
+    when: when / 1000,
+  }
+}
+
+/** The rows as they are listed, the latest of each state first. */
+export const inOrder = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || b.when - a.when)
+
+/** 'Anna, Bruno and Colleoni' for whom one plays with. */
+export const companyOf = ({ people, captains }: Row): string => joinWithAnd([...people, ...captains])
+
+/** How many seats of a table are free, as 'n of m seats free'. */
+export const freeSeats = ({ names }: WaitingTable): string => {
+  const free = names.filter((name) => name === null).length
+  return free === 0 ? t('home-full') : t('home-seats-free', { free, count: names.length })
+}

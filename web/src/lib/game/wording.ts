@@ -1,0 +1,254 @@
+import { factText, inflectedCard, joinWithAnd, t } from '../../languages/language.svelte'
+import {
+  CARDS,
+  REGIONS,
+  type Answers,
+  type EndingName,
+  type Explanation,
+  type Goals,
+  type LegalAction,
+  type PhaseName,
+  type Player,
+  type Seat,
+  type StandIn,
+  type TableMessage,
+  type TableView,
+} from '../../protocol'
+import { at } from '../at'
+import { mostKept } from './choice'
+
+/** What is asked, of whom. */
+export interface Prompt {
+  sentence: string
+  mine: boolean
+}
+
+export const regionName = (region: number | null): string =>
+  region === null ? '' : at(REGIONS, region).label
+
+/** The names of seats. */
+export const nameOfSeat =
+  (players: readonly Player[]) =>
+  (seat: number): string =>
+    at(players, seat).name
+
+/** Which game of a match goes on, or was the latest, from 1. */
+export const gameNumber = ({ phase, games }: Pick<TableView, 'phase' | 'games'>): number =>
+  phase === 'interval' || phase === 'over' ? games : games + 1
+
+const NOT_ASKED: Answers = { until: null, own: null, choice: false }
+
+const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean =>
+  legal.some((one) => one.kind === kind)
+
+/** R2.5: whether the server passes for the reader, since everybody can see that nothing else is possible. */
+function passesItself({ seats, viewer }: TableView): boolean {
+  const own = seats[viewer ?? -1]
+  return own?.hand_size === 0 && !own.face_down
+}
+
+function ownPrompt(view: TableView, players: readonly Player[], explanation?: Explanation | null): string {
+  const { legal } = view
+  // For the moment in which it is shown what the viewer has done.
+  if (legal.length === 0)
+    return t(view.seats[view.viewer ?? -1]?.passed ? 'decision-passed' : 'decision-turn')
+  switch (view.phase) {
+    case 'battle':
+      if (!has(legal, 'play')) return t(passesItself(view) ? 'decision-passes-itself' : 'decision-only-pass')
+      if (view.viewer !== null && at(view.seats, view.viewer).waiting) return t('decision-play-or-hold-back')
+      return explanation?.prospect ? factText(explanation.prospect, nameOfSeat(players)) : t('decision-play')
+    case 'site':
+    case 'favor':
+    case 'rescue':
+      return t(`decision-${view.phase}`)
+    case 'draw':
+      return t('decision-draw', { most: Math.max(0, ...legal.map(({ count }) => count ?? 0)) })
+    case 'keep':
+      return t('decision-keep', { most: mostKept(legal) })
+    default:
+      return t('decision-turn')
+  }
+}
+
+/** Whether a sentence takes smaller letters on a small screen. */
+export const isLong = (sentence: string): boolean => sentence.length > 50
+
+/** What asks to confirm what is chosen of a Scarecrow's offers, given by its token; null if nothing is. */
+export function toConfirm({ legal }: TableView, token: string | null): string | null {
+  const chosen = legal.find((one) => one.token === token)
+  if (!chosen) return null
+  return chosen.card === null
+    ? t('decision-rescue-chosen-none')
+    : t('decision-rescue-chosen', { card: inflectedCard(chosen.card) })
+}
+
+/** The seat in whose colours it is said what is asked: on turn, or the winner's, or the viewer's. */
+export const foremost = ({ turn, phase, match_winners, winners, viewer }: TableView): number | null =>
+  turn ?? (phase === 'over' ? match_winners[0] : undefined) ?? winners[0] ?? viewer
+
+/** The phases in which a seat is asked for something of its own. */
+const ASKING = ['battle', 'site', 'favor', 'rescue', 'draw', 'hand', 'keep'] as const
+const asking = (phase: PhaseName): (typeof ASKING)[number] | undefined => ASKING.find((one) => one === phase)
+
+/** What everybody waits for: that a person of this name acts, or a captain who plays for them. */
+export const waitingFor = (
+  phase: PhaseName,
+  name: string,
+  who: 'person' | 'captain' | 'own-captain' = 'person',
+): string => t(`decision-waits-${asking(phase) ?? 'other'}`, { name, who })
+
+/** Who plays weaker until fully ready, and for how long, in steps that do not flicker. */
+export const weaker = ({ name, seats, until }: StandIn, players: readonly Player[], now: number): string =>
+  t('table-stand-in', {
+    name,
+    names: joinWithAnd(seats.map(nameOfSeat(players))),
+    count: until === null ? 0 : Math.max(0, Math.ceil((until - now) / 10) * 10),
+  })
+
+/** What is asked of the viewer while all are asked at once whether they discard their hands (R4.5). */
+function askedAboutHand({ own, choice }: Answers): Prompt {
+  if (own === 'hand:discard') return { sentence: t('decision-hand-discarded'), mine: false }
+  if (choice && own === null) return { sentence: t('decision-hand'), mine: true }
+  return { sentence: own ? t('decision-hand-kept') : t('decision-hands'), mine: false }
+}
+
+/** The one sentence that says what is asked of the viewer, or whom everybody waits for. */
+export function promptOf(
+  view: TableView,
+  players: readonly Player[],
+  { answers, explanation }: Partial<Pick<TableMessage, 'answers' | 'explanation'>> = {},
+): Prompt {
+  // Who won is said where the standings are.
+  if (view.phase === 'over')
+    return {
+      sentence: view.viewer === null ? t('decision-thanks-for-watching') : t('decision-thanks-for-playing'),
+      mine: false,
+    }
+  if (view.phase === 'interval') return { sentence: t('decision-match-goes-on'), mine: view.viewer !== null }
+  if (view.phase === 'hand') return askedAboutHand(answers ?? NOT_ASKED)
+  if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
+  if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
+  if (view.turn === view.viewer) return { sentence: ownPrompt(view, players, explanation), mine: true }
+  const one = at(view.seats, view.turn)
+  // R2.5
+  if (view.phase === 'battle' && one.hand_size === 0 && !one.face_down)
+    return { sentence: t('decision-empty', { name: at(players, view.turn).name }), mine: false }
+  return { sentence: waitingFor(view.phase, at(players, view.turn).name), mine: false }
+}
+
+/** Ways in which a game is won by the rules. */
+const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']
+
+/** Whoever has won the match, or the game if none is played. */
+export const champions = (view: TableView): readonly number[] =>
+  view.match_winners.length ? view.match_winners : view.winners
+
+/** Who won and how; of a match that is over, who won the match. */
+export function ending(view: TableView, players: readonly Player[]): string {
+  const champions = view.match_winners.length > 0 && view.phase === 'over' ? view.match_winners : null
+  const seats = champions ?? view.winners
+  if (seats.length === 0) return view.ending === 'unfinished' ? t('outcome-unfinished') : t('outcome-over')
+  const names = joinWithAnd(seats.map(nameOfSeat(players)))
+  const who = seats.length > 1 ? 'several' : seats[0] === view.viewer ? 'you' : 'one'
+  if (champions && view.points !== null) return t('outcome-match-won', { who, names })
+  const target = view.ending === 'adjacent' ? view.adjacent_needed : view.total_needed
+  return WON.includes(view.ending)
+    ? t('outcome-game-won', { who, names, how: view.ending, target })
+    : t('outcome-game-won-otherwise', { who, names })
+}
+
+/** How many regions a seat needs at least to win, in total and adjacent ones; null if others bar it. */
+interface Missing {
+  count: number
+  adjacent: number | null
+}
+
+const missing = (one: Seat, goals: Goals | undefined): Missing => ({
+  count: one.total_missing,
+  adjacent: goals ? goals.adjacent_missing : one.adjacent_missing,
+})
+
+/** Whether one region more wins the game. */
+export function isNear(one: Seat, goals: Goals | undefined): boolean {
+  const { count, adjacent } = missing(one, goals)
+  return count === 1 || adjacent === 1
+}
+
+/** How far a seat is from winning: '2 regions or 1 adjacent to go'. */
+export function needs(one: Seat, goals: Goals | undefined): string {
+  const { count, adjacent } = missing(one, goals)
+  if (count === 0 || adjacent === 0) return t('seat-has-enough')
+  return adjacent === null || count <= adjacent
+    ? t('seat-needs-regions', { count })
+    : t('seat-needs-either', { count, adjacent })
+}
+
+/** The same where there is little room: 'needs 2 or 1 adjacent'. */
+export function needsInShort(one: Seat, goals: Goals | undefined): string {
+  const { count, adjacent } = missing(one, goals)
+  if (count === 0 || adjacent === 0) return t('seat-has-enough-short')
+  return adjacent === null || count <= adjacent
+    ? t('seat-needs-regions-short', { count })
+    : t('seat-needs-either-short', { count, adjacent })
+}
+
+/** Whether a battle is being fought. */
+export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
+  phase === 'battle' || phase === 'rescue' || phase === 'favor'
+
+/** Whether the lines of a battle that is over lie there still: until the next site is chosen (R4.4). */
+export const linesLie = ({ phase, seats }: Pick<TableView, 'phase' | 'seats'>): boolean =>
+  (phase === 'site' || phase === 'draw') && seats.some(({ line }) => line.some(Boolean))
+
+/** Whether the rows of the seats tell who sits there, and no battle. At the end one looks back at the last one. */
+export const isQuiet = (view: TableView): boolean =>
+  !isFought(view) && view.phase !== 'interval' && view.phase !== 'over' && !linesLie(view)
+
+/** The seasons of the battle that is fought. */
+export const seasons = (view: TableView): ('winter' | 'spring')[] =>
+  (['winter', 'spring'] as const).filter(
+    (name) =>
+      isFought(view) &&
+      view.seats.some(({ line }) => line.some((count, card) => count > 0 && CARDS[card]?.name === name)),
+  )
+
+/** What everybody waits for another seat to do, in a word or two. */
+function doing(phase: PhaseName): string {
+  const one = asking(phase)
+  return one ? t(`seat-does-${one}`) : ''
+}
+
+/** What a seat is doing, in a word or two; '' if it is in the battle and not on turn. */
+export function standing(view: TableView, seat: number): string {
+  const one = at(view.seats, seat)
+  if (view.phase === 'over' || view.phase === 'interval') return ''
+  if (view.phase === 'hand') return one.hand_size > 0 ? doing(view.phase) : ''
+  if (view.turn === seat)
+    return view.viewer === seat && view.legal.length ? t('seat-your-turn') : doing(view.phase)
+  if (!isFought(view)) return ''
+  if (!one.contending) return t('seat-not-in-battle')
+  if (one.passed) return t('seat-passed')
+  if (one.waiting) return t('seat-holds-back')
+  return ''
+}
+
+/** What confirms a region that is selected on the map. */
+export const confirming = ({ kind, region }: LegalAction): string =>
+  t(kind === 'favor' ? 'do-favor' : 'do-site', { region: regionName(region) })
+
+/** What confirms the showing of cards to these seats; null is everybody. */
+export function showing(to: readonly number[] | null, players: readonly Player[]): string {
+  if (to === null) return t('decision-show-everybody')
+  return to.length
+    ? t('decision-show', { names: joinWithAnd(to.map(nameOfSeat(players))) })
+    : t('decision-show-nobody')
+}
+
+/** What the battle that is fought, or comes next, is about, as a heading. */
+export function occasion(view: TableView): string {
+  if (view.phase === 'over') return view.points === null ? t('table-game-over') : t('table-match-over')
+  if (view.phase === 'interval') return t('table-after-game', { game: view.games })
+  if (view.final_battle) return t('table-final-battle')
+  if (!isFought(view)) return view.battles === 0 ? t('table-first-battle') : t('table-next-battle')
+  return t('table-battle', { region: regionName(view.site) })
+}

@@ -1,9 +1,0 @@
-import { enumerated, t } from '../languages/language.svelte'
-import type { Player, Series } from '../protocol'
-import { at } from './at'
-
-/** How a series stands: 'Game 3 of this series: Ada 2, Bruno 0, Hawkwood 0'. */
-export function score({ game, wins }: Series, players: readonly Player[]): string {
-  const each = wins.map((count, seat) => t('amount', { seat: at(players, seat).name, count }))
-  return t('series-score', { game, wins: enumerated(each) })
-}

@@ -1,0 +1,60 @@
+import { Refused, troubleOf } from '../../lib/server/api'
+
+/** A question to the server, one at a time; an answer is for the version of the table it was asked at. */
+export class Asking<T> {
+  busy = $state(false)
+
+  #failed = $state.raw<unknown>(null)
+  #answer = $state.raw<{ version: number; told: T } | null>(null)
+  #next: number | null = null
+  #later: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly ask: (version: number) => Promise<T>) {}
+
+  /** Why there is no answer, in words; '' if there is one, or none was asked for. */
+  readonly trouble = $derived(troubleOf(this.#failed))
+
+  /** The answer for a version, if it has come. */
+  at(version: number): T | null {
+    return this.#answer?.version === version ? this.#answer.told : null
+  }
+
+  /** Asks, as soon as an earlier question has been answered; what is answered already is not asked again. */
+  async about(version: number): Promise<void> {
+    clearTimeout(this.#later)
+    if (this.at(version) !== null) return
+    this.#next = version
+    if (this.busy) return
+    this.busy = true
+    this.#failed = null
+    while (this.#next !== null) {
+      const asked = this.#next
+      this.#next = null
+      await this.#once(asked)
+    }
+    this.busy = false
+  }
+
+  /** Asks after so many milliseconds, unless something else is asked or the question is left meanwhile. */
+  later(version: number, delay: number): void {
+    this.leave()
+    this.#later = setTimeout(() => void this.about(version), delay)
+  }
+
+  /** What was not asked yet need not be asked any more. */
+  leave(): void {
+    clearTimeout(this.#later)
+    this.#next = null
+    this.#failed = null
+  }
+
+  async #once(version: number): Promise<void> {
+    try {
+      this.#answer = { version, told: await this.ask(version) }
+      this.#failed = null
+    } catch (error) {
+      // The table went on meanwhile: whoever still wants to know asks about what it is now.
+      if (!(error instanceof Refused && error.code === 'stale')) this.#failed = error
+    }
+  }
+}

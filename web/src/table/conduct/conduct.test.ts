@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { action, NOW, players, table, view } from '../../lib/fixtures'
+import type { Conduct, Player, TableMessage } from '../../protocol'
+import {
+  absence,
+  absentee,
+  applyConduct,
+  captainInWords,
+  hasSay,
+  isHeld,
+  mayTakeBack,
+  question,
+} from './conduct'
+import { awaitedText, closingText, proposalText, resigningText } from './proposals'
+
+const CLOCK = { turn: 60, reserve: 300 }
+const [anna, bruno, carla] = players as [Player, Player, Player]
+const gone = (player: Player, minutes = 3): Player => ({
+  ...player,
+  online: false,
+  away_since: NOW - 60 * minutes,
+})
+const replaced = (player: Player, reason: NonNullable<Player['reason']> = 'away'): Player => ({
+  ...player,
+  captain: { id: 'captain-fair', text: 'Sforza' },
+  reason,
+})
+const PASS = action('pass', 'pass')
+const mine = (changes: Partial<TableMessage>): TableMessage =>
+  table({ view: view({ turn: 0, legal: [PASS] }), ...changes })
+const sentence = (changes: Partial<TableMessage>): string =>
+  question(applyConduct(table(changes)), NOW).sentence
+
+describe('who is away', () => {
+  it('is said of people, and not of who loads the page again', () => {
+    expect(absence(gone(bruno), NOW)).toBe('Bruno left 3 minutes ago.')
+    expect(absence({ ...bruno, online: false }, NOW)).toBe('Bruno is not here.')
+    expect(
+      [gone(bruno, 0), bruno, { ...gone(bruno), bot: 'colleoni' }].map((one) => absence(one, NOW)),
+    ).toEqual(['', '', ''])
+  })
+
+  it('is said where the table waits for them', () => {
+    expect(sentence({ players: [anna, gone(bruno), carla] })).toBe(
+      'Bruno left 3 minutes ago. The game waits for them.',
+    )
+    expect(sentence({ players: [anna, { ...bruno, online: false }, carla] })).toBe(
+      'Bruno is not here. The game waits for them.',
+    )
+    expect(sentence({ players: [anna, bruno, gone(carla)] })).toBe(
+      'Waiting for Bruno to play a card or pass.',
+    )
+  })
+
+  it('is said without more where a clock runs, which tells what follows', () => {
+    const conduct = { clock: CLOCK, deadline: NOW + 60 }
+    expect(sentence({ conduct, players: [anna, gone(bruno), carla] })).toBe(
+      'Waiting for Bruno, who left 3 minutes ago.',
+    )
+  })
+
+  it('may have a captain asked for by those who play, but not by days, nor twice', () => {
+    const absent = { players: [anna, gone(bruno), carla] }
+    const at = (changes: Partial<TableMessage>): number | null =>
+      absentee(table({ ...absent, ...changes }), NOW)
+    expect(at({})).toBe(1)
+    expect(at({ players })).toBeNull()
+    expect(at({ players: [anna, gone(bruno, 0.9), carla] })).toBeNull()
+    expect(at({ players: [anna, { ...bruno, online: false }, carla] })).toBe(1)
+    expect(at({ view: view({ turn: 1, viewer: null }) })).toBeNull()
+    expect(at({ players: [replaced(anna), gone(bruno), carla] })).toBeNull()
+    expect(at({ conduct: { clock: { turn: 86_400, reserve: 0 } } })).toBeNull()
+    const asked = { kind: 'captain', by: 2, seat: 1, clock: null, agreed: [2], needed: [0] } as const
+    expect(at({ conduct: { proposals: [{ ...asked, agreed: [2], needed: [0] }] } })).toBeNull()
+  })
+})
+
+describe('a captain who plays for a person', () => {
+  it('is named with the reason', () => {
+    expect(captainInWords(bruno)).toBe('')
+    expect(
+      (['away', 'agreed', 'asked', 'resigned'] as const).map((why) => captainInWords(replaced(bruno, why))),
+    ).toEqual([
+      'A captain plays for Bruno, whose time ran out.',
+      'A captain plays for Bruno, as the others agreed.',
+      'A captain plays for Bruno, as they asked.',
+      'A captain plays for Bruno, who has resigned.',
+    ])
+  })
+
+  it('is whom the others wait for', () => {
+    expect(sentence({ players: [anna, replaced(gone(bruno)), carla] })).toBe(
+      'Waiting for Bruno’s captain to play a card or pass.',
+    )
+  })
+
+  it('leaves the person nothing to do but to take the seat back', () => {
+    const away = applyConduct(mine({ players: [replaced(anna), bruno, carla] }))
+    expect([away.view.legal, isHeld(away), mayTakeBack(away), hasSay(away)]).toEqual([[], true, true, false])
+    expect(question(away, NOW)).toEqual({
+      sentence: 'A captain plays for you: your time ran out.',
+      mine: false,
+    })
+    const back = applyConduct(mine({}))
+    expect([back.view.legal, isHeld(back), mayTakeBack(back)]).toEqual([[PASS], false, false])
+  })
+
+  it('plays on for whoever has resigned, who sees for whom the table waits', () => {
+    const resigned = applyConduct(mine({ players: [replaced(anna, 'resigned'), bruno, carla] }))
+    expect(mayTakeBack(resigned)).toBe(false)
+    expect(question(resigned, NOW).sentence).toBe('Waiting for your captain to play a card or pass.')
+  })
+
+  it('plays nothing once captains play for everybody', () => {
+    const all = players.map((one) => replaced(one))
+    expect(sentence({ players: all, view: view({ viewer: null, turn: 1 }) })).toContain(
+      'Captains play for everybody',
+    )
+  })
+})
+
+describe('a pause', () => {
+  it('leaves nobody anything to do, and says so', () => {
+    const paused = applyConduct(mine({ conduct: { paused: true } }))
+    expect([paused.view.legal, isHeld(paused), question(paused, NOW).mine]).toEqual([[], true, false])
+    expect(question(paused, NOW).sentence).toContain('paused')
+  })
+})
+
+describe('a proposal', () => {
+  const proposal = { by: 1, seat: null, clock: null, agreed: [1], needed: [0, 2] }
+
+  it('says who asks for what, and who has not answered yet', () => {
+    expect(proposalText({ ...proposal, kind: 'pause' }, players, 0)).toBe('Bruno asks to pause the game.')
+    expect(proposalText({ ...proposal, kind: 'end' }, players, 1)).toBe(
+      'You ask to end the game without a winner.',
+    )
+    expect(proposalText({ ...proposal, kind: 'captain', seat: 2 }, players, null)).toBe(
+      'Bruno asks to let a captain play for Carla.',
+    )
+    expect(
+      proposalText({ ...proposal, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
+    ).toBe('Bruno asks to take back the Winter.')
+    expect(awaitedText({ ...proposal, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
+    expect(awaitedText({ ...proposal, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
+  })
+
+  it('says which clock it is about', () => {
+    const clocks = [null, CLOCK, { turn: 86_400, reserve: 0 }]
+    expect(clocks.map((clock) => proposalText({ ...proposal, kind: 'clock', clock }, players, 0))).toEqual([
+      'Bruno asks to play without a clock.',
+      'Bruno asks to play live: 1 minute a turn and 5 minutes in reserve.',
+      'Bruno asks to play by days: 1 day a move.',
+    ])
+  })
+})
+
+describe('a game that its people have closed', () => {
+  const closed = (
+    winners: number[],
+    why: NonNullable<Conduct['closed']>,
+    who = players,
+    viewer = 0,
+  ): string => closingText({ closed: why, winners }, who, viewer)
+
+  it('is over, and says who wins it and why', () => {
+    const over = applyConduct(mine({ conduct: { closed: 'resigned', winners: [2] } })).view
+    expect([over.phase, over.turn, over.legal, over.winners]).toEqual(['over', null, [], [2]])
+    expect(closed([], 'agreed')).toBe('Ended by agreement: nobody wins.')
+    const two = [anna, replaced(bruno, 'resigned'), replaced(carla, 'resigned')]
+    expect(closed([0], 'resigned', two)).toBe('Bruno and Carla resigned: you win.')
+    expect(closed([0], 'resigned', two, 1)).toBe('You and Carla resigned: Anna wins.')
+    const all = [replaced(anna, 'resigned'), ...two.slice(1)]
+    expect(closed([], 'resigned', all)).toBe('You, Bruno and Carla resigned: nobody wins.')
+    expect(closed([], 'resigned', [replaced(anna, 'resigned')])).toBe('You resigned: nobody wins.')
+  })
+})
+
+describe('resigning', () => {
+  it('says beforehand what follows', () => {
+    expect(resigningText(players, 0)).toContain('A captain plays your seat to the end')
+    expect(resigningText([anna, bruno], 0)).toBe('The game is then over, and Bruno wins it.')
+    expect(resigningText([anna, bruno, replaced(carla, 'resigned')], 0)).toContain('Bruno wins')
+    expect(resigningText([anna, bruno, { ...carla, bot: 'colleoni' }], 0)).toContain(
+      'A captain plays your seat',
+    )
+    expect(resigningText([anna, { ...carla, bot: 'colleoni' }], 0)).toContain('nobody wins')
+  })
+})

@@ -1,0 +1,76 @@
+// What somebody asks the others at a table to agree to, in words, and how a game ends that they have closed.
+import { inflectedFact, inflectedMessage, joinWithAnd, t } from '../../languages/language.svelte'
+import { at } from '../../lib/at'
+import { clockInWords, daysOf } from '../../lib/game/clock'
+import { isOwn, namesOf, peopleOf } from '../../lib/game/people'
+import type { Conduct, Player, Proposal } from '../../protocol'
+
+/** 'Ada asks to pause the game.' */
+export function proposalText(proposal: Proposal, players: readonly Player[], viewer: number | null): string {
+  const { by, clock, kind, seat, what } = proposal
+  const people = peopleOf(players, viewer)
+  const who = { own: isOwn(by, people), name: at(people.names, by) }
+  switch (kind) {
+    case 'pause':
+    case 'end':
+      return t(`conduct-asks-${kind}`, who)
+    case 'captain':
+      return t('conduct-asks-captain', { ...who, whom: namesOf(seat === null ? [] : [seat], people) })
+    case 'clock':
+      if (clock === null) return t('conduct-asks-no-clock', who)
+      return t(daysOf(clock) === null ? 'conduct-asks-live-clock' : 'conduct-asks-clock-by-days', {
+        ...who,
+        clock: clockInWords(clock),
+      })
+    case 'takeback':
+      return t('conduct-asks-takeback', {
+        ...who,
+        what: what ? inflectedFact(what, (seat) => at(people.names, seat)) : inflectedMessage('a-move'),
+      })
+  }
+}
+
+/** 'Waiting for Bruno and Chiara.' */
+export const awaitedText = (proposal: Proposal, players: readonly Player[], viewer: number | null): string =>
+  t('conduct-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
+
+/** Two proposals of one kind and seat are the same. */
+export const proposalKey = ({ kind, seat }: Pick<Proposal, 'kind' | 'seat'>): string =>
+  `${kind} ${seat ?? ''}`
+
+/** Why a game is over that the rules have not ended, and who wins it: 'Bruno resigned: Ada wins.' */
+export function closingText(
+  { closed, winners }: Pick<Required<Conduct>, 'closed' | 'winners'>,
+  players: readonly Player[],
+  viewer: number | null,
+): string {
+  if (closed === 'agreed') return t('conduct-ended-by-agreement')
+  const resigned = [...players.keys()].filter((seat) => at(players, seat).reason === 'resigned')
+  const others = resigned.filter((seat) => seat !== viewer)
+  const [winner] = winners
+  const names = others.map((seat) => at(players, seat).name)
+  return t('conduct-resigned', {
+    who: whoResigned(resigned.length, others.length),
+    names: joinWithAnd(resigned.length > others.length ? [t('talk-you'), ...names] : names),
+    wins: winner === undefined ? 'nobody' : winner === viewer ? 'you' : 'somebody',
+    winner: winner === undefined ? '' : at(players, winner).name,
+  })
+}
+
+/** Of those who resigned, how many are others than the viewer. */
+function whoResigned(all: number, others: number): string {
+  if (all > others) return others ? 'with-you' : 'you'
+  return others === 0 ? 'others' : others === 1 ? 'one' : 'several'
+}
+
+/** What follows if the viewer resigns now. */
+export function resigningText(players: readonly Player[], viewer: number): string {
+  const others = players.filter(
+    ({ bot, reason }, seat) => bot === null && reason !== 'resigned' && seat !== viewer,
+  )
+  const [last] = others
+  if (last === undefined) return t('conduct-resign-last')
+  if (others.length === 1 && players.every(({ bot }) => bot === null))
+    return t('conduct-resign-leaves-one', { name: last.name })
+  return t('conduct-resign-leaves-captain')
+}
