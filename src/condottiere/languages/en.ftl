@@ -2173,7 +2173,7 @@ tutorial-first-card = In turn, each player adds one card to the line beside thei
 tutorial-wait = The computer’s captains answer: { $first }, then { $second }.
 tutorial-wait-one = Now { $seat } answers.
 tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: then they need more cards to overtake you.
-tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you save your cards, and your line still counts. But the others may overtake it.
+tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you are out of this battle, but your line still counts. Others may overtake it.
 tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>, and save your cards: your line still counts, but the others may play on.
 tutorial-pass-safe = You lead, { $own } to { $rival }, and { $why ->
     [passed] all others have passed
@@ -2226,7 +2226,7 @@ tutorial-new-round = Now everybody has ten cards, kept ones included, and one mo
    *[other] with { $regions }, you hold { $count }
 }.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
-tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards.
+tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b>: you play no more in this battle, and save your cards.
 tutorial-last = All others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
 tutorial-ends = { $count ->
     [one] One more region beside yours wins this game:

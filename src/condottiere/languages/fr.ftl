@@ -2061,7 +2061,7 @@ tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de s
 tutorial-wait = Les capitaines de l’ordinateur jouent : { $first }, puis { $second }.
 tutorial-wait-one = { $seat } répond maintenant.
 tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
-tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous gardez vos cartes, et votre ligne compte encore. Mais les autres peuvent la dépasser.
+tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous sortez de cette bataille, mais votre ligne compte encore. Les autres peuvent la dépasser.
 tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
 tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
     [passed] tous les autres ont passé
@@ -2114,7 +2114,7 @@ tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus un
    *[other] avec { $regions }, vous en tenez { $count }
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
-tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes.
+tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez

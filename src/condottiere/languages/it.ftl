@@ -2072,7 +2072,7 @@ tutorial-first-card = A turno ciascuno aggiunge una carta alla linea accanto al 
 tutorial-wait = Rispondono i capitani del computer: { $first }, poi { $second }.
 tutorial-wait-one = Ora risponde { $seat }.
 tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: per superarti serviranno più carte.
-tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: risparmi le carte, e la tua linea conta ancora. Ma gli altri possono superarla.
+tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora. Gli altri possono superarla.
 tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.
 tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e { $why ->
     [passed] tutti gli altri hanno passato
@@ -2125,7 +2125,7 @@ tutorial-new-round = Ora ciascuno ha dieci carte, tenute comprese, più una per 
    *[other] con { $regions } ne hai { $count }
 }.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
-tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte.
+tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
 tutorial-last = Tutti gli altri hanno finito, a { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci

@@ -2198,7 +2198,7 @@ tutorial-first-card = Każdy po kolei dokłada kartę do swojej kompanii, rzędu
 tutorial-wait = Odpowiadają kapitanowie komputera: { $first }, potem { $second }.
 tutorial-wait-one = Teraz odpowiada { $seat }.
 tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: żeby cię przebić, inni będą potrzebować więcej kart.
-tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: oszczędzasz karty, a kompania nadal się liczy. Inni mogą ją jednak przebić.
+tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: w tej bitwie już nie zagrasz, ale kompania nadal się liczy. Inni mogą ją przebić.
 tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b> i oszczędź karty: kompania nadal się liczy, ale inni mogą grać dalej.
 tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a { $why ->
     [passed] wszyscy inni spasowali
@@ -2255,7 +2255,7 @@ tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedn
    *[many] mając { $regions }, trzymasz { $count }
 }.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
-tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty.
+tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz { $region }, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
