@@ -140,6 +140,19 @@ test('the Bishop is not suggested before anybody has played', () => {
   expect(textOf(noteAt(table({ view: shown }), [], { ...NOTHING, read: ['news-3'] }))).not.toContain('Bishop')
 })
 
+test('nobody is said to answer while it is shown what the learner’s Bishop does: the Favor is placed first', () => {
+  const seats = [seat({ line: hand('6') }), seat(), seat()]
+  const played = (letter: string, turn = 0): string => {
+    const fact = { id: 'plays', seat: 0, card: card(letter) } as const
+    const shown = table({ view: view({ battles: 3, seats, turn }) })
+    return textOf(noteAt(shown, [{ kind: 'play', seat: 0, fact }], NOTHING))
+  }
+  expect(played('6')).toMatch(/^The computer’s captains answer: Bruno/)
+  expect(played('B')).toBe('')
+  expect(played('K')).toBe('')
+  expect(played('B', 1)).toMatch(/^The computer’s captains answer/)
+})
+
 test('the signs beside the names are explained once, before the first card', () => {
   const seats = [seat(), seat(), seat()]
   const first = table({
