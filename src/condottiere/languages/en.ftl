@@ -1000,6 +1000,7 @@ decision-hand-discarded = Your hand is discarded once everybody has had time to 
 decision-hand-kept = You keep your hand. The others are still asked about theirs.
 decision-hands = Everybody with cards now says whether they keep their hand.
 decision-battle-over = This battle is over.
+decision-next-battle = Next battle: { $region }.
 decision-deal = Cards are being dealt.
 decision-match-goes-on = This game is over. The match goes on.
 decision-thanks-for-playing = Thank you for playing.

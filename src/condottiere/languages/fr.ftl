@@ -964,6 +964,7 @@ decision-hand-discarded = Votre main sera défaussée une fois que tout le monde
 decision-hand-kept = Vous gardez votre main. Les autres décident encore de la leur.
 decision-hands = Tous ceux qui ont des cartes disent s’ils gardent leur main.
 decision-battle-over = Cette bataille est finie.
+decision-next-battle = Prochaine bataille : { $region }.
 decision-deal = Distribution des cartes.
 decision-match-goes-on = Cette partie est terminée. Le match continue.
 decision-thanks-for-playing = Merci d’avoir joué.

@@ -965,6 +965,7 @@ decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto 
 decision-hand-kept = Hai scelto di tenere la mano. Gli altri stanno ancora decidendo.
 decision-hands = Chi ha carte sta decidendo se tenere la mano.
 decision-battle-over = Questa battaglia è finita.
+decision-next-battle = Prossima battaglia: { $region }.
 decision-deal = Si distribuiscono le carte.
 decision-match-goes-on = Questa partita è finita. La sfida continua.
 decision-thanks-for-playing = Grazie della partita.

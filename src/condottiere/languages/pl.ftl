@@ -1036,6 +1036,7 @@ decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
 decision-hand-kept = Zatrzymujesz rękę. Pozostali jeszcze decydują o swoich.
 decision-hands = Każdy, kto ma karty, decyduje, czy zatrzymuje rękę.
 decision-battle-over = Ta bitwa jest skończona.
+decision-next-battle = Następna bitwa: { $region }.
 decision-deal = Rozdawanie kart.
 decision-match-goes-on = Koniec tej partii. Mecz trwa dalej.
 decision-thanks-for-playing = Dzięki za grę.

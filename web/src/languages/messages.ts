@@ -604,6 +604,7 @@ export interface Messages {
   'decision-hand-kept': never
   'decision-hands': never
   'decision-battle-over': never
+  'decision-next-battle': 'region'
   'decision-deal': never
   'decision-match-goes-on': never
   'decision-thanks-for-playing': never

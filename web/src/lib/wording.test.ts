@@ -61,6 +61,16 @@ describe('what is asked', () => {
     )
   })
 
+  it('says where the next battle is to be as soon as it is chosen', () => {
+    const over = view({ phase: 'site', turn: null })
+    expect(asked(over, players).sentence).toBe('This battle is over.')
+    expect(asked({ ...over, phase: 'deal', site: 0 }, players)).toEqual({
+      sentence: 'Next battle: Torino.',
+      mine: false,
+    })
+    expect(asked({ ...over, phase: 'deal', site: null }, players).sentence).toBe('Cards are being dealt.')
+  })
+
   it('asks whether to discard a hand only who may and has not answered (R4.5)', () => {
     const hand = view({ phase: 'hand', turn: null })
     const answers: Answers = { until: null, own: null, choice: true }

@@ -126,6 +126,8 @@ export function asked(
     }
   if (view.phase === 'interval') return { sentence: t('decision-match-goes-on'), mine: view.viewer !== null }
   if (view.phase === 'hand') return askedAboutHand(answers ?? NOT_ASKED)
+  if (isSiteChosen(view))
+    return { sentence: t('decision-next-battle', { region: regionName(view.site) }), mine: false }
   if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
   if (view.turn === view.viewer) return { sentence: mine(view, players, explanation), mine: true }
@@ -196,9 +198,12 @@ export function needsInShort(one: Seat, goals: Goals | undefined): string {
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
   phase === 'battle' || phase === 'rescue' || phase === 'favor'
 
+/** Whether it is shown that the next site is chosen and cards are cleared away or dealt: no server sends that phase. */
+const isSiteChosen = ({ phase, site }: TableView): boolean => phase === 'deal' && site !== null
+
 /** Whether the lines of a battle that is over lie there still: until the next site is chosen (R4.4). */
 export const linesLie = ({ phase, seats }: Pick<TableView, 'phase' | 'seats'>): boolean =>
-  (phase === 'site' || phase === 'draw') && seats.some(({ line }) => line.some(Boolean))
+  (phase === 'site' || phase === 'draw' || phase === 'deal') && seats.some(({ line }) => line.some(Boolean))
 
 /** Whether the rows of the seats tell who sits there, and no battle. At the end one looks back at the last one. */
 export const isQuiet = (view: TableView): boolean =>

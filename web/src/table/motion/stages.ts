@@ -108,7 +108,7 @@ function shown(view: TableView, cue: Cue, after: TableView): TableView {
     case 'holder':
       return { ...view, holder: cue.seat }
     case 'site':
-      return { ...view, site: cue.region }
+      return { ...view, site: cue.region, phase: 'deal' }
     case 'leave':
       return {
         ...view,
