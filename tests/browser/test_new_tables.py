@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.company import name_person, open_room
 from browser.person import seat_somebody, unfold
+from browser.shown import OVER, show
 
 
 @pytest.fixture
@@ -44,6 +45,18 @@ def test_whoever_has_never_finished_a_game_is_offered_the_gentlest_captains(page
     page.goto("/")
     settings = page.get_by_test_id("table-settings").locator("summary")
     expect(settings).to_contain_text("4 players · captains: gentle, easy and fair · no optional rules")
+
+
+@pytest.mark.parametrize(("seat", "gentle"), [(2, False), (0, True)], ids=["won", "lost"])
+def test_whoever_has_lost_the_first_game_is_offered_the_gentlest_captains_still(
+    page: Page, seat: int, gentle: bool
+) -> None:
+    show(page, OVER, viewer=seat)
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    page.goto("/")
+    settings = page.get_by_test_id("table-settings").locator("summary")
+    expect(settings).to_contain_text("captains: gentle, easy and fair" if gentle else "captains:")
+    assert ("gentle, easy and fair" in settings.inner_text()) == gentle
 
 
 def test_a_name_that_is_typed_is_that_of_the_person_and_the_seat(page: Page) -> None:

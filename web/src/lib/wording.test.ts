@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, Goals, Seat } from '../protocol'
-import { action, players, seat, view } from './fixtures'
+import { TUTOR, type Answers, type Goals, type Seat } from '../protocol'
+import { action, players, seat, table, view } from './fixtures'
 import {
   asked,
   capitalised,
   confirming,
   ending,
+  hasWon,
   needs,
   needsInShort,
   occasion,
@@ -95,6 +96,13 @@ describe('what is asked', () => {
     expect(asked(view({ phase: 'interval', turn: null }), players).mine).toBe(true)
     expect(asked(view({ phase: 'interval', turn: null, viewer: null }), players).mine).toBe(false)
   })
+})
+
+it('knows a win from a loss, and from one in the tutorial', () => {
+  const over = table({ view: view({ phase: 'over', winners: [0] }) })
+  expect([hasWon(over, [0]), hasWon(over, [1, 2]), hasWon(over, [])]).toEqual([true, false, false])
+  expect(hasWon({ ...over, players: players.map((one) => ({ ...one, bot: TUTOR })) }, [0])).toBe(false)
+  expect(hasWon(table({ view: view({ phase: 'battle' }) }), [0])).toBe(false)
 })
 
 it('begins a sentence with a capital letter', () => {

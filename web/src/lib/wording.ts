@@ -2,6 +2,7 @@ import { inflectedCard, listed, t, told } from '../languages/language.svelte'
 import {
   CARDS,
   REGIONS,
+  TUTOR,
   type Answers,
   type EndingName,
   type Explanation,
@@ -144,6 +145,12 @@ const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']
 /** Whoever has won the match, or the game if none is played. */
 export const champions = (view: TableView): readonly number[] =>
   view.match_winners.length ? view.match_winners : view.winners
+
+/** Whether one of these seats has won a game against others than the tutorial's captains. */
+export const hasWon = ({ view, players }: TableMessage, seats: readonly number[]): boolean =>
+  (view.phase === 'over' || view.phase === 'interval') &&
+  view.winners.some((seat) => seats.includes(seat)) &&
+  !players.some(({ bot }) => bot === TUTOR)
 
 /** Who won and how; of a match that is over, who won the match. */
 export function ending(view: TableView, players: readonly Player[]): string {
