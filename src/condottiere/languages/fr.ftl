@@ -908,7 +908,7 @@ table-dismiss-tip = Fermer cette astuce
 ## Cards that are seen
 
 seen-label = Cartes vues
-seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée ou non distribuées. En dessous : les cartes défaussées.
+seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
 seen-card = { $card } :
 seen-unseen = { $count }<of> sur { $all }</of>
 seen-discarded = { $count ->
@@ -1806,7 +1806,7 @@ option-rule-points-means = Un match en plusieurs parties : un point par région
 option-rule-capturing-regions = Capturer des Régions
 option-rule-capturing-regions-means = On peut aussi se battre pour les régions que d’autres contrôlent (R14).
 option-rule-hidden-cards = Cartes Cachées
-option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante (R15).
+option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante ou la fin de la bataille ; on peut aussi les retourner en passant (R15).
 option-so-many-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -2095,7 +2095,7 @@ tutorial-under-winter = { $seat } a { $strength } aussi, et à égalité personn
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
 tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
-tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a le plus de Courtisans prend le Condottiere, même si un autre gagne la région.
+tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a seul le plus de Courtisans prend le Condottiere, même s’il perd la région.
 tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
 tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
@@ -2437,12 +2437,15 @@ summary-strength-rest = Un Courtisan ajoute 1 et une Héroïne 10, quoi qu’il 
 summary-example = Une ligne de 2, 4 et un Tambour, avec le Printemps, si aucun nombre en jeu ne dépasse 4 : (2 + 4) × 2 + 3 = 15.
 summary-battle = Ce qui termine une bataille
 summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et qui l’a jouée prend le Condottiere ; en cas d’égalité, personne ne prend la région et le pion passe à gauche (R4.1). Qui a seul le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
+summary-battle-captured = Si la région appartient déjà à quelqu’un, une égalité la lui laisse, et lui donne le Condottiere (R14.5).
 summary-round = Ce qui termine une manche
 summary-round-means = Après une bataille, il ne reste de cartes qu’à un joueur au plus, qui en garde jusqu’à deux (R7.1, R7.2). Puis chaque main est complétée à dix cartes, plus une par région (R7.3).
 summary-no-rounds = Des cartes après chaque bataille
 summary-no-rounds-means = Ici, pas de manches. Après une bataille, chacun peut piocher jusqu’à trois cartes, sans dépasser dix plus une par région ; si personne n’a de carte, dix chacun (R12.2, R12.3).
 summary-game = Ce qui termine une partie
-summary-game-means = Qui a assez de régions après une bataille gagne aussitôt : à deux ou trois joueurs, six en tout ou quatre qui se touchent ; de quatre à six joueurs, cinq en tout ou trois qui se touchent (R8.1). S’il n’y a plus de région à prendre, le plus grand nombre gagne (R8.3).
+summary-game-means = Qui a assez de régions après une bataille gagne aussitôt : à deux ou trois joueurs, six en tout ou quatre qui se touchent ; de quatre à six joueurs, cinq en tout ou trois qui se touchent (R8.1).
+summary-game-here = Qui a { $total } régions en tout, ou { $adjacent } qui se touchent, après une bataille gagne aussitôt (R8.1).
+summary-game-none-left = S’il n’y a plus de région à prendre, le plus grand nombre gagne ; en cas d’égalité, une bataille finale décide (R8.3, R9.1).
 
 ### The rules and other documents
 

@@ -1504,12 +1504,15 @@ export interface Messages {
   'summary-example': never
   'summary-battle': never
   'summary-battle-means': never
+  'summary-battle-captured': never
   'summary-round': never
   'summary-round-means': never
   'summary-no-rounds': never
   'summary-no-rounds-means': never
   'summary-game': never
   'summary-game-means': never
+  'summary-game-here': 'adjacent' | 'total'
+  'summary-game-none-left': never
   'rules-contents': never
   'rules-search': never
   'rules-found': 'count'
