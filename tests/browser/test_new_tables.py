@@ -129,6 +129,18 @@ def test_a_table_for_friends_is_as_it_was_asked_for(page: Page, size: dict[str, 
     expect(page.get_by_test_id("create-table")).to_have_text("Open the table")
 
 
+@pytest.mark.parametrize(
+    ("addresses", "told"), [([], "Only this computer"), (["http://10.0.0.2/"], "Next: one link")]
+)
+def test_an_invitation_is_promised_only_where_others_can_come(
+    page: Page, addresses: list[str], told: str
+) -> None:
+    page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": addresses}))
+    page.goto("/")
+    page.get_by_test_id("company-friends").click()
+    expect(page.get_by_text(told)).to_be_visible()
+
+
 def test_a_table_for_friends_is_private_and_without_a_clock_unless_that_is_said(page: Page) -> None:
     page.goto("/")
     page.get_by_test_id("company-friends").click()

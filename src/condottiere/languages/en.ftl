@@ -1855,6 +1855,7 @@ home-watch = Watch
 home-play = Play
 home-no-cookies = This browser keeps no cookies, so the server cannot know you again: allow them for this site to play with friends. On your own you play by the link of your seat, which is its key.
 home-next = Next: one link and a code for all.
+home-next-here = Only this computer can open the server so far: the waiting room says how friends get in.
 home-you-watch = Only captains play: you watch.
 home-come-back = You can leave and come back at any time.
 home-first-holder = First to hold the Condottiere
@@ -1881,6 +1882,7 @@ home-you-mean = Whoever sits here now changes places with you.
 home-friend = A friend
 home-friend-means = Whoever follows your invitation; the first of these seats is yours.
 home-your-name = Your name
+home-name-needed = What do your friends call you? Type a name first.
 home-free = Free
 home-bot = { $name } bot
 # Of a button: who sits in a seat, such as 'A friend'; of a captain, how strong it is.

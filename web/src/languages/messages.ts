@@ -1040,6 +1040,7 @@ export interface Messages {
   'home-play': never
   'home-no-cookies': never
   'home-next': never
+  'home-next-here': never
   'home-you-watch': never
   'home-come-back': never
   'home-first-holder': never
@@ -1060,6 +1061,7 @@ export interface Messages {
   'home-friend': never
   'home-friend-means': never
   'home-your-name': never
+  'home-name-needed': never
   'home-free': never
   'home-bot': 'name'
   'home-change-seat': 'place' | 'who'
