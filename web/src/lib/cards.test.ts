@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../protocol'
-import { cardText } from './cardText'
+import { cardText, withoutRules } from './cardText'
 import { choosable, choosing, keeping, mostKept, playing } from './choice'
 import { groups, laidOut, noCards, tapped } from './counts'
 import { action } from './fixtures'
@@ -81,5 +81,12 @@ describe('finding the action', () => {
 describe('the text of a card', () => {
   it('names its rule', () => {
     for (const card of CARDS.keys()) expect(cardText(card)).toMatch(/\(R\d+\.\d+(, R\d+\.\d+)*\)\.$/)
+  })
+
+  it('is read out without it', () => {
+    expect(withoutRules(cardText(WINTER))).toBe(
+      'Every Mercenary in play counts as 1; any Spring is discarded.',
+    )
+    for (const card of CARDS.keys()) expect(withoutRules(cardText(card))).not.toMatch(/R\d|\(|\s\./)
   })
 })
