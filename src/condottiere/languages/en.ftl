@@ -891,6 +891,7 @@ table-bar = Table
 table-cover = Cover
 # On small screens only what is not marked.
 table-log-and-talk = Log<rest>{"\u00A0"}& talk</rest>
+table-log-and-cards = Log<rest>{"\u00A0"}& cards</rest>
 table-log-and-battles = Log<rest>{"\u00A0"}& battles</rest>
 table-agreements = Table
 table-rules = Rules

@@ -856,6 +856,7 @@ table-connection-refused = Hors ligne
 table-bar = Table
 table-cover = Cacher
 table-log-and-talk = Journal<rest>{"\u00A0"}& tchat</rest>
+table-log-and-cards = Journal<rest>{"\u00A0"}& cartes</rest>
 table-log-and-battles = Journal<rest>{"\u00A0"}& batailles</rest>
 table-agreements = Table
 table-rules = Règles

@@ -860,6 +860,7 @@ table-connection-refused = Offline
 table-bar = Tavolo
 table-cover = Copri
 table-log-and-talk = Cronaca<rest>{"\u00A0"}e chat</rest>
+table-log-and-cards = Cronaca<rest>{"\u00A0"}e carte</rest>
 table-log-and-battles = Cronaca<rest>{"\u00A0"}e battaglie</rest>
 table-agreements = Tavolo
 table-rules = Regole

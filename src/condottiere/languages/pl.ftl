@@ -927,6 +927,7 @@ table-connection-refused = Brak połączenia
 table-bar = Stół
 table-cover = Zasłoń
 table-log-and-talk = Log<rest>{"\u00A0"}i czat</rest>
+table-log-and-cards = Log<rest>{"\u00A0"}i karty</rest>
 table-log-and-battles = Log<rest>{"\u00A0"}i bitwy</rest>
 table-agreements = Stół
 table-rules = Zasady

@@ -536,6 +536,7 @@ export interface Messages {
   'table-bar': never
   'table-cover': never
   'table-log-and-talk': never
+  'table-log-and-cards': never
   'table-log-and-battles': never
   'table-agreements': never
   'table-rules': never
