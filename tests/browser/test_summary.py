@@ -43,7 +43,8 @@ def test_it_says_what_wins_and_what_a_tie_does_by_the_rules_of_the_table(page: P
 
     show(page, BATTLE)  # Bigger Kingdoms, Capturing Regions
     page.keyboard.press("s")
-    assert told("game") == "Whoever has 5 regions in all, or 4 adjacent ones, after a battle has won at once (R8.1)."
+    wins = "Whoever has 5 regions in all, or 4 adjacent ones, after a battle has won at once (R8.1)."
+    assert told("game") == wins
     assert "a tie leaves it to them" in told("battle")
     show(page, FIRST_BATTLE)
     page.keyboard.press("s")

@@ -64,7 +64,8 @@ def test_the_rules_that_a_sentence_names_are_high_enough_for_a_finger(phone: Pag
     expect(links.first).to_be_visible()
     for link in links.all():
         box = link.bounding_box()
-        assert box is not None and min(box["width"], box["height"]) >= LEAST, (link.inner_text(), box)
+        assert box is not None
+        assert min(box["width"], box["height"]) >= LEAST, (link.inner_text(), box)
 
 
 def test_a_whole_game_by_touch(phone: Page) -> None:
