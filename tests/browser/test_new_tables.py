@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.company import name_person, open_room
 from browser.person import seat_somebody, unfold
+from browser.shown import OVER, show
 
 
 @pytest.fixture
@@ -44,6 +45,18 @@ def test_whoever_has_never_finished_a_game_is_offered_the_gentlest_captains(page
     page.goto("/")
     settings = page.get_by_test_id("table-settings").locator("summary")
     expect(settings).to_contain_text("4 players · captains: gentle, easy and fair · no optional rules")
+
+
+@pytest.mark.parametrize(("seat", "gentle"), [(2, False), (0, True)], ids=["won", "lost"])
+def test_whoever_has_lost_the_first_game_is_offered_the_gentlest_captains_still(
+    page: Page, seat: int, gentle: bool
+) -> None:
+    show(page, OVER, viewer=seat)
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    page.goto("/")
+    settings = page.get_by_test_id("table-settings").locator("summary")
+    expect(settings).to_contain_text("captains: gentle, easy and fair" if gentle else "captains:")
+    assert ("gentle, easy and fair" in settings.inner_text()) == gentle
 
 
 def test_a_name_that_is_typed_is_that_of_the_person_and_the_seat(page: Page) -> None:
@@ -114,6 +127,18 @@ def test_a_table_for_friends_is_as_it_was_asked_for(page: Page, size: dict[str, 
     assert table["id"] in [one["id"] for one in page.request.get("/api/lobby").json()["tables"]]
     page.goto("/")
     expect(page.get_by_test_id("create-table")).to_have_text("Open the table")
+
+
+@pytest.mark.parametrize(
+    ("addresses", "told"), [([], "Only this computer"), (["http://10.0.0.2/"], "Next: one link")]
+)
+def test_an_invitation_is_promised_only_where_others_can_come(
+    page: Page, addresses: list[str], told: str
+) -> None:
+    page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": addresses}))
+    page.goto("/")
+    page.get_by_test_id("company-friends").click()
+    expect(page.get_by_text(told)).to_be_visible()
 
 
 def test_a_table_for_friends_is_private_and_without_a_clock_unless_that_is_said(page: Page) -> None:

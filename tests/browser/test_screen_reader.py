@@ -80,7 +80,9 @@ class ByEar:
             return
         offers = self._todo.get_by_role("button", disabled=False).filter(has_not_text=ADVICE)
         expect(offers).not_to_have_count(0)  # a moment after the last change nothing can be pressed
-        cards = re.findall(r'button "([^"]+\(R\d[^"]*)"', tree)
+        hand = re.search(r'region "Your hand"(.*?)(?=region "|complementary|\Z)', tree, re.DOTALL)
+        cards = re.findall(r'button "([^"]+)"', hand[1]) if hand else []
+        assert not [card for card in cards if re.search(r"\(R\d", card)], "no numbers are read out"
         if "Choose a card" in tree and cards and self._random.random() < 0.5:
             self._play(self._random.choice(cards))
             return

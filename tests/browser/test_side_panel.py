@@ -1,5 +1,7 @@
 """The log, the talk and the cards seen, beside the table."""
 
+import re
+
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,6 +10,7 @@ from browser.axe import LAPTOP, PHONE
 from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
 from condottiere.languages.fact import Fact
+from condottiere.server.messages.agreements import Conduct
 
 
 def test_whispers_are_offered_to_all_others(page: Page) -> None:
@@ -32,6 +35,21 @@ def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> Non
     expect(page.get_by_role("tab")).to_have_text(["All", "Talk", "Game", "Pacts", "Seen"])
     expect(page.get_by_test_id("show")).to_be_visible()
     expect(page.get_by_test_id("chat-text")).to_be_visible()
+
+
+@pytest.mark.parametrize("alone", [True, False], ids=["alone", "with-friends"])
+def test_who_plays_against_captains_alone_has_nobody_to_talk_to_or_to_resign_to(
+    page: Page, alone: bool
+) -> None:
+    me, other, *captains = people(6)
+    others = [*captains[:2]] if alone else [other, captains[0]]
+    show(page, "seats=3 site=roma hands=1/1/1", players=[me, *others], conduct=Conduct(host=0))
+    beside = page.get_by_test_id("log-and-talk")
+    expect(beside).to_have_text(re.compile(r"Log\s& cards" if alone else r"Log\s& talk"))
+    page.get_by_test_id("the-table").click()
+    expect(page.get_by_test_id("table-end")).to_be_visible()
+    for deed in ("table-resign", "table-chat"):
+        expect(page.get_by_test_id(deed)).to_have_count(0 if alone else 1)
 
 
 def test_one_card_is_a_card(page: Page) -> None:

@@ -57,6 +57,17 @@ What only explains something need not be larger than 24 pixels.
 """
 
 
+def test_the_rules_that_a_sentence_names_are_high_enough_for_a_finger(phone: Page) -> None:
+    show(phone, BATTLE)
+    phone.get_by_test_id("open-summary").tap()
+    links = phone.get_by_test_id("summary").locator("a[href^='/rules#']")
+    expect(links.first).to_be_visible()
+    for link in links.all():
+        box = link.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= LEAST, (link.inner_text(), box)
+
+
 def test_a_whole_game_by_touch(phone: Page) -> None:
     person = ByTouch(phone, seed=5, boldness=0.5)
     person.sit_down(captains=2)

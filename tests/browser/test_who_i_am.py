@@ -68,15 +68,33 @@ def test_a_name_that_the_server_refuses_is_told_in_its_words(page: Page) -> None
 
 def test_who_gave_no_name_is_asked_for_one_before_friends_see_it(page: Page) -> None:
     page.goto("/")
+    page.get_by_test_id("company-friends").click()
+    name = page.get_by_test_id("own-name")
+    expect(name).to_have_value("")
+    page.get_by_test_id("create-table").click()
+    expect(name).to_be_focused()
+    expect(name).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_test_id("name-needed")).to_have_text(
+        "What do your friends call you? Type a name first."
+    )
+    name.fill("Ada")
+    expect(page.get_by_test_id("name-needed")).to_have_count(0)
+
+
+def test_whoever_played_under_the_usual_name_finds_it_filled_in_for_friends(page: Page) -> None:
+    page.goto("/")
     page.get_by_test_id("create-table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
     page.goto("/")
     expect(page.get_by_test_id("open-me")).to_have_text("You are Lucrezia")
     page.get_by_test_id("company-friends").click()
-    expect(page.get_by_test_id("own-name")).to_have_value("")
-    page.get_by_test_id("create-table").click()
-    expect(page.get_by_test_id("own-name")).to_be_focused()
-    assert page.evaluate("() => document.activeElement.validity.valueMissing")
+    expect(page.get_by_test_id("own-name")).to_have_value("Lucrezia")
+    page.reload()
+    expect(page.get_by_test_id("own-name")).to_have_value("Lucrezia")
+    page.get_by_test_id("own-name").fill("Ada")
+    page.get_by_test_id("company-alone").click()
+    page.get_by_test_id("company-friends").click()
+    expect(page.get_by_test_id("own-name")).to_have_value("Ada")
 
 
 # --- another device ----------------------------------------------------------------------------

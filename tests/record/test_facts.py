@@ -90,13 +90,13 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/WCC/1",
             "hand:discard",
-            ["Bruno has no Mercenary, so discards the whole hand: Winter, 2 × Courtesan."],
+            ["Bruno has no Mercenary and discards the whole hand: Winter, 2 × Courtesan."],
         ),
         (
             "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=/WCC/",
             "hand:discard",
             [
-                "Bruno has no Mercenary, so discards the whole hand: Winter, 2 × Courtesan.",
+                "Bruno has no Mercenary and discards the whole hand: Winter, 2 × Courtesan.",
                 "The round is over.",
             ],
         ),

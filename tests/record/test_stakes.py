@@ -51,6 +51,11 @@ def told(position: str) -> str | None:
         ),
         (f"{NEARLY} out=1 hands=1/1/1", None),  # without a card he cannot win it any more
         (f"{NEARLY} out=1 hands=1/1/1 lines=3/W/", None),  # nor with a Winter alone
+        (f"{NEARLY} out=1 hands=1/1/1 lines=TT/1/", None),  # nor far behind, where he can add nothing
+        (
+            f"{NEARLY} out=1 hands=1/1/1 lines=3/4/",
+            "Bruno would win the game with Roma: play a card or pass.",
+        ),
         (
             f"{NEARLY} turn=1 out=02 hands=1/1/1 lines=4/3/",
             "If you take Roma, you win the game: play a card or pass.",
@@ -102,8 +107,17 @@ def test_r15_4_nobody_says_what_a_face_down_card_will_bring() -> None:
 def test_r8_1_the_seats_whose_win_it_would_be_are_named_while_they_may_have_it() -> None:
     assert deciding_seats(at(f"{NEARLY} hands=1/1/1")) == (1,)
     assert deciding_seats(at(f"{NEARLY} out=1 hands=1/1/1 lines=/4/")) == (1,)
+    assert deciding_seats(at(f"{NEARLY} out=1 hands=1/1/1 lines=4/4/")) == (1,)
+    assert deciding_seats(at(f"{NEARLY} out=1 hands=1/1/1 lines=5/4/")) == ()
+    assert deciding_seats(at(f"{NEARLY} hands=1/1/1 lines=5/4/")) == (1,)  # he has not passed yet
     assert deciding_seats(at(f"{NEARLY} out=1 hands=1/1/1")) == ()
     assert deciding_seats(at(f"{NEARLY} phase=site hands=1/1/1")) == ()
+
+
+def test_r15_4_a_seat_that_passed_behind_may_still_win_with_its_face_down_card() -> None:
+    position = f"{NEARLY} options=hidden-cards out=1 hands=1/1/1 lines=5/4/"
+    assert deciding_seats(at(f"{position} down=/T/")) == (1,)
+    assert deciding_seats(at(position)) == ()
 
 
 @pytest.mark.parametrize("options", [Options(seats=3), Options(seats=4, capturing_regions=True)], ids=str)

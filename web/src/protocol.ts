@@ -497,7 +497,7 @@ export interface Explanation {
   barred?: Fact[]
   /** By seat. */
   goals?: Goals[]
-  /** The seats that win the game if they win the battle that is fought, and still may. */
+  /** The seats that win the game if they win the battle that is fought, and are still in it. */
   deciding?: number[]
   /** On turn in battle: what passing brings the viewer, if all others are done, or who wins the game. */
   prospect?: Fact | null

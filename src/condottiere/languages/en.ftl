@@ -102,7 +102,7 @@ final-battle = { $seats } are tied: a final battle decides.
 
 ## Hands after a battle
 
-discards-hand = { $seat } has no Mercenary, so discards the whole hand: { $cards }.
+discards-hand = { $seat } has no Mercenary and discards the whole hand: { $cards }.
 keeps = { $seat } keeps { $cards }.
 keeps-nothing = { $seat } keeps no cards.
 keeps-so-many = { $seat } keeps { $count ->
@@ -894,6 +894,7 @@ table-bar = Table
 table-cover = Cover
 # On small screens only what is not marked.
 table-log-and-talk = Log<rest>{"\u00A0"}& talk</rest>
+table-log-and-cards = Log<rest>{"\u00A0"}& cards</rest>
 table-log-and-battles = Log<rest>{"\u00A0"}& battles</rest>
 table-agreements = Table
 table-rules = Rules
@@ -949,7 +950,7 @@ table-dismiss-tip = Dismiss this tip
 ## Cards that are seen
 
 seen-label = Cards seen
-seen-explained = The large number counts cards in others’ hands (even those you were shown), face down or not dealt. Below it: how many are discarded.
+seen-explained = The large number counts cards in others’ hands (even those you were shown), face down (unless you were shown them) or not dealt. Below it: how many are discarded.
 # Before the numbers of a card.
 seen-card = { $card }:
 seen-unseen = { $count }<of> of { $all }</of>
@@ -1003,6 +1004,7 @@ decision-hand-discarded = Your hand is discarded once everybody has had time to 
 decision-hand-kept = You keep your hand. The others are still asked about theirs.
 decision-hands = Everybody with cards now says whether they keep their hand.
 decision-battle-over = This battle is over.
+decision-next-battle = Next battle: { $region }.
 decision-deal = Cards are being dealt.
 decision-match-goes-on = This game is over. The match goes on.
 decision-thanks-for-playing = Thank you for playing.
@@ -1857,6 +1859,7 @@ home-watch = Watch
 home-play = Play
 home-no-cookies = This browser keeps no cookies, so the server cannot know you again: allow them for this site to play with friends. On your own you play by the link of your seat, which is its key.
 home-next = Next: one link and a code for all.
+home-next-here = Only this computer can open the server so far: the waiting room says how friends get in.
 home-you-watch = Only captains play: you watch.
 home-come-back = You can leave and come back at any time.
 home-first-holder = First to hold the Condottiere
@@ -1883,6 +1886,7 @@ home-you-mean = Whoever sits here now changes places with you.
 home-friend = A friend
 home-friend-means = Whoever follows your invitation; the first of these seats is yours.
 home-your-name = Your name
+home-name-needed = What do your friends call you? Type a name first.
 home-free = Free
 home-bot = { $name } bot
 # Of a button: who sits in a seat, such as 'A friend'; of a captain, how strong it is.
@@ -1908,7 +1912,7 @@ option-rule-points-means = A match of several games: a point for each region, an
 option-rule-capturing-regions = Capturing Regions
 option-rule-capturing-regions-means = You may also fight for regions that others control (R14).
 option-rule-hidden-cards = Hidden Cards
-option-rule-hidden-cards-means = Mercenaries, Drummers, Heroines and Courtesans lie face down until you play your next card (R15).
+option-rule-hidden-cards-means = Mercenaries, Drummers, Heroines and Courtesans lie face down until you play your next card, turn them up as you pass, or the battle ends (R15).
 option-so-many-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2176,7 +2180,7 @@ tutorial-first-card = In turn, each player adds one card to the line beside thei
 tutorial-wait = The computer’s captains answer: { $first }, then { $second }.
 tutorial-wait-one = Now { $seat } answers.
 tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: then they need more cards to overtake you.
-tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you save your cards, and your line still counts. But the others may overtake it.
+tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you are out of this battle, but your line still counts. Others may overtake it.
 tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>, and save your cards: your line still counts, but the others may play on.
 tutorial-pass-safe = You lead, { $own } to { $rival }, and { $why ->
     [passed] all others have passed
@@ -2209,7 +2213,7 @@ tutorial-under-winter = Now { $seat }’s line is worth { $strength } too, and i
 tutorial-pass-winter = Your line is { $working } = { $own }, the next best { $rival }. <b>Pass</b>, and the battle is over.
 tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries are as good as the best.
 tutorial-third-site = You need not win every battle. <b>Choose { $region }</b>, and let the others spend their cards on it.
-tutorial-courtesan = <b>Play your Courtesan.</b> She counts only 1, but whoever has the most Courtesans takes the Condottiere, even if another player wins the region.
+tutorial-courtesan = <b>Play your Courtesan.</b> She counts only 1, but whoever alone has the most Courtesans takes the Condottiere, even if another wins the region.
 tutorial-pass-courtesan = Spend no more on { $region }. <b>Pass</b>, and let { $first } and { $second } fight over it.
 tutorial-watch = They spend card after card; you still hold { $count ->
     [one] 1
@@ -2229,7 +2233,7 @@ tutorial-new-round = Now everybody has ten cards, kept ones included, and one mo
    *[other] with { $regions }, you hold { $count }
 }.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
-tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b> and save your cards.
+tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b>: you play no more in this battle, and save your cards.
 tutorial-last = All others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
 tutorial-ends = { $count ->
     [one] One more region beside yours wins this game:
@@ -2572,12 +2576,15 @@ summary-strength-rest = A Courtesan adds 1 and a Heroine 10, whatever lies there
 summary-example = A line of 2, 4 and a Drummer, with Spring, if no number in play is higher than 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = What ends a battle
 summary-battle-means = Everybody has passed, or a Surrender is played. The strongest line takes the region, and its player the Condottiere; if several are the strongest, nobody takes the region, and the token moves one place to the left (R4.1). Whoever alone has the most Courtesans takes the Condottiere in any case (R4.2).
+summary-battle-captured = Where you fight for a region that somebody controls, a tie leaves it to them, and they take the Condottiere (R14.5).
 summary-round = What ends a round
 summary-round-means = At most one player has cards left after a battle, and keeps up to two of them (R7.1, R7.2). Then every hand is filled to ten cards, and one more for each region (R7.3).
 summary-no-rounds = Cards after each battle
 summary-no-rounds-means = There are no rounds here. After a battle each player may draw up to three cards, to ten and one more for each region at most; if nobody has a card, ten each (R12.2, R12.3).
 summary-game = What ends a game
-summary-game-means = Whoever has enough regions after a battle has won at once: with two or three players six in all or four adjacent ones, with four to six players five in all or three adjacent ones (R8.1). If there is no region left to fight for, the most regions win (R8.3).
+summary-game-means = Whoever has enough regions after a battle has won at once: with two or three players six in all or four adjacent ones, with four to six players five in all or three adjacent ones (R8.1).
+summary-game-here = Whoever has { $total } regions in all, or { $adjacent } adjacent ones, after a battle has won at once (R8.1).
+summary-game-none-left = If there is no region left to fight for, the most regions win; if those are tied, a final battle decides (R8.3, R9.1).
 
 ### The rules and other documents
 

@@ -859,6 +859,7 @@ table-connection-refused = Hors ligne
 table-bar = Table
 table-cover = Cacher
 table-log-and-talk = Journal<rest>{"\u00A0"}& tchat</rest>
+table-log-and-cards = Journal<rest>{"\u00A0"}& cartes</rest>
 table-log-and-battles = Journal<rest>{"\u00A0"}& batailles</rest>
 table-agreements = Table
 table-rules = Règles
@@ -911,7 +912,7 @@ table-dismiss-tip = Fermer cette astuce
 ## Cards that are seen
 
 seen-label = Cartes vues
-seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée ou non distribuées. En dessous : les cartes défaussées.
+seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
 seen-card = { $card } :
 seen-unseen = { $count }<of> sur { $all }</of>
 seen-discarded = { $count ->
@@ -967,6 +968,7 @@ decision-hand-discarded = Votre main sera défaussée une fois que tout le monde
 decision-hand-kept = Vous gardez votre main. Les autres décident encore de la leur.
 decision-hands = Tous ceux qui ont des cartes disent s’ils gardent leur main.
 decision-battle-over = Cette bataille est finie.
+decision-next-battle = Prochaine bataille : { $region }.
 decision-deal = Distribution des cartes.
 decision-match-goes-on = Cette partie est terminée. Le match continue.
 decision-thanks-for-playing = Merci d’avoir joué.
@@ -1759,6 +1761,7 @@ home-watch = Regarder
 home-play = Jouer
 home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
 home-next = Ensuite : un lien et un code pour tous.
+home-next-here = Pour l’instant, seul cet ordinateur atteint le serveur : la salle d’attente dit comment ouvrir aux amis.
 home-you-watch = Seuls des capitaines jouent : vous regardez.
 home-come-back = Vous pouvez partir et revenir à tout moment.
 home-first-holder = Détient d’abord le Condottiere
@@ -1785,6 +1788,7 @@ home-you-mean = Vous échangez votre place avec qui occupe celle-ci.
 home-friend = Un ami
 home-friend-means = Pour qui répond à votre invitation ; la première de ces places est la vôtre.
 home-your-name = Votre nom
+home-name-needed = Comment vos amis vous appellent-ils ? Indiquez d’abord un nom.
 home-free = Libre
 home-bot = bot { $name }
 home-change-seat = Place { $place } : { $who }
@@ -1808,7 +1812,7 @@ option-rule-points-means = Un match en plusieurs parties : un point par région
 option-rule-capturing-regions = Capturer des Régions
 option-rule-capturing-regions-means = On peut aussi se battre pour les régions que d’autres contrôlent (R14).
 option-rule-hidden-cards = Cartes Cachées
-option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante (R15).
+option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante ou la fin de la bataille ; on peut aussi les retourner en passant (R15).
 option-so-many-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -2064,7 +2068,7 @@ tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de s
 tutorial-wait = Les capitaines de l’ordinateur jouent : { $first }, puis { $second }.
 tutorial-wait-one = { $seat } répond maintenant.
 tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
-tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous gardez vos cartes, et votre ligne compte encore. Mais les autres peuvent la dépasser.
+tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous sortez de cette bataille, mais votre ligne compte encore. Les autres peuvent la dépasser.
 tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
 tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
     [passed] tous les autres ont passé
@@ -2097,7 +2101,7 @@ tutorial-under-winter = { $seat } a { $strength } aussi, et à égalité personn
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
 tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
-tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a le plus de Courtisans prend le Condottiere, même si un autre gagne la région.
+tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a seul le plus de Courtisans prend le Condottiere, même s’il perd la région.
 tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
 tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
@@ -2117,7 +2121,7 @@ tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus un
    *[other] avec { $regions }, vous en tenez { $count }
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
-tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> et gardez vos cartes.
+tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
@@ -2439,12 +2443,15 @@ summary-strength-rest = Un Courtisan ajoute 1 et une Héroïne 10, quoi qu’il 
 summary-example = Une ligne de 2, 4 et un Tambour, avec le Printemps, si aucun nombre en jeu ne dépasse 4 : (2 + 4) × 2 + 3 = 15.
 summary-battle = Ce qui termine une bataille
 summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et qui l’a jouée prend le Condottiere ; en cas d’égalité, personne ne prend la région et le pion passe à gauche (R4.1). Qui a seul le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
+summary-battle-captured = Si la région appartient déjà à quelqu’un, une égalité la lui laisse, et lui donne le Condottiere (R14.5).
 summary-round = Ce qui termine une manche
 summary-round-means = Après une bataille, il ne reste de cartes qu’à un joueur au plus, qui en garde jusqu’à deux (R7.1, R7.2). Puis chaque main est complétée à dix cartes, plus une par région (R7.3).
 summary-no-rounds = Des cartes après chaque bataille
 summary-no-rounds-means = Ici, pas de manches. Après une bataille, chacun peut piocher jusqu’à trois cartes, sans dépasser dix plus une par région ; si personne n’a de carte, dix chacun (R12.2, R12.3).
 summary-game = Ce qui termine une partie
-summary-game-means = Qui a assez de régions après une bataille gagne aussitôt : à deux ou trois joueurs, six en tout ou quatre qui se touchent ; de quatre à six joueurs, cinq en tout ou trois qui se touchent (R8.1). S’il n’y a plus de région à prendre, le plus grand nombre gagne (R8.3).
+summary-game-means = Qui a assez de régions après une bataille gagne aussitôt : à deux ou trois joueurs, six en tout ou quatre qui se touchent ; de quatre à six joueurs, cinq en tout ou trois qui se touchent (R8.1).
+summary-game-here = Qui a { $total } régions en tout, ou { $adjacent } qui se touchent, après une bataille gagne aussitôt (R8.1).
+summary-game-none-left = S’il n’y a plus de région à prendre, le plus grand nombre gagne ; en cas d’égalité, une bataille finale décide (R8.3, R9.1).
 
 ### The rules and other documents
 

@@ -863,6 +863,7 @@ table-connection-refused = Offline
 table-bar = Tavolo
 table-cover = Copri
 table-log-and-talk = Cronaca<rest>{"\u00A0"}e chat</rest>
+table-log-and-cards = Cronaca<rest>{"\u00A0"}e carte</rest>
 table-log-and-battles = Cronaca<rest>{"\u00A0"}e battaglie</rest>
 table-agreements = Tavolo
 table-rules = Regole
@@ -915,7 +916,7 @@ table-dismiss-tip = Chiudi questo consiglio
 ## Cards that are seen
 
 seen-label = Carte viste
-seen-explained = Il numero grande conta le carte in mano agli altri (anche quelle che ti hanno mostrato), coperte o non distribuite. Sotto: quante sono tra gli scarti.
+seen-explained = Il numero grande conta le carte in mano agli altri (anche quelle che ti hanno mostrato), coperte (salvo se te le hanno mostrate) o non distribuite. Sotto: quante sono tra gli scarti.
 seen-card = { $card }:
 seen-unseen = { $count }<of> su { $all }</of>
 seen-discarded = { $count } negli scarti
@@ -968,6 +969,7 @@ decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto 
 decision-hand-kept = Hai scelto di tenere la mano. Gli altri stanno ancora decidendo.
 decision-hands = Chi ha carte sta decidendo se tenere la mano.
 decision-battle-over = Questa battaglia è finita.
+decision-next-battle = Prossima battaglia: { $region }.
 decision-deal = Si distribuiscono le carte.
 decision-match-goes-on = Questa partita è finita. La sfida continua.
 decision-thanks-for-playing = Grazie della partita.
@@ -1768,6 +1770,7 @@ home-watch = Guarda
 home-play = Gioca
 home-no-cookies = Questo browser non conserva i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. In solitario giochi con il link del tuo posto, che ne è la chiave.
 home-next = Poi: un solo link e un codice per tutti.
+home-next-here = Per ora solo questo computer raggiunge il server: la sala d’attesa dice come far entrare gli amici.
 home-you-watch = Giocano solo i capitani: tu guardi.
 home-come-back = Puoi uscire e tornare quando vuoi.
 home-first-holder = Chi comincia con il Condottiere
@@ -1794,6 +1797,7 @@ home-you-mean = Chi siede qui ora scambia il posto con te.
 home-friend = Un amico
 home-friend-means = Chi viene su tuo invito; il primo di questi posti è tuo.
 home-your-name = Il tuo nome
+home-name-needed = Come ti chiamano gli amici? Scrivi prima un nome.
 home-free = Libero
 home-bot = Bot { $name }
 home-change-seat = Posto { $place }: { $who }
@@ -1817,7 +1821,7 @@ option-rule-points-means = Una sfida su più partite: un punto per ogni regione,
 option-rule-capturing-regions = Conquistare regioni altrui
 option-rule-capturing-regions-means = Puoi combattere anche per le regioni controllate da altri (R14).
 option-rule-hidden-cards = Carte nascoste
-option-rule-hidden-cards-means = Mercenari, Tamburini, Eroine e Cortigiane restano coperti finché non giochi la carta successiva (R15).
+option-rule-hidden-cards-means = Mercenari, Tamburini, Eroine e Cortigiane restano coperti fino alla tua carta successiva o alla fine della battaglia; puoi anche scoprirli quando passi (R15).
 option-so-many-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -2075,7 +2079,7 @@ tutorial-first-card = A turno ciascuno aggiunge una carta alla linea accanto al 
 tutorial-wait = Rispondono i capitani del computer: { $first }, poi { $second }.
 tutorial-wait-one = Ora risponde { $seat }.
 tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: per superarti serviranno più carte.
-tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: risparmi le carte, e la tua linea conta ancora. Ma gli altri possono superarla.
+tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora. Gli altri possono superarla.
 tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.
 tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e { $why ->
     [passed] tutti gli altri hanno passato
@@ -2108,7 +2112,7 @@ tutorial-under-winter = Ora anche { $seat } vale { $strength }, e in parità nes
 tutorial-pass-winter = La tua linea vale { $working } = { $own }, la seconda { $rival }. <b>Passa</b>, e la battaglia è finita.
 tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valgono quanto i grandi.
 tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>: che gli altri vi spendano le loro carte.
-tutorial-courtesan = <b>Gioca la Cortigiana.</b> Vale solo 1, ma chi ha più Cortigiane prende il Condottiere, anche se la regione la vince qualcun altro.
+tutorial-courtesan = <b>Gioca la Cortigiana.</b> Vale solo 1, ma chi da solo ha più Cortigiane prende il Condottiere, anche se la regione la vince qualcun altro.
 tutorial-pass-courtesan = Per { $region } non spendere altro. <b>Passa</b>, e lascia che { $first } e { $second } se la contendano.
 tutorial-watch = Gli altri spendono una carta dopo l’altra; a te { $count ->
     [one] ne resta { $count }
@@ -2128,7 +2132,7 @@ tutorial-new-round = Ora ciascuno ha dieci carte, tenute comprese, più una per 
    *[other] con { $regions } ne hai { $count }
 }.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
-tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b> e tieni le tue carte.
+tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
 tutorial-last = Tutti gli altri hanno finito, a { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
@@ -2460,12 +2464,15 @@ summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque co
 summary-example = Una linea di 2, 4 e un Tamburino, con la Primavera, se nessun numero in gioco supera 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Che cosa chiude una battaglia
 summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e chi l’ha giocata il Condottiere; in parità nessuno prende la regione e il segnalino passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
+summary-battle-captured = Se la regione è già di qualcuno, in parità resta sua, e prende anche il Condottiere (R14.5).
 summary-round = Che cosa chiude una manche
 summary-round-means = Dopo una battaglia ha ancora carte al massimo un giocatore, che ne tiene fino a due (R7.1, R7.2). Poi ogni mano torna a dieci carte, più una per ogni regione (R7.3).
 summary-no-rounds = Carte dopo ogni battaglia
 summary-no-rounds-means = Qui non ci sono manche. Dopo una battaglia ciascuno può pescare fino a tre carte, senza superare dieci più una per regione; se nessuno ha carte, dieci a testa (R12.2, R12.3).
 summary-game = Che cosa chiude una partita
-summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori sei in tutto o quattro confinanti tra loro, da quattro a sei giocatori cinque in tutto o tre (R8.1). Se non restano regioni da contendere, vince chi ne ha di più (R8.3).
+summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori sei in tutto o quattro confinanti tra loro, da quattro a sei giocatori cinque in tutto o tre (R8.1).
+summary-game-here = Chi dopo una battaglia ha { $total } regioni in tutto, o { $adjacent } confinanti tra loro, vince subito (R8.1).
+summary-game-none-left = Se non restano regioni da contendere, vince chi ne ha di più; in parità decide una battaglia finale (R8.3, R9.1).
 
 ### The rules and other documents
 

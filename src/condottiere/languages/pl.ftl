@@ -930,6 +930,7 @@ table-connection-refused = Brak połączenia
 table-bar = Stół
 table-cover = Zasłoń
 table-log-and-talk = Log<rest>{"\u00A0"}i czat</rest>
+table-log-and-cards = Log<rest>{"\u00A0"}i karty</rest>
 table-log-and-battles = Log<rest>{"\u00A0"}i bitwy</rest>
 table-agreements = Stół
 table-rules = Zasady
@@ -982,7 +983,7 @@ table-dismiss-tip = Ukryj tę wskazówkę
 ## Cards that are seen
 
 seen-label = Widziane karty
-seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), karty zakryte i nierozdane. Pod nią: karty odrzucone.
+seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), zakryte (oprócz tych, które ci pokazano) i nierozdane. Pod nią: karty odrzucone.
 seen-card = { $card }:
 seen-unseen = { $count }<of> z { $all }</of>
 seen-discarded = odrzucono { $count }
@@ -1039,6 +1040,7 @@ decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
 decision-hand-kept = Zatrzymujesz rękę. Pozostali jeszcze decydują o swoich.
 decision-hands = Każdy, kto ma karty, decyduje, czy zatrzymuje rękę.
 decision-battle-over = Ta bitwa jest skończona.
+decision-next-battle = Następna bitwa: { $region }.
 decision-deal = Rozdawanie kart.
 decision-match-goes-on = Koniec tej partii. Mecz trwa dalej.
 decision-thanks-for-playing = Dzięki za grę.
@@ -1858,6 +1860,7 @@ home-watch = Oglądaj
 home-play = Graj
 home-no-cookies = Ta przeglądarka nie zapisuje ciasteczek, więc serwer nie może cię rozpoznać: zezwól na nie tej witrynie, by grać ze znajomymi. Solo grasz przez link do swojego miejsca, który jest do niego kluczem.
 home-next = Dalej: jeden link i kod dla wszystkich.
+home-next-here = Na razie z serwerem łączy się tylko ten komputer: poczekalnia mówi, jak wpuścić znajomych.
 home-you-watch = Grają sami kapitanowie: ty oglądasz.
 home-come-back = Możesz wyjść i wrócić w każdej chwili.
 home-first-holder = Kto zaczyna ze znacznikiem Condottiere
@@ -1885,6 +1888,7 @@ home-you-mean = Kto siedzi tu teraz, zamienia się z tobą miejscami.
 home-friend = Ktoś znajomy
 home-friend-means = Kto skorzysta z twojego zaproszenia; pierwsze z tych miejsc jest twoje.
 home-your-name = Twoje imię
+home-name-needed = Jak nazywają cię znajomi? Wpisz najpierw imię.
 home-free = Wolne
 home-bot = bot { $name }
 home-change-seat = Miejsce { $place }: { $who }
@@ -1908,7 +1912,7 @@ option-rule-points-means = Mecz z kilku partii: punkt za każdy region i 5 dodat
 option-rule-capturing-regions = Odbijanie regionów
 option-rule-capturing-regions-means = Wolno walczyć także o regiony, które kontrolują inni (R14).
 option-rule-hidden-cards = Zakryte karty
-option-rule-hidden-cards-means = Najemnicy, Dobosze, Bohaterki i Kurtyzany leżą zakryci, dopóki nie zagrasz następnej karty (R15).
+option-rule-hidden-cards-means = Najemnicy, Dobosze, Bohaterki i Kurtyzany leżą zakryci, dopóki nie zagrasz następnej karty albo nie skończy się bitwa; można też odkryć ich, pasując (R15).
 option-so-many-points = { $points ->
     [one] 1 punkt
     [few] { $points } punkty
@@ -2201,7 +2205,7 @@ tutorial-first-card = Każdy po kolei dokłada kartę do swojej kompanii, rzędu
 tutorial-wait = Odpowiadają kapitanowie komputera: { $first }, potem { $second }.
 tutorial-wait-one = Teraz odpowiada { $seat }.
 tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: żeby cię przebić, inni będą potrzebować więcej kart.
-tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: oszczędzasz karty, a kompania nadal się liczy. Inni mogą ją jednak przebić.
+tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: w tej bitwie już nie zagrasz, ale kompania nadal się liczy. Inni mogą ją przebić.
 tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b> i oszczędź karty: kompania nadal się liczy, ale inni mogą grać dalej.
 tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a { $why ->
     [passed] wszyscy inni spasowali
@@ -2235,7 +2239,7 @@ tutorial-under-winter = { $seat } też ma teraz { $strength }, a przy remisie ni
 tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, następna { $rival }. <b>Spasuj</b> i bitwa się skończy.
 tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Pod Zimą tani najemnicy są warci tyle co najdrożsi.
 tutorial-third-site = Nie trzeba wygrywać każdej bitwy. <b>Wybierz { $region }</b> i niech inni wydają tam karty.
-tutorial-courtesan = <b>Zagraj Kurtyzanę.</b> Jest warta tylko 1, ale kto ma najwięcej Kurtyzan, bierze znacznik Condottiere, nawet jeśli region zdobędzie ktoś inny.
+tutorial-courtesan = <b>Zagraj Kurtyzanę.</b> Jest warta tylko 1, ale kto sam ma najwięcej Kurtyzan, bierze znacznik Condottiere, nawet jeśli region zdobędzie ktoś inny.
 tutorial-pass-courtesan = Na { $region } nie wydawaj nic więcej. <b>Spasuj</b>: niech { $first } i { $second } biją się o ten region.
 tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
     [one] { $count }
@@ -2258,7 +2262,7 @@ tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedn
    *[many] mając { $regions }, trzymasz { $count }
 }.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
-tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b> i zachowaj karty.
+tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz { $region }, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
@@ -2600,12 +2604,19 @@ summary-strength-rest = Kurtyzana dodaje 1, a Bohaterka 10, cokolwiek leży obok
 summary-example = Kompania z 2, 4 i Doboszem przy Wiośnie, jeśli żadna liczba w grze nie przekracza 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Co kończy bitwę
 summary-battle-means = Wszyscy spasowali albo ktoś zagrał Kapitulację. Najsilniejsza kompania zdobywa region, a jej gracz bierze znacznik Condottiere; przy remisie nikt nie zdobywa regionu, a znacznik przechodzi w lewo (R4.1). Kto sam ma najwięcej Kurtyzan, i tak bierze znacznik Condottiere (R4.2).
+summary-battle-captured = Jeśli o region walczy się z tym, kto go kontroluje, przy remisie zachowuje go i bierze znacznik Condottiere (R14.5).
 summary-round = Co kończy rundę
 summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zatrzymuje do dwóch z nich (R7.1, R7.2). Potem wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region (R7.3).
 summary-no-rounds = Karty po każdej bitwie
 summary-no-rounds-means = Nie ma tu rund. Po bitwie każdy może dobrać do trzech kart, najwyżej do dziesięciu i jednej więcej za każdy region; jeśli nikt nie ma kart, po dziesięć (R12.2, R12.3).
 summary-game = Co kończy grę
-summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dwóch lub trzech graczach sześć w sumie albo cztery sąsiadujące ze sobą, przy czterech do sześciu pięć w sumie albo trzy (R8.1). Jeśli nie ma już o co walczyć, wygrywa, kto ma najwięcej regionów (R8.3).
+summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dwóch lub trzech graczach sześć w sumie albo cztery sąsiadujące ze sobą, przy czterech do sześciu pięć w sumie albo trzy (R8.1).
+summary-game-here = Kto po bitwie ma { $total } regionów w sumie albo { $adjacent ->
+    [one] { $adjacent } sąsiadujący
+    [few] { $adjacent } sąsiadujące
+   *[many] { $adjacent } sąsiadujących
+} ze sobą, od razu wygrywa (R8.1).
+summary-game-none-left = Jeśli nie ma już o co walczyć, wygrywa, kto ma najwięcej regionów; przy remisie rozstrzyga ostateczna bitwa (R8.3, R9.1).
 
 ### The rules and other documents
 

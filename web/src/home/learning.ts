@@ -1,4 +1,6 @@
 // Who has come to learn the game, and who knows it.
+import { isAnswered } from '../lib/browser/preferences'
+import type { Store } from '../lib/browser/stored'
 import { hasLearned, progressOf } from '../tutorial/progress'
 import type { Row } from './gameRows'
 import type { Games } from './games.svelte'
@@ -9,12 +11,20 @@ export const begunTutorial = (rows: readonly Row[]): Row | undefined =>
 
 const isFinished = ({ state, tutorial }: Row): boolean => state === 'over' && !tutorial
 
-/** Whether somebody has not finished a game of their own yet, as far as can be known: the gentlest captains are proposed. */
-export async function isBeginner(games: Games): Promise<boolean> {
-  if (games.rows.some(isFinished)) return false
+/** Whoever has finished so many games knows the game, even without having won one. */
+const ENOUGH = 3
+
+/**
+ * Whether somebody has neither won a game in this browser nor finished three, as far as can be known: the gentlest
+ * captains are proposed.
+ */
+export async function isBeginner(games: Pick<Games, 'rows' | 'takenOff'>, store?: Store): Promise<boolean> {
+  if (isAnswered('has-won', store)) return false
+  const finished = games.rows.filter(isFinished).length
+  if (finished >= ENOUGH) return false
   const removed = await games.takenOff().catch(() => [])
   // Of a game that this browser alone has kept it knows no more; few are taken off before they end.
-  return !removed.some((row) => isFinished(row) || row.kept === 'browser')
+  return finished + removed.filter((row) => isFinished(row) || row.kept === 'browser').length < ENOUGH
 }
 
 /** Whether somebody has neither played nor learned here, or is about to learn; `removed`: has taken games off. */

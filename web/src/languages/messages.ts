@@ -539,6 +539,7 @@ export interface Messages {
   'table-bar': never
   'table-cover': never
   'table-log-and-talk': never
+  'table-log-and-cards': never
   'table-log-and-battles': never
   'table-agreements': never
   'table-rules': never
@@ -607,6 +608,7 @@ export interface Messages {
   'decision-hand-kept': never
   'decision-hands': never
   'decision-battle-over': never
+  'decision-next-battle': 'region'
   'decision-deal': never
   'decision-match-goes-on': never
   'decision-thanks-for-playing': never
@@ -1042,6 +1044,7 @@ export interface Messages {
   'home-play': never
   'home-no-cookies': never
   'home-next': never
+  'home-next-here': never
   'home-you-watch': never
   'home-come-back': never
   'home-first-holder': never
@@ -1062,6 +1065,7 @@ export interface Messages {
   'home-friend': never
   'home-friend-means': never
   'home-your-name': never
+  'home-name-needed': never
   'home-free': never
   'home-bot': 'name'
   'home-change-seat': 'place' | 'who'
@@ -1506,12 +1510,15 @@ export interface Messages {
   'summary-example': never
   'summary-battle': never
   'summary-battle-means': never
+  'summary-battle-captured': never
   'summary-round': never
   'summary-round-means': never
   'summary-no-rounds': never
   'summary-no-rounds-means': never
   'summary-game': never
   'summary-game-means': never
+  'summary-game-here': 'adjacent' | 'total'
+  'summary-game-none-left': never
   'rules-contents': never
   'rules-search': never
   'rules-found': 'count'

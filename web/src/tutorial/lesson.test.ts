@@ -76,8 +76,17 @@ test('whoever leads is told to pass where more would be wasted, and of the capta
     return textOf(noteAt(table({ view: shown }), [], NOTHING))
   }
   expect(text(5, false)).toContain('Add your Mercenary 4')
-  expect(text(15, false)).toMatch(/^15 to 4 should do\. Pass/)
+  expect(text(15, false)).toMatch(/^15 to 4 should do\. Pass: you are out of this battle/)
   expect(text(5, true)).toBe('You lead, 5 to 4, and all others have passed. Pass, and Torino is yours.')
+})
+
+test('whoever is behind is told that passing is final, too', () => {
+  const seats = [seat({ strength: 2, line: hand('2') }), seat({ strength: 9 }), seat()]
+  const shown = view({ battles: 3, site: TORINO, seats, legal: [action('pass', 'pass')] })
+  expect(textOf(noteAt(table({ view: shown }), [], NOTHING))).toBe(
+    'Bruno leads with 9. Play more if Torino is worth it to you, ' +
+      'or pass: you play no more in this battle, and save your cards.',
+  )
 })
 
 test('where nobody else can play any more, nobody is said to spend or to show anything', () => {
@@ -129,6 +138,19 @@ test('the Bishop is not suggested before anybody has played', () => {
     legal: [action('pass', 'pass')],
   })
   expect(textOf(noteAt(table({ view: shown }), [], { ...NOTHING, read: ['news-3'] }))).not.toContain('Bishop')
+})
+
+test('nobody is said to answer while it is shown what the learner’s Bishop does: the Favor is placed first', () => {
+  const seats = [seat({ line: hand('6') }), seat(), seat()]
+  const played = (letter: string, turn = 0): string => {
+    const fact = { id: 'plays', seat: 0, card: card(letter) } as const
+    const shown = table({ view: view({ battles: 3, seats, turn }) })
+    return textOf(noteAt(shown, [{ kind: 'play', seat: 0, fact }], NOTHING))
+  }
+  expect(played('6')).toMatch(/^The computer’s captains answer: Bruno/)
+  expect(played('B')).toBe('')
+  expect(played('K')).toBe('')
+  expect(played('B', 1)).toMatch(/^The computer’s captains answer/)
 })
 
 test('the signs beside the names are explained once, before the first card', () => {

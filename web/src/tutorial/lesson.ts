@@ -190,7 +190,8 @@ function betweenBattles({ view, asked, roundEnds }: Scene): Note {
   return { id: 'next', says, points: [] }
 }
 
-function waiting(scene: Scene): Note {
+function waiting(scene: Scene): Note | null {
+  if (scene.mayChoose) return null
   const { own, name, playing } = scene
   const lines = playing.map((seat) => `line-${seat}`)
   const [first = 0, second] = playing

@@ -38,6 +38,9 @@ function lastBattle(log: readonly LogLine[]): EndOfBattle | null {
   }
 }
 
+/** Cards that may leave a choice to whoever has played one. */
+const ASKING = CARDS.flatMap(({ name }, card) => (name === 'bishop' || name === 'scarecrow' ? [card] : []))
+
 const highestIn = (seats: readonly Seat[]): number =>
   CARDS.findLastIndex(({ isMercenary }, card) => isMercenary && seats.some(({ line }) => line[card]))
 
@@ -52,9 +55,11 @@ export class Scene {
   readonly name: (seat: number) => string
   /** Whether the learner is asked between two battles to keep or discard the hand. */
   readonly asked: boolean
+  readonly #log: readonly LogLine[]
 
   constructor(table: TableMessage, log: readonly LogLine[]) {
     this.view = table.view
+    this.#log = log
     this.me = table.view.viewer ?? 0
     this.own = at(table.view.seats, this.me)
     this.last = lastBattle(log)
@@ -67,6 +72,12 @@ export class Scene {
   /** Whether the learner has something to decide. */
   get mine(): boolean {
     return this.view.legal.length > 0
+  }
+
+  /** Whether it is still shown how the learner plays a card that may leave a choice: nobody answers before that. */
+  get mayChoose(): boolean {
+    const last = this.#log.findLast(({ kind }) => kind === 'play')
+    return this.view.turn === this.me && last?.seat === this.me && ASKING.includes(last.fact.card ?? -1)
   }
 
   /** The other seats, clockwise. */

@@ -2,7 +2,7 @@
 
 from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Table
-from condottiere.rules.cards import MERCENARIES, NO_CARD, Card
+from condottiere.rules.cards import NO_CARD
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.strength import strengths
 from condottiere.rules.visibility import is_fighting
@@ -11,14 +11,21 @@ from .goals import goals
 
 
 def deciding_seats(table: Table) -> tuple[int, ...]:
-    """R8.1: the seats that win the game if they win this battle, and have or may still play a card in it."""
+    """R8.1: the seats that win the game if they win this battle, and are still in it.
+
+    A seat is in it while it may play a card, while it has a face-down one (R15.4), and while no line is
+    stronger than its own. One that has passed behind another can win only if lines fall that it cannot
+    touch any more (R2.3): nobody need spend a card against it, so it is not named.
+    """
     if not is_fighting(table) or table.site == NO_REGION:
         return ()
+    worth = strengths(table)
+    best = max(worth)
     return tuple(
         seat
         for seat, goal in enumerate(goals(table))
         if table.site in goal.wins
-        and (_counts(table, seat) or _has_down(table, seat) or not _is_done(table, seat))
+        and (0 < worth[seat] == best or _has_down(table, seat) or not _is_done(table, seat))
     )
 
 
@@ -76,11 +83,6 @@ def _last_word_of_owner(table: Table, best: int, ahead: int | None, deciding: tu
 def _is_done(table: Table, seat: int) -> bool:
     """Whether a seat can play no more card in this battle (R2.3, R2.5)."""
     return bool(table.out[seat]) or table.held[seat] == 0 or not table.contenders >> seat & 1
-
-
-def _counts(table: Table, seat: int) -> bool:
-    """R3: whether its line has a card that is worth something by itself."""
-    return any(table.lines[seat][card] for card in (*range(MERCENARIES), Card.COURTESAN, Card.HEROINE))
 
 
 def _has_down(table: Table, seat: int) -> bool:

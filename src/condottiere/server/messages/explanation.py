@@ -42,6 +42,6 @@ class Explanation(Message):
     goals: list[Goals] = field(default_factory=list)
     """By seat."""
     deciding: list[int] = field(default_factory=list)
-    """The seats that win the game if they win the battle that is fought, and still may."""
+    """The seats that win the game if they win the battle that is fought, and are still in it."""
     prospect: Fact | None = None
     """On turn in battle: what passing brings the viewer, if all others are done, or who wins the game."""

@@ -1,12 +1,13 @@
 import { MAX_NAME } from '../../protocol'
 import { type Store, storedText, storeText } from './stored'
 
-/** What this browser's user has answered once and for all. */
+/** What this browser's user has answered, or done, once and for all. */
 export type Answer =
   | 'always-keep'
   | 'ask-pass'
   | 'ask-surrender'
   | 'discard-at-once'
+  | 'has-won'
   | 'knows-how-to-win'
   | 'no-character-keys'
   | 'notify'

@@ -19,3 +19,6 @@ export function cardText(card: number): string {
   const special = SPECIAL.find((one) => one === name) ?? 'mercenary'
   return t(`card-${special}-does`, { strength })
 }
+
+/** A text without the rules that it names in brackets: for what is read out, where no link can be followed. */
+export const withoutRules = (text: string): string => text.replace(/\s\((?:R\d+(?:\.\d+)?(?:,\s)?)+\)/g, '')

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, Goals, Seat } from '../../protocol'
-import { action, players, seat, view } from '../fixtures'
+import { TUTOR, type Answers, type Goals, type Seat } from '../../protocol'
+import { action, players, seat, table, view } from '../fixtures'
 import {
   confirming,
   ending,
+  hasWon,
   needs,
   needsInShort,
   occasion,
@@ -60,6 +61,16 @@ describe('what is asked', () => {
     )
   })
 
+  it('says where the next battle is to be as soon as it is chosen', () => {
+    const over = view({ phase: 'site', turn: null })
+    expect(promptOf(over, players).sentence).toBe('This battle is over.')
+    expect(promptOf({ ...over, phase: 'deal', site: 0 }, players)).toEqual({
+      sentence: 'Next battle: Torino.',
+      mine: false,
+    })
+    expect(promptOf({ ...over, phase: 'deal', site: null }, players).sentence).toBe('Cards are being dealt.')
+  })
+
   it('asks whether to discard a hand only who may and has not answered (R4.5)', () => {
     const hand = view({ phase: 'hand', turn: null })
     const answers: Answers = { until: null, own: null, choice: true }
@@ -84,6 +95,13 @@ describe('what is asked', () => {
     expect(promptOf(view({ phase: 'interval', turn: null }), players).mine).toBe(true)
     expect(promptOf(view({ phase: 'interval', turn: null, viewer: null }), players).mine).toBe(false)
   })
+})
+
+it('knows a win from a loss, and from one in the tutorial', () => {
+  const over = table({ view: view({ phase: 'over', winners: [0] }) })
+  expect([hasWon(over, [0]), hasWon(over, [1, 2]), hasWon(over, [])]).toEqual([true, false, false])
+  expect(hasWon({ ...over, players: players.map((one) => ({ ...one, bot: TUTOR })) }, [0])).toBe(false)
+  expect(hasWon(table({ view: view({ phase: 'battle' }) }), [0])).toBe(false)
 })
 
 describe('captains who are not ready', () => {

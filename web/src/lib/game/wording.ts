@@ -2,6 +2,7 @@ import { factText, inflectedCard, joinWithAnd, t } from '../../languages/languag
 import {
   CARDS,
   REGIONS,
+  TUTOR,
   type Answers,
   type EndingName,
   type Explanation,
@@ -126,6 +127,8 @@ export function promptOf(
     }
   if (view.phase === 'interval') return { sentence: t('decision-match-goes-on'), mine: view.viewer !== null }
   if (view.phase === 'hand') return askedAboutHand(answers ?? NOT_ASKED)
+  if (isSiteChosen(view))
+    return { sentence: t('decision-next-battle', { region: regionName(view.site) }), mine: false }
   if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
   if (view.turn === view.viewer) return { sentence: ownPrompt(view, players, explanation), mine: true }
@@ -142,6 +145,12 @@ const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']
 /** Whoever has won the match, or the game if none is played. */
 export const champions = (view: TableView): readonly number[] =>
   view.match_winners.length ? view.match_winners : view.winners
+
+/** Whether one of these seats has won a game against others than the tutorial's captains. */
+export const hasWon = ({ view, players }: TableMessage, seats: readonly number[]): boolean =>
+  (view.phase === 'over' || view.phase === 'interval') &&
+  view.winners.some((seat) => seats.includes(seat)) &&
+  !players.some(({ bot }) => bot === TUTOR)
 
 /** Who won and how; of a match that is over, who won the match. */
 export function ending(view: TableView, players: readonly Player[]): string {
@@ -196,9 +205,12 @@ export function needsInShort(one: Seat, goals: Goals | undefined): string {
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
   phase === 'battle' || phase === 'rescue' || phase === 'favor'
 
+/** Whether it is shown that the next site is chosen and cards are cleared away or dealt: no server sends that phase. */
+const isSiteChosen = ({ phase, site }: TableView): boolean => phase === 'deal' && site !== null
+
 /** Whether the lines of a battle that is over lie there still: until the next site is chosen (R4.4). */
 export const linesLie = ({ phase, seats }: Pick<TableView, 'phase' | 'seats'>): boolean =>
-  (phase === 'site' || phase === 'draw') && seats.some(({ line }) => line.some(Boolean))
+  (phase === 'site' || phase === 'draw' || phase === 'deal') && seats.some(({ line }) => line.some(Boolean))
 
 /** Whether the rows of the seats tell who sits there, and no battle. At the end one looks back at the last one. */
 export const isQuiet = (view: TableView): boolean =>

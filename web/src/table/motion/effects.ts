@@ -101,7 +101,7 @@ const EFFECTS: { [Kind in Cue['kind']]: Effect<Kind> } = {
   battle,
   conquest,
   holder: (view, { seat }) => ({ ...view, holder: seat }),
-  site: (view, { region }) => ({ ...view, site: region }),
+  site: (view, { region }) => ({ ...view, site: region, phase: 'deal' }),
   leave,
   discard,
   deal,

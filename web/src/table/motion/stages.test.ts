@@ -175,6 +175,7 @@ describe('the end of a battle', () => {
     const next = view({ phase: 'hand', turn: null, site: 3 })
     const stages = stagesOf(after, next, lines({ id: 'chooses-site', seat: 2, region: 3 }))
     expect(stages.map(({ view }) => view.site)).toEqual([3, 3])
+    expect(stages.map(({ view }) => view.phase)).toEqual(['deal', 'hand'])
     expect(stages.map(({ view }) => view.seats[1]?.line)).toEqual([BEFORE.seats[1]?.line, noCards()])
   })
 })
