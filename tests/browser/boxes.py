@@ -146,7 +146,7 @@ OVERLAPPING = """(of, { texts, controls }, fanned, onTop) => {
 """The texts and controls that lie over each other. What is fixed or sticks may lie over the rest."""
 
 MEASURED = f"""([leftOut, fanned, onTop]) => {{
-    document.body.style.opacity = ''
+    document.body.style.opacity = 1
     const of = ({KNOWN})()
     const shown = ({SHOWN})(of)
     const found = [...({CUT_OFF})(of, shown, leftOut), ...({OVERLAPPING})(of, shown, fanned, onTop)]

@@ -57,6 +57,12 @@ def unpainted(page: Page) -> Iterator[None]:
     page.evaluate(painted, "")
 
 
+def is_painted(page: Page) -> bool:
+    """Whether there is anything to see of a page, by eyes or by axe."""
+    painted: bool = page.evaluate("() => getComputedStyle(document.body).opacity === '1'")
+    return painted
+
+
 def cut(*some: Locator) -> list[str]:
     """What cannot be seen, and why. There must be one at least of each."""
     found: list[str] = []

@@ -9,6 +9,8 @@ from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
 from condottiere.languages.fact import Fact
 
+pytestmark = pytest.mark.unpainted
+
 
 def test_whispers_are_offered_to_all_others(page: Page) -> None:
     show(page, BATTLE)
@@ -148,7 +150,8 @@ NO_WATCHER = "delete window.CloseWatcher"
 
 
 @pytest.mark.parametrize("browser_has", [BACK, NO_WATCHER], ids=["back", "escape"])
-def test_a_request_to_close_closes_one_thing_at_a_time(page: Page, browser_has: str) -> None:
+def test_a_request_to_close_closes_one_thing_at_a_time(own_page: Page, browser_has: str) -> None:
+    page = own_page
     page.add_init_script(browser_has)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     show(page, BATTLE)
