@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-from browser.screens import sized
+from browser.screens import is_painted, sized
 from condottiere.languages.bundle import language
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -44,6 +44,7 @@ def violations(page: Page, within: str | None = None, contrast: bool = True) -> 
     `within` selects a part of the page. It comes past the page's Content-Security-Policy, as a browser
     extension does.
     """
+    assert is_painted(page), "axe finds nothing wrong with what cannot be seen"
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     asked = dict.fromkeys(NOT_BY_DEFAULT, True) | {"color-contrast": contrast}

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Page
 
-from browser.axe import fits, speak
-from browser.screens import SCREENS, sized
+from browser.axe import speak
+from browser.screens import SCREENS, sized, unpainted
 
 LANGUAGES = ("en", "fr", "it", "pl")
 
@@ -25,10 +25,23 @@ ON_TOP = (
 )
 """What lies over something else on purpose, with all that is in it."""
 
-SHOWN = """() => {
+KNOWN = """() => {
+    const known = new Map()
+    return (one) => {
+        if (!known.has(one)) {
+            const { clipPath, overflowX, overflowY, position, textOverflow } = getComputedStyle(one)
+            const box = one.getBoundingClientRect()
+            known.set(one, { box, clipPath, overflowX, overflowY, position, textOverflow })
+        }
+        return known.get(one)
+    }
+}"""
+"""Tells the box and the style of an element, which are asked for once: many texts lie within the same."""
+
+SHOWN = """(of) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const readOutAlone = (one) => one !== null
-        && (getComputedStyle(one).clipPath === 'inset(50%)' || readOutAlone(one.parentElement))
+        && (of(one).clipPath === 'inset(50%)' || readOutAlone(one.parentElement))
     const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && !one.closest('.hidden-visually, [inert]')
         && (!one.closest('[aria-hidden=true]') || one.closest('.board'))
@@ -52,15 +65,13 @@ SHOWN = """() => {
 A text drawn as a picture is part of that picture, but for those of charts, which are figures.
 """
 
-CUT_OFF = """({ texts }, leftOut) => {
-    const scrolls = (one, axis) => /auto|scroll/.test(getComputedStyle(one)[`overflow${axis}`])
-    const toldElsewhere = (one) =>
-        getComputedStyle(one).textOverflow === 'ellipsis' && !one.closest('.board, .tv')
+CUT_OFF = """(of, { texts }, leftOut) => {
+    const scrolls = (one, axis) => /auto|scroll/.test(of(one)[`overflow${axis}`])
+    const toldElsewhere = (one) => of(one).textOverflow === 'ellipsis' && !one.closest('.board, .tv')
     const found = []
     for (const { words, line, holder } of texts) {
         for (let one = holder; one; one = one.parentElement) {
-            const style = getComputedStyle(one)
-            const box = one.getBoundingClientRect()
+            const { box, ...style } = of(one)
             if (scrolls(one, 'X') || toldElsewhere(one)) break
             // Letters are lower than their line.
             const low = line.height * 0.2
@@ -87,19 +98,18 @@ What can be scrolled to is neither, nor is, except at a table and on a televisio
 that is told whole elsewhere.
 """
 
-OVERLAPPING = """({ texts, controls }, fanned, onTop) => {
+OVERLAPPING = """(of, { texts, controls }, fanned, onTop) => {
     const LEAST = 1
     const layer = (one) => {
         for (; one; one = one.parentElement)
-            if (one.popover || /fixed|sticky/.test(getComputedStyle(one).position)) return one
+            if (one.popover || /fixed|sticky/.test(of(one).position)) return one
         return null
     }
     const seen = ({ left, right, top, bottom }, one) => {
         const part = { left, right, top, bottom }
         for (; one; one = one.parentElement) {
-            const { overflowX, position } = getComputedStyle(one)
+            const { box, overflowX, position } = of(one)
             if (overflowX !== 'visible') {
-                const box = one.getBoundingClientRect()
                 part.left = Math.max(part.left, box.left)
                 part.right = Math.min(part.right, box.right)
                 part.top = Math.max(part.top, box.top)
@@ -136,9 +146,15 @@ OVERLAPPING = """({ texts, controls }, fanned, onTop) => {
 """The texts and controls that lie over each other. What is fixed or sticks may lie over the rest."""
 
 MEASURED = f"""([leftOut, fanned, onTop]) => {{
-    const shown = ({SHOWN})()
-    return [...new Set([...({CUT_OFF})(shown, leftOut), ...({OVERLAPPING})(shown, fanned, onTop)])]
+    document.body.style.opacity = 1
+    const of = ({KNOWN})()
+    const shown = ({SHOWN})(of)
+    const found = [...({CUT_OFF})(of, shown, leftOut), ...({OVERLAPPING})(of, shown, fanned, onTop)]
+    if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the screen')
+    document.body.style.opacity = 0
+    return [...new Set(found)]
 }}"""
+"""All that is wrong with an unpainted page."""
 
 
 TIGHT = ("laptop", "tablet", "small-phone", "phone-on-its-side", "zoomed-to-200")
@@ -151,12 +167,11 @@ def troubles(page: Page, *left_out: str, screens: Iterable[str] = SCREENS) -> li
     `left_out` selects what may be left out as a whole besides.
     """
     found = []
-    for code in LANGUAGES:
-        speak(page, code)
-        for screen in screens:
-            sized(page, screen)
-            wrong = page.evaluate(MEASURED, [", ".join(LEFT_OUT + left_out), FANNED, ", ".join(ON_TOP)])
-            found += [f"{code} {screen}: {one}" for one in wrong]
-            if not fits(page):
-                found.append(f"{code} {screen}: wider than the screen")
+    but_for = [", ".join(LEFT_OUT + left_out), FANNED, ", ".join(ON_TOP)]
+    with unpainted(page):
+        for code in LANGUAGES:
+            speak(page, code)
+            for screen in screens:
+                sized(page, screen)
+                found += [f"{code} {screen}: {one}" for one in page.evaluate(MEASURED, but_for)]
     return found

@@ -6,17 +6,21 @@ from math import ceil, floor
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Locator, Page
 
+from browser.screens import is_painted
+
 MUCH = 40
 """By so much, of 255, one grey is lighter than another that nobody takes for it."""
 
 
 def seen(page: Page) -> Image.Image:
     """The window in greys, one pixel for a CSS pixel."""
+    assert is_painted(page)
     return Image.open(BytesIO(page.screenshot(scale="css"))).convert("L")
 
 
 def picture(one: Locator) -> Image.Image:
     """Something alone in greys."""
+    assert is_painted(one.page)
     return Image.open(BytesIO(one.screenshot(scale="css"))).convert("L")
 
 

@@ -1,5 +1,8 @@
 """Screens of all sizes, and what cannot be seen on them."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Locator, Page
 
 SCREENS = {
@@ -43,6 +46,21 @@ IN_SIGHT = """(all) => Promise.all(all.map((one) => new Promise((tell) => {
 def sized(page: Page, screen: str) -> None:
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
+
+
+@contextmanager
+def unpainted(page: Page) -> Iterator[None]:
+    """Within this a page is laid out but not painted, which takes as long: nothing but boxes is looked at."""
+    painted = "(opacity) => { document.body.style.opacity = opacity }"
+    page.evaluate(painted, "0")
+    yield
+    page.evaluate(painted, "")
+
+
+def is_painted(page: Page) -> bool:
+    """Whether there is anything to see of a page, by eyes or by axe."""
+    painted: bool = page.evaluate("() => getComputedStyle(document.body).opacity === '1'")
+    return painted
 
 
 def cut(*some: Locator) -> list[str]:

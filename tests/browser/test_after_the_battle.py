@@ -12,6 +12,8 @@ from browser.screens import sized
 from browser.shown import END, KEEP, NAMES, OVER, RESULT, SITE, show
 from condottiere.server.messages.protocol import Answers
 
+pytestmark = pytest.mark.unpainted
+
 SCREENS = {"laptop": (1280, 720), "phone": (390, 844)}
 ASKED = "seats=4 holder=0 phase=hand asked=1 site=roma hands=WWSBC/12/KK/T battles=1"
 PASSED = "seats=4 holder=0 turn=2 out=0 site=roma hands=WWSBC/12/KK/T battles=1"

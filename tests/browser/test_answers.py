@@ -3,10 +3,13 @@
 import re
 
 import msgspec
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.screens import SCREENS, in_sight, sized
 from browser.shown import BATTLE, LOG, RESULT, SITE, people, show, show_next
+
+pytestmark = pytest.mark.unpainted
 
 FIGHT = (
     "seats=4 phase=battle turn=0 holder=0 site=roma favor=siena hands=B551TCDKWU/123/45/6 "

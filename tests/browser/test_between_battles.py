@@ -5,6 +5,8 @@ from playwright.sync_api import Page, expect
 
 from browser.shown import show
 
+pytestmark = pytest.mark.unpainted
+
 POSITION = "seats=2 options=draw-after-battle site=parma hands=1/1 battles=1"
 SPRING = "Spring: the highest Mercenaries count 3 more."
 WINTER = "Winter: every Mercenary counts 1."

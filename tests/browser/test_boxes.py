@@ -32,6 +32,8 @@ from browser.shown import (
 )
 from condottiere.rules import Card
 
+pytestmark = pytest.mark.unpainted
+
 STATES = {
     "first-battle": (FIRST_BATTLE, LOG),
     "battle": (BATTLE, LOG),

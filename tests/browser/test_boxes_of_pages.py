@@ -19,6 +19,8 @@ from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, END, LOG, LONGEST, OVER, people, show, show_next
 from condottiere.record.file import dump
 
+pytestmark = pytest.mark.unpainted
+
 PATHS = ("/rules", "/fairness", "/recover", "/games", "/nowhere")
 LONG_NAMES = ".name"
 """What ends after two lines: a tap on it, or its line in a list, tells it whole."""
@@ -84,7 +86,8 @@ def test_the_two_choices_of_the_first_page_are_seen_at_once(page: Page) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_company_that_is_chosen_does_not_look_like_what_is_done_next(page: Page, theme: Any) -> None:
+def test_the_company_that_is_chosen_does_not_look_like_what_is_done_next(own_page: Page, theme: Any) -> None:
+    page = own_page
     page.emulate_media(color_scheme=theme)
     page.goto("/")
     alone, friends = page.get_by_test_id("company-alone"), page.get_by_test_id("company-friends")

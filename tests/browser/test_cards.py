@@ -7,6 +7,8 @@ from browser.screens import sized
 from browser.shown import BATTLE, LOG, show
 from condottiere.rules import Card
 
+pytestmark = pytest.mark.unpainted
+
 SPECIAL = 8  # Winter, Spring, Bishop, Courtesan, Drummer, Heroine, Scarecrow and Surrender
 HIDDEN = """(texts) => texts.filter((text) => {
     text.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -2,7 +2,6 @@
 
 import base64
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -27,6 +26,8 @@ from browser.shown import (
     WINS,
     show,
 )
+
+pytestmark = pytest.mark.unpainted
 
 STATES = {
     "first-battle": (FIRST_BATTLE, LOG),
@@ -330,18 +331,9 @@ def test_the_end_is_said_once_and_in_the_log(page: Page, screen: str) -> None:
 # --- themes ------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def forced_colors() -> str:
-    return "none"
-
-
-@pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any], forced_colors: str) -> dict[str, Any]:
-    return {**browser_context_args, "forced_colors": forced_colors}
-
-
-@pytest.mark.parametrize("forced_colors", ["active"])
-def test_forced_colours_still_tell_who_is_there_and_what_is_chosen(page: Page) -> None:
+def test_forced_colours_still_tell_who_is_there_and_what_is_chosen(own_page: Page) -> None:
+    page = own_page
+    page.emulate_media(forced_colors="active")
     show(page, BATTLE, log=LOG)
     here, away = (page.get_by_test_id(f"line-{seat}").locator(".dot") for seat in (0, 1))
     assert middle(page, here) != middle(page, away)
@@ -356,8 +348,8 @@ def test_forced_colours_still_tell_who_is_there_and_what_is_chosen(page: Page) -
     assert tick.screenshot() != empty
 
 
-@pytest.mark.parametrize("forced_colors", ["active"])
 def test_nothing_shines_through_the_words_of_the_first_page_in_forced_colours(page: Page) -> None:
+    page.emulate_media(forced_colors="active")
     sized(page, "laptop")
     summarised(page, one="battle")
     remember(page, "one")

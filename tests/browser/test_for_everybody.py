@@ -11,6 +11,8 @@ from browser.axe import LAPTOP, PHONE, fits
 from browser.person import Person, unfold
 from browser.shown import FAVOR, SITE, show
 
+pytestmark = pytest.mark.unpainted
+
 GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
 TABLETS = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
 SAME_TAP = 450
@@ -145,7 +147,8 @@ CHANGED = """async (pictures) => {
 
 
 @pytest.mark.parametrize("owner", range(6))
-def test_a_chosen_region_is_marked_clearly_whoever_controls_it(page: Page, owner: int) -> None:
+def test_a_chosen_region_is_marked_clearly_whoever_controls_it(own_page: Page, owner: int) -> None:
+    page = own_page
     holder = (owner + 1) % 6
     place = f"phase=site site=roma holder={holder} turn={holder} owners=bologna:{owner} battles=1"
     show(page, f"seats=6 options=capturing-regions hands=1/1/1/1/1/1 {place}", viewer=holder)

@@ -15,6 +15,8 @@ from condottiere.languages.bundle import language
 from condottiere.record.facts.line import Line
 from condottiere.rules import Region
 
+pytestmark = pytest.mark.unpainted
+
 FINGER, THUMB = 24, 44
 """CSS pixels of a target that can be hit (WCAG 2.5.8), and of one that is hit with ease (2.5.5)."""
 

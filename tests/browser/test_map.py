@@ -9,6 +9,8 @@ from browser.screens import SCREENS, sized
 from browser.shown import END, FIRST_BATTLE, LOG, OVER, RESULT, SITE, show, show_next
 from condottiere.rules import Region
 
+pytestmark = pytest.mark.unpainted
+
 SPILLED = """() => {
     const spilled = []
     const names = [...document.querySelectorAll('[data-testid^=name-]')]

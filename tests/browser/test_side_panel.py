@@ -12,6 +12,8 @@ from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, s
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Conduct
 
+pytestmark = pytest.mark.unpainted
+
 
 def test_whispers_are_offered_to_all_others(page: Page) -> None:
     show(page, BATTLE)
@@ -166,7 +168,8 @@ NO_WATCHER = "delete window.CloseWatcher"
 
 
 @pytest.mark.parametrize("browser_has", [BACK, NO_WATCHER], ids=["back", "escape"])
-def test_a_request_to_close_closes_one_thing_at_a_time(page: Page, browser_has: str) -> None:
+def test_a_request_to_close_closes_one_thing_at_a_time(own_page: Page, browser_has: str) -> None:
+    page = own_page
     page.add_init_script(browser_has)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     show(page, BATTLE)

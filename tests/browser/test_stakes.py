@@ -14,6 +14,8 @@ from condottiere.languages.fact import Fact
 from condottiere.record.facts.line import Line
 from condottiere.rules import Card, Region
 
+pytestmark = pytest.mark.unpainted
+
 NEARLY = "seats=4 site=siena owners=napoli:2,roma:2,modena:3,spoleto:3 hands=15/1/1/1 lines=5/4//"
 """With Siena Carmagnola has the three adjacent regions that win; Gattamelata would have with Firenze."""
 FRAME = 2

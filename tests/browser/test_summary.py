@@ -8,6 +8,8 @@ from browser.boxes import LANGUAGES
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, FIRST_BATTLE, show
 
+pytestmark = pytest.mark.unpainted
+
 
 def test_one_key_opens_it_at_the_table_and_closes_it(page: Page) -> None:
     show(page, FIRST_BATTLE)

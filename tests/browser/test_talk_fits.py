@@ -15,6 +15,8 @@ from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAn
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.table.messages.wire import log_line
 
+pytestmark = pytest.mark.unpainted
+
 ROMA = 15
 TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
@@ -200,7 +202,8 @@ def test_what_is_asked_for_can_be_chosen_beside_a_promise_in_two_lines(page: Pag
     assert page.get_by_test_id("yours-kind").evaluate(hit) == ["yours-kind", "yours-kind"]
 
 
-def test_axe_finds_nothing_wrong_with_talk_and_pacts(page: Page) -> None:
+def test_axe_finds_nothing_wrong_with_talk_and_pacts(own_page: Page) -> None:
+    page = own_page
     show_talk(page, "laptop")
     for tab in ("all", "talk", "pacts"):
         page.get_by_test_id(f"tab-{tab}").click()

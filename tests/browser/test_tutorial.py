@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from browser.axe import speak
 from browser.boxes import LANGUAGES
 from browser.lessons import PLANS, PLAYERS, moments
-from browser.screens import SCREENS, cut, sized
+from browser.screens import SCREENS, cut, sized, unpainted
 from browser.shown import END, OVER, show, show_next
 from condottiere.languages.bundle import language
 from condottiere.rules import Region
@@ -311,15 +311,16 @@ def test_the_board_stands_still_whatever_the_guide_says(page: Page) -> None:
         said.add((phase, words))
         chosen = page.locator("[data-choosable=true]").count() > 0
         lain = table.battles > 0  # before the first battle the rows are lower
-        for code in LANGUAGES:
-            speak(page, code)
-            for screen, parts in STILL.items():
-                sized(page, screen)
-                board = page.evaluate(BOARD)
-                lies = " ".join(f"{part} {board[part]}" for part in parts)
-                kind = f"chosen, lines lie: {lain}" if chosen else "battle"
-                found.setdefault((screen, kind, code), {}).setdefault(lies, words)
-        speak(page, "en")
+        kind = f"chosen, lines lie: {lain}" if chosen else "battle"
+        with unpainted(page):
+            for code in LANGUAGES:
+                speak(page, code)
+                for screen, parts in STILL.items():
+                    sized(page, screen)
+                    board = page.evaluate(BOARD)
+                    lies = " ".join(f"{part} {board[part]}" for part in parts)
+                    found.setdefault((screen, kind, code), {}).setdefault(lies, words)
+            speak(page, "en")
 
     for plan in PLANS:
         for version, (table, log) in enumerate(moments(plan), 1):
@@ -361,10 +362,11 @@ def test_the_row_of_every_seat_is_whole_beneath_the_guide(page: Page, screen: st
         if note in said:
             return
         said.add(note)
-        for code in LANGUAGES:
-            speak(page, code)
-            assert page.evaluate(CUT_ROWS) == [], (note, code)
-        speak(page, "en")
+        with unpainted(page):
+            for code in LANGUAGES:
+                speak(page, code)
+                assert page.evaluate(CUT_ROWS) == [], (note, code)
+            speak(page, "en")
 
     for version, (table, log) in enumerate(moments(PLANS[0]), 1):
         (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
