@@ -125,12 +125,8 @@ class LiveTable:
     def sent_table(
         self, viewer: Viewer, log_next: int, log_first: int | None, credential: str | None
     ) -> SentTable:
-        """The table for a connection, as in `TableMessages.sent`; `credential` opens its own seats.
-
-        It is the digest of a key or the identifier of a person.
-        """
-        own = self.seats.opened_by(credential)
-        return self.messages.sent(viewer, log_next, log_first, own)
+        """The table for a connection; its own seats are those that a key's digest or a person opens."""
+        return self.messages.sent(viewer, log_next, log_first, self.seats.opened_by(credential))
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that a viewer may read."""
@@ -156,16 +152,16 @@ class LiveTable:
         self._watchers.remove(watcher)
         self._tell_arrival(watcher.viewer, watcher.viewer not in self.presence.connected)
 
-    def _tell_arrival(self, viewer: Viewer, changed: bool) -> None:
-        """Tell those who see it of a watcher who came or went: everybody if that changed who is here."""
+    def _tell_arrival(self, viewer: Viewer, came_or_left: bool) -> None:
+        """Tell those who see it of a watcher who came or went."""
         self._note_presence()
         self.on_presence()
         if viewer is not None:
-            self._tell_connections(viewer, changed)
+            self._tell_connections(viewer, came_or_left)
 
-    def _tell_connections(self, seat: int, changed: bool) -> None:
+    def _tell_connections(self, seat: int, came_or_left: bool) -> None:
         """Tell those who see it that the connections to a seat changed: all, if that changed who is here."""
-        if changed:
+        if came_or_left:
             self.publish()
         else:
             self.messages.forget()
@@ -180,11 +176,10 @@ class LiveTable:
         """Note which seats are connected to other processes, and tell those who see it."""
         if seats == self.presence.elsewhere:
             return
-        connected = self.presence.connected
         reconnected = self.presence.set_elsewhere(seats)
         self._note_presence()
-        for seat in reconnected:
-            self._tell_connections(seat, (seat in connected) != (seat in self.presence.connected))
+        for seat, came_or_left in reconnected.items():
+            self._tell_connections(seat, came_or_left)
         self.changed.set()
 
     def publish(self) -> None:

@@ -49,17 +49,19 @@ class Presence:
             for seat in self._watchers.seats
         }
 
-    def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> set[int]:
-        """Note which seats are connected to other processes; return those with other connections than before.
+    def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> dict[int, bool]:
+        """Note which seats are connected to other processes.
 
+        Returns the seats whose number of connections changed, and whether each has come or left by that.
         The rest of a `SeatPresence` is for the driver alone: an answer to R4.5, a look away and a person's
         hurry are shown to nobody.
         """
-        before, self.elsewhere = self.elsewhere, seats
+        before, connected = self.elsewhere, self.connected
+        self.elsewhere = seats
         self._hurry.set_elsewhere({seat for seat, there in seats.items() if there.hurries})
         self._hand_window.set_elsewhere({seat: there.answered for seat, there in seats.items()})
         return {
-            seat
+            seat: (seat in connected) != (seat in self.connected)
             for seat in before.keys() | seats.keys()
             if _connections(before, seat) != _connections(seats, seat)
         }
