@@ -54,6 +54,17 @@ def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
         assert ada.error()["code"] != "too_fast", "acting is something else"
 
 
+@pytest.mark.parametrize("limit", ["client_chat", "all_chat"])
+def test_bytes_of_chat_are_limited_by_address_and_in_all(tmp_path: Path, limit: str) -> None:
+    with limited(tmp_path, [0.0], **{limit: Rate(100, 1.0)}) as server:
+        tables = [server.table("ada", "bruno") for _ in range(2)]
+        ada, bruno = (server.join(made.id, made.keys[0]) for made in tables)
+        ada.send(type="say", text="\U0001f0a1" * 20, to=None)
+        ada.until(lambda me: len(me.chat) == 1)
+        bruno.send(type="say", text="\U0001f0a1" * 20, to=None)
+        assert limit.replace("_", "-") in bruno.error()["message"], "80 of 100 bytes are gone"
+
+
 def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -238,6 +238,8 @@ export interface Messages {
   'rate-client-messages': never
   'rate-all-messages': never
   'rate-chat': never
+  'rate-client-chat': never
+  'rate-all-chat': never
   'rate-pacts': never
   'rate-shows': never
   'rate-answers': never

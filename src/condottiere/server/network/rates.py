@@ -36,6 +36,10 @@ class Rates(NamedTuple):
     """Messages in all."""
     chat: Rate = Rate(20, 1.0)
     """Chat lines of one seat."""
+    client_chat: Rate = Rate(50_000, 500.0)
+    """Bytes of chat from one address: each is stored for as long as its table."""
+    all_chat: Rate = Rate(10_000_000, 10_000.0)
+    """Bytes of chat in all."""
     pacts: Rate = Rate(20, 1.0)
     """Pacts that one seat offers, answers or withdraws (R10.1): each is an entry of the log for ever."""
     shows: Rate = Rate(20, 1.0)
@@ -52,8 +56,8 @@ class Rates(NamedTuple):
     """Requests for tables, records, hints and odds from one address: each may load a table."""
     summaries: Rate = Rate(300, 30.0)
     """Requests for summaries of tables from one address."""
-    tables: Rate = Rate(60, 1.0)
-    """Tables made from one address."""
+    tables: Rate = Rate(600, 1 / 20)
+    """Tables made from one address: in a day at most half of what all together may make."""
     all_tables: Rate = Rate(10_000, 10_000 / 86_400)
     """Tables made in all, per day. Each is kept for ever, or for as long as the operator says."""
     records: Rate = Rate(60, 1.0)
@@ -62,8 +66,8 @@ class Rates(NamedTuple):
     """Entries of uploaded records replayed for one address; those looked at lately need not be again."""
     copied_entries: Rate = Rate(10_000, 50.0)
     """Entries copied for one address that plays on from a moment: each is stored for ever."""
-    persons: Rate = Rate(60, 1.0)
-    """New persons from one address."""
+    persons: Rate = Rate(600, 1 / 10)
+    """New persons from one address: in a day at most half of what there may be in all."""
     all_persons: Rate = Rate(20_000, 20_000 / 86_400)
     """New persons in all, per day."""
     person_changes: Rate = Rate(60, 1.0)
@@ -137,6 +141,7 @@ class Limiters:
         """Makes a limiter for one connection."""
         # By client:
         self.client_messages = limiter("client_messages", limiter("all_messages"))
+        self.client_chat = limiter("client_chat", limiter("all_chat"))
         self.shuffles = limiter("shuffles")
         self.joins = limiter("joins")
         self.summaries = limiter("summaries")

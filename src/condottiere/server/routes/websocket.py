@@ -118,6 +118,8 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
             if isinstance(message, Looking):
                 table.set_looking(watcher, message.looking)
             else:
+                if isinstance(message, Say):
+                    tables.limiters.client_chat.take(client, _bytes_of(message))
                 await _handle(tables, table, watcher.viewer, message)
         except RequestError as error:
             await watcher.send_error(error)
@@ -126,6 +128,10 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
         except Exception:
             TableLog(_log, table.id).exception("a message failed")
             await watcher.send_error(internal_error())
+
+
+def _bytes_of(said: Say) -> int:
+    return len(said.text.encode(errors="surrogatepass"))
 
 
 async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
