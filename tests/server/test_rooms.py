@@ -425,6 +425,27 @@ def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest
         assert names(server.join_as(host, table).room) == ["Ada", "Bruno", "Captain"]
 
 
+@pytest.mark.usefixtures("each_database")
+def test_one_host_does_not_fill_the_lobby(tmp_path: Path) -> None:
+    clock = [1000.0]
+    at = services(now=lambda: clock[0])
+    with running(tmp_path / "games.db", at) as server:
+        ada, bruno = server.browser("Ada"), server.browser("Bruno")
+        made = []
+        for host in (bruno, ada, ada, ada):
+            clock[0] += 1.0
+            made.append(make(host, 2, public=True)["id"])
+        listed = server.get("/api/lobby").json()["tables"]
+        assert [one["id"] for one in listed] == [made[3], made[2], made[0]], "the latest two of Ada"
+
+
+@pytest.mark.parametrize("seat", [10**27, -(10**27), 10**300], ids=["27 zeros", "below 0", "300 zeros"])
+def test_a_seat_that_no_table_has_is_refused_however_large_its_number(server: Running, seat: int) -> None:
+    host = server.browser("Ada")
+    answer = do(host, make(host, 2)["id"], "take", seat=seat)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+
+
 def test_public_tables_are_in_the_lobby_until_they_start_or_expire(tmp_path: Path) -> None:
     clock = [1000.0]
     at = services(now=lambda: clock[0])

@@ -19,6 +19,8 @@ from condottiere.rules import Card, Region
 from .fact import Amount, Fact, Loss
 
 ENGLISH: Final = "en"
+_LARGEST: Final = 10**15
+"""A number beyond this is written as this one: nobody means it, and Babel fails at 28 digits."""
 _UNITS: Final = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
 
 
@@ -80,7 +82,7 @@ class Language:
         pattern = message.attributes.get(form or "", message.value)
         if pattern is None:
             raise LookupError(f"message {name} of language {self.code} has no value")
-        text, errors = self._bundle.format_pattern(pattern, variables)
+        text, errors = self._bundle.format_pattern(pattern, _bounded(variables))
         if errors:
             raise ValueError(f"message {name} of language {self.code}: {errors[0]}")
         return str(text)
@@ -92,6 +94,13 @@ class Language:
     def enumeration(self, parts: Sequence[str]) -> str:
         """'Ada, Bruno, Chiara'."""
         return ", ".join(parts)
+
+
+def _bounded(variables: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        name: max(-_LARGEST, min(value, _LARGEST)) if isinstance(value, int) else value
+        for name, value in variables.items()
+    }
 
 
 class _FactWriter:

@@ -12,6 +12,8 @@ from .messages import waiting_table
 
 LISTED: Final = 50
 """How many waiting rooms are listed at most."""
+LISTED_OF_HOST: Final = 2
+"""How many of them are of one host where they are public, so that nobody can fill the lobby."""
 
 
 class RoomIndex:
@@ -39,9 +41,10 @@ class RoomIndex:
             return await self._store.find_code(code)
 
     async def public(self) -> list[WaitingTable]:
-        """The public rooms, the latest first. Raises RequestError."""
+        """The public rooms, the latest first, a few of each host. Raises RequestError."""
         with refuse_if_storage_fails():
-            return await self._list(await self._store.find_public(self.expired_before(), LISTED))
+            found = await self._store.find_public(self.expired_before(), LISTED, LISTED_OF_HOST)
+            return await self._list(found)
 
     async def of_person(self, person: StoredPerson) -> list[WaitingTable]:
         """The rooms where a person sits, the latest first. Raises RequestError."""

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.record.fairness.state import FairShuffle
@@ -56,14 +56,20 @@ class RoomStore:
         async with self._database.read() as connection:
             return (await connection.execute(select(rooms.c.id).where(rooms.c.code == code))).scalar()
 
-    async def find_public(self, since: float, limit: int) -> Sequence[str]:
-        """The public rooms that have not started and have changed since a Unix time, latest first."""
-        return await self._waiting(rooms.c.public, since, limit)
+    async def find_public(self, since: float, limit: int, of_host: int) -> Sequence[str]:
+        """The public rooms that have not started and have changed since a Unix time, latest first.
+
+        Of each host the latest `of_host` are found.
+        """
+        which = _waiting_since(since, rooms.c.public)
+        rank = func.row_number().over(partition_by=rooms.c.host, order_by=rooms.c.created.desc())
+        ranked = select(rooms.c.id, rank.label("rank")).where(*which).subquery()
+        return await self._find(rooms.c.id.in_(select(ranked.c.id).where(ranked.c.rank <= of_host)), limit)
 
     async def find_of(self, person: str, since: float, limit: int) -> Sequence[str]:
         """A person's rooms that have not started and have changed since a Unix time, latest first."""
         own = select(room_seats.c.room).where(room_seats.c.person == person)
-        return await self._waiting(rooms.c.id.in_(own), since, limit)
+        return await self._find(and_(*_waiting_since(since, rooms.c.id.in_(own))), limit)
 
     async def replace(self, room: StoredRoom) -> None:
         """Store the next version of a room. Raises Conflict if another change has stored it first."""
@@ -88,11 +94,14 @@ class RoomStore:
             await connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))
             await connection.execute(delete(rooms).where(~rooms.c.started, rooms.c.changed < until))
 
-    async def _waiting(self, which: ColumnElement[bool], since: float, limit: int) -> Sequence[str]:
-        query = select(rooms.c.id).where(which, ~rooms.c.started, rooms.c.changed >= since)
+    async def _find(self, which: ColumnElement[bool], limit: int) -> Sequence[str]:
+        query = select(rooms.c.id).where(which).order_by(rooms.c.created.desc()).limit(limit)
         async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(rooms.c.created.desc()).limit(limit))
-            return found.scalars().all()
+            return (await connection.execute(query)).scalars().all()
+
+
+def _waiting_since(since: float, which: ColumnElement[bool]) -> tuple[ColumnElement[bool], ...]:
+    return which, ~rooms.c.started, rooms.c.changed >= since
 
 
 async def _replace(connection: AsyncConnection, room: StoredRoom) -> None:
