@@ -158,6 +158,7 @@ def test_who_never_reveals_keeps_nobody_from_playing_to_the_end(tmp_path: Path) 
         assert "none from Ada" in list(verify(record))[-1].text
 
 
+@pytest.mark.usefixtures("each_database")
 def test_what_is_refused(tmp_path: Path) -> None:
     clock = FakeClock()
     with running(tmp_path / "games.db", fair(now=clock), room_seconds=60.0) as server:
@@ -172,6 +173,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
             ({"seats": seats, **good, "reveal": "X" * 64}, "64 digits"),
             ({"seats": seats, **good, "reveal": ADA.links[2]}, "does not belong to the chain"),
             ({"seats": seats, **good, "shuffle": "7" * 64}, "no such shuffle"),
+            ({"seats": seats, **good, "shuffle": "\0"}, "no such shuffle"),
         ):
             refused = server.post(body)
             assert (refused.status_code, refused.json()["code"]) == (400, "bad_message")
