@@ -68,6 +68,17 @@ def test_marker_favor_and_condottiere_stand_within_every_region(page: Page, scre
         assert page.evaluate(SPILLED) == []
 
 
+def test_regions_keep_their_names_on_a_phone_while_four_fight(page: Page) -> None:
+    sized(page, "phone")
+    battle = "seats=4 holder=0 hands=12345T/1234/1234/1234 site=roma lines=T/CC/5/ battles=1"
+    show(page, battle, log=LOG)
+    expect(page.get_by_test_id("line-3")).to_be_visible()
+    height = page.locator("[data-testid=map]").evaluate("map => map.getBoundingClientRect().height")
+    assert height > 230, "clear of the height below which a map has no names"
+    for region in Region:
+        expect(page.get_by_test_id(f"name-{region.name.lower()}")).to_be_visible()
+
+
 def test_the_end_crowns_whoever_has_won_and_lights_the_realm(page: Page) -> None:
     sized(page, "laptop")
     show(page, SITE, log=LOG)
