@@ -107,9 +107,16 @@ def test_what_is_offered_after_the_end_lies_side_by_side(page: Page, size: tuple
     page.set_viewport_size({"width": size[0], "height": size[1]})
     show(page, BATTLE, conduct=Conduct(closed="agreed"), players=people(), now=NOW)
     expect(page.get_by_test_id("game-over")).to_contain_text("Ended by agreement: nobody wins.")
-    offers = [page.get_by_test_id(one) for one in ("rematch", "again", "record")]
-    boxes = [box for one in offers if (box := one.bounding_box())]
-    assert len(boxes) == len(offers)
+    for offer in ("rematch", "again", "record"):
+        expect(page.get_by_test_id(offer)).to_be_visible()
+    # At one moment: what comes a frame later may move them all.
+    boxes = page.evaluate(
+        """["rematch", "again", "record"].map((offer) => {
+            const { x, y, width, height } =
+                document.querySelector(`[data-testid=${offer}]`).getBoundingClientRect()
+            return { x, y, width, height }
+        })"""
+    )
     for number, one in enumerate(boxes):
         for other in boxes[number + 1 :]:
             beside = one["x"] + one["width"] <= other["x"] + 1
