@@ -195,6 +195,19 @@ def test_a_request_head_has_an_end(server: Running) -> None:
     assert Raw(server).send(b"GET /" + b"x" * 40_000).status() == 431
 
 
+@pytest.mark.parametrize(
+    "head", [b"GET / HTTP/1.1\r\nX-Long: " + b"x" * 2000, b"GET /?" + b"x" * 2000 + b" HTTP/1.1"]
+)
+def test_a_request_head_that_arrives_at_once_has_an_end_too(tmp_path: Path, head: bytes) -> None:
+    with limited(tmp_path, head=2000) as server:
+        assert Raw(server).send(head + b"\r\nHost: 127.0.0.1\r\n\r\n").status() == 431
+
+
+def test_a_request_of_two_lengths_is_refused(server: Running) -> None:
+    head = b"POST /api/shuffles HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n"
+    assert Raw(server).send(head + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n").status() == 400
+
+
 def test_a_body_of_many_chunks_is_refused(server: Running) -> None:
     head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
     crumbs = Raw(server).send(head + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\n1\r\n" * 2000)

@@ -114,7 +114,7 @@ class LimitedHttp(H11Protocol):
 
 
 class _LimitedHttpParser(h11.Connection):
-    """Parses requests, and rejects those with too many headers or too many chunks."""
+    """Parses requests, and rejects those with too large a head, two lengths, or too many chunks."""
 
     def __init__(self, limits: Limits, chunks: TokenBucket) -> None:
         super().__init__(h11.SERVER, limits.head)
@@ -122,6 +122,7 @@ class _LimitedHttpParser(h11.Connection):
         """The status for the error in the request."""
         self.method = b""
         """The method of the latest request."""
+        self._head = limits.head
         self._headers = limits.headers
         self._chunks = chunks
 
@@ -130,8 +131,7 @@ class _LimitedHttpParser(h11.Connection):
             event = super().next_event()
             if isinstance(event, h11.Request):
                 self.method = event.method
-                if len(event.headers) > self._headers:
-                    raise h11.RemoteProtocolError("too many headers", 431)
+                self._check(event)
             if isinstance(event, h11.Data) and not self._chunks.take():
                 raise h11.RemoteProtocolError("too many chunks", 400)
         except h11.RemoteProtocolError as error:
@@ -139,3 +139,13 @@ class _LimitedHttpParser(h11.Connection):
             # The traceback and the error form a reference cycle, which would be freed late.
             raise error.with_traceback(None) from None
         return event
+
+    def _check(self, request: h11.Request) -> None:
+        """Reject a request by its head. Raises RemoteProtocolError."""
+        # h11 applies its own limit only to a head that has not arrived completely.
+        head = len(request.method) + len(request.target) + sum(len(n) + len(v) for n, v in request.headers)
+        if head > self._head or len(request.headers) > self._headers:
+            raise h11.RemoteProtocolError("the headers are too large", 431)
+        # RFC 9112, 6.3: a proxy before this server may have read another length than h11 does.
+        if {b"transfer-encoding", b"content-length"} <= {name for name, _ in request.headers}:
+            raise h11.RemoteProtocolError("Transfer-Encoding and Content-Length exclude each other", 400)
