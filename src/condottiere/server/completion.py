@@ -28,6 +28,23 @@ async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
         del task
 
 
+async def wait_to_end(working: asyncio.Future[_T]) -> _T:
+    """Await work that nothing stops, such as that of a thread: if this is cancelled, it ends when the work has."""
+    cancelled: asyncio.CancelledError | None = None
+    try:
+        while not working.done():
+            try:
+                await asyncio.wait([working])
+            except asyncio.CancelledError as error:
+                cancelled = error
+        if cancelled is not None:
+            working.exception()  # retrieve the error: its caller has been cancelled
+            raise cancelled
+        return working.result()
+    finally:
+        del working, cancelled
+
+
 async def wait_for_first(*waits: Awaitable[Any]) -> None:
     """Return when one of these has, and cancel the others."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]

@@ -12,6 +12,7 @@ from condottiere.record.conduct.notation import TakenBack
 from condottiere.record.file import Record, RecordError, dump, load
 from condottiere.record.notation import Answered
 from condottiere.record.review.playback import Playback
+from condottiere.server.completion import wait_to_end
 from condottiere.server.errors import RequestError, damaged_game, no_table
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat
@@ -110,14 +111,7 @@ class Recordings:
 
 async def in_thread(make: Callable[[], T]) -> T:
     """Do something that takes long. If this is cancelled, it ends when the thread has ended."""
-    working = asyncio.ensure_future(asyncio.to_thread(make))
-    try:
-        return await asyncio.shield(working)
-    except asyncio.CancelledError:
-        await asyncio.wait([working])
-        raise
-    finally:
-        del working  # see `completion`
+    return await wait_to_end(asyncio.ensure_future(asyncio.to_thread(make)))
 
 
 def not_over() -> RequestError:

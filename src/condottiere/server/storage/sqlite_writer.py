@@ -8,6 +8,8 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from condottiere.server.completion import wait_to_end
+
 _T = TypeVar("_T")
 
 
@@ -28,17 +30,9 @@ class SqliteWriter:
 
         If cancelled, this returns only when the transaction ends, so that later writes come after it.
         """
-        written = asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
-        cancelled: asyncio.CancelledError | None = None
-        while not written.done():
-            try:
-                await asyncio.wait([written])  # a cancellation does not stop it
-            except asyncio.CancelledError as error:
-                cancelled = error
-        if cancelled is not None:
-            written.exception()  # retrieve the error: its caller has been cancelled
-            raise cancelled
-        return written.result()
+        return await wait_to_end(
+            asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+        )
 
     async def close(self) -> None:
         """Close the connection. No further writes are possible."""

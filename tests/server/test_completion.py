@@ -1,0 +1,56 @@
+"""Work that takes long is awaited to its end, whoever is gone meanwhile."""
+
+import asyncio
+import gc
+import threading
+from typing import Any
+
+import pytest
+
+from condottiere.server.completion import wait_to_end
+from condottiere.server.review.recordings import in_thread
+from support.people import PATIENCE
+from support.running import in_a_loop
+
+
+class Failed(Exception):
+    pass
+
+
+@pytest.mark.parametrize("cancellations", [1, 2])
+def test_work_in_a_thread_ends_first_and_leaves_no_error_unretrieved(cancellations: int) -> None:
+    in_a_loop(_cancel(cancellations))
+
+
+async def _cancel(cancellations: int) -> None:
+    unretrieved: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: unretrieved.append(context))
+    goes_on = threading.Event()
+
+    def fail() -> None:
+        assert goes_on.wait(PATIENCE)
+        raise Failed
+
+    task = asyncio.create_task(in_thread(fail))
+    for _ in range(cancellations):
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        task.cancel()
+    await asyncio.sleep(0)
+    assert not task.done(), "the thread still works"
+    goes_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    gc.collect()
+    assert unretrieved == []
+
+
+def test_what_the_work_raises_is_raised() -> None:
+    async def fail() -> None:
+        raise Failed
+
+    async def wait() -> None:
+        with pytest.raises(Failed):
+            await wait_to_end(asyncio.ensure_future(fail()))
+
+    in_a_loop(wait())
