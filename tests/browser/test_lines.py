@@ -117,6 +117,45 @@ def test_cards_of_all_lines_are_of_one_size(page: Page, position: str) -> None:
     assert last["x"] + last["width"] - first["x"] > 0.8 * field["width"], "the longest line fills its row"
 
 
+FEW = "battles=3 hands=1234TWK/12345/KKKK/KKK{more} site=roma lines={lines}"
+LEAST = {"laptop": (51, 40), "tablet": (70, 45), "phone": (36, 29), "small-phone": (20, 20)}
+"""How wide the cards are at least where none of four or of six lines has more than five, in CSS pixels."""
+
+TOUCHING = """(rows) => rows.flatMap((row) => {
+    const cards = [...row.querySelectorAll('.cards .card')].map((one) => one.getBoundingClientRect())
+    const { top, bottom, right } = row.querySelector('div.field').getBoundingClientRect()
+    const found = cards.some((one) => one.top < top || one.bottom > bottom || one.right > right) ? ['cards'] : []
+    const walker = document.createTreeWalker(row.querySelector('.notes'), NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        for (const { left, top, bottom } of range.getClientRects())
+            if (cards.some((one) => left < one.right - 1 && top + 3 < one.bottom && bottom - 3 > one.top))
+                found.push(text.data)
+    }
+    return found
+})"""
+"""The notes that lie on cards, and whether cards reach out of their row."""
+
+
+def test_a_few_cards_are_as_large_as_their_row_allows(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    cards = page.locator("[data-testid^=line-] .cards .card")
+    for at, (seats, more, after) in enumerate(((4, "", ""), (6, "/1/1", "/T/5"))):
+        widths: dict[str, set[int]] = {screen: set() for screen in LEAST}
+        for lines in ("TC65D/65C/DT/6", "TC65/6/D/"):
+            position = FEW.format(more=more, lines=f"{lines}{after}")
+            show(page, f"seats={seats} {position} out=2", log=LOG)
+            for screen, least in LEAST.items():
+                sized(page, screen)
+                assert len(cards.evaluate_all(SIZES)) == 1, screen
+                width = cards.first.evaluate("(one) => one.getBoundingClientRect().width")
+                assert width >= least[at], screen
+                assert page.locator("[data-testid^=line-]").evaluate_all(TOUCHING) == [], screen
+                widths[screen].add(round(width))
+        assert {len(some) for some in widths.values()} == {1}, "four cards are as large as five"
+
+
 def test_a_ten_is_as_large_as_any_other_number_however_small_its_card(page: Page) -> None:
     show(page, BATTLE, log=LOG)
     numbers = page.get_by_test_id("line-2").locator(".cards text.strength")
