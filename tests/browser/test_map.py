@@ -48,6 +48,12 @@ SPILLED = """() => {
 }"""
 
 
+FOUGHT = "seats=4 hands=1/1/1/1 site=roma favor=siena owners=napoli:1,lucca:3 lines=T/6/5/ battles=3"
+
+TOKEN = "(helm) => helm.getBoundingClientRect().width / helm.ownerSVGElement.getBoundingClientRect().height"
+"""How large a token is compared with its map."""
+
+
 def position(region: Region, owners: str) -> str:
     name = region.name.lower()
     return (
@@ -155,3 +161,28 @@ def test_the_name_of_a_sea_is_whole_and_lies_on_the_sea(
         shown |= set(names)
     assert len(shown) == 3
     context.close()
+
+
+def test_what_is_fought_for_and_owned_is_named_on_a_small_map_too(page: Page) -> None:
+    for battle in (FOUGHT, FIRST_BATTLE.replace("site=firenze", "site=firenze owners=napoli:1")):
+        show(page, battle, log=LOG)
+        for screen in SCREENS:
+            sized(page, screen)
+            if screen == "small-phone" and battle != FOUGHT:
+                continue  # there Italy lies on its side
+            fought = "roma" if battle == FOUGHT else "firenze"
+            expect(page.get_by_test_id(f"name-{fought}")).to_be_visible()
+            expect(page.get_by_test_id("name-napoli")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", ["phone", "phone-on-its-side"])
+def test_no_name_comes_and_goes_where_the_map_is_a_few_pixels_lower(page: Page, screen: str) -> None:
+    width, height = SCREENS[screen]
+    show(page, FOUGHT, log=LOG)
+    found = set()
+    for lower in (0, 2, 10, 20):
+        page.set_viewport_size({"width": width, "height": height - lower})
+        names = sum(name.is_visible() for name in page.locator("[data-testid^=name-]").all())
+        found.add((names, round(page.locator("[data-piece=helm]").evaluate(TOKEN), 2)))
+    assert len(found) == 1, found
+    assert found.pop()[0] == len(Region)
