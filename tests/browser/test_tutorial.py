@@ -14,7 +14,7 @@ from browser.lessons import PLANS, PLAYERS, moments
 from browser.screens import SCREENS, cut, sized, unpainted
 from browser.shown import END, OVER, show, show_next
 from condottiere.languages.bundle import language
-from condottiere.rules import Region
+from condottiere.rules import Phase, Region
 from support.tutorial import LESSON, PRESSES, written
 
 
@@ -273,15 +273,15 @@ BOARD = """() => {
         const { top, height } = document.querySelector(selector).getBoundingClientRect()
         return `${Math.round(top)}+${Math.round(height)}`
     }
-    const names = [...document.querySelectorAll('[data-testid^=name-]')].filter((it) => it.checkVisibility())
+    const free = [...document.querySelectorAll('[data-testid^=name-]:not(.owned, .site)')]
     return {
         guide: box('[data-testid=guide]'),
         map: box('.map'),
         line: box('[data-testid=line-0]'),
-        names: names.length,
+        names: free.every((it) => it.checkVisibility()),
     }
 }"""
-"""Where the guide, the map and the first battle line lie, and how many names stand on the map."""
+"""Where the guide, the map and the first battle line lie, and whether regions are named that nobody owns or fights for."""
 
 STILL = {
     "phone": ("guide", "map", "line", "names"),
@@ -333,7 +333,7 @@ def test_the_board_stands_still_whatever_the_guide_says(page: Page) -> None:
     assert len(said) > 25
     assert [f"{where}: {lies}" for where, lies in found.items() if len(lies) > 1] == []
     for (screen, _, code), (lies,) in found.items():
-        assert screen != "phone" or f"names {len(Region)}" in lies, (
+        assert screen != "phone" or "names True" in lies, (
             code,
             "names stand on the map of a phone",
         )
@@ -390,3 +390,32 @@ def test_no_ring_shines_through_what_lies_over_the_table(page: Page) -> None:
     expect(ring).to_have_count(0)
     page.get_by_test_id("log-and-talk").click()
     expect(ring).to_be_visible()
+
+
+CROSSED = """(ring) => {
+    const EDGE = 5
+    const { left, right, top, bottom } = ring.getBoundingClientRect()
+    const seats = document.querySelector('[data-testid=map-seats]')
+    const walker = document.createTreeWalker(seats, NodeFilter.SHOW_TEXT)
+    const found = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        for (const box of range.getClientRects())
+            if (box.width > 1 && [left, right].some((x) => box.left < x + EDGE && box.right > x - EDGE)
+                && box.top < bottom && box.bottom > top)
+                found.push(text.data)
+    }
+    return found
+}"""
+"""The words beside the map that a side of a ring runs through."""
+
+
+def test_no_ring_runs_through_what_stands_beside_the_map(page: Page) -> None:
+    sized(page, "small-phone")
+    chosen = [m for m in moments(PLANS[0]) if m[0].phase == Phase.SITE and m[0].turn == 0]
+    table, log = chosen[-1]
+    show(page, table, log=log, players=PLAYERS)
+    ring = page.locator("span[data-testid=ring][data-around=map]")
+    expect(ring).to_be_visible()
+    assert ring.evaluate(CROSSED) == []
