@@ -214,6 +214,21 @@ def test_the_first_page_on_a_low_screen_shows_a_seat_and_the_button(page: Page, 
     expect(page.get_by_test_id("create-table")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("screen", ["laptop", "phone", "small-phone"])
+def test_what_confirms_a_region_leaves_no_gap_beside_it(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, "seats=3 phase=site site=roma hands=123/1/1 owners=napoli:1 lines=// battles=3", hints=False)
+    page.get_by_test_id("region-bologna").press("Enter")
+    button, dock = page.get_by_test_id("confirm-region"), page.get_by_role("region", name="What to do")
+    expect(button).to_have_text("Fight for Bologna")
+    inner, outer = button.bounding_box(), dock.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    before = inner["x"] - outer["x"]
+    after = outer["x"] + outer["width"] - inner["x"] - inner["width"]
+    assert abs(before - after) <= 2, (before, after)
+
+
 def test_the_question_of_the_scarecrow_moves_nothing(page: Page) -> None:
     sized(page, "laptop")
     battle = BATTLE.replace("hands=12", "hands=1").replace("lines=T6554431", "lines=T65544321")
