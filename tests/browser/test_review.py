@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
@@ -12,11 +13,11 @@ from playwright.sync_api import Browser, Page, expect
 from browser.axe import fits, speak
 from browser.boxes import LANGUAGES
 from browser.company import start_game
-from browser.finished import Over, compare
+from browser.finished import Over, compare, stored_game, upload
 from browser.screens import SCREENS, cut, sized
 from browser.walked import games, go_to, look_as, seen, stop_the_clock
 from condottiere.record.explanation.stakes import deciding_seats
-from condottiere.record.file import load
+from condottiere.record.file import dump, load
 from condottiere.rules import Phase
 from support.running import running, services
 
@@ -272,3 +273,23 @@ def test_what_one_walks_by_is_whole(page: Page, over: Over, screen: str) -> None
         controls = page.locator("[data-testid^=step-], [data-testid=moment]")
         assert controls.evaluate_all(RINGS_COVERED) == []
         assert not page.get_by_test_id("seen-by").evaluate(OPTION_CUT), code
+
+
+LINES_OF_TEXT = """(one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}"""
+
+
+def test_no_name_beside_an_open_hand_is_broken_within_a_word(page: Page, over: Over) -> None:
+    players = ("Carmagnola", "Gattamelata", "Montefeltro", "Malatesta")
+    sized(page, "desktop")
+    upload(page, dump(replace(stored_game(4, seed=11), players=players)), over.server.http)
+    expect(page.get_by_test_id("review")).to_be_visible()
+    look_as(page, "open")
+    for screen in ("tablet", "laptop", "desktop"):
+        sized(page, screen)
+        for seat, name in enumerate(players):
+            written = page.get_by_test_id(f"hand-of-{seat}").locator(".name")
+            assert written.evaluate(LINES_OF_TEXT) == 1, (screen, name)
