@@ -43,7 +43,13 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(page: Page, 
         sized(page, screen)
         assert fits(page), screen
     sized(page, "desktop")
-    point = told["turning_points"][-1]
+    point = next(one for one in told["turning_points"] if told["stages"][one["stage"]]["battle"] is not None)
+    battle = told["battles"][told["stages"][point["stage"]]["battle"]]
+    most = max(seat["strength"] for seat in battle["seats"])
+    told_of = page.get_by_test_id("turning-points").locator(
+        "li", has=page.get_by_test_id(f"turning-point-{point['stage']}")
+    )
+    expect(told_of.locator(".spent").first).to_contain_text(f"strength {most}")
     page.get_by_test_id(f"turning-point-{point['stage']}").click()
     expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(point["moment"]))
     page.get_by_test_id("tab-about").click()
@@ -72,6 +78,24 @@ def test_of_an_opened_record_of_a_match_it_is_told_as_well(page: Page, over: Ove
     page.get_by_test_id("after").click()
     expect(page.get_by_test_id("picture")).to_have_attribute("data-drawn", "true")
     expect(page.get_by_test_id("after-battles")).to_contain_text("Game 2")
+
+
+@pytest.mark.parametrize(("seats", "screen"), [(4, "phone"), (6, "phone"), (4, "small-phone")])
+def test_the_battles_fit_a_phone_or_show_that_they_go_on(
+    page: Page, over: Over, seats: int, screen: str
+) -> None:
+    upload(page, dump(stored_game(seats, seed=11)), over.server.http)
+    page.get_by_test_id("tab-about").click()
+    page.get_by_test_id("after").click()
+    sized(page, screen)
+    battles = page.get_by_test_id("after-battles").locator("xpath=..")
+    beyond = battles.evaluate("(one) => one.scrollWidth - one.clientWidth")
+    if seats == 4 and screen == "phone":
+        assert beyond <= 0
+    edges = battles.evaluate("(one) => getComputedStyle(one).backgroundAttachment")
+    assert "local" in edges, "a shadow on the edge beyond which it goes on"
+    for name in ("Ada", "Bruno"):
+        expect(battles.get_by_role("columnheader", name=name)).to_have_count(1)
 
 
 def test_while_a_game_goes_on_nothing_of_it_is_told(page: Page, over: Over) -> None:
