@@ -237,7 +237,7 @@ def test_a_tap_that_lands_as_the_table_changes_opens_no_answer(page: Page) -> No
         assert not [one for one in sent if '"act"' in one]
     expect(page.get_by_test_id("pass")).to_have_attribute("aria-disabled", "false")
     page.get_by_test_id("play-card").click(force=True)
-    expect(answer(page)).to_contain_text("Select a card of your hand first")
+    expect(answer(page)).to_contain_text("Select a card in your hand first")
 
 
 def test_a_tap_that_lands_as_somebody_else_arrives_is_taken(page: Page) -> None:

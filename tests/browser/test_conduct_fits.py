@@ -143,11 +143,11 @@ def test_a_clock_runs_down_and_warns(page: Page) -> None:
     clock = page.get_by_test_id("turn-clock")
     expect(clock).to_contain_text("left, then 5:00 in reserve")
     page.clock.fast_forward(50_000)
-    expect(clock).to_contain_text("left of the reserve")
-    expect(page.get_by_text("Little time is left")).to_have_count(0)
+    expect(clock).to_contain_text("left in reserve")
+    expect(page.get_by_text("Time is nearly up")).to_have_count(0)
     page.clock.fast_forward(288_000)
     expect(clock).to_contain_text(", then a captain plays")
-    expect(page.get_by_role("status").get_by_text("Little time is left")).to_be_attached()
+    expect(page.get_by_role("status").get_by_text("Time is nearly up")).to_be_attached()
 
 
 def test_a_clock_that_runs_below_the_own_captain_says_whose_it_is(page: Page) -> None:

@@ -123,7 +123,7 @@ def test_a_fair_game_is_found_fair(
         verdict = game.page.get_by_test_id("fairness-verdict")
         expect(verdict).to_have_attribute("data-fair", "true")
         expect(verdict).to_have_text(
-            "Yes: this browser’s own entropy is in every deal, and all that it can check is right."
+            "Yes: this browser’s own entropy is in every deal, and all it can check is right."
         )
         assert "This browser noted this commitment before deal 1." in told
         assert "Deal 1: 20 cards, as the secret gives them with the entropy of" in told
@@ -192,7 +192,7 @@ def test_cards_that_the_secret_does_not_give_are_found(
         told = game.verify()
         verdict = game.page.get_by_test_id("fairness-verdict")
         expect(verdict).to_have_attribute("data-fair", "false")
-        expect(verdict).to_have_text("No: something is not as the server had promised.")
+        expect(verdict).to_have_text("No: something is not as the server promised.")
         assert "Deal 1 is not what the secret gives:" in told
 
 
@@ -209,7 +209,7 @@ def test_entropy_that_is_not_taken_leaves_the_game_unproven(
         expect(verdict).to_have_attribute("data-fair", "unproven")
         assert "Nothing contradicts the server, but that is no proof." in told
         assert "so whoever runs the server might have chosen" in told
-        assert "What this browser had sent for it did not come in time, as the server says." in told
+        assert "The server says that what this browser sent for it did not come in time." in told
 
 
 OTHER = "a0" * 32
@@ -237,9 +237,9 @@ def other_hand(told: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("change", "found"),
     [
-        (without_entropy, "Deal 1 leaves out the entropy that this browser had given for it."),
-        (other_hand, "After deal 1 this browser was shown another hand than the server tells now."),
-        (other_secret, "The secret that the server tells now is not the one that it committed itself to"),
+        (without_entropy, "Deal 1 leaves out the entropy that this browser gave for it."),
+        (other_hand, "The hand this browser saw after deal 1 is not what the server says now."),
+        (other_secret, "The secret the server reveals now is not the one it committed itself to"),
         (
             other_game,
             "noted another commitment before deal 1: the server has changed its secret.",
@@ -284,7 +284,7 @@ def test_a_server_that_says_nothing_of_its_commitment_is_found(
         game.page.goto(f"/games/{table}")
         game.page.get_by_test_id("tab-about").click()
         told = game.verify()
-        assert "this browser noted what the server had committed itself to" in told
+        assert "this browser noted the server’s commitment" in told
         expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "false")
 
 

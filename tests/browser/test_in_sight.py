@@ -147,7 +147,7 @@ def test_the_last_word_of_the_tutorial_is_a_strip_on_its_side_that_opens(page: P
     *_, (table, log) = moments(PLANS[0])
     show(page, table, log=log, players=PLAYERS)
     text, fold = page.get_by_test_id("guide-text"), page.get_by_test_id("guide-fold")
-    expect(text).to_contain_text("begin one of your own")
+    expect(text).to_contain_text("start one of your own")
     expect(text).not_to_contain_text("everybody has ten cards")
     expect(fold).to_have_attribute("aria-expanded", "false")
     fold.click()

@@ -38,7 +38,7 @@ def link(page: Page) -> str:
 def test_a_server_for_this_machine_says_that_friends_cannot_come_and_what_to_do(page: Page) -> None:
     host(page, "Ada", 2)
     expect(page.get_by_test_id("loopback")).to_contain_text("friends on other devices cannot reach it")
-    expect(page.get_by_test_id("loopback")).to_contain_text("start it again with --host 0.0.0.0")
+    expect(page.get_by_test_id("loopback")).to_contain_text("restart the server with --host 0.0.0.0")
     expect(page.get_by_test_id("qr-table")).to_have_count(0)
     expect(page.get_by_test_id("address")).to_have_count(0)
 
@@ -46,7 +46,7 @@ def test_a_server_for_this_machine_says_that_friends_cannot_come_and_what_to_do(
 def test_a_server_that_does_not_know_its_address_asks_for_it(page: Page) -> None:
     reached_at(page, None)
     host(page, "Ada", 2)
-    expect(page.get_by_test_id("loopback")).to_contain_text("the address by which your friends can reach it")
+    expect(page.get_by_test_id("loopback")).to_contain_text("an address that your friends can reach")
     expect(page.get_by_test_id("loopback")).not_to_contain_text("--host")
     expect(page.get_by_test_id("qr-table")).to_have_count(0)
 
@@ -75,7 +75,7 @@ def test_the_code_to_scan_is_loaded_by_who_invites(page: Page) -> None:
     page.on("request", lambda request: loaded.append(request.url))
     reached_at(page, NETWORK)
     path = host(page, "Ada", 2)
-    expect(page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code for this table’s link")).to_be_visible()
     assert any(drawing.search(one) for one in loaded)
     page.goto("about:blank")  # so that no answer to the host's page brings the cookie back
     page.context.clear_cookies()
@@ -147,7 +147,7 @@ def test_during_the_game_the_same_link_lets_others_look_on(
     page.get_by_test_id("the-table").click()
     page.get_by_test_id("invite").click()
     dialog = page.get_by_test_id("invite-dialog")
-    expect(dialog).to_contain_text("Whoever opens this link watches")
+    expect(dialog).to_contain_text("Anybody with this link watches")
     expect(dialog.get_by_test_id("link-table")).to_have_value(f"{NETWORK[0]}{path[1:]}")
     expect(dialog.get_by_test_id("qr-table")).to_be_visible()
     expect(dialog.get_by_test_id("code")).to_have_count(0)

@@ -259,7 +259,7 @@ def test_a_hint_that_waits_its_turn_says_its_place_in_line(table: Page) -> None:
     table.route("**/hint", lambda _: None)
     table.route("**/hint/place", lambda route: route.fulfill(json={"place": 2}))
     table.get_by_test_id("hint").click()
-    expect(table.get_by_test_id("hint-thinking")).to_have_text("Place 2 in line")
+    expect(table.get_by_test_id("hint-thinking")).to_have_text("Place 2 in queue")
 
 
 def test_who_plays_for_a_captain_that_is_not_ready_and_how_long_is_said_in_one_quiet_line(page: Page) -> None:
@@ -328,7 +328,7 @@ def test_a_hint_can_be_read_on_any_phone(page: Page, size: tuple[int, int], posi
     page.get_by_test_id("hint").click()
     first = answered(page)[0]
     expect(first).to_be_in_viewport(ratio=0.99)
-    expect(page.get_by_test_id("hint-panel")).to_contain_text("Choose one to have it ready")
+    expect(page.get_by_test_id("hint-panel")).to_contain_text("Choose one to get it ready")
     risen = "(panel) => Promise.all(panel.getAnimations().map((one) => one.finished)).then(() => null)"
     page.get_by_test_id("hint-panel").evaluate(risen)
     box = page.get_by_test_id("hint-panel").bounding_box()
@@ -425,7 +425,7 @@ def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, scre
 
     def told() -> None:
         """The odds that were asked for, of every card and of passing."""
-        expect(line).to_have_text("Counting the odds…")
+        expect(line).to_have_text("Working out odds…")
         tops.append(page.evaluate(TOPS))
         route = held.pop()
         asked = json.loads(route.request.post_data or "")
@@ -533,7 +533,7 @@ def test_odds_of_a_rescue_stand_on_what_may_be_taken_back(page: Page) -> None:
     Person(page, seed=1).make_table(2, ())
     page.get_by_test_id("odds").click()
     expect(page.get_by_test_id("odds-line")).to_contain_text(
-        "As you choose: 9% to 12% to win this battle, if you go on as a captain would."
+        "Your choices: 9% to 12% to win this battle, if you go on as a captain would."
     )
     expect(page.get_by_test_id("rescue-1").get_by_test_id("odds-1")).to_have_text("12%")
     expect(page.get_by_test_id("rescue-none").get_by_test_id("odds-none")).to_have_text("9%")

@@ -201,7 +201,7 @@ def test_a_code_of_no_table_and_what_is_no_code_are_said_in_words(page: Page) ->
     expect(page.get_by_test_id("join-trouble")).to_contain_text("No table has this code.")
     page.get_by_test_id("join-code").fill("https://example.com/")
     page.get_by_test_id("join").click()
-    expect(page.get_by_test_id("join-trouble")).to_contain_text("neither the code nor the link of a table")
+    expect(page.get_by_test_id("join-trouble")).to_contain_text("not a table’s code or link")
 
 
 def test_the_lobby_lists_public_tables_of_others_while_there_are_any(pages: list[Page]) -> None:

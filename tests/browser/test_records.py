@@ -215,7 +215,7 @@ def test_a_record_in_which_two_cards_were_swapped_is_found_out(page: Page, over:
 def test_a_record_without_its_secret_says_that_nobody_can_verify_it(page: Page, over: Over) -> None:
     upload(page, dump(over.record).partition("secret:")[0], over.server.http)
     page.get_by_test_id("tab-about").click()
-    expect(page.get_by_test_id("unverifiable")).to_contain_text("does not have the secret")
+    expect(page.get_by_test_id("unverifiable")).to_contain_text("lacks the secret")
     expect(page.get_by_test_id("fairness")).to_have_count(0)
 
 

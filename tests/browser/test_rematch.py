@@ -50,7 +50,7 @@ def test_all_go_on_to_the_rematch_that_one_begins(over: Over) -> None:
     over.ada.get_by_test_id("rematch").click()
     over.onlooker.get_by_test_id("stay").click()
     expect(over.onlooker.get_by_test_id("rematch-notice")).to_contain_text("Ada has begun a rematch.")
-    expect(over.onlooker.get_by_test_id("rematch-notice")).not_to_contain_text("You follow")
+    expect(over.onlooker.get_by_test_id("rematch-notice")).not_to_contain_text("Taking you there")
     for page in (over.ada, over.bruno):
         expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site", timeout=30_000)
         expect(page.get_by_test_id("series")).to_have_text(

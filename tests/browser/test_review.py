@@ -72,7 +72,7 @@ def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
     expect(review).to_have_attribute("data-moment", str(battles[-2]["from_moment"]))
     page.get_by_test_id("tab-about").click()
     page.get_by_test_id("review-keys").click()
-    expect(page.get_by_test_id("keys-dialog")).to_contain_text("the battle before")
+    expect(page.get_by_test_id("keys-dialog")).to_contain_text("previous battle")
 
 
 def test_the_space_bar_plays_and_stops(page: Page, over: Over) -> None:
@@ -188,7 +188,7 @@ def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Ove
     hand = seen(page)["hand"]
     page.get_by_test_id("from-here").click()
     expect(page.get_by_test_id("from-seat-1")).to_be_checked()
-    expect(page.get_by_test_id("from-dialog")).to_contain_text("Nobody can verify the shuffle there")
+    expect(page.get_by_test_id("from-dialog")).to_contain_text("The shuffle there cannot be verified")
     page.get_by_test_id("from-meek").check()
     page.get_by_test_id("play-on").click()
     decision = page.get_by_test_id("decision")
@@ -203,7 +203,7 @@ def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Ove
     for seat in (0, 2):
         expect(page.get_by_test_id(f"line-{seat}").get_by_text("captain", exact=True)).to_be_visible()
     page.get_by_test_id("the-table").click()
-    expect(page.get_by_test_id("unverifiable")).to_contain_text("goes on from cards that are known")
+    expect(page.get_by_test_id("unverifiable")).to_contain_text("goes on from known cards")
 
 
 def test_nobody_plays_on_from_the_end(page: Page, over: Over) -> None:

@@ -141,7 +141,7 @@ def expected(table: dict[str, Any]) -> list[str]:
             words.append(rf"listitem.*{name}")
             continue
         words.append(rf'listitem "{name}, strength {one["strength"]}"')
-        words.append(re.escape(f"In the line: {cards(one['line']) or 'no card'}"))
+        words.append(re.escape(f"In the line: {cards(one['line']) or 'nothing'}"))
         if one["passed"]:
             words.append("passed")
     words += [re.escape(Card(card).label) for card, count in enumerate(view["hand"]) if count]

@@ -95,7 +95,7 @@ def test_the_end_of_the_log_stays_in_sight_when_there_is_less_room(page: Page) -
     page.set_viewport_size({**LAPTOP, "height": LAPTOP["height"] - 60})  # type: ignore[typeddict-item]
     expect(log.locator("li").last).to_be_in_viewport(ratio=1)
     log.locator("li").first.scroll_into_view_if_needed()
-    expect(page.get_by_role("button", name="To the latest")).to_be_visible()
+    expect(page.get_by_role("button", name="Jump to latest")).to_be_visible()
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
     expect(log.locator("li").first).to_be_in_viewport(ratio=1)
 

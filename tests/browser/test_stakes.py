@@ -97,11 +97,11 @@ def test_whoever_can_play_last_is_told_so(page: Page, screen: str) -> None:
     sized(page, screen)
     show(page, "seats=3 site=napoli out=12 hands=15/1/1 lines=5//")
     expect(page.get_by_test_id("decision")).to_have_text(
-        "All others are done. You lead 5 to 0: pass, and Napoli is yours."
+        "The others are done. You lead 5 to 0: pass, and Napoli is yours."
     )
     assert fits(page)
     show(page, "seats=3 site=venezia out=12 hands=15/1/1 lines=2/4/")
-    expect(page.get_by_test_id("decision")).to_have_text("All others are done. More than 4 wins Venezia.")
+    expect(page.get_by_test_id("decision")).to_have_text("The others are done. More than 4 wins Venezia.")
 
 
 @pytest.mark.parametrize("screen", ["small-phone", "laptop"])

@@ -45,17 +45,17 @@ def test_it_says_what_wins_and_what_a_tie_does_by_the_rules_of_the_table(page: P
 
     show(page, BATTLE)  # Bigger Kingdoms, Capturing Regions
     page.keyboard.press("s")
-    wins = "Whoever has 5 regions in all, or 4 adjacent ones, after a battle has won at once (R8.1)."
+    wins = "The first to have 5 regions in all, or 4 adjacent, after a battle wins at once (R8.1)."
     assert told("game") == wins
     assert "a tie leaves it to them" in told("battle")
     show(page, FIRST_BATTLE)
     page.keyboard.press("s")
-    assert told("game").startswith("Whoever has 5 regions in all, or 3 adjacent ones")
+    assert told("game").startswith("The first to have 5 regions in all, or 3 adjacent,")
     assert told("game").endswith("if those are tied, a final battle decides (R8.3, R9.1).")
     assert "a tie leaves it" not in told("battle")
     page.goto("/")
     page.get_by_test_id("open-summary").click()
-    assert "with two or three players six in all or four adjacent ones" in told("game")
+    assert "six in all or four adjacent with two or three players" in told("game")
 
 
 def test_a_letter_that_is_typed_opens_nothing(page: Page) -> None:

@@ -55,7 +55,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(pages: list[Page]) -> None:
     asked = bruno.get_by_test_id("proposal-takeback")
     expect(asked).to_contain_text(re.compile(r"Ada asks to take back the Mercenary\s\d+\."))
     asked.get_by_test_id("refuse").click()
-    expect(bruno.get_by_test_id("log")).to_contain_text("Bruno does not want a take-back.")
+    expect(bruno.get_by_test_id("log")).to_contain_text("Bruno refuses a take-back.")
     button.click()
     bruno.get_by_test_id("agree").click()
     for page in pages:

@@ -244,8 +244,8 @@ def test_a_host_hands_over_or_is_replaced_when_gone(
         expect(chiara.get_by_test_id("start")).to_have_count(0)
         says(chiara, 0, "Ada", "ready")
         bruno.goto("/rules")
-        says(chiara, 1, "host, but has gone away")
-        expect(chiara.get_by_test_id("waiting")).to_contain_text("Bruno, the host, has gone away")
+        says(chiara, 1, "host, but away")
+        expect(chiara.get_by_test_id("waiting")).to_contain_text("Bruno, the host, is away")
         expect(chiara.get_by_test_id("start")).to_be_enabled(timeout=15_000)
         chiara.get_by_test_id("start").click()
         for page in (ada, chiara):
@@ -308,7 +308,7 @@ def test_a_table_that_nobody_starts_says_so_when_it_goes(page: Page) -> None:
     says(page, 0, "Ada")
     gone = ErrorMessage(code="no_table", message="", fact=Fact(id="error-no-table", text="expiring"))
     sockets[0].send(msgspec.json.encode(gone).decode())
-    expect(page.get_by_test_id("refused")).to_contain_text("Nobody has started this game")
+    expect(page.get_by_test_id("refused")).to_contain_text("This game was never started")
     assert len(sockets) == 1
 
 
@@ -389,4 +389,4 @@ def test_what_happens_is_told_to_who_listens(friends: tuple[Page, Page, Page]) -
     bruno.get_by_test_id("ready").click()
     expect(told).to_have_text("Bruno is not ready yet.")
     bruno.goto("/rules")
-    expect(told).to_have_text("Bruno has gone away.")
+    expect(told).to_have_text("Bruno is away.")

@@ -42,7 +42,7 @@ def test_a_name_is_changed_at_any_time_and_told_where_it_shows(page: Page) -> No
     page.goto("/")
     page.get_by_test_id("open-me").click()
     dialog = page.get_by_test_id("me")
-    expect(dialog).to_contain_text("Everybody at your tables sees it, even in games that have begun.")
+    expect(dialog).to_contain_text("Everybody at your tables sees it, even in games already begun.")
     expect(page.get_by_test_id("my-name")).to_be_focused()
     page.get_by_test_id("my-name").fill(" Ada   Lovelace ")
     page.keyboard.press("Enter")
@@ -155,7 +155,7 @@ def test_another_device_is_made_the_same_person_by_typing_the_code(pages: list[P
 def test_a_server_of_this_computer_alone_says_so_and_shows_no_code_to_scan(page: Page) -> None:
     name_person(page, "Ada")
     make_code(page)
-    expect(page.get_by_test_id("here-only")).to_contain_text("Start it again with --host 0.0.0.0")
+    expect(page.get_by_test_id("here-only")).to_contain_text("Restart it with --host 0.0.0.0")
     expect(page.get_by_test_id("recovery-qr")).to_have_count(0)
 
 
@@ -266,11 +266,11 @@ def test_without_cookies_one_plays_alone_by_key_and_is_told_what_friends_need(wi
     page.goto("/")
     if page.evaluate("() => (document.cookie = 'kept=1') && document.cookie.includes('kept')"):
         pytest.skip("this browser cannot be told to keep no cookies: install chromium")
-    expect(page.get_by_text("This browser keeps no cookies")).to_be_visible()
+    expect(page.get_by_text("This browser blocks cookies")).to_be_visible()
     page.get_by_test_id("company-friends").click()
     page.get_by_test_id("own-name").fill("Ada")
     page.get_by_test_id("create-table").click()
-    expect(page.get_by_test_id("toast")).to_contain_text("This browser keeps no cookies from this site")
+    expect(page.get_by_test_id("toast")).to_contain_text("This browser blocks cookies from this site")
     page.get_by_test_id("company-alone").click()
     page.get_by_test_id("create-table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()

@@ -172,4 +172,4 @@ def _seat(view: View, seat: int, face_down: Card | None) -> dict[str, Any]:
 def _line(one: SeatView, face_down: Card | None) -> str:
     down = "a face-down card" + (f" ({face_down.label})" if face_down is not None else "")
     parts = [_cards(one.line), down if one.face_down else ""]
-    return " and ".join(part for part in parts if part) or "no card"
+    return " and ".join(part for part in parts if part) or "nothing"

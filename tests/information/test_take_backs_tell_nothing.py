@@ -215,7 +215,7 @@ def told_of_a_refusal(database: Path, shown: bool) -> list[list[str]]:
             person.until(lambda me: bool(me.table["conduct"]["proposals"]))
         if shown:
             bruno.send(type="respond", kind="takeback", move=move, agree=True)
-            assert "have seen cards since your pass" in bruno.error()["message"]
+            assert "have seen cards since you passed" in bruno.error()["message"]
             bruno.send(type="step_away")
             assert "you would choose again" in bruno.error()["message"]
         # What is shown to nobody while it is asked says nothing of what was shown before.

@@ -105,20 +105,20 @@ def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
     ("token", "expected"),
     [
         ("captain:0:away", "Ada is away: a captain plays until they are back."),
-        ("captain:1:agreed", "The others have agreed that a captain plays for Bruno."),
+        ("captain:1:agreed", "The others agreed to have a captain play for Bruno."),
         ("back:0", "Ada is back and plays again."),
         ("stand-in:0", "Ada is not ready yet and plays at a lower strength."),
         ("ready:0", "Ada plays at full strength from now on."),
         ("resign:2", "Chiara resigns: a captain plays this seat to the end."),
         ("propose:0:takeback:41", "Ada proposes a take-back."),
-        ("refuse:1:takeback:41", "Bruno does not want a take-back."),
+        ("refuse:1:takeback:41", "Bruno refuses a take-back."),
         ("propose:0:captain:1", "Ada proposes a captain for Bruno."),
         ("propose:0:clock:90:300", "Ada proposes a clock of 90 seconds a turn and 5 minutes in reserve."),
         ("agree:1:clock:-", "Bruno agrees to play without a clock."),
-        ("refuse:1:pause", "Bruno does not want a pause."),
-        ("clock:172800:0", "From now on there is a clock: 2 days a turn."),
+        ("refuse:1:pause", "Bruno refuses a pause."),
+        ("clock:172800:0", "There is now a clock: 2 days a turn."),
         ("resume:1", "Bruno resumes the game."),
-        ("close:agreed", "The game ends here, as all agreed: nobody wins."),
+        ("close:agreed", "The game ends here by agreement: nobody wins."),
         ("close:resigned:1", "Everybody else has resigned: Bruno wins."),
         ("host:1", "Bruno is the host."),
         ("chat:closed", "The host closes the chat."),
@@ -194,9 +194,9 @@ def test_one_refusal_is_enough_and_whoever_proposed_may_withdraw() -> None:
 def test_only_one_proposal_of_a_kind_is_open_and_it_is_that_one_which_is_agreed_to() -> None:
     table = Table()
     table(requests.propose, 0, FAST)
-    with pytest.raises(IllegalAction, match="First agree to that or refuse it"):
+    with pytest.raises(IllegalAction, match="Agree to that or refuse it first"):
         table(requests.propose, 1, Motion("clock", clock=Clock(10, 0)))
-    with pytest.raises(IllegalAction, match="no longer proposed"):
+    with pytest.raises(IllegalAction, match="proposal is closed"):
         table(requests.respond, 1, Motion("clock", clock=Clock(10, 0)), True)
     table(requests.propose, 1, Motion("captain", 2))
     table(requests.propose, 1, Motion("captain", 0))
@@ -385,4 +385,4 @@ def test_a_record_keeps_it_and_tells_it() -> None:
     assert Game.resume(game.options, game.holder, record.entries).conduct == game.conduct
     told = "\n".join(transcript(record))
     assert "Bruno is away" in told
-    assert told.endswith("The game ends here, as all agreed: nobody wins.")
+    assert told.endswith("The game ends here by agreement: nobody wins.")

@@ -130,7 +130,7 @@ def test_what_is_no_pact_is_no_entry(token: str) -> None:
             "accept:2:0>2:favor:milano/fight:0",
             "Chiara accepts a pact with Ada: Ada puts the Favor on Milano next; Chiara fights Ada.",
         ),
-        ("decline:2:0>2:pass/-", "Chiara declines what Ada offered."),
+        ("decline:2:0>2:pass/-", "Chiara declines Ada’s offer."),
         ("decline:2:captain:0>2:pass/-", "Chiara declines: captains make no deals yet."),
         ("withdraw:0>2:pass/-", "Ada withdraws an offer: Ada plays no more cards in the battle."),
     ],
@@ -383,7 +383,7 @@ def test_in_a_pause_people_may_bargain_and_after_the_end_no_more() -> None:
 
 def test_between_two_games_of_a_match_nothing_can_be_promised() -> None:
     game = at_table("seats=3 phase=interval options=points:20 games=1")
-    with pytest.raises(IllegalAction, match="Between two games"):
+    with pytest.raises(IllegalAction, match="between games"):
         make(game, ASK_PASS)
 
 

@@ -11,7 +11,7 @@ from support.random_games import steps
 NAMES = ("Ada", "Bruno", "Chiara")
 NEARLY = "seats=3 site=roma owners=napoli:1,ancona:1,spoleto:1"
 """With Roma, Bruno would have the 4 adjacent regions that win among three."""
-DONE = "All others are done."
+DONE = "The others are done."
 
 
 def told(position: str) -> str | None:
@@ -47,7 +47,7 @@ def told(position: str) -> str | None:
         ),
         (
             f"{NEARLY},siena:2,firenze:2,lucca:2 hands=1/1/1",
-            "Each of Bruno and Chiara would win the game with Roma: play a card or pass.",
+            "Bruno and Chiara would each win the game with Roma: play a card or pass.",
         ),
         (f"{NEARLY} out=1 hands=1/1/1", None),  # without a card he cannot win it any more
         (f"{NEARLY} out=1 hands=1/1/1 lines=3/W/", None),  # nor with a Winter alone

@@ -142,7 +142,7 @@ def test_one_move_after_the_other_can_be_taken_back() -> None:
     take_back(game, 0)
     assert game.table.phase == Phase.SITE
     assert game.view(1).seats[0].known[Card.MERCENARY_10] == 1, "that card was seen"
-    with pytest.raises(IllegalAction, match="your own moves"):
+    with pytest.raises(IllegalAction, match="your own latest move"):
         ask_for(game, 0, 0)
 
 
@@ -307,7 +307,7 @@ def test_a_proposal_ends_when_its_proposer_plays_on() -> None:
     propose(game, 0)
     play(game, "play:W")
     assert proposed(game) == []
-    with pytest.raises(IllegalAction, match="no longer proposed"):
+    with pytest.raises(IllegalAction, match="proposal is closed"):
         respond(game, 1, move=0)
     propose(game, 0)
     assert proposed(game) == [3]
@@ -373,7 +373,7 @@ def test_nothing_lapses_while_a_proposal_is_open_and_when_it_is_done() -> None:
 def test_who_withdraws_the_own_proposal_does_not_refuse_it() -> None:
     game = battle()
     play(game, "play:5")
-    for seat, words in ((1, "Bruno does not want a take-back."), (0, "Ada no longer asks for a take-back.")):
+    for seat, words in ((1, "Bruno refuses a take-back."), (0, "Ada no longer asks for a take-back.")):
         propose(game, 0)
         game.start_trace()
         respond(game, seat, agree=False)
@@ -416,7 +416,7 @@ def test_who_would_choose_again_and_has_seen_cards_since_can_only_refuse(token: 
     play(game, "play:T", "pass")
     game.enter(parse_entry(token))
     propose(game, 0)
-    with pytest.raises(IllegalAction, match="seen cards since your pass"):
+    with pytest.raises(IllegalAction, match="seen cards since you passed"):
         respond(game, 1)
     respond(game, 2)
     respond(game, 1, agree=False)
@@ -451,7 +451,7 @@ def test_who_would_choose_again_is_shown_nothing_until_that_is_decided() -> None
     respond(game, 1)
     for shower, to in ((2, [1]), (0, [1]), (0, None)):
         card = Card.MERCENARY_4 if shower == 2 else Card.MERCENARY_5
-        with pytest.raises(IllegalAction, match="choose again after the take-back is shown no cards"):
+        with pytest.raises(IllegalAction, match="shown to a player who would choose again"):
             game.show(shower, [card], False, to)
     game.show(1, [Card.MERCENARY_6], False, [2])
     respond(game, 2)
@@ -462,7 +462,7 @@ def test_who_would_choose_again_does_not_step_away_from_the_question() -> None:
     game = battle()
     play(game, "play:T", "pass")
     propose(game, 0)
-    with pytest.raises(IllegalAction, match="First agree to the take-back or refuse it"):
+    with pytest.raises(IllegalAction, match="Agree to the take-back or refuse it first"):
         decide(StepAway(), 1, game, (0, 1, 2))
     game.enter_all(decide(StepAway(), 2, game, (0, 1, 2)))
     respond(game, 1)
@@ -537,7 +537,7 @@ def test_who_saw_cards_does_not_come_back_where_the_captains_pass_is_taken_back_
     play(game, "play:T", "pass")
     come_back(game, 1)
     propose(game, 0)
-    with pytest.raises(IllegalAction, match="You would choose again"):
+    with pytest.raises(IllegalAction, match="would choose again"):
         respond(game, 1)
     respond(game, 1, agree=False)
     game.enter_all(decide(StepAway(), 1, game, (0, 1, 2)))
@@ -565,7 +565,7 @@ def test_who_wants_to_take_a_move_back_is_shown_nothing_in_private() -> None:
     game = battle()
     play(game, "play:T")
     propose(game, 0)
-    with pytest.raises(IllegalAction, match="shown no cards"):
+    with pytest.raises(IllegalAction, match="No cards can be shown"):
         game.show(1, [Card.MERCENARY_6], False, [0, 2])
     game.show(1, [Card.MERCENARY_6], False, [2])
     game.show(0, [Card.MERCENARY_5], False, [2])

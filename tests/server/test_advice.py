@@ -135,7 +135,7 @@ def test_what_a_hint_refuses(adviser: Running) -> None:
     made, people = three(adviser)
     version = people[0].version
     for seat, at, status, code, says in (
-        (1, version, 409, "not_your_turn", "seat on turn"),
+        (1, version, 409, "not_your_turn", "on your turn"),
         (0, version - 1, 409, "stale", "has changed"),
         (0, version + 1, 409, "stale", "has changed"),
     ):

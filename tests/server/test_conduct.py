@@ -149,7 +149,7 @@ def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_ot
             }
         ]
         chiara.send(type="respond", kind="captain", seat=0, agree=True)
-        told(ada, "The others have agreed that a captain plays for Ada.")
+        told(ada, "The others agreed to have a captain play for Ada.")
         assert chiara.at_version(2)["site"] is not None
         assert chiara.table["players"][0]["reason"] == "agreed"
 
@@ -190,7 +190,7 @@ def test_nobody_has_more_time_by_stepping_away_and_back(tmp_path: Path) -> None:
             step_away_and_back(person, seat)
         assert person.table["conduct"]["deadline"] == before
         bruno.send(type="propose", kind="captain", seat=0)
-        told(ada, "The others have agreed that a captain plays for Ada.")
+        told(ada, "The others agreed to have a captain play for Ada.")
 
 
 def test_a_captain_plays_the_turn_that_took_too_long(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_a_captain_plays_the_turn_that_took_too_long(tmp_path: Path) -> None:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         now.forward(60)
         bruno.send(type="propose", kind="captain", seat=0)
-        told(ada, "The others have agreed that a captain plays for Ada.")
+        told(ada, "The others agreed to have a captain play for Ada.")
         ada.send(type="back")
         assert "Take your seat back after it" in ada.error()["message"]
         go_on.set()
@@ -227,7 +227,7 @@ def test_whoever_has_been_gone_for_a_while_may_be_replaced(tmp_path: Path) -> No
         assert ada.error()["code"] == "illegal"
         now.forward(1)
         ada.send(type="propose", kind="captain", seat=1)
-        told(ada, "The others have agreed that a captain plays for Bruno.")
+        told(ada, "The others agreed to have a captain play for Bruno.")
         again = server.join(made.id, made.keys[1])
         assert again.table["players"][1]["reason"] == "agreed"
         again.send(type="back")
@@ -248,7 +248,7 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
     error = ada.error()
     assert (error["code"], error["message"]) == (
         "paused",
-        "The game is paused; anybody who sits at the table may resume it.",
+        "The game is paused; any player may resume it.",
     )
     card = next(card for card, count in enumerate(ada.view["hand"]) if count)
     ada.send(type="show", cards=[card], face_down=False, to=None)
@@ -303,10 +303,10 @@ def test_a_refused_proposal_is_gone(server: Running) -> None:
     ada.send(type="propose", kind="end")
     bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
     bruno.send(type="respond", kind="end", agree=False)
-    told(ada, "Bruno does not want an end without a winner.")
+    told(ada, "Bruno refuses an end without a winner.")
     assert ada.table["conduct"]["proposals"] == []
     bruno.send(type="respond", kind="end", agree=True)
-    assert bruno.error()["message"] == "This is no longer proposed."
+    assert bruno.error()["message"] == "This proposal is closed."
 
 
 def test_a_clock_is_agreed_on_as_it_was_proposed(server: Running) -> None:
@@ -317,7 +317,7 @@ def test_a_clock_is_agreed_on_as_it_was_proposed(server: Running) -> None:
     bruno.send(type="respond", kind="clock", clock=clock | {"turn": 1}, agree=True)
     assert bruno.error()["code"] == "illegal"
     bruno.send(type="respond", kind="clock", clock=clock, agree=True)
-    told(ada, "From now on there is a clock: 2 days a turn.")
+    told(ada, "There is now a clock: 2 days a turn.")
     assert ada.table["conduct"]["clock"] == clock
     ada.send(type="propose", kind="clock", clock={"turn": 0, "reserve": 0})
     assert "A turn has" in ada.error()["message"]

@@ -120,7 +120,7 @@ def test_websockets_of_one_client(tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus) as refused:
             server.connect(made.id)
         assert refused.value.response.status_code == 429
-        said = "open tables of one address are limited to 2 at a time"
+        said = "open tables per address are limited to 2 at a time"
         assert said in refused.value.response.body.decode()
         other = server.join(made.id, additional_headers={"X-Forwarded-For": "192.0.2.7"})
         assert other.view["viewer"] is None, "another client, as a proxy on this machine says"

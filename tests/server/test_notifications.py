@@ -666,7 +666,7 @@ def test_a_webhook_is_set_tried_and_removed(database: Path, there: Notified) -> 
         for status in (403, 302):
             tried = ada.post("/api/me/webhook/try").json()
             assert tried["worked"] is False
-            assert f"the answer {status}" in sentence(tried["fact"])
+            assert f"status {status}" in sentence(tried["fact"])
         assert len(there.arrived) == 3
         assert ada.delete("/api/me/webhook").status_code == 204
         assert ada.get("/api/me/webhook").json() == {"url": None}

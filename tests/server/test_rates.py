@@ -31,7 +31,7 @@ def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
         assert ada.error() == {
             "type": "error",
             "code": "too_fast",
-            "message": "This was not done: chat lines of one seat are limited to 3 at once and one every 2 "
+            "message": "This was not done: chat lines per seat are limited to 3 at once and one every 2 "
             "seconds after that. Wait 2 seconds and try again. Setting: chat.",
             "fact": {
                 "id": "error-too-fast-by-far",
@@ -85,7 +85,7 @@ def test_shown_cards_are_limited_by_seat(tmp_path: Path) -> None:
         card = next(card for card, count in enumerate(ada.view["hand"]) if count)
         for _ in range(3):
             ada.send(type="show", cards=[card], face_down=False, to=None)
-        assert "shown cards of one seat are limited to 2" in ada.error()["message"]
+        assert "cards shown per seat are limited to 2" in ada.error()["message"]
         assert sum("shows" in line for line in ada.lines) == 2
 
 
@@ -96,7 +96,7 @@ def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
         server.table("ada", "bruno")
         answer = server.post({"seats": [{"name": "Ada"}, {"name": "Bruno"}]})
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
-        assert "new tables from one address" in answer.json()["message"]
+        assert "new tables per address" in answer.json()["message"]
         clock[0] += 1.0
         server.table("ada", "bruno")
 
@@ -112,7 +112,7 @@ def test_new_tables_are_limited_in_all(tmp_path: Path) -> None:
         assert [make(server, f"192.0.2.{n}").status_code for n in (1, 2)] == [201, 201]
         refused = make(server, "192.0.2.3")
         assert refused.status_code == 429
-        assert "new tables from everybody are limited to 2" in refused.json()["message"]
+        assert "new tables in total are limited to 2" in refused.json()["message"]
         assert refused.json()["message"].endswith("Setting: all-tables.")
         clock[0] += 1000.0
         assert make(server, "192.0.2.3").status_code == 201

@@ -585,7 +585,7 @@ def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(tmp_path
         assert [upload(server, "review", record=record).status_code for record in records] == [200] * 6
         refused = upload(server, "review", record=RECORD.replace("player 0 ", "player 0 One more "))
         assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
-        assert "entries of uploaded records" in refused.json()["message"]
+        assert "entries in uploaded records" in refused.json()["message"]
         assert upload(server, "review", record=RECORD).status_code == 200, "it was looked at lately"
 
 
@@ -759,7 +759,7 @@ def test_no_playing_on_from_where_nothing_is(
 def test_no_playing_on_from_the_end(finished: Finished) -> None:
     last = finished.get("review")["length"] - 1
     answer = finished.server.post({"moment": last, "seat": 0, "bot": "meek"}, f"/{finished.made.id}/from")
-    assert answer.json()["message"].startswith("At this moment the game is over")
+    assert answer.json()["message"].startswith("The game is over at this moment")
 
 
 def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:
@@ -775,7 +775,7 @@ def test_playing_on_is_limited_by_what_is_copied(tmp_path: Path) -> None:
         asked = [("wild", last), ("meek", 0), ("meek", last)]
         answers = [upload(server, "from", record=RECORD, moment=at, seat=0, bot=bot) for bot, at in asked]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
-        assert "entries of games that one address plays on from are limited" in answers[-1].json()["message"]
+        assert "entries of continued games per address are limited" in answers[-1].json()["message"]
         assert "\n" not in answers[-1].json()["message"]
 
 

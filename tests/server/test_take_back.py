@@ -101,7 +101,7 @@ def test_a_proposal_ends_when_somebody_plays_and_cannot_be_agreed_to_any_more(se
     bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
     play(people, _a_mercenary(bruno))
     chiara.send(type="respond", kind="takeback", move=move, agree=True)
-    assert chiara.error()["message"] == "This is no longer proposed."
+    assert chiara.error()["message"] == "This proposal is closed."
     assert ada.table["takeback"] is None
     assert all(person.table["conduct"]["proposals"] == [] for person in people)
 
@@ -121,7 +121,7 @@ def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tm
         bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
         bruno.send(type="respond", kind="takeback", move=move, agree=True)
         assert bruno.error()["message"] == (
-            "You would choose again, and have seen cards since your pass, so you can only refuse this."
+            "You have seen cards since you passed and would choose again, so you can only refuse this."
         )
         bruno.send(type="respond", kind="takeback", move=move, agree=False)
         ada.until(lambda me: me.table["conduct"]["proposals"] == [])

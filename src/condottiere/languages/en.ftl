@@ -198,14 +198,14 @@ whoever-accepts = whoever accepts
 pact-offered = { $seat } offers { $seats } a pact: { $promises }.
 pact-offered-to-all = { $seat } offers everybody a pact: { $promises }.
 pact-accepted = { $seat } accepts a pact with { $other }: { $promises }.
-pact-declined = { $seat } declines what { $other } offered.
+pact-declined = { $seat } declines { $other }’s offer.
 pact-declined-by-captain = { $seat } declines: captains make no deals yet.
 pact-withdrawn = { $seat } withdraws an offer: { $promises }.
 
 ## What people agree on
 
 captain-for-away = { $seat } is away: a captain plays until they are back.
-captain-agreed = The others have agreed that a captain plays for { $seat }.
+captain-agreed = The others agreed to have a captain play for { $seat }.
 captain-asked = { $seat } steps away: a captain plays in the meantime.
 is-host = { $seat } is the host.
 is-back = { $seat } is back and plays again.
@@ -216,11 +216,11 @@ resumes = { $seat } resumes the game.
 paused = The game is paused.
 clock = { $turn } a turn
 clock-with-reserve = { $turn } a turn and { $reserve } in reserve
-clock-set = From now on there is a clock: { $clock }.
-clock-removed = From now on there is no clock.
+clock-set = There is now a clock: { $clock }.
+clock-removed = There is no longer a clock.
 proposes = { $seat } proposes { $motion }.
 agrees-to = { $seat } agrees to { $motion }.
-refuses = { $seat } does not want { $motion }.
+refuses = { $seat } refuses { $motion }.
 withdraws = { $seat } no longer asks for { $motion }.
 motion-pause = a pause
 motion-end = an end without a winner
@@ -228,7 +228,7 @@ motion-captain = a captain for { $seat }
 motion-takeback = a take-back
 motion-no-clock = play without a clock
 motion-clock = a clock of { $clock }
-ended-by-agreement = The game ends here, as all agreed: nobody wins.
+ended-by-agreement = The game ends here by agreement: nobody wins.
 all-have-resigned = Everybody has resigned: the game is over.
 others-have-resigned = Everybody else has resigned: { $seat } wins.
 chat-closed = The host closes the chat.
@@ -240,62 +240,62 @@ chat-opened = The host opens the chat again.
 
 # What only programs meet, in English; so are refusals by the rules, which begin with the rule's number.
 error-said = { $text }
-error-internal-nothing-changed = Something went wrong on the server, which has noted it. Nothing was changed.
-error-no-table = There is no table “{ $text }” here. Check the link, or make a new table.
-error-table-archived = Nobody had touched this table for so long that it was archived. Whoever runs this server has the record of its game.
-error-table-deleted = Nobody had touched this table for so long that it was deleted.
-error-damaged-game = This game was saved, but what is saved breaks the rules ({ $text }): the database is damaged. Whoever runs the server may have an older copy.
-error-not-saved = The game could not be saved, so this has not happened; the table is as it was. { $what }
-error-overloaded = The server has more to do than it can at the moment, so this has not happened. Try again in a few seconds.
-error-restarting = The server is being restarted. Try again in a moment.
-error-stale = The table has changed since you decided. Look at it again.
-error-cross-origin = Pages of other sites cannot use this server. Open the game from its own page.
-error-not-your-seat = This seat is not yours. If you have its link, open the link on this device and make the seat yours.
-error-link-renewed = The link to this seat has been renewed, and this older one no longer opens it. Ask at the table for the new one.
-error-internal = Something went wrong on the server, which has noted it. The game is as it was.
-error-wrong-key = This key opens no seat at this table. Use the whole link you were given, or come without a key to watch.
-error-no-person = This server does not know who you are. Give a name first.
-error-wrong-recovery-code = There is no such recovery code. Check it again; a newer code replaces the ones before.
-error-no-hints = This table was made without hints and odds. A new table may allow them.
-error-hint-not-your-turn = A hint is for the seat on turn. Ask again when it is yours.
-error-odds-no-battle = There are odds only in a battle that this seat takes part in.
-error-odds-not-ready = Odds can be counted once the captains who think ahead are ready. That takes a minute or two, once on each machine.
+error-internal-nothing-changed = Something went wrong on the server and was logged. Nothing has changed.
+error-no-table = There is no table “{ $text }” here. Check the link, or set up a new one.
+error-table-archived = This table stood idle for so long that it was archived. The server admin has the record of its game.
+error-table-deleted = This table stood idle for so long that it was deleted.
+error-damaged-game = The saved game breaks the rules ({ $text }): the database is damaged. The server admin may have an older copy.
+error-not-saved = The game could not be saved, so nothing has changed. { $what }
+error-overloaded = The server is too busy at the moment, so this was not done. Try again in a few seconds.
+error-restarting = The server is restarting. Try again in a moment.
+error-stale = The table has changed since you decided. Look again.
+error-cross-origin = Other sites cannot use this server. Open the game from its own page.
+error-not-your-seat = This seat is not yours. If you have its link, open it on this device to claim the seat.
+error-link-renewed = The link to this seat was replaced, and this old one no longer works. Ask at the table for the new one.
+error-internal = Something went wrong on the server and was logged. The game is as it was.
+error-wrong-key = This key opens no seat here. Use the full link you were given, or leave the key out to watch.
+error-no-person = This server does not know you. Enter a name first.
+error-wrong-recovery-code = There is no such recovery code. Check it again; a new code replaces any earlier one.
+error-no-hints = This table was set up without hints and odds. A new one may allow them.
+error-hint-not-your-turn = You can only ask for a hint on your turn.
+error-odds-no-battle = Odds are shown only in a battle this seat takes part in.
+error-odds-not-ready = Odds can be worked out once the captains who think ahead are ready. It takes a minute or two, once per machine.
 error-rematch-not-over = A rematch can begin once this game is over; in a match, once the match is over.
-error-nothing-left-to-play = At this moment the game is over, so nothing is left to play. Choose an earlier one.
-error-review-not-over = Looking back shows every hand, so it is possible only once the whole game or match is over.
-error-record-not-over = The record shows every hand, so it can be had only once the whole game or match is over.
+error-nothing-left-to-play = The game is over at this moment. Choose an earlier one to play on.
+error-review-not-over = A replay shows every hand, so it is available only once the whole game or match is over.
+error-record-not-over = The record shows every hand, so you get it only once the whole game or match is over.
 error-record-unreadable = This record cannot be read: { $text }.
 error-no-free-seat = An open table needs a free seat, at least your own.
-error-started = The game at this table has begun. Load the page again.
-error-about-to-begin = The game is about to begin, so nothing can be changed any more.
+error-started = The game at this table has begun. Reload the page.
+error-about-to-begin = The game is about to begin, so nothing can be changed now.
 error-not-host = Only the host of this table can do this.
 error-no-seat = You have no seat at this table. Take a free one first.
 error-seat-taken = Somebody has taken this seat. Take another, or watch.
-error-wrong-table-code = No table has this code. Check it again, or ask for the link to the table.
+error-wrong-table-code = No table has this code. Check it, or ask for the link to the table.
 error-seat-of-another = This seat now belongs to somebody else. Ask them, or watch without a key.
-error-spectator = Only those who sit at the table can do this; you are watching.
-error-captain-too-soon = { $text } is here, or has only just gone. A captain can be proposed once the table has waited for { $count ->
+error-spectator = Only players at the table can do this; you are watching.
+error-captain-too-soon = { $text } is here, or has only just left. A captain can be proposed once the table has waited for { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }.
-error-empty-line = There is nothing to read in this message.
-error-long-line = A message may have { $limit } characters; this one has { $count }.
+error-empty-line = This message is empty.
+error-long-line = The limit is { $limit } characters; this message has { $count }.
 error-chat-not-host = Only the host of this table can close or open its chat.
 error-chat-closed = The host has closed the chat until the game is over.
-error-newer-rules = This game was begun under version { $count } of the rules, and this server knows them only up to version { $limit }. Whoever runs it should install a newer Condottiere.
+error-newer-rules = This game uses version { $count } of the rules, but this server only knows them up to version { $limit }. The server admin should install a newer Condottiere.
 error-not-begun = The game at this table has not begun. Open the page of the table and take a seat.
 error-waiting = The game at this table has not begun, so nothing can be played or said.
 error-shuffles-unverifiable = This game was begun by an earlier version or from known cards, so nobody can verify its shuffles.
 error-no-webhook = There is no webhook to try. Save an address first.
 error-subscription-keys = The keys of this subscription cannot be used.
 error-no-shuffle = There is no such shuffle, or a table has it already. Ask for another.
-error-request-too-large = A request may have { $limit } bytes; this one has more. Settings: body, record.
+error-request-too-large = This request is larger than { $limit } bytes. Settings: body, record.
 
 error-name-own = You need a name of 1 to { $limit } characters.
 error-name-guest = Your guest needs a name of 1 to { $limit } characters.
 error-name-of-seat = Seat { $count } needs a name of 1 to { $limit } characters.
 error-closed = The game has ended by resignation or agreement; nothing can be added.
-error-paused = The game is paused; anybody who sits at the table may resume it.
+error-paused = The game is paused; any player may resume it.
 error-is-back = The person who plays this seat is back.
 error-resigned = You have resigned; a captain plays for you to the end.
 error-captain-plays = A captain plays for you; take your seat back first.
@@ -303,8 +303,8 @@ error-captain-plays = A captain plays for you; take your seat back first.
 ## What people ask for at a table, and is not possible
 
 error-game-over = The game is over, so nothing more can be agreed on or shown.
-error-not-proposed = This is no longer proposed.
-error-proposed-already = This, or something of its kind, is already proposed. First agree to that or refuse it.
+error-not-proposed = This proposal is closed.
+error-proposed-already = This, or something like it, is already proposed. Agree to that or refuse it first.
 error-agreed-already = You have already agreed to this.
 error-others-decide = This is for the others to decide.
 error-paused-already = The game is already paused.
@@ -312,15 +312,15 @@ error-not-paused = The game is not paused.
 error-same-clock = The table already plays by this clock.
 error-captain-already = A captain already plays for this seat.
 error-no-captain = No captain plays for this seat.
-error-late-turn = Your captain plays this turn, which took too long. Take your seat back after it.
+error-late-turn = You took too long: your captain plays this turn. Take your seat back after it.
 error-chat-closed-already = The chat is already closed.
 error-chat-open-already = The chat is already open.
 error-offer-gone = This offer is no longer open.
 error-offered-already = You have already offered this, and not everybody has answered.
-error-offers-open = { $limit } of your offers await an answer. Withdraw one before you make another.
-error-offers-made = You have made { $limit } offers in this game, and that is the limit.
-error-between-games = Between two games nothing can be promised.
-error-takeback-latest = Only the latest of your own moves can be taken back.
+error-offers-open = { $limit } of your offers await an answer. Withdraw one before making another.
+error-offers-made = You have made { $limit } offers in this game, which is the limit.
+error-between-games = No promises can be made between games.
+error-takeback-latest = Only your own latest move can be taken back.
 error-takeback-gone = This move can no longer be taken back.
 error-takeback-deal = This can no longer be taken back: cards have been dealt since.
 error-takeback-turn-up = This can no longer be taken back: a face-down card has been turned up since.
@@ -328,15 +328,15 @@ error-takeback-hand = This can no longer be taken back: hands have been kept or 
 error-takeback-end = This can no longer be taken back: a game has ended since.
 error-takeback-other = This can no longer be taken back: somebody else has played since.
 error-takeback-show = This can no longer be taken back: somebody has shown you cards since.
-error-takeback-seen = You would choose again, and have seen cards since your pass, so you can only refuse this.
-error-takeback-answer = First agree to the take-back or refuse it: you would choose again.
+error-takeback-seen = You have seen cards since you passed and would choose again, so you can only refuse this.
+error-takeback-answer = Agree to the take-back or refuse it first: you would choose again.
 error-return-seen = Your pass was taken back along with a move, and you have seen cards since. Take your seat back once your captain has passed again or the battle is over.
-error-shows-proposer = Whoever wants to take a move back is shown no cards. First agree to that or refuse it, or show the cards to everybody.
-error-shows-chooser = Whoever would choose again after the take-back is shown no cards: first everybody has to agree, or somebody to refuse.
-error-shows-not-held = A card that you wanted to show is no longer in your hand (R10.3).
+error-shows-proposer = No cards can be shown to a player asking to take a move back. Agree or refuse first, or show the cards to everybody.
+error-shows-chooser = No cards can be shown to a player who would choose again, until all agree to the take-back or somebody refuses.
+error-shows-not-held = A card you wanted to show is no longer in your hand (R10.3).
 error-shows-no-face-down = You no longer have a face-down card to show (R10.3).
 error-hand-not-asked = Hands are not being kept or discarded now (R4.5).
-error-no-heir = Nobody sits in seat { $count } who could be the host.
+error-no-heir = Nobody in seat { $count } could be the host.
 error-no-such-seat = This table has no seat { $count }.
 error-no-such-moment = This game has { $limit } moments, and no moment { $count }.
 error-cannot-begin = The game cannot begin yet: { $missing }
@@ -347,12 +347,12 @@ missing-seats = { $count ->
 missing-ready = { $text } is not ready.
 # What keeps the server from acting; { $what } is a whole sentence.
 problem = The game cannot go on: { $what }
-problem-not-saved = The game cannot go on: the server cannot save it. { $what } It is tried again every second.
-database-locked = Another program has locked the database. If that lasts, tell whoever runs this server: a backup or a tool has it open.
-database-disk = The disk of the database is full or does not work. Tell whoever runs this server.
-database-damaged = The database is damaged. Tell whoever runs this server: the latest backup has to take its place.
-database-connections = The database accepts no more connections. If that lasts, tell whoever runs this server: the database has to allow more.
-database-unreachable = The database cannot be reached. Try again in a moment, or tell whoever runs this server.
+problem-not-saved = The game cannot go on: the server cannot save it. { $what } Retrying every second.
+database-locked = Another program has locked the database. If this lasts, tell the server admin: a backup or a tool has it open.
+database-disk = The database’s disk is full or faulty. Tell the server admin.
+database-damaged = The database is damaged. Tell the server admin: it must be replaced by the latest backup.
+database-connections = The database accepts no more connections. If this lasts, tell the server admin: the database must allow more.
+database-unreachable = The database cannot be reached. Try again in a moment, or tell the server admin.
 # { $what } is one of the messages that begin with rate-; { $pace } is how many a second, { $text } the name of a limit.
 error-too-fast = This was not done: { $what } are limited to { $limit } at once and { $pace } a second after that. Wait { $count ->
     [one] a second
@@ -363,54 +363,54 @@ error-too-fast-by-far = This was not done: { $what } are limited to { $limit } a
     [one] a second
    *[other] { $count } seconds
 } and try again. Setting: { $text }.
-rate-messages = messages of one connection
-rate-client-messages = messages from one address
-rate-all-messages = messages from everybody
-rate-chat = chat lines of one seat
-rate-client-chat = bytes of chat from one address
-rate-all-chat = bytes of chat from everybody
-rate-pacts = offers and answers of one seat
-rate-shows = shown cards of one seat
-rate-answers = answers about the hand of one seat
-rate-conduct = proposals, answers and the like of one seat
-rate-entropy = chains and entropy of one seat
-rate-shuffles = new shuffles from one address
-rate-joins = visits to tables from one address
-rate-summaries = questions about tables from one address
-rate-tables = new tables from one address
-rate-all-tables = new tables from everybody
-rate-records = uploaded records from one address
-rate-record-entries = entries of uploaded records from one address
-rate-copied-entries = entries of games that one address plays on from
-rate-persons = new people from one address
-rate-all-persons = new people in all
-rate-person-changes = changes of who you are and of your list from one address
-rate-recoveries = recovery codes from one address
-rate-all-recoveries = recovery codes from everybody
-rate-codes = codes of tables from one address
-rate-all-codes = codes of tables from everybody
-rate-room-changes = changes before a game from one address
-rate-notices = notifications of one person
-rate-trials = trials of webhooks from one address
-rate-all-trials = trials of webhooks from everybody
+rate-messages = messages per connection
+rate-client-messages = messages per address
+rate-all-messages = messages in total
+rate-chat = chat lines per seat
+rate-client-chat = bytes of chat per address
+rate-all-chat = bytes of chat in total
+rate-pacts = offers and answers per seat
+rate-shows = cards shown per seat
+rate-answers = answers about the hand per seat
+rate-conduct = proposals, answers and the like per seat
+rate-entropy = chains and entropy per seat
+rate-shuffles = new shuffles per address
+rate-joins = visits to tables per address
+rate-summaries = table look-ups per address
+rate-tables = new tables per address
+rate-all-tables = new tables in total
+rate-records = uploaded records per address
+rate-record-entries = entries in uploaded records per address
+rate-copied-entries = entries of continued games per address
+rate-persons = new people per address
+rate-all-persons = new people in total
+rate-person-changes = changes to your name and list per address
+rate-recoveries = recovery codes per address
+rate-all-recoveries = recovery codes in total
+rate-codes = table codes per address
+rate-all-codes = table codes in total
+rate-room-changes = changes before a game per address
+rate-notices = notifications per person
+rate-trials = webhook tests per address
+rate-all-trials = webhook tests in total
 # { $what } is one of the messages that begin with limit-.
 error-too-many = This was not done: { $what } are limited to { $limit } at a time. Close some, or try again later. Setting: { $text }.
-limit-websockets = open tables of everybody
-limit-websockets-per-client = open tables of one address
-limit-hints = hints and odds that everybody waits for
-limit-hints-per-client = hints and odds that one address waits for
-limit-reviews = reviews and records that everybody waits for
-limit-reviews-per-client = reviews and records that one address waits for
+limit-websockets = open tables in total
+limit-websockets-per-client = open tables per address
+limit-hints = pending hints and odds in total
+limit-hints-per-client = pending hints and odds per address
+limit-reviews = pending reviews and records in total
+limit-reviews-per-client = pending reviews and records per address
 error-address-form = An address has at most { $limit } characters, without spaces or accents.
-error-address-no-page = This is not the address of a web page.
-error-address-scheme = The address has to begin with https:// or http://.
-error-address-password = The address must not hold a user name or a password.
-error-address-port = Port { $text } is not one of the web: use 80, 443 or one from { $limit } on.
-error-address-private = This address is in a private network, so nothing is sent there. Whoever runs this server can allow it with --allow-internal-notifications.
-webhook-sent = It was sent. Look for it in your chat tool.
-webhook-no-answer = There was no answer from this address. Is it right?
+error-address-no-page = This is not a web address.
+error-address-scheme = The address must begin with https:// or http://.
+error-address-password = The address cannot contain a user name or password.
+error-address-port = Port { $text } is not allowed: use 80, 443 or { $limit } and up.
+error-address-private = This address is on a private network, so nothing is sent there. The server admin can allow it with --allow-internal-notifications.
+webhook-sent = Sent. Look for it in your chat tool.
+webhook-no-answer = No answer from this address. Is it correct?
 # { $text } is the number of a status of HTTP.
-webhook-refused = The other side refused it with the answer { $text }. Is the address right?
+webhook-refused = The address refused it with status { $text }. Is it correct?
 
 ### Hints
 
@@ -418,10 +418,10 @@ webhook-refused = The other side refused it with the answer { $text }. Is the ad
 # { $percent } is a number from 0 to 100.
 
 reason-forced = Nothing else is allowed
-reason-any = To it, any legal action is as good as another
+reason-any = To it, all legal actions are equally good
 reason-rule-of-thumb = A rule of thumb
 reason-no-time = There is no time to look ahead
-reason-random-games = It wins { $percent }% of { $count } games that go on at random
+reason-random-games = It wins { $percent }% of { $count } games played on at random
 
 ## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
 
@@ -477,7 +477,7 @@ reason-defender = As the defender you may still play later
 reason-not-worth = This battle is not worth more of your cards
 reason-won-already = The battle is yours already
 reason-probably-ahead = You are probably ahead
-reason-next-site = It makes sure that you choose the next site
+reason-next-site = It makes sure you choose the next site
 reason-wins = It wins the battle
 reason-ahead = Your line would be ahead by { $count }
 reason-chance = You would win this battle about { $count } times in 100
@@ -485,8 +485,8 @@ reason-share = { $percent }% to win the battle for { $region }
 reason-share-final = { $percent }% to win the final battle
 reason-share-next = { $percent }% to win the next battle
 reason-leaves = It leaves you { $count ->
-    [0] no card
-    [one] about one card
+    [0] no cards
+    [one] about 1 card
    *[other] about { $count } cards
 }
 
@@ -521,13 +521,13 @@ verdict-open = { $seat } may still keep or break this.
 verdict-never-chose = { $seat } never had to choose.
 verdict-chose-site = { $seat } chose { $region } as the site.
 verdict-played-for-region = { $seat } played a card in a battle for { $region }.
-verdict-spared = { $seat } could have fought for { $region }, and did not.
+verdict-spared = { $seat } could have fought for { $region }, but did not.
 verdict-played = { $seat } played a card in that battle.
-verdict-played-none = { $seat } held cards, and played none in that battle.
+verdict-played-none = { $seat } held cards, but played none in that battle.
 verdict-put-favor = { $seat } put the Favor on { $region }.
 verdict-put-favor-elsewhere = { $seat } did not put the Favor on { $region }.
 verdict-could-not-put-favor = { $seat } could not put the Favor on { $region }.
-verdict-kept-favor-off = { $seat } could have put the Favor on { $region }, and did not.
+verdict-kept-favor-off = { $seat } could have put the Favor on { $region }, but did not.
 verdict-passed-first = { $seat } passed first, with cards in hand.
 verdict-surrendered = { $seat } ended that battle with a Surrender.
 verdict-played-on = { $seat } played on, and did not pass first with cards in hand.
@@ -542,7 +542,7 @@ notice-turn = It is your turn at the table with { $others }.
 notice-captain-title = A captain plays for you
 notice-captain = You were away, so a captain plays for you at the table with { $others }.
 notice-trial-title = It works
-notice-trial = This is where Condottiere will tell you that it is your turn.
+notice-trial = This is where Condottiere will tell you it is your turn.
 # In place of { $others }.
 notice-nobody = nobody
 notice-title-in-chat = { $title } at Condottiere
@@ -570,7 +570,7 @@ captain-fierce = { $text }, fierce
 captain-merciless = { $text }, merciless
 captain-of-other-kind = { $text }
 captain-word = Captain
-captain-of-tutorial = follows the script of the tutorial
+captain-of-tutorial = follows the tutorial’s script
 captain-needs-numba = { $text } needs Numba, which this server does not have.
 
 ## Who they were
@@ -579,16 +579,16 @@ captain-carmagnola = Let his prisoners go after he had won, and may let you go a
 captain-gattamelata = The Honeyed Cat: soft of step and of speech, and in no hurry to strike.
 captain-piccinino = Small, lame and first into every fight; beaten often, and back the next day.
 captain-colleoni = Grew rich on three masters’ pay and died in bed: he counts before he spends.
-captain-hawkwood = An Englishman full of feints. When he falls back, ask yourself what for.
-captain-urslingen = Wore on his breast: enemy of God, of pity and of mercy. He plays like that.
+captain-hawkwood = An Englishman full of feints. When he falls back, ask yourself why.
+captain-urslingen = Wore on his breast: enemy of God, of pity and of mercy. He plays like it.
 
 ## Bots that are no captains
 
-bot-expert = Weighs every card, region and risk by judgement tuned in many games against itself.
-bot-naive = Fights for what helps it, stops whoever is about to win, and saves its best cards.
+bot-expert = Weighs every card, region and risk with judgement tuned in games against itself.
+bot-naive = Fights for what helps it, stops anybody about to win, and saves its best cards.
 bot-random = Plays any legal card, or passes, at random. Good for a first look.
 bot-search = Imagines what the others may hold, and plays every action out in hundreds of such worlds.
-bot-ismcts = Information Set Monte Carlo Tree Search as in the textbook, with random playouts.
+bot-ismcts = Textbook Information Set Monte Carlo Tree Search, with random playouts.
 
 
 ### Options
@@ -603,7 +603,7 @@ back = Back
 # The reader, among others: 'you and Ada'. Other forms may be attributes: FORM($names, "dative").
 you = you
 # Shown instead of a page by browsers without scripts (web/noscript.ts).
-page-needs-scripts = Condottiere is played with JavaScript turned on.
+page-needs-scripts = Please turn on JavaScript to play Condottiere.
 card-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -682,7 +682,7 @@ line-cards = { $shown ->
     [face-down-known] In the line: a face-down card ({ $card })
     [both] In the line: { $cards } and a face-down card
     [both-known] In the line: { $cards } and a face-down card ({ $card })
-   *[nothing] In the line: no card
+   *[nothing] In the line: nothing
 }
 line-winter = Winter: every Mercenary counts 1.
 line-spring = Spring: the highest Mercenaries count 3 more.
@@ -722,19 +722,19 @@ odds-of-passed = { $tied ->
    *[no] You have passed: { $chance } to win this battle.
 }
 odds-of-any = Whatever you choose: { $chance } to win this battle, if you go on as a captain would.
-odds-of-some = As you choose: { $least } to { $most } to win this battle, if you go on as a captain would.
-odds-of-nothing = There is nothing to count now.
+odds-of-some = Your choices: { $least } to { $most } to win this battle, if you go on as a captain would.
+odds-of-nothing = No odds to show now.
 odds-on-cards = On each card: its chance to win this battle.
 odds-worlds = { $count ->
     [one] Played out once, with the unseen cards dealt at random.
-   *[other] Played out { $count } times, the unseen cards dealt anew.
+   *[other] Played out { $count } times, redealing the unseen cards.
 }
-odds-counting = Counting the odds…
+odds-counting = Working out odds…
 
 ## What asks for answers
 
 answer-about-seat = About { $name }
-answer-choose-card = Select a card of your hand first; this button then plays it (R2.2).
+answer-choose-card = Select a card in your hand first; this button then plays it (R2.2).
 answer-choose-region = Select one of the outlined regions on the map first; this button then confirms it.
 # What stands behind a strength while a card is considered; the marked words are said by a screen reader only.
 line-becomes = <label>would become{" "}</label>{ $strength }
@@ -763,52 +763,52 @@ sum-heroines = { $count ->
     [one] 1 Heroine counts 10: { $total } (R3.1)
    *[other] { $count } Heroines count 10 each: { $total } (R3.1)
 }
-sum-nothing = No card here counts anything: 0 (R3.1)
-sum-face-down = The card face down counts nothing yet (R15.4).
+sum-nothing = No card here counts: 0 (R3.1)
+sum-face-down = The face-down card counts nothing yet (R15.4).
 
 ## What a card would do if it were played now
 
 # { $losses } is a list such as: Ada’s 2 × Mercenary 5 and Bruno’s Mercenary 5.
 outlook-discards = Discarded: { $losses }.
 # { $card } is Winter or Spring.
-outlook-weather-again = { $card } is in play already; another one changes nothing.
+outlook-weather-again = { $card } is in play already; another changes nothing.
 outlook-weather-nothing = No Mercenary is in play that { $card } would change.
 outlook-bishop-nothing = No Mercenary is in play, so the Bishop has nothing to strike (R5.3).
-outlook-drummer-again = Your line has a Drummer already; another one changes nothing (R3.3).
+outlook-drummer-again = Your line has a Drummer already; another changes nothing (R3.3).
 outlook-drummer-nothing = Your line has no Mercenary to double yet (R3.3).
 outlook-scarecrow = Once it is played, you choose which one (R6.1).
 # The strengths that are shown are those if nothing is taken back.
 outlook-scarecrow-none = If you take no Mercenary back.
-outlook-scarecrow-nothing = Your line has no Mercenary face up to take back (R6.3).
+outlook-scarecrow-nothing = Your line has no face-up Mercenary to take back (R6.3).
 outlook-courtesan = You alone would have the most Courtesans, and so take the Condottiere after the battle (R4.2).
 outlook-face-down = It lies face down and counts nothing until it is turned up (R15.4).
 outlook-turns-up = Your { $card } is turned up (R15.2).
 outlook-ends = { $seat } would win the battle (R5.7).
 outlook-ends-tied = The battle would end in a tie (R5.7, R4.1).
-outlook-ends-unseen = The battle ends; cards face down are turned up first (R5.7, R15.4).
+outlook-ends-unseen = The battle ends; face-down cards are turned up first (R5.7, R15.4).
 
 ## Why the reader may play no card now
 
-cannot-play-site = No card is played now: { $seat } chooses the next region (R4.3).
-cannot-play-site-yours = No card is played now: you choose the next region (R4.3).
-cannot-play-favor = No card is played now: { $seat } places the Favor (R5.4).
-cannot-play-favor-yours = No card is played now: you place the Favor (R5.4).
-cannot-play-rescue = No card is played now: { $seat } decides what to take back (R6.1).
-cannot-play-rescue-yours = No card is played now: you decide what to take back (R6.1).
-cannot-play-draw = No card is played now: { $seat } may draw cards (R12.2).
-cannot-play-draw-yours = No card is played now: you may draw cards (R12.2).
-cannot-play-hands = No card is played now: hands are kept or discarded (R4.5).
+cannot-play-site = Not playable now: { $seat } chooses the next region (R4.3).
+cannot-play-site-yours = Not playable now: you choose the next region (R4.3).
+cannot-play-favor = Not playable now: { $seat } places the Favor (R5.4).
+cannot-play-favor-yours = Not playable now: you place the Favor (R5.4).
+cannot-play-rescue = Not playable now: { $seat } decides what to take back (R6.1).
+cannot-play-rescue-yours = Not playable now: you decide what to take back (R6.1).
+cannot-play-draw = Not playable now: { $seat } may draw cards (R12.2).
+cannot-play-draw-yours = Not playable now: you may draw cards (R12.2).
+cannot-play-hands = Not playable now: hands are kept or discarded (R4.5).
 cannot-discard-mercenary = Your hand holds a Mercenary, so it cannot be discarded (R4.5).
 may-discard = Your hand holds no Mercenary: you may discard all of it, or keep all of it (R4.5).
-cannot-play-keep = No card is played now: { $seat } chooses cards to keep (R7.2).
-cannot-play-keep-yours = No card is played now: you choose cards to keep (R7.2).
-cannot-play-not-contending = Only those who are tied fight this final battle (R9.3).
+cannot-play-keep = Not playable now: { $seat } chooses cards to keep (R7.2).
+cannot-play-keep-yours = Not playable now: you choose cards to keep (R7.2).
+cannot-play-not-contending = Only the tied players fight this final battle (R9.3).
 cannot-play-passed = You have passed, so you play no more cards in this battle (R2.3).
 cannot-play-empty = Your hand is empty, so you can only pass (R2.5).
 cannot-play-turn = It is { $seat }’s turn; turns go clockwise (R2.1).
 cannot-play-over = The game is over.
 cannot-play-captain = A captain plays for you. Take your seat back first.
-cannot-play-stopped = The game stands still for now.
+cannot-play-stopped = The game is on hold for now.
 
 ## Why a region may not be chosen
 
@@ -825,17 +825,17 @@ answer-unseen = { $count ->
     [one] 1 still unseen.
    *[other] { $count } still unseen.
 }
-answer-if-played = If it is played now:
+answer-if-played = If played now:
 answer-becomes = { $name }: { $before } → { $after }
 # The same for a screen reader; a list of the next message.
-answer-if-played-told = If it is played now: { $changes }.
+answer-if-played-told = If played now: { $changes }.
 answer-becomes-told = { $name } from { $before } to { $after }
 answer-changes-nothing = No line’s strength changes now.
 answer-line = { $name }’s line: { $strength }
 answer-line-of-nobody = { $name } is not in this battle (R9.3).
-answer-no-cards = No card lies here yet.
-answer-as-if-ended = This is its strength if the battle ended now (R2.6).
-answer-as-if-ended-face-up = This is its strength if the battle ended now, counting face-up cards only (R2.6).
+answer-no-cards = No cards here yet.
+answer-as-if-ended = Its strength if the battle ended now (R2.6).
+answer-as-if-ended-face-up = Its strength if the battle ended now, counting face-up cards only (R2.6).
 answer-owned = { $owner } controls { $region }.
 answer-owned-by-nobody = Nobody controls { $region }.
 answer-battle-here = The battle is fought here.
@@ -886,7 +886,7 @@ table-match = Game { $game }, to { $points } points
 table-watching = Watching
 table-you-watch = You are watching.
 table-hints-allowed = Hints allowed
-table-home = Condottiere: to the start page
+table-home = Condottiere: go to home page
 table-connection-connecting = Connecting…
 table-connection-open = Connected
 table-connection-reconnecting = Reconnecting…
@@ -923,21 +923,21 @@ table-heard = { $speaker }: { $text }
 ## What the page says for a while
 
 table-dismiss = Dismiss
-table-not-sent = Not sent: the connection is lost just now.
-table-changed-just-now = The table changed just now. Press again if you still want this.
-table-updated = The game has been updated on the server. Load this page again.
+table-not-sent = Not sent: no connection at the moment.
+table-changed-just-now = The table has just changed. Press again if you still want this.
+table-updated = The game has been updated on the server. Reload this page.
 table-dismiss-advice = Dismiss this advice
 
 ## A table that cannot be opened
 
-table-no-table = There is no such table
+table-no-table = Table not found
 table-wrong-key = This key opens no seat here
 table-newer-table = This server is too old for this table
 table-not-opened = This table cannot be opened
-table-never-started = Nobody has started this game
-table-never-started-why = A table where nothing happens for a day is cleared away. A new one is quickly set up.
+table-never-started = This game was never started
+table-never-started-why = A table is removed after a day without activity. Setting up a new one is quick.
 table-watch-without-seat = Watch without a seat
-table-to-start-page = To the start page
+table-to-start-page = Go to home page
 
 ## How one wins, for beginners
 
@@ -970,24 +970,24 @@ seen-all-discarded-pile = { $count ->
 
 decision-play = Your turn: play a card or pass.
 decision-only-pass = Your turn: you have no card to play, so you can only pass.
-decision-passes-itself = You have no card left: the game passes for you in a moment.
+decision-passes-itself = You have no cards left: the game passes for you shortly.
 decision-play-or-hold-back = Your turn: play a card, or hold back and defend later.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = If you take { $region }, you win the game: play a card or pass.
 prospect-decides-for-you-too = With { $region } you would win the game, but so would { $seats }: play a card or pass.
 prospect-decides = { $count ->
     [one] { $seats } would win the game with { $region }
-   *[other] Each of { $seats } would win the game with { $region }
+   *[other] { $seats } would each win the game with { $region }
 }: play a card or pass.
-prospect-face-down = All others are done: play a card or pass.
-prospect-leads = All others are done. You lead { $count } to { $against }: pass, and { $region } is yours.
-prospect-wins = All others are done. You lead { $count } to { $against }: pass, and you win the game.
+prospect-face-down = The others are done: play a card or pass.
+prospect-leads = The others are done. You lead { $count } to { $against }: pass, and { $region } is yours.
+prospect-wins = The others are done. You lead { $count } to { $against }: pass, and you win the game.
 prospect-loses = Pass, and { $seat } wins the game. More than { $count } takes { $region }.
 prospect-loses-own = Pass, and { $seat } wins the game. { $count } or more keeps { $region }.
-prospect-ties = All others are done. Tied at { $count }: any more wins { $region }.
-prospect-keeps = All others are done. Tied at { $count }: pass, and you keep { $region }.
-prospect-trails = All others are done. More than { $count } wins { $region }.
-prospect-trails-own = All others are done. { $count } or more keeps { $region }.
+prospect-ties = The others are done. Tied at { $count }: any more wins { $region }.
+prospect-keeps = The others are done. Tied at { $count }: pass, and you keep { $region }.
+prospect-trails = The others are done. More than { $count } wins { $region }.
+prospect-trails-own = The others are done. { $count } or more keeps { $region }.
 decision-site = You hold the Condottiere: choose a region to fight for.
 decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
 decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
@@ -1081,9 +1081,9 @@ decision-really-discard-hand = Really discard it?
 decision-without-answer = Without an answer you keep it: <time>{ $left } s</time>
 decision-may-change = You may change your mind: <time>{ $left } s</time>
 decision-discard-later = Discard my hand after this battle
-decision-discard-later-title = R4.5: you hold no Mercenary. Nobody learns of this before the hand is discarded.
+decision-discard-later-title = R4.5: you hold no Mercenary. Nobody learns of this until your hand is discarded.
 decision-always-keep = Always keep my hand <small>answers for you after a moment, even when you could discard</small>
-decision-always-keep-title = Answers for you after a moment, even when you could discard. Every answer takes as long, so it tells nobody what you hold.
+decision-always-keep-title = Answers for you after a moment, even when you could discard. All answers take equally long: nobody learns what you hold.
 decision-next-game = Next game
 decision-end-game = End the game here
 decision-idle = { $count ->
@@ -1120,12 +1120,12 @@ hint-close = Close the hint
 # Above the chances.
 hint-to-win-game = to win the game
 hint-to-win-match = to win the match
-hint-none = There is nothing to advise.
-hint-note = Choose one to have it ready; you still confirm it.
-hint-note-of-battles = A captain played the battle out many times, with the cards you cannot see dealt anew each time, and counted how often you won. Choose one to have it ready; you still confirm it.
+hint-none = There is no advice to give.
+hint-note = Choose one to get it ready; you still confirm it.
+hint-note-of-battles = A captain played the battle out many times, redealing the cards you cannot see each time, and counted how often you won. Choose one to get it ready; you still confirm it.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
-hint-in-line = Place { $place } in line
+hint-in-line = Place { $place } in queue
 hint-why = Why: { $what }
 
 ## Captains who are not ready yet
@@ -1161,8 +1161,8 @@ seat-you = you
 seat-viewer = viewer
 seat-online = online
 seat-away = away
-answer-online = Connected now, as the white dot says.
-answer-away = Not connected now, as the ring says.
+answer-online = Connected, as the white dot shows.
+answer-away = Not connected, as the ring shows.
 # $since: 'since 14:05'
 seat-away-since = away<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Holds the Condottiere
@@ -1244,15 +1244,15 @@ log-hints-allowed = Hints and odds are allowed at this table.
 # Above the first line that was said since one read last.
 log-new = New
 log-muted = { $count ->
-    [one] 1 line of { $name }, whom you have muted.
-   *[other] { $count } lines of { $name }, whom you have muted.
+    [one] 1 line by { $name }, whom you have muted.
+   *[other] { $count } lines by { $name }, whom you have muted.
 }
 log-unmute = Unmute
 # What a screen reader says instead.
 log-unmute-name = Unmute { $name }
 log-nothing-said = Bargain, threaten, promise: nothing said here is binding.
 log-nothing-happened = Nothing has happened yet.
-log-to-latest = To the latest
+log-to-latest = Jump to latest
 log-result = How the last battle ended
 
 
@@ -1263,26 +1263,26 @@ log-result = How the last battle ended
 keys-title = Keys
 keys-means = What each key does
 keys-card = choose a card, counted from the left
-keys-select = choose what has the focus; the second time, play it or fight there
+keys-select = choose what is in focus; press again to play it or fight there
 keys-move = go from card to card
-keys-pass = go to passing, which Enter confirms
-keys-map = go to the map, when a region is to be chosen
+keys-pass = go to Pass, which Enter confirms
+keys-map = go to the map when choosing a region
 keys-travel = go from region to region
 keys-hint = a hint
-keys-odds = the odds of your line
+keys-odds = your line’s odds
 keys-faster = have captains play at once until your turn
-keys-previous = the moment before
-keys-next = the next moment
+keys-previous = previous moment
+keys-next = next moment
 keys-first = the beginning
 keys-last = the end
-keys-earlier = the battle before
-keys-later = the next battle
+keys-earlier = previous battle
+keys-later = next battle
 keys-run = play or stop
 keys-log = go to log and talk
 keys-summary = all cards at a glance
 keys-back = put cards back, close what is open
 keys-keys = these keys
-keys-characters = Digits and letters are keys, too
+keys-characters = Use digits and letters as keys
 key-enter = Enter
 key-escape = Esc
 key-space = Space
@@ -1313,7 +1313,7 @@ announce-earlier = { $count ->
 
 cover-hand-to = Hand the device to { $name }.
 cover-after-battle = Before the next battle each of you may look at your hand, and keep it or discard it.
-cover-who-looks = Who looks at the table?
+cover-who-looks = Who is looking?
 cover-i-am = I am { $name }
 # Buttons with the names of the others at this device follow.
 cover-others = Somebody else may look at their own cards:
@@ -1324,7 +1324,7 @@ rematch-begin = Rematch
 # Follows a box to tick, beside the button above.
 rematch-rotate = Everyone moves one seat along
 rematch-begun = { $name } has begun a rematch.
-rematch-following = You follow in a moment.
+rematch-following = Taking you there…
 rematch-go = Go there
 # While the page is about to go there by itself.
 rematch-go-now = Go there now
@@ -1341,7 +1341,7 @@ conduct-captain-agreed = A captain plays for { $name }, as the others agreed.
 conduct-captain-asked = A captain plays for { $name }, as they asked.
 conduct-captain-resigned = A captain plays for { $name }, who has resigned.
 conduct-own-captain-away = A captain plays for you: your time ran out.
-conduct-own-captain-agreed = A captain plays for you: the others agreed on it while you were away.
+conduct-own-captain-agreed = A captain plays for you: the others agreed to it while you were away.
 conduct-own-captain-asked = A captain plays for you, as you asked.
 # Somebody has gone. $known: whether it is known since when, and { $when } is such as '3 minutes ago', 'at 14:05'.
 conduct-gone = { $known ->
@@ -1365,14 +1365,14 @@ conduct-gone-clock-runs = { $known ->
 conduct-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
 conduct-take-seat-back = Take my seat back
 conduct-captain-for = Let a captain play for { $name }
-conduct-little-time = Little time is left: then a captain plays for you.
+conduct-little-time = Time is nearly up: a captain will play for you.
 
 ## A pause
 
 conduct-paused = Paused
 conduct-game-is-paused = The game is paused.
-conduct-you-may-resume = Any of you may resume it, whenever all are ready.
-conduct-players-may-resume = Whoever plays may resume it.
+conduct-you-may-resume = Any of you may resume it once everybody is ready.
+conduct-players-may-resume = Any player may resume it.
 conduct-resume = Resume
 conduct-nobody-acts = The game is paused: nobody can act until it is resumed.
 
@@ -1418,7 +1418,7 @@ conduct-asks-takeback = { $own ->
    *[no] { $name } asks to take back { $what }.
 }
 conduct-take-back = Undo<hidden> my last move</hidden>
-conduct-take-back-means = If everybody who plays agrees, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
+conduct-take-back-means = If all players agree, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 
 ## The end of a game that its people have closed
 
@@ -1442,7 +1442,7 @@ conduct-resigned = { $who ->
 conduct-turn-left = { $left } left
 conduct-turn-of = { $name }: { $time }
 conduct-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
-conduct-turn-reserve-left = { $left } left of the reserve
+conduct-turn-reserve-left = { $left } left in reserve
 conduct-turn-near-end = { $left }, then a captain plays
 # { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
 conduct-turn-until = Until { $moment }
@@ -1460,19 +1460,19 @@ conduct-you-are-here = You are here.
 conduct-in-reserve = { $time } in reserve.
 conduct-table = The table
 conduct-resume-game = Resume the game
-conduct-resume-means = It goes on at once.
+conduct-resume-means = Play goes on at once.
 # $alone, here and below: whether nobody else has to agree.
 conduct-pause = Pause the game
 conduct-pause-means = { $alone ->
-    [yes] Nobody acts, no captain either, and no clock runs until somebody resumes it.
-   *[no] Nobody acts, no captain either, and no clock runs until somebody resumes it. Everybody who plays has to agree.
+    [yes] Nobody acts, not even captains, and no clock runs until play resumes.
+   *[no] Nobody acts, not even captains, and no clock runs until play resumes. All players have to agree.
 }
 conduct-step-away = Let a captain play for me
 conduct-step-away-means = Until you take your seat back, with one click.
 conduct-end = End the game…
 conduct-end-means = { $alone ->
-    [yes] The game is then over, and nobody wins it.
-   *[no] The game is then over, and nobody wins it. Everybody who plays has to agree.
+    [yes] The game ends, and nobody wins.
+   *[no] The game ends, and nobody wins. All players have to agree.
 }
 conduct-end-yes = { $alone ->
     [yes] End it
@@ -1482,15 +1482,15 @@ conduct-resign = Resign…
 conduct-resign-yes = Resign
 conduct-no = No
 conduct-open-chat = Open the chat
-conduct-open-chat-means = Whoever sits here can speak again.
+conduct-open-chat-means = Players here can speak again.
 conduct-close-chat = Close the chat
-conduct-close-chat-means = Then nobody can say anything, not even in private. Pacts can still be offered.
+conduct-close-chat-means = Nobody can say anything, not even in private. Pacts can still be offered.
 conduct-invite = Invite others
-conduct-invite-means = They watch, by the link to this table or a QR code, and see nobody’s cards.
+conduct-invite-means = They watch, by link or QR code, and see nobody’s cards.
 
 conduct-clock = Clock
-conduct-no-clock = There is none: everybody takes the time they need for a turn. Whether to keep a hand after a battle is asked of all at once, and only for some seconds, so that no answer tells of the cards.
-conduct-clock-means = { $clock }. A captain plays for whoever takes longer, until they are back.
+conduct-no-clock = None: take as long as you need for a turn. After a battle all are asked at once whether to keep their hand, with only seconds to answer, so that no answer gives cards away.
+conduct-clock-means = { $clock }. If you take longer, a captain plays until you are back.
 conduct-another-clock = Another clock
 conduct-set-clock = { $alone ->
     [yes] Set
@@ -1501,8 +1501,8 @@ conduct-ask-me = Ask me before …
 
 ## What resigning means
 
-conduct-resign-last = You are the last person here, so the game ends, and nobody wins it.
-conduct-resign-leaves-one = The game is then over, and { $name } wins it.
+conduct-resign-last = You are the last person here, so the game ends, and nobody wins.
+conduct-resign-leaves-one = The game ends, and { $name } wins.
 conduct-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and watch.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
@@ -1573,7 +1573,7 @@ pact-to-pass = { $battle ->
    *[any] play no more cards in the battle
 }
 pact-to-favor = put the Favor of the Pope on { $region }
-pact-to-nofavor = keep the Favor of the Pope from { $region }
+pact-to-nofavor = keep the Favor of the Pope off { $region }
 # { $whom } may be the reader: 'you'.
 pact-to-fight = { $battle ->
     [this] fight on against { $whom } in this battle
@@ -1639,30 +1639,30 @@ pact-kind-pass = { $battle ->
    *[next] play no more cards in the next battle
 }
 pact-kind-favor = put the Favor of the Pope on …
-pact-kind-nofavor = keep the Favor of the Pope from …
+pact-kind-nofavor = keep the Favor of the Pope off …
 pact-kind-fight = { $battle ->
     [this] fight on against … in this battle
    *[next] fight on against … in the next battle
 }
 pact-which-region = which region?
-pact-whom = whom?
+pact-whom = who?
 # What the lists of regions and of players are called for those who listen.
 pact-mine-region = My promise: which region
-pact-mine-whom = My promise: whom
+pact-mine-whom = My promise: who
 pact-yours-region = What I ask for: which region
-pact-yours-whom = What I ask for: whom
+pact-yours-whom = What I ask for: who
 # $open: whether it is offered to everybody.
 pact-offer-means = { $open ->
-    [yes] Nothing holds anybody to it. Everybody reads it now; after the game everybody sees who kept their word.
-   *[no] Nothing holds anybody to it. Only those you offer it to read it now; after the game everybody sees who kept their word.
+    [yes] It binds nobody. Everybody sees it now; after the game everybody sees who kept their word.
+   *[no] It binds nobody. Only those you offer it to see it now; after the game everybody sees who kept their word.
 }
-pact-choose-whom = Choose whom to offer it to.
+pact-choose-whom = Choose who to offer it to.
 pact-choose-what = Choose what you promise, what you ask, or both.
 pact-offer-it = Offer it
 
 ## After the game
 
-pact-ledger = Ledger of the pacts
+pact-ledger = Pact ledger
 pact-who-kept-word = Who kept their word
 pact-who-kept-word-in-last-game = Who kept their word in the last game
 # The heads of a table: who has promised something, and how often it was kept and broken.
@@ -1691,15 +1691,15 @@ app-records = Records
 
 offline-title = No connection · Condottiere
 offline-heading = The server is out of reach
-offline-means = Games are played on the server, so tables, records and new games are not there until it answers. This page tries again by itself, and goes on as soon as it does.
+offline-means = Games are played on the server, so tables, records and new games are unavailable until it answers. This page keeps trying, and goes on as soon as it does.
 offline-try = Try again
 offline-trying = Trying…
 offline-still-here = Still here
 offline-rules = The rules of the game
 offline-fairness = How the cards are shuffled
-offline-games = Games that this browser knows
+offline-games = Games this browser knows
 offline-games-mean = They open as soon as the server answers.
-offline-no-games = This browser knows no game yet.
+offline-no-games = No games in this browser yet.
 offline-game = { $name }, { $moment }
 
 
@@ -1711,31 +1711,31 @@ alert-title = When it is my turn
 
 ## While the page is open
 
-alert-open = While this page is open and I look elsewhere
+alert-open = While this page is open but I look elsewhere
 alert-sound = Sound
 alert-vibration = Vibration
 alert-notification = Notification
 # The title of a notification; the line below it says at which table.
 alert-your-turn = Your turn
-alert-notification-insecure = Over plain HTTP browsers allow no notifications: they need HTTPS.
-alert-notification-unknown = This browser shows no notifications from pages.
+alert-notification-insecure = Browsers allow notifications only over HTTPS.
+alert-notification-unknown = This browser cannot show notifications.
 alert-notification-blocked = Notifications are blocked: allow them for this site in the browser’s settings.
 
 ## While the page is closed
 
-alert-closed = Even when it is closed, after twenty seconds
+alert-closed = Even with the page closed, after 20 seconds
 alert-push = Message to this device
-alert-push-insecure = Over plain HTTP browsers take no messages: this needs HTTPS, or a browser on the machine that runs the game.
+alert-push-insecure = Browsers take messages only over HTTPS, or on the machine that runs the game.
 # On iPhones and iPads. “Share” and “Home Screen” are what the device calls them.
 alert-push-home-screen = On this device, first add the page to the Home Screen (Share), and open it from there.
-alert-push-unknown = This browser takes no messages for a page that is closed.
+alert-push-unknown = This browser cannot receive messages for a closed page.
 alert-push-blocked = Notifications are blocked: allow them for this site in the browser’s settings.
 alert-push-unreachable = This browser could not reach its push service. Try again later, or use another browser.
 
 ## Messages to a chat tool
 
 alert-webhook = Message to a chat tool
-alert-webhook-means = The address of a webhook in Slack, Mattermost, Discord, ntfy or the like. It is sent the names at the table and the link.
+alert-webhook-means = The address of a webhook in Slack, Mattermost, Discord, ntfy or similar. It gets the names at the table and the link.
 alert-webhook-try = Try it
 alert-webhook-remove = Remove
 alert-webhook-removed = Nothing is sent there any more.
@@ -1758,7 +1758,7 @@ home-set-up = Play with friends or captains
 home-set-up-for = If you know the game already.
 home-learn = Learn by playing
 home-learn-new = New here? Learn by playing
-home-learn-means = A first game with a guide: four minutes, and nothing to read first.
+home-learn-means = A guided first game: four minutes, and nothing to read first.
 home-learn-begin = Start
 home-learn-again = Play the tutorial
 home-settings = Seats, rules and pace
@@ -1776,7 +1776,7 @@ home-settings-now = { $count ->
    *[other] { $rules } optional rules
 }
 home-try-again = Try again
-home-to-start = To the start page
+home-to-start = Go to home page
 home-nothing-title = Not found
 home-nothing-here = There is nothing here
 home-nothing-at-address = This game has no page at this address.
@@ -1786,7 +1786,7 @@ home-nothing-at-address = This game has no page at this address.
 home-join-friends = Join friends
 home-join-placeholder = Code or link
 home-join = Join
-home-join-neither = This is neither the code nor the link of a table. Ask your friends for it again.
+home-join-neither = This is not a table’s code or link. Ask your friends for it again.
 home-open-tables = Open tables
 home-nobody-yet = Nobody yet
 home-join-whom = Join { $names }
@@ -1818,10 +1818,10 @@ home-take-off-which = Take the game with { $count ->
 } off the list
 home-put-back = Put back
 home-walk-through = Replay
-home-no-game-listed = No game is on the list.
+home-no-game-listed = No games on the list.
 # A heading of the games that follow.
 home-taken-off = Taken off the list:
-home-none-taken-off = No game was taken off the list.
+home-none-taken-off = No games taken off the list.
 home-all-games = All { $count }
 home-all-games-and-more = All { $count } and more
 home-earlier-games = Earlier games
@@ -1848,26 +1848,26 @@ home-gone = no longer on this server
 
 ## Setting up a table
 
-home-whom = Whom to play with
+home-whom = Who to play with
 home-company-alone = Play alone
 home-company-alone-means = against captains
 home-company-friends = With friends
 home-company-friends-means = wherever they are
 home-public = Public table
-home-public-means = Anybody can find it on the first page of this server. Otherwise only those with its link or code can.
+home-public-means = Anybody can find it on this server’s home page. Otherwise only those with its link or code can.
 home-more-settings = More settings
 home-open-table = Open the table
 home-watch = Watch
 home-play = Play
-home-no-cookies = This browser keeps no cookies, so the server cannot know you again: allow them for this site to play with friends. On your own you play by the link of your seat, which is its key.
+home-no-cookies = This browser blocks cookies, so the server cannot recognise you: allow them for this site to play with friends. On your own, you play by your seat’s link, which is its key.
 home-next = Next: one link and a code for all.
-home-next-here = Only this computer can open the server so far: the waiting room says how friends get in.
+home-next-here = Only this computer can reach the server: the waiting room says how to let friends in.
 home-you-watch = Only captains play: you watch.
 home-come-back = You can leave and come back at any time.
 home-first-holder = First to hold the Condottiere
 home-first-at-random = Anyone, at random
-home-whoever-sits = Whoever sits in seat { $place }
-home-pace = How fast the captains play
+home-whoever-sits = The player in seat { $place }
+home-pace = How fast captains play
 home-pace-instant = Instantly
 home-pace-fast = Fast
 home-pace-normal = Normal
@@ -1884,9 +1884,9 @@ home-players = { $count ->
    *[other] { $count } players
 }
 home-you = You
-home-you-mean = Whoever sits here now changes places with you.
+home-you-mean = You swap places with whoever is here now.
 home-friend = A friend
-home-friend-means = Whoever follows your invitation; the first of these seats is yours.
+home-friend-means = Anybody you invite; the first of these seats is yours.
 home-your-name = Your name
 home-name-needed = What do your friends call you? Type a name first.
 home-free = Free
@@ -1925,12 +1925,12 @@ option-points-to = Playing for Points, to { $points }
 
 clock-label = Clock
 clock-choice-none = No clock
-clock-choice-none-means = Everybody takes the time they need for a turn.
+clock-choice-none-means = Take as long as you need for a turn.
 clock-choice-relaxed = Relaxed, for an evening
-clock-choice-relaxed-means = A minute for each turn, and five more for the whole game. Then a captain plays for you until you are back.
+clock-choice-relaxed-means = A minute per turn, plus five for the whole game. Then a captain plays for you until you are back.
 clock-choice-days = By days, over a week
-clock-choice-days-means = Come when you can: you have some days for each move, then a captain plays for you until you are back.
-clock-days-for-each = Days for each move
+clock-choice-days-means = Play when you can: you have a few days per move, then a captain plays for you until you are back.
+clock-days-for-each = Days per move
 clock-days-a-move = { $count ->
     [one] 1 day
    *[other] { $count } days
@@ -1985,7 +1985,7 @@ room-seats-taken = { $taken } of { $count ->
 } taken
 room-ready-to-begin = Ready to begin
 room-lost-seat = The host has freed your seat. Take another, or watch.
-room-to-start = Condottiere: to the start page
+room-to-start = Condottiere: go to home page
 room-connected = Connected
 room-connecting = Connecting…
 room-reconnecting = Reconnecting…
@@ -2001,30 +2001,30 @@ room-no-seat-left = Every seat is taken now. You can watch from here.
 room-invite = Invite
 room-invite-your-friends = Invite your friends
 room-invite-friends = Invite friends
-room-invite-friends-means = One link for everybody: whoever opens it takes a free seat, or watches.
+room-invite-friends-means = One link for everybody: open it to take a free seat or to watch.
 room-invite-others = Invite others
-room-invite-others-means = Whoever opens this link watches, and sees nobody’s cards.
-room-qr-code = QR code of the link to this table
+room-invite-others-means = Anybody with this link watches, and sees nobody’s cards.
+room-qr-code = QR code for this table’s link
 # A short code follows, in a line of its own.
 room-or-type = or open <b>{ $address }</b> and type
 room-share = Share
 room-share-text = Play Condottiere with me:
-room-address = This computer’s address in your friends’ network
+room-address = This computer’s address on your friends’ network
 room-link-for-everybody = Link for everybody
 room-link-for = Link for { $name }
 room-copy = Copy
 room-copied = Copied
 room-press-to-copy = The link is selected: press { $keys } to copy it.
-room-links-of-seats = The links of the seats
-room-links-are-keys = Each is the key of its seat: whoever has it can play there.
-room-only-here = This link works on this computer only: the server listens to nobody else, so friends on other devices cannot reach it. To let them in, stop the server and start it again with <code>--host 0.0.0.0</code>. The table is kept.
-room-opened-here = This link works on this computer only. Open the game at the address by which your friends can reach it, then invite them from there.
+room-links-of-seats = Links to the seats
+room-links-are-keys = Each is the key to its seat: anybody with it can play.
+room-only-here = This link works only on this computer: the server answers nobody else, so friends on other devices cannot reach it. To let them in, restart the server with <code>--host 0.0.0.0</code>. The table is kept.
+room-opened-here = This link works only on this computer. Open the game at an address that your friends can reach, then invite them from there.
 
 ## Joining
 
 room-invites-you = { $name } invites you
 room-seat-for-you = A seat is free for you
-room-summary = Hire soldiers, bluff, and take Italy region by region: a game of cards for 2 to 6.
+room-summary = Hire soldiers, bluff, and take Italy region by region: a card game for 2 to 6.
 room-your-name-at-table = Your name at the table
 room-take-a-seat = Take a seat
 room-then-host-starts = That makes you ready, and { $name } starts the game. To watch, just stay here.
@@ -2043,23 +2043,23 @@ room-do-change-other = Change<hidden>: { $name }, seat { $place }</hidden>
 # Beneath the name of whoever sits in a seat, or of a free seat. $gone: whether the person has gone away.
 room-seat = seat { $place }
 room-is-host = { $gone ->
-    [yes] host, but has gone away
+    [yes] host, but away
    *[no] host
 }
 room-is-own-guest = { $gone ->
-    [yes] on this device, too, but has gone away
+    [yes] on this device, too, but away
    *[no] on this device, too
 }
 room-is-guest = { $gone ->
-    [yes] on a friend’s device, but has gone away
+    [yes] on a friend’s device, but away
    *[no] on a friend’s device
 }
 room-is-ready = { $gone ->
-    [yes] ready, but has gone away
+    [yes] ready, but away
    *[no] ready
 }
 room-is-not-ready = { $gone ->
-    [yes] not ready yet, but has gone away
+    [yes] not ready yet, but away
    *[no] not ready yet
 }
 
@@ -2091,7 +2091,7 @@ room-somebody-else = Somebody else sits here
 room-somebody-else-means = Another captain, or a person.
 room-yes-take-seat = Yes, take the seat from { $name }
 room-who-is-here = { $name } is here.
-room-who-has-gone = { $name } has gone away.
+room-who-has-gone = { $name } is away.
 room-loses-seat = Then { $name } watches, or takes another seat.
 room-for-a-person = For a person.
 room-change-places = Change places with
@@ -2109,7 +2109,7 @@ room-leave-out = { $count ->
 }
 room-add-seat = Add a seat
 room-friend = A friend
-room-friend-means = Whoever follows your invitation.
+room-friend-means = Anybody you invite.
 
 ## What is being waited for
 
@@ -2118,10 +2118,10 @@ room-i-am-ready = I am ready
 room-wait-for-me = Wait for me
 room-everybody-ready = Everybody is ready.
 room-everybody-ready-for = Everybody is ready: { $name } can start the game.
-room-host-gone = { $name }, the host, has gone away. If they stay away, somebody who is here becomes the host.
+room-host-gone = { $name }, the host, is away. If they stay away, somebody here becomes the host.
 # What is being waited for follows, in a sentence.
 room-you-are-ready = You are ready.
-room-say-when = Say when the game may begin.
+room-say-when = Say when you are ready.
 room-you-look-on = You are watching. The game appears on this page when it begins.
 room-no-seat-look-on = Every seat is taken, so you are watching. The game appears on this page when it begins.
 
@@ -2137,16 +2137,16 @@ room-new-host = { $name } is the host.
 
 ## What is played
 
-room-terms = What is played
+room-terms = Game settings
 room-rules = The rules
-room-usual-game = The usual game
+room-usual-game = Standard game
 room-usual-game-means = No optional rules.
 room-first-holder = First holder
 room-first-holder-means = { $name } begins with the Condottiere.
-room-first-holder-seat = Whoever sits in seat { $place } begins with the Condottiere.
+room-first-holder-seat = The player in seat { $place } begins with the Condottiere.
 room-clock = Clock
-room-clock-none = None: everybody takes the time they need for a turn.
-room-clock-means = { $clock }. A captain plays for whoever takes longer, until they are back.
+room-clock-none = None: take as long as you need for a turn.
+room-clock-means = { $clock }. If you take longer, a captain plays until you are back.
 room-pace = Pace
 room-pace-instant = Captains play at once.
 room-pace-fast = Captains play fast.
@@ -2155,7 +2155,7 @@ room-pace-slow = Captains take their time.
 room-hints = Hints and odds
 room-hints-mean = Everybody may ask for advice on their turn.
 room-public = Public
-room-public-means = The start page lists this table: anybody may join.
+room-public-means = The home page lists this table: anybody may join.
 room-private = Private
 room-private-means = Only those with the link or the code can find this table.
 
@@ -2173,11 +2173,11 @@ tutorial-fold = Hide the guide
 tutorial-unfold = Show the guide
 tutorial-next = Continue
 tutorial-leave = Leave
-tutorial-leave-means = Leave the tutorial; you can go on with it later.
+tutorial-leave-means = Leave the tutorial; you can continue it later.
 
-tutorial-welcome = You are { $seat }. With { $players } players, whoever first has { $adjacent } adjacent regions, or any { $total }, wins.
+tutorial-welcome = You are { $seat }. With { $players } players, the first to have { $adjacent } adjacent regions, or any { $total }, wins.
 tutorial-first-site = You hold the Condottiere, the helmet: <b>choose { $region }</b> to fight over, then confirm.
-tutorial-signs = Beneath each name: cards held and regions won. A white dot: that person is connected.
+tutorial-signs = Below each name: cards held and regions won. A white dot: that person is connected.
 tutorial-first-card = In turn, each player adds one card to the line beside their name, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
 tutorial-wait = The computer’s captains answer: { $first }, then { $second }.
 tutorial-wait-one = Now { $seat } answers.
@@ -2196,7 +2196,7 @@ tutorial-lost = { $seat } takes { $region } with { $strength }. { $count ->
     [one] No harm done: you still hold 1 card.
    *[other] No harm done: you still hold { $count } cards to win others with.
 }
-tutorial-tied = The strongest lines are equal at { $strength }, so nobody takes { $region }. { $seat } holds the Condottiere now.
+tutorial-tied = The strongest lines tie at { $strength }, so nobody takes { $region }. { $seat } holds the Condottiere now.
 tutorial-second-site = The winner takes the Condottiere too. <b>Choose { $region }</b>, beside Bologna: adjacent regions win sooner.
 tutorial-any-site = You hold the Condottiere. <b>Choose a region</b> to fight for: { $regions ->
     [0] one with many neighbours is worth most.
@@ -2211,11 +2211,11 @@ tutorial-may-discard = Between battles, a hand without a Mercenary may be discar
 tutorial-hand = You hold no Mercenary, so you may <b>discard all your cards</b>: you sit out the round, and it ends sooner. Or <b>keep them</b>.
 tutorial-open-low = <b>Open with your { $card }</b>, and see what the others spend.
 tutorial-winter = { $seat } leads with { $strength }: too dear to beat. <b>Play Winter</b>, and every Mercenary in play counts 1.
-tutorial-under-winter = Now { $seat }’s line is worth { $strength } too, and in a tie nobody takes the region. <b>Play your { $card }</b>: it counts as much now as a 10.
+tutorial-under-winter = Now { $seat }’s line is worth { $strength } too, and in a tie nobody takes the region. <b>Play your { $card }</b>: it now counts as much as a 10.
 tutorial-pass-winter = Your line is { $working } = { $own }, the next best { $rival }. <b>Pass</b>, and the battle is over.
 tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries are as good as the best.
 tutorial-third-site = You need not win every battle. <b>Choose { $region }</b>, and let the others spend their cards on it.
-tutorial-courtesan = <b>Play your Courtesan.</b> She counts only 1, but whoever alone has the most Courtesans takes the Condottiere, even if another wins the region.
+tutorial-courtesan = <b>Play your Courtesan.</b> She counts only 1, but if you alone have the most Courtesans, you take the Condottiere, whoever wins the region.
 tutorial-pass-courtesan = Spend no more on { $region }. <b>Pass</b>, and let { $first } and { $second } fight over it.
 tutorial-watch = They spend card after card; you still hold { $count ->
     [one] 1
@@ -2230,33 +2230,33 @@ tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: nobody ca
 tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away.
 tutorial-last-site = Nobody else has cards: the round ends. <b>Choose the first region</b> of the next.
 tutorial-keep = Only you have cards left. <b>Keep up to two</b>, but only good ones: each takes the place of a new card.
-tutorial-new-round = Now everybody has ten cards, kept ones included, and one more for each region: { $regions ->
+tutorial-new-round = Now everybody has ten cards, kept ones included, plus one for each region: { $regions ->
     [0] as you have none, you hold { $count }
    *[other] with { $regions }, you hold { $count }
 }.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
 tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b>: you play no more in this battle, and save your cards.
-tutorial-last = All others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
+tutorial-last = The others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
 tutorial-ends = { $count ->
     [one] One more region beside yours wins this game:
    *[other] { $count } more regions beside each other win this game:
-} play on here, or begin one of your own.
-tutorial-ends-won = { $seat } wins. Now begin a game of your own.
-tutorial-more = You have seen the main cards; <cards>the sheet “{ summary-button }”</cards> has the others. With 4 players, 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; point at anything, or hold a finger on it: it says what it is.
+} play on here, or start one of your own.
+tutorial-ends-won = { $seat } wins. Now start a game of your own.
+tutorial-more = You have seen the main cards; <cards>the sheet “{ summary-button }”</cards> has the others. With 4 players, 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; point at anything, or hold a finger on it, to see what it is.
 tutorial-first-game = Play your first game
-tutorial-on = Go on with the tutorial
+tutorial-on = Continue the tutorial
 
 
 ### On a television
 
-tv-title = { $what } · on a television · Condottiere
-tv-show = Show on a television
+tv-title = { $what } · on a TV · Condottiere
+tv-show = Show on a TV
 tv-show-means = Opens the table large in a new tab, as spectators see it. The hands stay on your phones.
 tv-full-screen = Full screen
 tv-take-a-seat = Take a seat with your phone
 tv-phone = Your hand is on your phone
 tv-starts = { $name } starts the game on a phone.
-tv-starts-nobody = Whoever sits down first starts the game.
+tv-starts-nobody = The first to sit down starts the game.
 
 
 ### A finished game
@@ -2264,13 +2264,13 @@ tv-starts-nobody = Whoever sits down first starts the game.
 review-title = The game of { $names } · Condottiere
 review-laying-out = Setting up the game…
 review-not-over = This game is not over yet
-review-no-such-game = There is no such game
+review-no-such-game = Game not found
 review-not-begun = This game has not begun
-review-no-answer = The server does not answer
+review-no-answer = No answer from the server
 review-cannot = This game cannot be shown
 review-to-table = Back to the table
 review-try-again = Try again
-review-to-start = To the start page
+review-to-start = Go to home page
 
 ## Tabs beside the board
 
@@ -2304,7 +2304,7 @@ review-moment = Moment
 review-moment-of = Moment { $moment } of { $count }
 review-moment-of-short = <b>{ $moment }</b> of { $count }
 review-copy-title = Copy a link to this moment, seen from here
-review-copy-title-of-record = Copy a link to this moment, seen from here; whoever opens it needs the same file
+review-copy-title-of-record = Copy a link to this moment, seen from here; opening it needs the same file
 review-link = Link to this moment
 review-copy-link = Copy link
 review-copied = Copied
@@ -2326,7 +2326,7 @@ review-no-hand = A spectator sees nobody’s hand.
 ## Battles
 
 review-battles = Battles
-review-no-battle = No battle was fought to its end.
+review-no-battle = No battle was fought to the end.
 review-game = Game { $game }
 review-final-battle = The final battle
 # What came of a battle, beneath the name of the region.
@@ -2380,19 +2380,19 @@ review-score = { $name }: { $count ->
    *[other] { $count } points
 }
 review-keep-record = Keep its record
-review-record-means = A record tells all that happened, hidden cards included.
+review-record-means = A record shows all that happened, hidden cards too.
 # The forms in which it can be downloaded.
 review-record-text = Text
 review-record-json = JSON
 review-no-pact-in-game = Nobody offered a pact in game { $game }; there were some in other games of this match.
-review-shuffle-of-record = The shuffle cannot be verified: this record does not have the secret that a table tells when its game is over.
+review-shuffle-of-record = The shuffle cannot be verified: this record lacks the secret that a table reveals when its game is over.
 # $lasting: whether the browser lets the page keep the record.
 review-record-kept = { $lasting ->
-    [yes] This tab keeps the record until it is closed; the server keeps nothing. Whoever opens a link to a moment of it needs the same file.
-   *[no] This browser does not let the page keep the record: after reloading it, open the file again. Whoever opens a link to a moment of it needs the same file.
+    [yes] This tab keeps the record until it is closed; the server keeps nothing. To open a link to a moment of it, you need the same file.
+   *[no] This browser does not let the page keep the record: after reloading it, open the file again. To open a link to a moment of it, you need the same file.
 }
 # Games of the same people, one after the other.
-review-rematches = Games of these people
+review-rematches = Games in this series
 review-game-goes-on = Game { $game }, still being played
 review-elsewhere = Elsewhere
 review-look-at-record = Open a record
@@ -2401,8 +2401,8 @@ review-look-at-record = Open a record
 
 review-from-here-button = Play on from here…
 review-from-here = Play on from here
-review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the game that was played stays as it is. Nobody can verify the shuffle there, since it goes on from cards that are known.
-review-from-over = At this moment the game is over. Go back to an earlier one to play on.
+review-from-here-means = Play on from moment { $moment } at a table of your own, with the cards as they lie now. Captains take all other seats; the original game stays as it is. The shuffle there cannot be verified, since it goes on from known cards.
+review-from-over = The game is over at this moment. Go back to an earlier one to play on.
 review-your-seat = Your seat
 review-captains = The captains
 review-play-on = Play on
@@ -2410,19 +2410,19 @@ review-play-on = Play on
 ## Records
 
 review-records-title = Open a record · Condottiere
-review-records-mean = Every game that is over can be downloaded as a record, as text or as JSON. Open one here to walk through it: from every seat, or with all cards open. The server keeps nothing of it.
-review-record-missing = This link leads to moment { $moment } of a record that was opened in another tab or browser, and is not here. Open the same file to go there.
+review-records-mean = Every finished game can be downloaded as a record, as text or JSON. Open one here to replay it: from any seat, or with all cards open. The server keeps nothing of it.
+review-record-missing = This link leads to moment { $moment } of a record opened in another tab or browser. Open the same file here to go there.
 review-choose-file = Choose a file
 review-or-drop = or drop it here
 review-reading = Reading…
-review-too-large = This file is too large for a record: they have 1 MB at most.
+review-too-large = This file is too large: a record has 1 MB at most.
 
 
 ### After the game
 
 after-title = How the game of { $names } went · Condottiere
 after-link = How it went
-after-gathering = The game is being summed up…
+after-gathering = Summing up the game…
 after-to-review = Replay the game
 
 # The picture to share.
@@ -2432,9 +2432,9 @@ after-share = Share
 after-share-text = A game of Condottiere
 
 after-regions = Regions over time
-after-regions-means = How many regions each had after every battle.
-after-chances = Chances to win
-after-chances-means = After every deal and every battle, from what each player could see at the time. They are estimated by the evaluation that the captains play by.
+after-regions-means = Each player’s regions after every battle.
+after-chances = Winning chances
+after-chances-means = After every deal and every battle, from what each player could see at the time. Estimated by the evaluation that captains play by.
 after-table = As a table
 after-when = After
 after-start = the first deal
@@ -2442,14 +2442,14 @@ after-new-hands = new hands
 after-game-battle = { $battle } (game { $game })
 
 after-battles = What was spent, and what it won
-after-battles-means = The strength of each line at the end of a battle, and how many cards it had cost. The winner is framed.
+after-battles-means = Each line’s strength at the end of a battle, and how many cards it cost. The winner is framed.
 after-no-cards = no card
 after-cards-spent = Cards spent
 after-battles-won = Battles won
 after-price = Cards per battle won
 
 after-luck = Luck of the deal
-after-luck-means = What the cards that each was dealt were worth, beside what such deals usually bring. A Mercenary 10 is worth 10.
+after-luck-means = What each player’s cards were worth, compared with what such deals usually bring. A Mercenary 10 is worth 10.
 after-luck-of = { $count ->
     [one] 1 card, worth { $dealt }; { $expected } is usual.
    *[other] { $count } cards, worth { $dealt } together; { $expected } is usual.
@@ -2457,12 +2457,12 @@ after-luck-of = { $count ->
 after-unlucky = unlucky
 after-lucky = lucky
 after-luck-how = How this is worked out
-after-luck-value = A card is worth what it adds, in the hand, to the odds of winning the game. Games in which the captains played against themselves have shown how much that is:
-after-luck-chance = The cards that come out of one pile follow a hypergeometric distribution, whose mean and variance are known. Both add up over all deals of the game, and the sum is compared with a normal distribution. Cards that were kept from one round to the next were not dealt again, so they count once.
+after-luck-value = A card in hand is worth what it adds to the odds of winning the game. Games that captains played against themselves have shown how much that is:
+after-luck-chance = Cards that come out of one pile follow a hypergeometric distribution, whose mean and variance are known. Both add up over all deals of the game, and the sum is compared with a normal distribution. Cards kept from one round to the next were not dealt again, so they count once.
 
 after-turning-points = Turning points
-after-turning-points-means = What changed the chances to win most. Upper bar: before. Lower bar: after.
-after-no-turning-point = No battle and no deal changed the chances by much.
+after-turning-points-means = What changed winning chances most. Upper bar: before. Lower bar: after.
+after-no-turning-point = No battle or deal changed the chances much.
 after-point-battle = The battle for { $region }
 after-point-deal = New hands
 after-chance = { $name }: { $before } before, { $after } after
@@ -2473,25 +2473,25 @@ after-look = See this moment
 
 # Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.
 fair-question = Was the shuffle fair?
-fair-unverifiable = The shuffle of this game cannot be verified: it goes on from cards that are known, or was begun by an earlier version.
+fair-unverifiable = The shuffle of this game cannot be verified: it goes on from known cards, or began in an earlier version.
 fair-shuffles = Fair shuffles
-fair-at-work = Every deal is being shuffled again…
-fair-sources = The server has told who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
+fair-at-work = Shuffling every deal again…
+fair-sources = The server says who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
 fair-what-is-proven = What this proves, and what it does not
 
 ## The verdict
 
-fair-yes = Yes: this browser’s own entropy is in every deal, and all that it can check is right.
-fair-yes-from = Yes: this browser’s own entropy is in every deal from deal { $deal } on, the first that it could give any for, and all that it can check is right.
-fair-no = No: something is not as the server had promised.
-fair-hidden = No: this browser noted what the server had committed itself to, and now the server says nothing of it.
-fair-untold = Nothing is proven as long as the server says nothing.
+fair-yes = Yes: this browser’s own entropy is in every deal, and all it can check is right.
+fair-yes-from = Yes: this browser’s own entropy is in every deal from deal { $deal } on, the first it could give any for, and all it can check is right.
+fair-no = No: something is not as the server promised.
+fair-hidden = No: this browser noted the server’s commitment, but now the server says nothing of it.
+fair-untold = Nothing is proven while the server says nothing.
 fair-uncommitted = Nothing is proven: the server gave no commitment when this browser asked for one, and says nothing now.
 fair-unproven = Nothing contradicts the server, but that is no proof.
 # { $deals } is one of the next message.
 fair-nobody-gave = Nobody gave entropy to { $deals }, so whoever runs the server might have chosen the cards.
 fair-depends = This browser’s entropy is not in { $deals }: there you depend on { $names } not colluding with whoever runs the server.
-fair-unheard = For { $deals } this browser had offered a chain, which does not count there: the server did not listen, or it came too late, or another browser of yours took its place.
+fair-unheard = For { $deals } this browser offered a chain that does not count there: the server ignored it, or it came too late, or another browser of yours took its place.
 # { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
 fair-deals = { $count ->
     [one] deal { $numbers }
@@ -2501,18 +2501,18 @@ fair-range = { $first } to { $last }
 
 ## What is found of the whole game
 
-fair-other-table = What the server tells is of another table than this one.
-fair-secret-holds = The server’s secret is the one that it committed itself to before the first deal.
-fair-secret-fails = The secret that the server tells now is not the one that it committed itself to before the first deal.
-fair-nothing-noted = This browser noted no commitment while the game was played, so it cannot tell whether it was this one.
+fair-other-table = What the server says is about a different table.
+fair-secret-holds = The server’s secret is the one it committed itself to before the first deal.
+fair-secret-fails = The secret the server reveals now is not the one it committed itself to before the first deal.
+fair-nothing-noted = This browser noted no commitment during the game, so it cannot tell whether it was this one.
 fair-commitment-holds = This browser noted this commitment before deal { $deal }.
 fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
-fair-refused = The server gave no commitment when this browser asked for one before the table was made, so nothing of its own could be in deal 1.
-fair-other-promise = The server had promised table { $table }, and made this one once it knew the entropy of this browser.
+fair-refused = The server gave no commitment when this browser asked before the table was made, so the browser’s entropy could not be in deal 1.
+fair-other-promise = The server promised table { $table }, but made this one once it knew this browser’s entropy.
 fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no entropy, so it is the server’s.
-fair-copied-chain = The chain that was announced for { $name } is that of another seat.
-fair-other-seats = This browser was told of another number of seats or another first holder while the game was played.
-fair-holder-not-drawn = The first holder was to be drawn, as this browser noted, and not to be named by the options.
+fair-copied-chain = The chain announced for { $name } is that of another seat.
+fair-other-seats = During the game, this browser was told of another number of seats or another first holder.
+fair-holder-not-drawn = This browser noted that the first holder was to be drawn, not named by the options.
 fair-too-few-deals = { $count ->
     [one] The log has 1 deal, but this browser was told that deal { $deal } was next.
    *[other] The log has { $count } deals, but this browser was told that deal { $deal } was next.
@@ -2533,20 +2533,20 @@ fair-deal-of = Deal { $deal }: { $count ->
    *[other] { $count } cards
 }, as the secret gives them with the entropy of { $names }.
 fair-missing = No entropy came from { $names }.
-fair-late = What this browser had sent for it did not come in time, as the server says.
+fair-late = The server says that what this browser sent for it did not come in time.
 # Somebody of whom no name is known.
 fair-seat = seat { $seat }
 fair-elsewhere = another browser of yours
-fair-wrong-chain = The entropy of { $name } is not from the chain that they had announced.
-fair-left-out = Deal { $deal } leaves out the entropy that this browser had given for it.
-fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not been told of when it gave its own.
-fair-other-hand = After deal { $deal } this browser was shown another hand than the server tells now.
-fair-other-givers = Deal { $deal } has the entropy of other seats than this browser was told of at that time.
-fair-other-board = After deal { $deal } this browser was shown another table than the server tells now.
+fair-wrong-chain = The entropy of { $name } is not from the chain they announced.
+fair-left-out = Deal { $deal } leaves out the entropy that this browser gave for it.
+fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not heard of when it gave its own.
+fair-other-hand = The hand this browser saw after deal { $deal } is not what the server says now.
+fair-other-givers = Deal { $deal } has entropy from seats other than those this browser was told of then.
+fair-other-board = The table this browser saw after deal { $deal } is not what the server says now.
 fair-no-secret = Deal { $deal } cannot be checked without the secret.
 fair-no-cards = Deal { $deal } has no cards.
 fair-other-pile = Deal { $deal } was not shuffled from the cards that lay nowhere else.
-fair-other-hands = Deal { $deal } was not given to the hands that the server tells.
+fair-other-hands = Deal { $deal } did not go to the hands that the server names.
 # { $dealt } and { $given } are names of cards, or the next message.
 fair-other-cards = Deal { $deal } is not what the secret gives: { $count ->
     [one] 1 card differs
@@ -2557,7 +2557,7 @@ fair-no-card = none
 ## What was noted
 
 fair-noted = What this browser has noted
-fair-noted-means = If the record is of the game that was played here, <code>condottiere verify</code> begins with the same table and commitment. It lists the chains of all seats, with their names: each of these chains is among them, unless the server did not take it.
+fair-noted-means = If the record is of the game played here, <code>condottiere verify</code> begins with the same table and commitment. It lists the chains of all seats, with their names: each of these is among them, unless the server did not accept it.
 fair-copy = Copy
 fair-copied = Copied
 fair-press-to-copy = Press { $keys }
@@ -2569,24 +2569,24 @@ summary = All cards at a glance
 summary-cards = What each card is worth and does
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } in the deck
-summary-mercenaries = Mercenaries are worth what is printed on them.
+summary-mercenaries = Mercenaries are worth their printed number.
 summary-strength = How a strength is worked out, in this order
-summary-strength-winter = Each Mercenary counts what is printed on it or, if a Winter is in play, 1 (R3.2).
+summary-strength-winter = Each Mercenary counts its printed number or, if a Winter is in play, 1 (R3.2).
 summary-strength-drummer = If the line has a Drummer, its Mercenaries count double; a second Drummer adds nothing (R3.3).
 summary-strength-spring = If a Spring is in play, the Mercenaries with the highest number in play get 3 more each (R3.4, R3.6).
-summary-strength-rest = A Courtesan adds 1 and a Heroine 10, whatever lies there (R3.5).
+summary-strength-rest = A Courtesan always adds 1, and a Heroine 10 (R3.5).
 summary-example = A line of 2, 4 and a Drummer, with Spring, if no number in play is higher than 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = What ends a battle
-summary-battle-means = Everybody has passed, or a Surrender is played. The strongest line takes the region, and its player the Condottiere; if several are the strongest, nobody takes the region, and the token moves one place to the left (R4.1). Whoever alone has the most Courtesans takes the Condottiere in any case (R4.2).
-summary-battle-captured = Where you fight for a region that somebody controls, a tie leaves it to them, and they take the Condottiere (R14.5).
+summary-battle-means = Everybody has passed, or a Surrender is played. The strongest line takes the region, and its player the Condottiere; if the strongest are tied, nobody takes it, and the token moves one place to the left (R4.1). A player who alone has the most Courtesans takes the Condottiere in any case (R4.2).
+summary-battle-captured = In a battle for a region that somebody controls, a tie leaves it to them, and they take the Condottiere (R14.5).
 summary-round = What ends a round
-summary-round-means = At most one player has cards left after a battle, and keeps up to two of them (R7.1, R7.2). Then every hand is filled to ten cards, and one more for each region (R7.3).
+summary-round-means = At most one player has cards left after a battle, and keeps up to two of them (R7.1, R7.2). Then every hand is filled to ten cards, plus one for each region (R7.3).
 summary-no-rounds = Cards after each battle
-summary-no-rounds-means = There are no rounds here. After a battle each player may draw up to three cards, to ten and one more for each region at most; if nobody has a card, ten each (R12.2, R12.3).
+summary-no-rounds-means = There are no rounds here. After a battle each player may draw up to three cards, to a limit of ten plus one for each region; if nobody has a card, ten each (R12.2, R12.3).
 summary-game = What ends a game
-summary-game-means = Whoever has enough regions after a battle has won at once: with two or three players six in all or four adjacent ones, with four to six players five in all or three adjacent ones (R8.1).
-summary-game-here = Whoever has { $total } regions in all, or { $adjacent } adjacent ones, after a battle has won at once (R8.1).
-summary-game-none-left = If there is no region left to fight for, the most regions win; if those are tied, a final battle decides (R8.3, R9.1).
+summary-game-means = The first to have enough regions after a battle wins at once: six in all or four adjacent with two or three players, five in all or three adjacent with four to six (R8.1).
+summary-game-here = The first to have { $total } regions in all, or { $adjacent } adjacent, after a battle wins at once (R8.1).
+summary-game-none-left = If no region is left to fight for, the most regions win; if those are tied, a final battle decides (R8.3, R9.1).
 
 ### The rules and other documents
 
@@ -2614,14 +2614,14 @@ rules-none-used = Bigger Kingdoms, Draw After Battle, Playing for Points, Captur
 
 settings = Settings
 settings-theme = Theme
-settings-theme-system = As the system
+settings-theme-system = Match system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-motion = Motion
 settings-motion-full = Full
 settings-motion-fast = Fast
 settings-motion-none = None
-settings-sounds = Sounds of play
+settings-sounds = Game sounds
 settings-sounds-on = On
 settings-sounds-off = Off
 
@@ -2631,7 +2631,7 @@ me-title = You
 me-your-name = Your name
 me-save = Save
 me-saved = Saved
-me-who-sees = Everybody at your tables sees it, even in games that have begun. If somebody there has the same name, a number tells you apart.
+me-who-sees = Everybody at your tables sees it, even in games already begun. If somebody there has the same name, a number tells you apart.
 me-you-are-called = You are called { $name }.
 me-language = Language
 
@@ -2643,12 +2643,12 @@ device-code-again = A recovery code makes another device yours, with the same na
 device-make-code = Make a code
 device-make-new-code = Make a new code
 device-have-code = I have a code from another device
-device-use-code = On the other device, scan this, open the link, or type the code into the field “{ home-join-friends }” on the first page. Keep the code, too: it leads back to your games if this browser forgets you. It is good until you make another, and is not shown again. Whoever has it can play as you.
+device-use-code = On the other device, scan this, open the link, or type the code into the field “{ home-join-friends }” on the home page. Keep the code, too: it leads back to your games if this browser forgets you. It is good until you make another, and is not shown again. Anybody with it can play as you.
 device-recovery-code = Recovery code
 device-qr-code = QR code of the link for your other device
 device-link = Link for your other device
 device-opened-here = Open the game at an address that your other device can reach, and the link will lead there.
-device-only-here = For now this server can be opened on this computer only. Start it again with <code>--host 0.0.0.0</code>; the code stays good.
+device-only-here = For now this server can be opened only on this computer. Restart it with <code>--host 0.0.0.0</code>; the code stays good.
 
 ## Forgetting this device
 
@@ -2665,9 +2665,9 @@ device-play-on-this = Play on this device
 device-code-knows = With your recovery code this browser knows you by the same name, with all your games.
 device-known-as = It knows you as { $name } now. If that is somebody without a code or another device, their games come along; otherwise they stay theirs.
 device-this-is-me = This is me
-device-no-cookies = This browser keeps no cookies from this site, so the server cannot know you again. Allow them, then try once more.
+device-no-cookies = This browser blocks cookies from this site, so the server cannot recognise you. Allow them, then try again.
 
 ## The server
 
 device-server-unreachable = The server cannot be reached. Is it still running?
-device-server-silent = The server answered { $status } and did not say why.
+device-server-silent = The server answered { $status } but did not say why.

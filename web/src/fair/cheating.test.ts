@@ -41,7 +41,7 @@ describe('a server that cheats is found out', () => {
   it('when it tells another secret, with or without the commitment for it', () => {
     const other = 'a0'.repeat(32)
     expect(wrong(game({ secret: other }))).toContain(
-      'The secret that the server tells now is not the one that it committed itself to before the first deal.',
+      'The secret the server reveals now is not the one it committed itself to before the first deal.',
     )
     expect(wrong(game({ secret: other, commitment: sha256Hex(other) })).length).toBeGreaterThan(4)
   })
@@ -54,17 +54,17 @@ describe('a server that cheats is found out', () => {
 
   it('when it leaves out the entropy of this browser', () => {
     expect(wrong(withoutSecond())).toEqual([
-      'Deal 2 leaves out the entropy that this browser had given for it.',
-      'After deal 2 this browser was shown another hand than the server tells now.',
-      'Deal 2 has the entropy of other seats than this browser was told of at that time.',
+      'Deal 2 leaves out the entropy that this browser gave for it.',
+      'The hand this browser saw after deal 2 is not what the server says now.',
+      'Deal 2 has entropy from seats other than those this browser was told of then.',
     ])
   })
 
   it('when it puts a chain of its own in place of this browser’s', () => {
     const own = 'cd'.repeat(32)
     const told = altered(1, () => `chain:1:${link(own, 0)}`)
-    expect(wrong(told)).toContain('Deal 1 leaves out the entropy that this browser had given for it.')
-    expect(wrong(told)).toContain('The entropy of Bruno is not from the chain that they had announced.')
+    expect(wrong(told)).toContain('Deal 1 leaves out the entropy that this browser gave for it.')
+    expect(wrong(told)).toContain('The entropy of Bruno is not from the chain they announced.')
   })
 
   it('when it makes up a chain for another seat once it knows the entropy of this browser', () => {
@@ -77,7 +77,7 @@ describe('a server that cheats is found out', () => {
     const seen = (chains: Note['chains']): Note =>
       note({ chains, deals: one && two ? [one, { ...two, gave: [0, 1], hand: shown(told, 2) }] : [] })
     expect(wrong(told, seen(note().chains))).toEqual([
-      'Deal 2 has entropy of Ada from a chain that this browser had not been told of when it gave its own.',
+      'Deal 2 has entropy of Ada from a chain that this browser had not heard of when it gave its own.',
     ])
     // One that had been told in time is as good as any.
     const known = { deal: 2, chains: [link(invented, 0), X[0]] }
@@ -86,16 +86,16 @@ describe('a server that cheats is found out', () => {
 
   it('when it puts this browser’s chain in another seat than the one it was given for', () => {
     const kept = note({ chains: [{ deal: 1, chains: [X[0], null] }] })
-    expect(wrong(game(), kept)[0]).toContain('from a chain that this browser had not been told of')
+    expect(wrong(game(), kept)[0]).toContain('from a chain that this browser had not heard of')
   })
 
   it('when it enters this browser’s chain for another seat as well', () => {
     const [shuffle = '', chain = '', reveal = '', ...rest] = game().entries
     const copied = [shuffle, chain, `chain:0:${X[0]}`, reveal, `reveal:0:1:${X[1]}`, ...rest]
     const found = wrong(game({ entries: copied }))
-    expect(found).toContain('The chain that was announced for Ada is that of another seat.')
+    expect(found).toContain('The chain announced for Ada is that of another seat.')
     expect(found).toContain(
-      'Deal 1 has entropy of Ada from a chain that this browser had not been told of when it gave its own.',
+      'Deal 1 has entropy of Ada from a chain that this browser had not heard of when it gave its own.',
     )
   })
 
@@ -112,20 +112,20 @@ describe('a server that cheats is found out', () => {
 
   it('when it made another table than it had promised, once it knew the entropy of this browser', () => {
     expect(wrong(game(), note({ promised: 't0' }))).toEqual([
-      'The server had promised table t0, and made this one once it knew the entropy of this browser.',
+      'The server promised table t0, but made this one once it knew this browser’s entropy.',
     ])
   })
 
   it('when entropy is for another deal, or comes from a chain that was announced too late', () => {
     const early = `reveal:1:2:${X[2]}`
     expect(wrong(altered(2, () => early))).toContain(
-      'The entropy of Bruno is not from the chain that they had announced.',
+      'The entropy of Bruno is not from the chain they announced.',
     )
     const told = game()
     const [shuffle = '', chain = '', , deal = ''] = told.entries
     const late = { ...told, entries: [shuffle, deal, chain, early, ...told.entries.slice(7)] }
     expect(verify('t1', late, null, NAMES).deals[1]?.troubles).toContain(
-      'The entropy of Bruno is not from the chain that they had announced.',
+      'The entropy of Bruno is not from the chain they announced.',
     )
   })
 
@@ -136,17 +136,17 @@ describe('a server that cheats is found out', () => {
       `The secret gives ${NAMES[HOLDER]} the Condottiere first, but ${NAMES[1 - HOLDER]} had it.`,
     ])
     expect(wrong({ ...told, holder_drawn: false }, unseen)).toEqual([
-      'The first holder was to be drawn, as this browser noted, and not to be named by the options.',
+      'This browser noted that the first holder was to be drawn, not named by the options.',
     ])
     expect(wrong({ ...told, holder_drawn: false }, note({ deals: [], drawn: null }))).toEqual([
-      'This browser was told of another number of seats or another first holder while the game was played.',
+      'During the game, this browser was told of another number of seats or another first holder.',
     ])
   })
 
   it('when it showed other cards than it tells at the end', () => {
     const [one, two] = note().deals
     const kept = note({ deals: one && two ? [{ ...one, hand: 'TTTTTTTTTT' }, two] : [] })
-    const shownOther = 'After deal 1 this browser was shown another hand than the server tells now.'
+    const shownOther = 'The hand this browser saw after deal 1 is not what the server says now.'
     expect(wrong(game(), kept)).toEqual([shownOther])
     // Nor may it say that the deal was earlier or later than this browser has seen.
     for (const version of [0, 2])
@@ -169,7 +169,7 @@ describe('a server that cheats is found out', () => {
       ...(told.hands[1 - seat] ?? []).slice(3),
     ])
     expect(wrong({ ...told, hands: other }, note({ deals: [] }))).toEqual([
-      'Deal 2 was not given to the hands that the server tells.',
+      'Deal 2 did not go to the hands that the server names.',
     ])
   })
 
@@ -177,7 +177,7 @@ describe('a server that cheats is found out', () => {
     /** What a browser saw that was dealt the second deal as told, and else what there was to see. */
     const seen = (told: Verification): Note =>
       note({ deals: note().deals.map((one) => (one.deal === 2 ? { ...one, hand: shown(told, 2) } : one)) })
-    const other = 'After deal 2 this browser was shown another table than the server tells now.'
+    const other = 'The table this browser saw after deal 2 is not what the server says now.'
 
     it('when it deals to another seat first than to the one with the Condottiere', () => {
       const turned = shares(cardsOf(2, REST, 16, { 1: X[2] }), 1 - HOLDER)
@@ -186,7 +186,7 @@ describe('a server that cheats is found out', () => {
         { version: 9, cards: counts([...(KEPT[seat] ?? []), ...(turned[seat] ?? [])]) },
       ])
       const told = game({ hands })
-      expect(wrong(told, seen(told))).toEqual(['Deal 2 was not given to the hands that the server tells.'])
+      expect(wrong(told, seen(told))).toEqual(['Deal 2 did not go to the hands that the server names.'])
       const lie = { ...told, holders: [...told.holders, { version: 8, holder: 1 - HOLDER }] }
       expect(wrong(lie, seen(lie))).toEqual([other])
     })

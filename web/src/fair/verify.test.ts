@@ -33,10 +33,10 @@ describe('a game whose deals are what its secret gives', () => {
     const { verdict, words, whole, deals } = verify('t1', game(), note(), NAMES)
     expect(verdict).toBe('true')
     expect(words).toEqual([
-      'Yes: this browser’s own entropy is in every deal, and all that it can check is right.',
+      'Yes: this browser’s own entropy is in every deal, and all it can check is right.',
     ])
     expect(whole.map(({ holds, text }) => [holds, text])).toEqual([
-      [true, 'The server’s secret is the one that it committed itself to before the first deal.'],
+      [true, 'The server’s secret is the one it committed itself to before the first deal.'],
       [true, 'This browser noted this commitment before deal 1.'],
       [true, `${NAMES[HOLDER]} was drawn to hold the Condottiere first, as the secret gives it.`],
     ])
@@ -73,7 +73,7 @@ describe('a game whose deals are what its secret gives', () => {
     const later = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }] })
     const { verdict, words } = verify('t1', game(), later, NAMES)
     expect(verdict).toBe('true')
-    expect(words[0]).toContain('in every deal from deal 2 on, the first that it could give any for')
+    expect(words[0]).toContain('in every deal from deal 2 on, the first it could give any for')
   })
 
   it('says on whom the deals before that one depend', () => {
@@ -89,7 +89,7 @@ describe('a game whose deals are what its secret gives', () => {
     const { verdict, words, deals } = verify('t1', withoutSecond(), offered, NAMES)
     expect(deals.map((deal) => deal.unheard)).toEqual([false, true])
     expect(verdict).toBe('unproven')
-    expect(words.at(-1)).toMatch(/^For deal 2 this browser had offered a chain, which does not count there:/)
+    expect(words.at(-1)).toMatch(/^For deal 2 this browser offered a chain that does not count there:/)
   })
 
   it('is not proven where the server gave no commitment when it was asked for one', () => {
@@ -112,7 +112,7 @@ describe('a game whose deals are what its secret gives', () => {
     expect(verdict).toBe('unproven')
     expect(whole[1]).toEqual({
       holds: null,
-      text: 'This browser noted no commitment while the game was played, so it cannot tell whether it was this one.',
+      text: 'This browser noted no commitment during the game, so it cannot tell whether it was this one.',
     })
   })
 

@@ -49,7 +49,7 @@ describe('the news of a waiting room', () => {
       'Bruno has sat down.',
     ])
     expect(news(before, room([person('Ada'), FREE, person('Chiara', { here: false })]))).toEqual([
-      'Chiara has gone away.',
+      'Chiara is away.',
       'Chiara is not ready yet.',
     ])
   })
@@ -84,7 +84,7 @@ describe('a waiting room in words', () => {
   const names = (one: RoomMessage): string[] => terms(one).map(({ name }) => name)
 
   it('lists what is agreed, each in a line', () => {
-    expect(names(room([person('Ada'), FREE]))).toEqual(['The usual game', 'Clock', 'Private'])
+    expect(names(room([person('Ada'), FREE]))).toEqual(['Standard game', 'Clock', 'Private'])
     const rich = room([person('Ada'), bot('Hawkwood'), FREE], {
       options: { hidden_cards: true, points: 20, first_holder: 0 },
       hints: true,
@@ -105,7 +105,7 @@ describe('a waiting room in words', () => {
       )?.text
     expect([first(0), first(1)]).toEqual([
       'Ada begins with the Condottiere.',
-      'Whoever sits in seat 2 begins with the Condottiere.',
+      'The player in seat 2 begins with the Condottiere.',
     ])
   })
 

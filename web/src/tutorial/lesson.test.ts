@@ -27,7 +27,7 @@ test('a tie is told by what the strongest lines were worth, and by who holds the
   ]
   const after = table({ view: view({ phase: 'site', battles: 3, turn: 2, holder: 2 }) })
   expect(textOf(noteAt(after, log, NOTHING))).toBe(
-    'The strongest lines are equal at 20, so nobody takes Torino. Carla holds the Condottiere now. ' +
+    'The strongest lines tie at 20, so nobody takes Torino. Carla holds the Condottiere now. ' +
       'Carla now chooses where to fight.',
   )
 })
@@ -101,7 +101,7 @@ test('where nobody else can play any more, nobody is said to spend or to show an
     [3, '6B'],
   ] as const)
     expect(text(battles, letters)).toMatch(
-      /^All others are done, with 0 at most\. Play more if you want Torino/,
+      /^The others are done, with 0 at most\. Play more if you want Torino/,
     )
 })
 

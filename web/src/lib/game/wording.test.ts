@@ -28,7 +28,7 @@ describe('what is asked', () => {
   it('says that nobody has to press to pass with an empty hand (R2.5)', () => {
     const asks = (own: Partial<Seat>): string =>
       promptOf(view({ legal: [PASS], seats: [seat(own), seat(), seat()] }), players).sentence
-    expect(asks({ hand_size: 0 })).toBe('You have no card left: the game passes for you in a moment.')
+    expect(asks({ hand_size: 0 })).toBe('You have no cards left: the game passes for you shortly.')
     expect(asks({ hand_size: 0, face_down: true })).toContain('you can only pass')
   })
 

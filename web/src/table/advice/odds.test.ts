@@ -66,7 +66,7 @@ describe('odds', () => {
     )
     expect(oddsInWords(ODDS, 'passed', null)).toBe('You have passed: 30% to win this battle, 10% a tie.')
     expect(oddsInWords(RESCUE, 'asked', 1)).toBe(
-      'As you choose: 9% to 40% to win this battle, if you go on as a captain would.',
+      'Your choices: 9% to 40% to win this battle, if you go on as a captain would.',
     )
     expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, 'asked', null)).toBe(
       'Whatever you choose: 12% to win this battle, if you go on as a captain would.',

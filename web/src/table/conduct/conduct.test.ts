@@ -179,7 +179,7 @@ describe('a game that its people have closed', () => {
 describe('resigning', () => {
   it('says beforehand what follows', () => {
     expect(resigningText(players, 0)).toContain('A captain plays your seat to the end')
-    expect(resigningText([anna, bruno], 0)).toBe('The game is then over, and Bruno wins it.')
+    expect(resigningText([anna, bruno], 0)).toBe('The game ends, and Bruno wins.')
     expect(resigningText([anna, bruno, replaced(carla, 'resigned')], 0)).toContain('Bruno wins')
     expect(resigningText([anna, bruno, { ...carla, bot: 'colleoni' }], 0)).toContain(
       'A captain plays your seat',

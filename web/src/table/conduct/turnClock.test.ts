@@ -12,8 +12,8 @@ describe('the clock of a turn', () => {
 
   it('counts down the turn, then the reserve of the seat on turn', () => {
     expect(told(NOW + 350)).toBe('0:50 left, then 5:00 in reserve')
-    expect(told(NOW + 300)).toBe('5:00 left of the reserve')
-    expect(told(NOW + 45, LIVE, 100)).toBe('0:45 left of the reserve')
+    expect(told(NOW + 300)).toBe('5:00 left in reserve')
+    expect(told(NOW + 45, LIVE, 100)).toBe('0:45 left in reserve')
     expect(told(NOW + 50, LIVE, 0)).toBe('0:50 left')
   })
 

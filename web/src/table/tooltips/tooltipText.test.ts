@@ -35,7 +35,7 @@ test('an outlook names the strengths that change, and what else a card does', ()
     { seat: 1, before: 30, after: 3 },
   ])
   expect(outlookInWords(playable, WINTER)).toBe(
-    'If it is played now: Anna from 12 to 2, Bruno from 30 to 3. Winter is in play already; another one changes nothing.',
+    'If played now: Anna from 12 to 2, Bruno from 30 to 3. Winter is in play already; another changes nothing.',
   )
 })
 
@@ -50,9 +50,7 @@ test('of a Scarecrow nothing is said of strengths before it is chosen what comes
   })
   const take = 'Once it is played, you choose which one (R6.1).'
   expect(outlookInWords(foretold([12, 30, 1]), scarecrow)).toBe(take)
-  expect(outlookInWords(foretold([15, 30, 1]), scarecrow)).toBe(
-    `If it is played now: Anna from 12 to 15. ${take}`,
-  )
+  expect(outlookInWords(foretold([15, 30, 1]), scarecrow)).toBe(`If played now: Anna from 12 to 15. ${take}`)
 })
 
 test('cards face down are spoken of only where some lie', () => {
@@ -61,7 +59,7 @@ test('cards face down are spoken of only where some lie', () => {
       { view: view({ seats: [seat(), seat({ face_down })] }), players, explanation: null },
       { kind: 'line', seat: 0 },
     ).texts.at(-1)
-  expect(meaning(false)).toBe('This is its strength if the battle ended now (R2.6).')
+  expect(meaning(false)).toBe('Its strength if the battle ended now (R2.6).')
   expect(meaning(true)).toContain('counting face-up cards only')
 })
 

@@ -72,7 +72,7 @@ export const changesOf = (view: TableView, { strengths }: Outlook): Change[] =>
 export const saysThatNothingChanges = ({ notes }: Outlook): boolean =>
   !notes.some(({ id }) => id === 'outlook-scarecrow')
 
-/** The same in a sentence, for screen readers: 'If it is played now: Ada from 12 to 24.' */
+/** The same in a sentence, for screen readers: 'If played now: Ada from 12 to 24.' */
 export function outlookInWords(explained: Explained, card: number): string {
   const outlook = outlookOf(explained, card)
   if (!outlook) return ''
