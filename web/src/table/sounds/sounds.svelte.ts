@@ -1,9 +1,11 @@
 import { answer, isAnswered } from '../../lib/browser/preferences'
 import type { Cue } from '../motion/cues'
-import { sound, soundOf, type SoundName } from './score'
+import type { SoundName } from './score'
 
 const VOLUME = 0.5
 
+/** What is loaded only for who wants to hear it. */
+let score: typeof import('./score') | undefined
 let audio: AudioContext | undefined
 let out: GainNode | undefined
 
@@ -27,8 +29,13 @@ export const sounds = new SoundChoice()
 /** Browsers let a page sound only after a click or a key in it: to be called at one. */
 export function unlock(): void {
   if (!sounds.on) return
+  if (!audio) void loadScore()
   audio ??= new AudioContext()
   if (audio.state !== 'running') void audio.resume()
+}
+
+async function loadScore(): Promise<void> {
+  score = await import('./score').catch(() => undefined)
 }
 
 /** Sounds that follow one another when nothing moves, and the most of them, in seconds. */
@@ -37,20 +44,21 @@ const MOST = 3
 
 /** Where the person and the browser allow it; a page that is not seen is silent. */
 function hear(name: SoundName | null, later = 0): void {
-  if (name === null || !sounds.on || audio?.state !== 'running' || document.hidden) return
+  if (name === null || !score || !sounds.on || audio?.state !== 'running' || document.hidden) return
   out ??= new GainNode(audio, { gain: VOLUME })
   out.connect(audio.destination)
-  sound(name, { context: audio, out, at: audio.currentTime + 0.02 + later })
+  score.sound(name, { context: audio, out, at: audio.currentTime + 0.02 + later })
 }
 
 /** Sounds what a stage sounds like. */
-export const play = (cue: Cue): void => hear(soundOf(cue))
+export const play = (cue: Cue): void => hear(score?.soundOf(cue) ?? null)
 
 /** That the viewer's turn begins. */
 export const playTurn = (): void => hear('turn')
 
 /** What has happened, where nothing is shown moving. */
 export function playAtOnce(cues: readonly Cue[]): void {
-  const names = cues.map(soundOf).filter((name, k, all) => all.indexOf(name) === k)
+  if (!score) return
+  const names = cues.map(score.soundOf).filter((name, k, all) => all.indexOf(name) === k)
   names.slice(-MOST).forEach((name, k) => hear(name, APART * k))
 }
