@@ -208,7 +208,7 @@ def test_entropy_that_is_not_taken_leaves_the_game_unproven(
         verdict = game.page.get_by_test_id("fairness-verdict")
         expect(verdict).to_have_attribute("data-fair", "unproven")
         assert "Nothing contradicts the server, but that is no proof." in told
-        assert "so whoever runs the server might have chosen" in told
+        assert "so the server admin might have chosen" in told
         assert "The server says that what this browser sent for it did not come in time." in told
 
 

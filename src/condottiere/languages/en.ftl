@@ -1743,7 +1743,7 @@ alert-webhook-removed = Nothing is sent there any more.
 
 ### Home
 
-## The first page
+## The home page
 
 home-summary = Hire soldiers, bluff, and take Italy region by region. For 2 to 6 players: friends, captains played by the computer, or both.
 home-rules = The rules
@@ -2489,8 +2489,8 @@ fair-untold = Nothing is proven while the server says nothing.
 fair-uncommitted = Nothing is proven: the server gave no commitment when this browser asked for one, and says nothing now.
 fair-unproven = Nothing contradicts the server, but that is no proof.
 # { $deals } is one of the next message.
-fair-nobody-gave = Nobody gave entropy to { $deals }, so whoever runs the server might have chosen the cards.
-fair-depends = This browser’s entropy is not in { $deals }: there you depend on { $names } not colluding with whoever runs the server.
+fair-nobody-gave = Nobody gave entropy to { $deals }, so the server admin might have chosen the cards.
+fair-depends = This browser’s entropy is not in { $deals }: there you depend on { $names } not colluding with the server admin.
 fair-unheard = For { $deals } this browser offered a chain that does not count there: the server ignored it, or it came too late, or another browser of yours took its place.
 # { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
 fair-deals = { $count ->

@@ -56,7 +56,7 @@ describe('a game whose deals are what its secret gives', () => {
     expect(verdict).toBe('unproven')
     expect(words).toEqual([
       'Nothing contradicts the server, but that is no proof.',
-      'Nobody gave entropy to deal 2, so whoever runs the server might have chosen the cards.',
+      'Nobody gave entropy to deal 2, so the server admin might have chosen the cards.',
     ])
     expect(deals).toMatchObject([{ late: false }, { late: true, troubles: [] }])
   })
@@ -65,7 +65,7 @@ describe('a game whose deals are what its secret gives', () => {
     const { verdict, words } = verify('t1', game(), note({ seats: [], deals: [] }), NAMES)
     expect(verdict).toBe('unproven')
     expect(words[1]).toBe(
-      'This browser’s entropy is not in deals 1 to 2: there you depend on Bruno not colluding with whoever runs the server.',
+      'This browser’s entropy is not in deals 1 to 2: there you depend on Bruno not colluding with the server admin.',
     )
   })
 
@@ -79,7 +79,7 @@ describe('a game whose deals are what its secret gives', () => {
   it('says on whom the deals before that one depend', () => {
     const later = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }] })
     expect(verify('t1', game(), later, NAMES).words.slice(1)).toEqual([
-      'This browser’s entropy is not in deal 1: there you depend on Bruno not colluding with whoever runs the server.',
+      'This browser’s entropy is not in deal 1: there you depend on Bruno not colluding with the server admin.',
     ])
   })
 
