@@ -13,7 +13,7 @@ function comesWith(page: string, id: string, context: Rolldown.ChunkingContext):
   return false
 }
 
-/** What every page needs; what the first page shares with the table; the rest of a table; what gives entropy to its deals. */
+/** What every page needs; what the home page shares with the table; the rest of a table; what gives entropy to its deals. */
 export const chunkOf: Named = (id, context) => {
   if (comesWith('/src/main.ts', id, context)) return 'base'
   if (comesWith('/table/TablePage.svelte', id, context)) {

@@ -226,6 +226,7 @@ def test_what_confirms_a_region_leaves_no_gap_beside_it(page: Page, screen: str)
     assert outer is not None
     before = inner["x"] - outer["x"]
     after = outer["x"] + outer["width"] - inner["x"] - inner["width"]
+    assert before <= 20, "it begins where the dock does"
     assert abs(before - after) <= 2, (before, after)
 
 

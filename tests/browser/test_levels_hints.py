@@ -259,7 +259,7 @@ def test_a_hint_that_waits_its_turn_says_its_place_in_line(table: Page) -> None:
     table.route("**/hint", lambda _: None)
     table.route("**/hint/place", lambda route: route.fulfill(json={"place": 2}))
     table.get_by_test_id("hint").click()
-    expect(table.get_by_test_id("hint-thinking")).to_have_text("Place 2 in queue")
+    expect(table.get_by_test_id("hint-thinking")).to_have_text("Number 2 in the queue")
 
 
 def test_who_plays_for_a_captain_that_is_not_ready_and_how_long_is_said_in_one_quiet_line(page: Page) -> None:

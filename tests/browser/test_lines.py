@@ -124,7 +124,8 @@ LEAST = {"laptop": (51, 40), "tablet": (70, 45), "phone": (36, 29), "small-phone
 TOUCHING = """(rows) => rows.flatMap((row) => {
     const cards = [...row.querySelectorAll('.cards .card')].map((one) => one.getBoundingClientRect())
     const { top, bottom, right } = row.querySelector('div.field').getBoundingClientRect()
-    const found = cards.some((one) => one.top < top || one.bottom > bottom || one.right > right) ? ['cards'] : []
+    const out = cards.some((one) => one.top < top || one.bottom > bottom || one.right > right)
+    const found = out ? ['cards'] : []
     const walker = document.createTreeWalker(row.querySelector('.notes'), NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const range = document.createRange()

@@ -281,7 +281,7 @@ BOARD = """() => {
         names: free.every((it) => it.checkVisibility()),
     }
 }"""
-"""Where the guide, the map and the first battle line lie, and whether regions are named that nobody owns or fights for."""
+"""Where the guide, the map and the first battle line lie, and whether regions of nobody have their names."""
 
 STILL = {
     "phone": ("guide", "map", "line", "names"),

@@ -371,6 +371,7 @@ def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(friends: tuple[Page, 
     ada, *_ = friends
     host(ada, "Ada", 6, ("naive",))
     ada.set_viewport_size({"width": 360, "height": 640})
+    expect(ada.get_by_test_id("go")).to_be_in_viewport(ratio=1)
     bar, terms = ada.get_by_test_id("go").bounding_box(), ada.get_by_role("link", name="The rules")
     assert bar is not None
     sharpest = 1.0

@@ -537,7 +537,7 @@ def test_who_saw_cards_does_not_come_back_where_the_captains_pass_is_taken_back_
     play(game, "play:T", "pass")
     come_back(game, 1)
     propose(game, 0)
-    with pytest.raises(IllegalAction, match="would choose again"):
+    with pytest.raises(IllegalAction, match="seen cards since you passed"):
         respond(game, 1)
     respond(game, 1, agree=False)
     game.enter_all(decide(StepAway(), 1, game, (0, 1, 2)))

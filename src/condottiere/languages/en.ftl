@@ -241,7 +241,7 @@ chat-opened = The host opens the chat again.
 # What only programs meet, in English; so are refusals by the rules, which begin with the rule's number.
 error-said = { $text }
 error-internal-nothing-changed = Something went wrong on the server and was logged. Nothing has changed.
-error-no-table = There is no table “{ $text }” here. Check the link, or set up a new one.
+error-no-table = There is no table “{ $text }” here. Check the link, or set up a new table.
 error-table-archived = This table stood idle for so long that it was archived. The server admin has the record of its game.
 error-table-deleted = This table stood idle for so long that it was deleted.
 error-damaged-game = The saved game breaks the rules ({ $text }): the database is damaged. The server admin may have an older copy.
@@ -384,7 +384,7 @@ rate-record-entries = entries in uploaded records per address
 rate-copied-entries = entries of continued games per address
 rate-persons = new people per address
 rate-all-persons = new people in total
-rate-person-changes = changes to your name and list per address
+rate-person-changes = changes to your account per address
 rate-recoveries = recovery codes per address
 rate-all-recoveries = recovery codes in total
 rate-codes = table codes per address
@@ -886,7 +886,7 @@ table-match = Game { $game }, to { $points } points
 table-watching = Watching
 table-you-watch = You are watching.
 table-hints-allowed = Hints allowed
-table-home = Condottiere: go to home page
+table-home = Condottiere: to the home page
 table-connection-connecting = Connecting…
 table-connection-open = Connected
 table-connection-reconnecting = Reconnecting…
@@ -937,7 +937,7 @@ table-not-opened = This table cannot be opened
 table-never-started = This game was never started
 table-never-started-why = A table is removed after a day without activity. Setting up a new one is quick.
 table-watch-without-seat = Watch without a seat
-table-to-start-page = Go to home page
+table-to-start-page = To the home page
 
 ## How one wins, for beginners
 
@@ -1125,7 +1125,7 @@ hint-note = Choose one to get it ready; you still confirm it.
 hint-note-of-battles = A captain played the battle out many times, redealing the cards you cannot see each time, and counted how often you won. Choose one to get it ready; you still confirm it.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
-hint-in-line = Place { $place } in queue
+hint-in-line = Number { $place } in the queue
 hint-why = Why: { $what }
 
 ## Captains who are not ready yet
@@ -1365,7 +1365,7 @@ conduct-gone-clock-runs = { $known ->
 conduct-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
 conduct-take-seat-back = Take my seat back
 conduct-captain-for = Let a captain play for { $name }
-conduct-little-time = Time is nearly up: a captain will play for you.
+conduct-little-time = Time is nearly up: act, or a captain plays.
 
 ## A pause
 
@@ -1776,7 +1776,7 @@ home-settings-now = { $count ->
    *[other] { $rules } optional rules
 }
 home-try-again = Try again
-home-to-start = Go to home page
+home-to-start = To the home page
 home-nothing-title = Not found
 home-nothing-here = There is nothing here
 home-nothing-at-address = This game has no page at this address.
@@ -1985,7 +1985,7 @@ room-seats-taken = { $taken } of { $count ->
 } taken
 room-ready-to-begin = Ready to begin
 room-lost-seat = The host has freed your seat. Take another, or watch.
-room-to-start = Condottiere: go to home page
+room-to-start = Condottiere: to the home page
 room-connected = Connected
 room-connecting = Connecting…
 room-reconnecting = Reconnecting…
@@ -2001,7 +2001,7 @@ room-no-seat-left = Every seat is taken now. You can watch from here.
 room-invite = Invite
 room-invite-your-friends = Invite your friends
 room-invite-friends = Invite friends
-room-invite-friends-means = One link for everybody: open it to take a free seat or to watch.
+room-invite-friends-means = One link for everybody, to take a free seat or to watch.
 room-invite-others = Invite others
 room-invite-others-means = Anybody with this link watches, and sees nobody’s cards.
 room-qr-code = QR code for this table’s link
@@ -2270,7 +2270,7 @@ review-no-answer = No answer from the server
 review-cannot = This game cannot be shown
 review-to-table = Back to the table
 review-try-again = Try again
-review-to-start = Go to home page
+review-to-start = To the home page
 
 ## Tabs beside the board
 
@@ -2388,8 +2388,8 @@ review-no-pact-in-game = Nobody offered a pact in game { $game }; there were som
 review-shuffle-of-record = The shuffle cannot be verified: this record lacks the secret that a table reveals when its game is over.
 # $lasting: whether the browser lets the page keep the record.
 review-record-kept = { $lasting ->
-    [yes] This tab keeps the record until it is closed; the server keeps nothing. To open a link to a moment of it, you need the same file.
-   *[no] This browser does not let the page keep the record: after reloading it, open the file again. To open a link to a moment of it, you need the same file.
+    [yes] This tab keeps the record until it is closed; the server keeps nothing. Anybody who opens a link to it needs the same file.
+   *[no] This browser does not let the page keep the record: after reloading it, open the file again. Anybody who opens a link to it needs the same file.
 }
 # Games of the same people, one after the other.
 review-rematches = Games in this series
@@ -2574,7 +2574,7 @@ summary-strength = How a strength is worked out, in this order
 summary-strength-winter = Each Mercenary counts its printed number or, if a Winter is in play, 1 (R3.2).
 summary-strength-drummer = If the line has a Drummer, its Mercenaries count double; a second Drummer adds nothing (R3.3).
 summary-strength-spring = If a Spring is in play, the Mercenaries with the highest number in play get 3 more each (R3.4, R3.6).
-summary-strength-rest = A Courtesan always adds 1, and a Heroine 10 (R3.5).
+summary-strength-rest = Whatever else lies there, a Courtesan adds 1, a Heroine 10 (R3.5).
 summary-example = A line of 2, 4 and a Drummer, with Spring, if no number in play is higher than 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = What ends a battle
 summary-battle-means = Everybody has passed, or a Surrender is played. The strongest line takes the region, and its player the Condottiere; if the strongest are tied, nobody takes it, and the token moves one place to the left (R4.1). A player who alone has the most Courtesans takes the Condottiere in any case (R4.2).

@@ -29,7 +29,7 @@ async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
 
 
 async def wait_to_end(working: asyncio.Future[_T]) -> _T:
-    """Await work that nothing stops, such as that of a thread: if this is cancelled, it ends when the work has."""
+    """Await work that nothing stops, such as that of a thread. If cancelled, this ends when the work does."""
     cancelled: asyncio.CancelledError | None = None
     try:
         while not working.done():
@@ -38,7 +38,7 @@ async def wait_to_end(working: asyncio.Future[_T]) -> _T:
             except asyncio.CancelledError as error:
                 cancelled = error
         if cancelled is not None:
-            working.exception()  # retrieve the error: its caller has been cancelled
+            _log_failure(working)  # nobody awaits it any more
             raise cancelled
         return working.result()
     finally:

@@ -31,7 +31,7 @@ export function patience({ passed_after }: BattleSeat): string {
   return passed_after === 0 ? t('review-passed-at-once') : t('review-passed-after', { count: passed_after })
 }
 
-/** All of it for who listens: 'Anna: 2 × Courtesan; strength 4, passed after 2 cards'. */
+/** All of it in one sentence: 'Anna: 2 × Courtesan; strength 4, passed after 2 cards'. */
 export function effort(seat: BattleSeat, name: string): string {
   const { strength } = seat
   const cards = spending(seat)

@@ -47,7 +47,7 @@ class AllowedHosts:
 def _misdirected_response(name: str) -> PlainTextResponse:
     known = name if name.isascii() and name.replace("-", "").replace(".", "").isalnum() else "NAME"
     return PlainTextResponse(
-        "This server does not know the name by which you asked for it. Whoever runs it can allow it with "
+        "This server does not know the name by which you asked for it. The server admin can allow it with "
         f"--allow-host {known[:253]}\n",
         status_code=_MISDIRECTED,
     )

@@ -2,7 +2,7 @@ import { setContext, getContext } from 'svelte'
 import { on } from 'svelte/events'
 import type { LogLine, TableMessage } from '../../protocol'
 import type { Session } from '../session.svelte'
-import { play, playAtOnce, playTurn, unlock } from '../sounds/sounds.svelte'
+import { loadScore, play, playAtOnce, playTurn, unlock } from '../sounds/sounds.svelte'
 import { cuesOf } from './cues'
 import { Air } from './flights.svelte'
 import { motion } from './motion.svelte'
@@ -66,6 +66,7 @@ export class TableMotion {
   /** Shows what the session is told until what is returned is called; any input skips what still moves. */
   follow(): () => void {
     const { session, queue } = this
+    void loadScore()
     if (session.table) queue.take({ table: session.table, log: session.log }, false)
     const skip = (): void => {
       if (queue.moving) queue.skip()

@@ -4,7 +4,7 @@ import type { SoundName } from './score'
 
 const VOLUME = 0.5
 
-/** What is loaded only for who wants to hear it. */
+/** Loaded only for whoever wants to hear it. */
 let score: typeof import('./score') | undefined
 let audio: AudioContext | undefined
 let out: GainNode | undefined
@@ -29,13 +29,14 @@ export const sounds = new SoundChoice()
 /** Browsers let a page sound only after a click or a key in it: to be called at one. */
 export function unlock(): void {
   if (!sounds.on) return
-  if (!audio) void loadScore()
+  void loadScore()
   audio ??= new AudioContext()
   if (audio.state !== 'running') void audio.resume()
 }
 
-async function loadScore(): Promise<void> {
-  score = await import('./score').catch(() => undefined)
+/** So that the first sound is heard, to be called before there is one. A failure is tried again at the next input. */
+export async function loadScore(): Promise<void> {
+  if (sounds.on) score ??= await import('./score').catch(() => undefined)
 }
 
 /** Sounds that follow one another when nothing moves, and the most of them, in seconds. */
