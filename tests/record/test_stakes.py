@@ -37,8 +37,8 @@ def told(position: str) -> str | None:
             f"{DONE} You lead 2 to 1: pass, and Roma is yours.",
         ),
         ("seats=3 site=roma out=12 hands=1/1/1 lines=3/4/4", f"{DONE} More than 4 wins Roma."),
-        ("seats=3 site=roma out=12 hands=1/1/1 lines=4/4/", f"{DONE} Tied at 4: any more wins Roma."),
-        ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: any more wins Roma."),
+        ("seats=3 site=roma out=12 hands=1/1/1 lines=4/4/", f"{DONE} Tied at 4: more wins Roma."),
+        ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: more wins Roma."),
         (f"{NEARLY} hands=1/1/1", "Bruno would win the game with Roma: play a card or pass."),
         (f"{NEARLY} turn=1 hands=1/1/1", "If you take Roma, you win the game: play a card or pass."),
         (

@@ -170,7 +170,8 @@ def test_each_seat_sees_what_it_was_sent(finished: Finished, person: int) -> Non
 
 def test_each_moment_is_explained_as_it_was_to_whoever_looked_on(finished: Finished) -> None:
     sent = [json.loads(text) for text in finished.people[2].raw if json.loads(text)["type"] == "table"]
-    found = finished.get("positions?first=0&last=99&seat=spectator")
+    length = finished.get("review")["length"]
+    found = finished.get(f"positions?first=0&last={min(length, 100) - 1}&seat=spectator")
     explained = iter(zip(found["views"], found["explanations"], strict=True))
     told = [(one["view"], one["explanation"]) for one in sent if one["view"] in found["views"]]
     distinct = [one for number, one in enumerate(told) if number == 0 or one != told[number - 1]]

@@ -17,7 +17,7 @@ MAX_MOMENTS = 1000
 """How many moments a Review tells at most."""
 MAX_EARLIER = 30
 """How many earlier games of a series a Review names at most."""
-MAX_TURNING_POINTS = 5
+MAX_TURNING_POINTS = 3
 """How many turning points Statistics name at most."""
 MAX_POSITIONS = 100
 """How many moments Positions have at most."""
