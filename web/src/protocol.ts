@@ -1238,7 +1238,7 @@ export const MAX_MOMENTS = 1000
 export const MAX_EARLIER = 30
 
 /** How many turning points Statistics name at most. */
-export const MAX_TURNING_POINTS = 5
+export const MAX_TURNING_POINTS = 3
 
 /** How many moments Positions have at most. */
 export const MAX_POSITIONS = 100
