@@ -2,7 +2,7 @@
 """Condottiere from a fresh clone, with nothing but Python.
 
     python3 run.py [--port N] [--host H] [--no-browser] [--db FILE]    play
-    python3 run.py test [pytest arguments]                             run every test
+    python3 run.py test [--everything | pytest arguments]              run the tests, or really all of them
     python3 run.py check                                               lint, types, import order, coverage
     python3 run.py screens                                             pictures of all pages, to docs/screens
     python3 run.py setup                                               only prepare for all of these
@@ -367,10 +367,12 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
 
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
+    pytest = (str(PYTHON), "-m", "pytest", *arguments)
+    if list(arguments) not in ([], ["--everything"]):
+        return run_all([npm("test"), pytest])
     # On all cores, file by file, in the order of tests/conftest.py: those in a browser last.
-    chosen = arguments or ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
-    pytest = (str(PYTHON), "-m", "pytest", *chosen)
-    return run_all([npm("test"), pytest]) if arguments else run_beside_compiling([npm("test")], pytest)
+    cores = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
+    return run_beside_compiling([npm("test")], (*pytest, *cores))
 
 
 def run_beside_compiling(commands: Iterable[Tuple[str, ...]], pytest: Tuple[str, ...]) -> int:

@@ -31,6 +31,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--postgresql", action="store_true", help="keep the games of in-process servers there")
+    parser.addoption("--everything", action="store_true", help="run the tests marked `everything` too")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -146,9 +147,15 @@ LONG = ("boxes", "boxes_of_pages", "axe", "fits", "fairness", "conduct", "waitin
 """The browser tests that take longest; what begins last should be short, so that all cores end together."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests last: Playwright's sync API leaves an event loop running in this thread, and
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked `everything`, unless it is asked for.
+
+    Browser tests come last: Playwright's sync API leaves an event loop running in this thread, and
     asyncio tests after it would fail. Of these the files that take longest come first."""
+    if not config.getoption("--everything"):
+        left_out = [item for item in items if item.get_closest_marker("everything")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
     def place(item: pytest.Item) -> int:
         if "playwright" not in getattr(item, "fixturenames", ()):
